@@ -89,18 +89,22 @@ def add_position(set_up: argparse.ArgumentParser) -> None:
 
 def add_replay(replay: argparse.ArgumentParser) -> None:
     replay.add_argument("files", nargs="+", metavar="FILE", type=Path)
-    replay.add_argument(
-        "--verify-computer",
-        action="store_true",
-        help="of games that /verify handed out: compute again what computer players chose",
-    )
     replay.set_defaults(run=replay_files)
 
 
 def add_verify(verify: argparse.ArgumentParser) -> None:
     verify.add_argument("file", metavar="FILE", type=Path)
     verify.add_argument(
-        "--posted", metavar="HASH", help="the commitment or the fingerprint as it was posted, to be compared"
+        "--posted",
+        metavar="HASH",
+        action="append",
+        default=[],
+        help="a hash as it was posted, to be compared: of the log at the end, or one from before the start",
+    )
+    verify.add_argument(
+        "--quick",
+        action="store_true",
+        help="believe what computer players chose that think (strong, expert): computing it again takes minutes",
     )
     verify.set_defaults(run=verification.verify_file)
 
@@ -131,7 +135,10 @@ COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = 
     "play": ("play a game out and print its transcript", add_play),
     "position": ("set up a position and print what may be said in it", add_position),
     "replay": ("check every line of transcripts and print the final scores", add_replay),
-    "verify": ("replay a game that /verify handed out, and recompute all its dice and cards", add_verify),
+    "verify": (
+        "replay a game that /verify handed out, and recompute its dice, cards and computer players",
+        add_verify,
+    ),
     "bench": (benches.HELP, benches.add),
     "balance": ("play many games and count what happens; prints one JSON object", add_balance),
     "duel": (duels.HELP, duels.add),
@@ -179,8 +186,6 @@ def show_position(chosen: argparse.Namespace) -> int:
 
 
 def replay_files(chosen: argparse.Namespace) -> int:
-    if chosen.verify_computer:
-        return max([verification.verify_computers(file) for file in chosen.files])
     for file in chosen.files:
         try:
             game = transcripts.replay(GAMES, text_of(file))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import engine
-from engine.computer.recomputing import Recomputed
+from engine.computer.recomputing import ComputerChoices
 from engine.core.origin import SALTED, SEALED, WORDED, Misfit, Occupant, Origin
 from engine.core.verifying import Verified
 
@@ -23,10 +23,20 @@ SENTENCES = {
     "wrong-move": "the rules do not allow this now: {found}",
     "wrong-undo": "this is not what can be taken back now: {found}",
     "wrong-scores": "it says “{found}”, but the game gives “{expected}”",
+    "no-mark": "a computer player ({expected}) has this seat, but the file does not say that it chose this: {found}",
+    "wrong-level": "it says that {found} chose, but the computer player of this seat is {expected}",
+    "wrong-choice": "it says “{found}”, but computed again it is “{expected}”",
+    "no-check": "here must stand “{expected}”",
+    "wrong-check": "this row was changed, or one before it was left out, added or moved: {found}\n"
+    "With all rows before it the check below it would be “{expected}”",
+    "wrong-log": "here stands “{found}”, but all rows of the file give “{expected}”",
     "cut-off": "the file ends here, but the game does not",
     "not-posted": "no hash of this file is the one that was posted: {found}",
 }
-BY_THE_RULES = ("wrong-question", "wrong-chance", "wrong-move", "wrong-undo", "wrong-scores", "cut-off")
+BY_THE_RULES = (
+    *("wrong-question", "wrong-chance", "wrong-move", "wrong-undo", "wrong-scores", "cut-off"),
+    *("no-mark", "wrong-choice"),
+)
 
 
 def refused(misfit: Misfit, source: Origin | None) -> Iterator[str]:
@@ -39,7 +49,7 @@ def refused(misfit: Misfit, source: Origin | None) -> Iterator[str]:
         )
 
 
-def accepted(found: Verified) -> Iterator[str]:
+def accepted(found: Verified, choices: ComputerChoices) -> Iterator[str]:
     """What holds, and with what it must be compared."""
     source, over = found.origin, found.over
     result = " : ".join(map(str, over.scores)) if over else "ended early, without a result"
@@ -55,41 +65,39 @@ def accepted(found: Verified) -> Iterator[str]:
         " the rules give."
     )
     yield f"- Result: {result}."
-    if found.computed:
-        yield (
-            f"- {found.computed} of the moves are marked as choices of computer players:"
-            " `python -m engine replay --verify-computer FILE` computes them again."
-        )
+    yield from computed(choices, found.origin)
     if found.corrected:
         yield f"- {found.corrected} rows were taken back when a rule was corrected; they are not checked."
     if source.house:
         yield "- It was played with these values of the operator, which the file names itself:"
         yield from (f"    {line}" for line in source.house.splitlines())
-    yield from _to_compare(source)
+    yield from _to_compare(found)
 
 
-def recomputed(choices: Sequence[Recomputed]) -> Iterator[str]:
-    """How many choices of computer players are the same when they are computed again."""
-    others = [each.row.computer.split(" ") for each in choices if each.now is None]
-    wrong = sum(each.now is not None and not each.holds for each in choices)
-    checked = len(choices) - len(others)
-    yield f"{checked - wrong} of {checked} choices of computer players are the same when they are computed again."
-    if others:
-        yield (
-            f"{len(others)} choices cannot be recomputed by this version; they were made by"
-            f" {', '.join(sorted({f'{level} {version}' for level, _, version in others}))}."
-        )
+def computed(choices: ComputerChoices, source: Origin) -> Iterator[str]:
+    """What is known of the choices of computer players, and what is not."""
+    if not choices.count:
+        return
+    yield f"- {choices.same} of {choices.count} choices of computer players are the same when they are computed again."
+    if choices.left_out:
+        yield f"    {choices.left_out} were not computed again: without --quick they are."
+    if choices.others:
+        made = ", ".join(sorted(choices.others))
+        yield f"    {choices.others.total()} cannot be computed again by this version, so they are not proved: {made}."
+    if choices.instead:
+        lines = ", ".join(map(str, choices.instead))
+        yield f"    At these lines a simpler level chose than the one that has the seat, as it had failed: {lines}."
+    if not source.seats:
+        yield "    This file does not say which seats they have: only the hash of the log shows that no mark is gone."
 
 
-def differs(choice: Recomputed) -> str:
-    """That a computer player chooses something else than the file says."""
-    now = choice.now
-    here = f"“{choice.row.text}” ({choice.row.computer})"
-    return f"it says {here}, but computed again it is “{now.action}” ({now.made})" if now else ""
-
-
-def _to_compare(source: Origin) -> Iterator[str]:
+def _to_compare(found: Verified) -> Iterator[str]:
+    source = found.origin
     yield "What no file can show by itself: compare these with what was posted on Discord."
+    yield f"  log, posted when the game ended: {found.log}"
+    if not found.is_checked:
+        yield "  This file is from before logs had a hash. If none was posted, nothing proves that no row is missing"
+        yield "  or added that the rules allow, nor that no mark of a computer player is missing."
     yield f"  commitment, posted when the table opened: {source.commitment}"
     if source.scheme == SALTED:
         yield "  This game has the first scheme: the commitment was posted at the start, and the bot drew all salts. So"

@@ -1,4 +1,4 @@
-"""`python -m engine verify` and `replay --verify-computer`: whether a published game holds."""
+"""`python -m engine verify`: whether a published game holds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine import GAMES, verdict
 from engine.arguments import text_of
-from engine.computer.recomputing import Recomputed, recompute
+from engine.computer.recomputing import ComputerChoices
 from engine.core import origin, published, verifying
 from engine.core.match import Games
 from engine.core.origin import Origin
@@ -19,28 +19,14 @@ from engine.value_overrides import overridden
 
 def verify_file(chosen: argparse.Namespace) -> int:
     def check(text: str, games: Games, source: Origin) -> None:
-        verified = verifying.verify(games, text)
-        if chosen.posted and chosen.posted not in source.hashes:
-            raise origin.Misfit(1, "not-posted", chosen.posted)
-        print("\n".join(verdict.accepted(verified)))
+        choices = ComputerChoices(0 if chosen.quick else None)
+        found = verifying.verify(games, text, choices)
+        for posted in chosen.posted:
+            if posted not in (*source.hashes, found.log):
+                raise origin.Misfit(1, "not-posted", posted)
+        print("\n".join(verdict.accepted(found, choices)))
 
     return checked(chosen.file, check)
-
-
-def verify_computers(file: Path) -> int:
-    """Whether the computer players of a published game chose what it says; prints each choice that differs."""
-    choices = list[Recomputed]()
-
-    def check(text: str, games: Games, _source: Origin) -> None:
-        for choice in recompute(games, text):
-            choices.append(choice)
-            if choice.now and not choice.holds:
-                print(f"{file}:{choice.line}: {verdict.differs(choice)}", file=sys.stderr, flush=True)
-
-    if exit_code := checked(file, check):
-        return exit_code
-    print("\n".join(f"{file}: {line}" for line in verdict.recomputed(choices)))
-    return int(any(choice.now and not choice.holds for choice in choices))
 
 
 def checked(file: Path, check: Callable[[str, Games, Origin], None]) -> int:

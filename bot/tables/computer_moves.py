@@ -12,7 +12,7 @@ from bot.storage.errors import Conflict, level_of
 from bot.tables.retries import is_temporary
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from engine.computer.levels import Choice, version_of
+from engine.computer.levels import CAUTIOUS, Choice, version_of
 from engine.core.errors import Stale
 from engine.core.match import AnyMatch
 from engine.core.players import cautious
@@ -24,9 +24,6 @@ BUSY_FOR = 1.0
 """Seconds after which a table is looked at again for whose computers another process has moved."""
 AGAIN_AFTER = 60
 """Seconds after which a table is tried again where a computer could not move: the disk may be full."""
-
-CAUTIOUS = "cautious"
-"""What the log calls the level of a choice that no level could make."""
 
 Choosing = Callable[[AnyMatch, Seat, str, str], Awaitable[Choice]]
 """Gives the choice of a level for a seat that is asked; the last argument is the commitment of the game."""

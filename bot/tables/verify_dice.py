@@ -55,6 +55,28 @@ def mixed(said, setup):
     return bytes.fromhex(hashed(lines))
 
 
+def followed(lines, check, must_be_checked):
+    """The hash of the log, and the first line (else 0) that does not follow on the rows before it.
+
+    Each row has the hash of the check before it, of the mark of a computer player above it, and of the row.
+    """
+    mark, is_open = [], False
+    for number, line in enumerate(lines, start=1):
+        wrong = False
+        if line.startswith("# computer "):
+            mark = [line]
+        elif re.match("(chance|[0-9]+) ", line):
+            wrong, is_open = is_open and must_be_checked, True
+            check, mark = hashed([check, *mark, line]), []
+        elif line.startswith("# check "):
+            wrong, is_open = not is_open or line[8:] != check[:8], False
+        elif line.startswith("# log "):
+            wrong = is_open or line[6:] != check
+        if wrong:
+            return check, number
+    return check, 0
+
+
 def main(path):
     """Print what was found; returns 1 at the first line that does not fit."""
     with open(path, encoding="utf-8", newline="\n") as file:
@@ -74,7 +96,13 @@ def main(path):
         print("the fingerprint is not the hash of commitment, setup and words")
         return 1
     key, question, rolls = hmac.digest(known["seed"], mix, "sha256"), None, 0
+    begun = known.get("fingerprint", known["commitment"]).hex()
+    must_be_checked = any(line[0] == "check" for line in said) or ["scheme", "3"] in said
+    log, wrong = followed(lines, hashed([begun, f"setup {setup}"]), must_be_checked)
     for number, line in enumerate(lines, start=1):
+        if number == wrong:
+            print(f"line {number} does not follow on the rows before it: {line}")
+            return 1
         if line.startswith(("# dice ", "# pool ")):
             _, kind, what, _, occasion = line.split(" ", 4)
             question = kind, what, occasion
@@ -86,7 +114,7 @@ def main(path):
     print(
         f"{rolls} rolls and cards fit what this file says was asked. Whether the rules ask that, it cannot know."
     )
-    print(f"Compare with what was posted: {known.get('fingerprint', known['commitment']).hex()}")
+    print(f"Compare with what was posted: at the start {begun}, at the end {log}")
     return 0
 
 

@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 from bot.work.thinking import chosen
 from bot.work.worker import Job, Worker, WorkerError
 from engine.computer import levels
-from engine.computer.levels import AT_ONCE, Choice
+from engine.computer.levels import AT_ONCE, INSTEAD, Choice
 from engine.core.match import AnyMatch
 from engine.core.questions import Seat
 
@@ -78,5 +78,5 @@ async def choose(computing: Computing, match: AnyMatch, seat: Seat, level: str, 
             return await computing.run(compute)
         except WorkerError as problem:
             log.warning("a computer player (%s) chooses by rules alone: %s", level, problem)
-            level = "normal"
+            level = INSTEAD[0]
     return levels.choose(match, match.decision_of(seat), level, commitment)

@@ -21,8 +21,14 @@ from engine.core.values import frozen
 FEWEST_SEATS = 2
 AT_ONCE = frozenset({"easy", "normal"})
 """These take a millisecond at most; the others think."""
+CAUTIOUS = "cautious"
+"""What the log calls the level of a choice that no level could make."""
+INSTEAD = ("normal", CAUTIOUS)
+"""Who chooses for a level that cannot: where its process fails, and where that fails, too."""
 VERSION = 1
-"""Goes up when a choice may come out otherwise for all games; `Brain.version` for one of them."""
+"""Goes up when a choice may come out otherwise for all games, `Brain.version` for one of them; also when other answers
+are found to be obvious (`Match.obvious`): those have no mark in the log.
+"""
 
 
 @frozen

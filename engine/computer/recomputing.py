@@ -2,56 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
 
-from engine.computer.levels import LEVELS, Choice, choose, version_of
-from engine.core import published
-from engine.core.match import AnyMatch, Games, Row
-from engine.core.values import frozen
-from engine.core.verifying import WrongRow, begun, source_of, unfit
+from engine.computer.levels import AT_ONCE, INSTEAD, LEVELS, choose, version_of
+from engine.core.match import AnyMatch
+from engine.core.origin import Misfit, Origin
+from engine.core.verifying import Step
 
 
-@frozen
-class Recomputed:
-    """A choice in a file: the number of its line, and what the computer player chooses there now.
+class ComputerChoices:
+    """Judges the rows of computer players one after the other, and counts those that it cannot judge.
 
-    Nothing of that is known where another version chose, or a level that this one does not know.
+    `most` bounds how many choices of levels that think are computed again (None: all); `left_out` counts the others.
+    `others` counts what another version, or no level, chose, by level and version; `instead` are the lines in which a
+    simpler level chose than the one that has the seat.
     """
 
-    line: int
-    row: Row
-    now: Choice | None
+    def __init__(self, most: int | None = None) -> None:
+        self.same = 0
+        self.left_out = 0
+        self.others = Counter[str]()
+        self.instead = list[int]()
+        self._most = most
+        self._thought = 0
+        self._version = ""
 
     @property
-    def holds(self) -> bool:
-        return self.now is not None and (str(self.now.action), self.now.made) == (
-            self.row.text,
-            self.row.computer,
-        )
+    def count(self) -> int:
+        """All choices of computer players."""
+        return self.same + self.left_out + self.others.total()
 
+    def judge(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
+        """A row before it is followed; raises `Misfit` where a computer player does something else."""
+        row, level = step.row, ""
+        if row.seat is None or step.skipped:
+            return
+        if source.seats and row.seat < len(source.seats):
+            level = source.seats[row.seat].level
+            self._version = self._version or source.seats[row.seat].version
+        if level and step.undoes:
+            raise Misfit(at, "wrong-undo", str(row))
+        if row.computer:
+            self._judge_choice(source, match, step, at, level)
+        elif level:
+            self._judge_obvious(match, step, at, level)
 
-def recompute(games: Games, text: str) -> Iterator[Recomputed]:
-    """Every choice of a computer player, with those that were taken back; raises `Misfit` where the log cannot be
-    followed.
-    """
-    said = published.read(text)
-    commitment = source_of(said).commitment
-    replay = begun(games, said)
-    try:
-        for step in replay.steps():
-            if step.row.computer and step.is_move:
-                now = _chosen(replay.match, step.row, commitment)
-                yield Recomputed(said.lines[step.number - 1].at, step.row, now)
-    except WrongRow as wrong:
-        raise unfit(said, wrong) from None
-    if said.broken is not None:
-        raise said.broken
+    def _judge_choice(self, source: Origin, match: AnyMatch, step: Step, at: int, seated: str) -> None:
+        """A choice with its mark; `seated` is the level of a computer that has this seat."""
+        row = step.row
+        level, simulations, self._version = row.computer.split(" ")
+        if seated and level != seated:
+            if level not in INSTEAD:
+                raise Misfit(at, "wrong-level", row.computer, seated)
+            self.instead.append(at)
+        if level not in LEVELS or self._version != version_of(match.game):
+            self.others[f"{level} {self._version}"] += 1
+            return
+        if level not in AT_ONCE and simulations != "0":
+            self._thought += 1
+            if self._most is not None and self._thought > self._most:
+                self.left_out += 1
+                return
+        self._compute(source, match, step, at)
 
+    def _compute(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
+        """Compare a row with what is chosen now; where nobody is asked the rules refuse it themselves."""
+        row = step.row
+        decision = None if row.seat is None else match.asks(row.seat)
+        if decision is None:
+            return
+        now = choose(match, decision, row.computer.split(" ")[0], source.commitment)
+        if (str(now.action), now.made) != (row.text, row.computer):
+            raise Misfit(at, "wrong-choice", f"{row.text} ({row.computer})", f"{now.action} ({now.made})")
+        self.same += 1
 
-def _chosen(match: AnyMatch, row: Row, commitment: str) -> Choice | None:
-    """What is chosen now in the position before this row; None if that says nothing about the row."""
-    level, _, version = row.computer.split(" ")
-    decision = None if row.seat is None else match.asks(row.seat)
-    if decision is None or level not in LEVELS or version != version_of(match.game):
-        return None
-    return choose(match, decision, level, commitment)
+    def _judge_obvious(self, match: AnyMatch, step: Step, at: int, level: str) -> None:
+        """A row of a computer's seat without a mark: the bot gives answers that make no difference by itself.
+
+        Which these are may differ between versions; the last mark says which one played.
+        """
+        row = step.row
+        if self._version not in ("", version_of(match.game)):
+            self.others[f"{level} {self._version}"] += 1
+            return
+        if match.obvious is None or (match.obvious[0], str(match.obvious[1])) != (row.seat, row.text):
+            raise Misfit(at, "no-mark", str(row), level)

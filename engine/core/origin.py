@@ -108,6 +108,11 @@ class Origin:
         return (self.commitment, *sealed, self.fingerprint)
 
     @property
+    def begun(self) -> str:
+        """The last hash that was published before the first move."""
+        return self.commitment if self.scheme == SALTED else self.fingerprint
+
+    @property
     def key(self) -> bytes:
         """The key of all chance."""
         if self.scheme == SALTED:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Protocol
 
-from engine.core import chance, origin, published
+from engine.core import chance, checks, origin, published
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, effective, last_choice
 from engine.core.match import AnyGame, AnyMatch, Games, Match, Row, Setup
-from engine.core.origin import Misfit, Origin
-from engine.core.published import Document
+from engine.core.origin import SEALED, Misfit, Origin
+from engine.core.published import Document, Line
 from engine.core.questions import Chance, Over, Seat
+from engine.core.transcripts import row_lines
 from engine.core.values import frozen
 
 
@@ -19,8 +21,8 @@ class Verified:
     """A published game that holds: how many rows of each kind were followed, and how it ended (None: early).
 
     `undone` counts the times that a seat took back, `corrected` the rows that the bot took back because a rule was
-    corrected: these cannot be followed by the rules of today. `computed` counts the choices of computer players, which
-    `engine.computer.recomputing` can check.
+    corrected: these cannot be followed by the rules of today. `log` is the hash of the whole log, `is_checked` says
+    whether the file itself names it.
     """
 
     origin: Origin
@@ -30,7 +32,8 @@ class Verified:
     undone: int
     corrected: int
     over: Over | None
-    computed: int
+    log: str
+    is_checked: bool
 
 
 class WrongRow(Exception):
@@ -58,6 +61,21 @@ class Step:
     @property
     def is_move(self) -> bool:
         return self.row.seat is not None and not self.undoes and not self.skipped
+
+
+class Choices(Protocol):
+    """Judges what computer players chose, which the core cannot compute."""
+
+    def judge(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
+        """A row before it is followed, in line `at`; raises `Misfit` where its computer player does something else."""
+        ...
+
+
+class AnyChoices:
+    """Believes what a file says of computer players."""
+
+    def judge(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
+        pass
 
 
 class Replay:
@@ -166,32 +184,41 @@ def unfit(said: Document, wrong: WrongRow) -> Misfit:
     return Misfit(line.at, wrong.why, str(line.row))
 
 
-def verify(games: Games, text: str) -> Verified:
+def verify(games: Games, text: str, choices: Choices | None = None) -> Verified:
     """Check a published file from its first line to its last; raises `Misfit` at the first that does not hold."""
-    said = published.read(text)
+    said, choices = published.read(text), choices or AnyChoices()
     source = source_of(said)
     replay = begun(games, said)
+    after = [*checks.running(source.begun, source.setup, (line.row for line in said.lines))]
+    must_be_checked = source.scheme == SEALED or said.is_checked
     moves = chances = undone = corrected = 0
+    wrong: Misfit | None = None
     try:
         for step in replay.steps():
-            _check(step, said, source.key)
+            if wrong is not None:
+                raise wrong
+            line = said.lines[step.number - 1]
+            _check_chance(step, line, source.key, must_be_asked=must_be_checked)
+            choices.judge(source, replay.match, step, line.at)
+            wrong = _wrong_check(line, after[step.number]) if must_be_checked else None
             corrected += step.skipped
             undone += step.undoes and not step.skipped and step.row.seat is not None
             moves += step.is_move
             chances += step.asked is not None
-    except WrongRow as wrong:
-        raise unfit(said, wrong) from None
-    if said.broken is not None:
-        raise said.broken
-    match = replay.match
-    _check_end(said, match.over)
-    computed = sum(bool(line.row.computer) for line in said.lines)
-    return Verified(source, match.setup, moves, chances, undone, corrected, match.over, computed)
+    except WrongRow as row:
+        raise unfit(said, row) from None
+    if problem := wrong or said.broken:
+        raise problem
+    _check_log(said, after[-1], must_be_there=must_be_checked)
+    over = replay.match.over
+    _check_end(said, over)
+    return Verified(
+        source, source.setup, moves, chances, undone, corrected, over, after[-1], said.log is not None
+    )
 
 
-def _check(step: Step, said: Document, key: bytes) -> None:
+def _check_chance(step: Step, line: Line, key: bytes, *, must_be_asked: bool) -> None:
     """What the file says was asked is what the rules ask, and chance answers what the row says."""
-    line = said.lines[step.number - 1]
     question = None if step.asked is None else published.asked(step.asked)
     if line.question is not None and line.question[1] != question:
         raise Misfit(line.question[0], "wrong-question", line.question[1], question or "")
@@ -199,6 +226,28 @@ def _check(step: Step, said: Document, key: bytes) -> None:
         expected = f"chance {chance.answer(key, step.asked)}"
         if str(line.row) != expected:
             raise Misfit(line.at, "wrong-chance", str(line.row), expected)
+    if must_be_asked and line.question is None and question is not None:
+        raise Misfit(line.at, "wrong-question", str(line.row), question)
+
+
+def _wrong_check(line: Line, check: str) -> Misfit | None:
+    """What is wrong with the check of a row: if only rows before it were changed, theirs are wrong, too."""
+    expected = published.check_line(check)
+    if not line.check:
+        return Misfit(line.at + 1, "no-check", "", expected)
+    if line.check != expected:
+        return Misfit(line.at, "wrong-check", "\n".join(row_lines(line.row)), expected)
+    return None
+
+
+def _check_log(said: Document, log: str, *, must_be_there: bool) -> None:
+    """The file names the hash of all its rows; where it ends too soon, that is said instead."""
+    expected = f"{published.LOG}{log}"
+    if said.log is not None and said.log[1] != expected:
+        raise Misfit(said.log[0], "wrong-log", said.log[1], expected)
+    after = [at for at, _ in said.scores] or [at for at in (said.ended_early,) if at is not None]
+    if said.log is None and must_be_there and after:
+        raise Misfit(after[0], "wrong-log", "", expected)
 
 
 def _check_end(said: Document, over: Over | None) -> None:

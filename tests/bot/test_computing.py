@@ -131,7 +131,7 @@ async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choic
     assert verdict.reply is not None
     file = database.with_name("table-1.txt")
     file.write_bytes(at.content(verdict.reply.attachments[0]))
-    assert __main__.main(["replay", "--verify-computer", str(file)]) == 0
+    assert __main__.main(["verify", str(file)]) == 0
     assert f"{len(made)} of {len(made)} choices of computer players are the same" in capsys.readouterr().out
 
 

@@ -16,6 +16,7 @@ from engine.core.log import UNDO
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
 from engine.core.verifying import publish, verify
+from tests.engine.forging import Player
 from tests.engine.test_verifying import LUCK, SETUP
 
 VERSION = version_of(GAMES[SETUP.game])
@@ -54,7 +55,7 @@ def checked(folder: Path, text: str) -> int:
     """The exit code of the command on a file that says this."""
     file = folder / "table-1.txt"
     file.write_text(text, encoding="utf-8")
-    return __main__.main(["replay", "--verify-computer", str(file)])
+    return __main__.main(["verify", str(file)])
 
 
 def test_a_finished_game_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,7 +63,7 @@ def test_a_finished_game_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str
     text = publish(LUCK, match, rows)
     count = sum(bool(row.computer) for row in rows)
     assert match.over is not None
-    assert verify(GAMES, text).computed == count > 100
+    assert verify(GAMES, text).moves == count > 100
     assert (
         transcripts.replay(GAMES, transcripts.write(SETUP, rows, match.over.scores)).digest()
         == match.digest()
@@ -89,25 +90,50 @@ def test_one_choice_that_was_altered_is_found(
     other = next(str(each) for each in match.decision_of(0).options if str(each) != chosen.text)
     rows.append(match.play(0, other, computer=chosen.computer))
     assert checked(tmp_path, publish(LUCK, match, rows)) == 1
-    out, err = capsys.readouterr()
+    err = capsys.readouterr().err
     assert (
-        f"it says “{other}” ({chosen.computer}), but computed again it is “{chosen.text}” ({chosen.computer})"
+        f"it says “{other} ({chosen.computer})”, but computed again it is “{chosen.text} ({chosen.computer})”"
         in err
     )
     assert len(err.splitlines()) == 1
-    count = sum(bool(row.computer) for row in rows)
-    assert f"{count - 1} of {count} choices" in out
 
 
 def test_what_another_version_chose_is_not_called_wrong(
-    short: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    other = short.replace(EASY, "# computer easy 0 1.77\n", 1).replace(
-        EASY, f"# computer clever 9 {VERSION}\n", 1
-    )
-    assert checked(tmp_path, other) == 0
+    match, rows = played({0: "easy"}, moves=20)
+    chosen = [at for at, row in enumerate(rows) if row.computer]
+    for at, computer in zip(chosen, ("easy 0 1.77", f"clever 9 {VERSION}"), strict=False):
+        rows[at] = replace(rows[at], computer=computer)
+    assert checked(tmp_path, publish(LUCK, match, rows)) == 0
+    said = capsys.readouterr().out
+    assert f"{len(chosen) - 2} of {len(chosen)} choices of computer players are the same" in said
     assert (
-        f"2 choices cannot be recomputed by this version; they were made by clever {VERSION}, easy 1.77."
+        f"2 cannot be computed again by this version, so they are not proved: clever {VERSION}, easy 1.77."
+        in said
+    )
+
+
+def test_choices_that_take_long_may_be_believed_and_that_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, rows = played({0: "strong", 1: "easy"}, moves=20)
+    file = tmp_path / "table-1.txt"
+    file.write_text(publish(LUCK, match, rows), "utf-8")
+    assert __main__.main(["verify", "--quick", str(file)]) == 0
+    thought = sum(row.computer.startswith("strong") and " 0 " not in row.computer for row in rows)
+    assert f"{thought} were not computed again: without --quick they are." in capsys.readouterr().out
+    assert thought
+
+
+def test_where_a_level_failed_the_one_that_stood_in_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Player(SETUP, {0: "strong"}, moves=8).play()
+    at = 1 + game.text.splitlines().index(f"# computer normal 0 {VERSION}")
+    assert checked(tmp_path, game.text) == 0
+    assert (
+        f"At these lines a simpler level chose than the one that has the seat, as it had failed: {at + 1}."
         in (capsys.readouterr().out)
     )
 
@@ -132,6 +158,7 @@ def test_choices_that_were_taken_back_are_computed_again_too(
         lambda text: text.replace("# dice ", f"{EASY}# dice ", 1),
         lambda text: text.replace(f"{EASY}0 ", f"{EASY}chance ", 1),
         lambda text: f"{text}{EASY}",
+        lambda text: text.replace(f"{EASY}0 ", f"{EASY}0 undo ", 1),
     ],
 )
 def test_a_mark_that_cannot_stand_there_is_named(

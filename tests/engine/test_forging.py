@@ -1,0 +1,152 @@
+"""Whoever forges a line of a finished game is found, whether they leave its checks as they are or make them fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from engine import GAMES
+from engine.computer import levels
+from engine.computer.levels import LEVELS
+from engine.computer.recomputing import ComputerChoices
+from engine.core.match import AnyMatch, Row, Setup
+from engine.core.origin import Misfit, Origin
+from engine.core.questions import Seat
+from engine.core.verifying import Step, verify
+from tests.engine.forging import Forging, PlayedGame, Player, forged_lines, forged_rows
+
+STONE_AGE = Setup("stone_age", 3, ("base",), "jubilee")
+HUNTERS = Setup("hunters_scouts", 2, ("introductory",), GAMES["hunters_scouts"].editions[0])
+TABLES: Mapping[str, tuple[Setup, Mapping[Seat, str]]] = {
+    "stone_age": (STONE_AGE, {1: "easy", 2: "strong"}),
+    "hunters_scouts": (HUNTERS, {1: "normal"}),
+    "experts": (HUNTERS, {0: "strong", 1: "expert"}),
+}
+SHORT = 60
+"""Moves of the games of the short run, which end early; of so many forgeries it tries one."""
+SAMPLE = 41
+STEPS = {"stone_age": 5, "hunters_scouts": 1, "experts": 1}
+"""Of so many forgeries the long run tries one: all of a game of Stone Age take five minutes, and each line has more."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _quick() -> Iterator[None]:
+    """Levels that think do so for a moment."""
+    with pytest.MonkeyPatch.context() as patch:
+        few = {level: replace(LEVELS[level], simulations=4) for level in ("strong", "expert")}
+        patch.setattr(levels, "LEVELS", {**LEVELS, **few})
+        yield
+
+
+@pytest.fixture(scope="module")
+def games() -> dict[tuple[str, int], PlayedGame]:
+    return {}
+
+
+Games = dict[tuple[str, int], PlayedGame]
+
+
+def game_of(table: str, games: Games, moves: int = 3000) -> PlayedGame:
+    """A game of this table, played once."""
+    if (table, moves) not in games:
+        games[table, moves] = Player(*TABLES[table], moves).play()
+    return games[table, moves]
+
+
+class FromFirstOther(ComputerChoices):
+    """Computes no choice again before the first row that is another one than in the true game."""
+
+    def __init__(self, rows: list[Row]) -> None:
+        super().__init__()
+        self._rows = rows
+        self._is_true = True
+
+    def judge(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
+        number, row = step.number, step.row
+        true = self._rows[number - 1] if number <= len(self._rows) else None
+        self._is_true = self._is_true and (row, row.computer) == (true, true.computer if true else "")
+        if not self._is_true:
+            super().judge(source, match, step, at)
+
+
+@pytest.mark.parametrize("moves", [SHORT, pytest.param(3000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("table", TABLES)
+def test_the_true_file_holds(table: str, moves: int, games: Games) -> None:
+    """With all that a log can hold: see `Player`."""
+    game, choices = game_of(table, games, moves), ComputerChoices()
+    verified = verify(GAMES, game.text, choices)
+    computed = [row for at, row in enumerate(game.rows) if row.computer and at not in game.corrected]
+    assert choices.count == choices.same == len(computed) > 20
+    assert len(choices.instead) == ("strong" in TABLES[table][1].values())
+    assert (verified.over is None) == (moves == SHORT)
+    if table != "experts":
+        assert verified.undone > 1
+        assert verified.corrected
+        assert any(row.computer for row in computed if row.seat == 0), "a caretaker"
+    assert not any(row.obvious and row.computer for row in game.rows)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_lines_that_somebody_forges_are_named(table: str, games: Games) -> None:
+    game = game_of(table, games, SHORT)
+    assert named(game, islice(forged_lines(game), 0, None, SAMPLE)) > 15
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("table", TABLES)
+def test_every_line_of_whole_games_that_somebody_forges_is_named(table: str, games: Games) -> None:
+    game = game_of(table, games)
+    assert named(game, islice(forged_lines(game), 0, None, STEPS[table])) > 1000
+
+
+def named(game: PlayedGame, forgeries: Iterator[Forging]) -> int:
+    """How many forgeries were refused: each at its first line, or at the row to which that belongs."""
+    count = 0
+    for forge in forgeries:
+        if (forged := forge()) is None:
+            continue
+        assert judged(game, forged.text) in forged.group, (forged.how, forged.first)
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_forged_rows_are_found_though_all_checks_fit(table: str, games: Games) -> None:
+    game = game_of(table, games, SHORT)
+    assert refused(game, islice(forged_rows(game), 0, None, SAMPLE)) > 5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("table", TABLES)
+def test_all_forged_rows_are_found_though_all_checks_fit(table: str, games: Games) -> None:
+    game = game_of(table, games)
+    assert refused(game, islice(forged_rows(game), 0, None, STEPS[table])) > 200
+
+
+def refused(game: PlayedGame, forgeries: Iterator[Forging]) -> int:
+    """How many forgeries are refused without a hash to compare with. The others have not the one that was posted."""
+    posted = judged(game, game.text)
+    count = 0
+    for forge in forgeries:
+        if (forged := forge()) is None:
+            continue
+        found = judged(game, forged.text)
+        assert found != posted, forged.how
+        if isinstance(found, int):
+            possible = forged.group if forged.must_be_named else range(forged.group.start, 99_999)
+            assert found in possible, (forged.how, forged.first)
+            count += 1
+        else:
+            assert not forged.must_be_named, (forged.how, forged.first)
+    return count
+
+
+def judged(game: PlayedGame, text: str) -> int | str:
+    """The first line of the file that does not hold, else the hash of its log."""
+    try:
+        return verify(GAMES, text, FromFirstOther(game.rows)).log
+    except Misfit as wrong:
+        return wrong.line
