@@ -59,6 +59,7 @@ CLAIMS = {
     "a reply that only you see": "tests/bot/test_places.py::test_own_things_in_a_private_conversation",
     "its pages work when you open them from disk": "tools/site/links.py",
     "recomputes every die and card": "tests/engine/test_verifying.py",
+    "every choice of the computer players": "tests/engine/test_forging.py tests/engine/test_recomputing.py",
     "fails when a layer is crossed": "tests/test_architecture.py::test_a_crossed_layer_is_seen",
     "whose examples are run by a test": "tests/engine/test_api.py::test_the_examples_of_the_page_are_true",
 }

@@ -23,6 +23,7 @@ from bot.tables.hints import hinted, offered
 from bot.tables.rounds import Round
 from bot.tables.table import Table, must_agree
 from bot.tables.taken_back import TakenBack
+from bot.tables.verification import log_hash
 from bot.tables.words import LONGEST_WORDS
 from engine.computer.analysis import can_be_analyzed
 from engine.core.events import Event
@@ -66,7 +67,8 @@ def shown_words(words: WordsRecord) -> str:
 
 
 def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str = "") -> Screen:
-    """The winners, every line of the count, how the dice fell as far as that is known, and the seed; below the picture
+    """The winners, every line of the count, how the dice fell as far as that is known, the seed, and the
+    hash of the log; below the picture
     what was found out of the game.
     """
     match = table.running
@@ -78,7 +80,7 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     heading = texts.say(
         "over", count=len(result.winners), winners=winners, score=result.scores[result.winners[0]]
     )
-    seed = texts.say("over-seed", seed=table.record.seed.hex())
+    seed = texts.say("over-seed", seed=table.record.seed.hex(), log=log_hash(table))
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
     standing = words_of(table).standing_text(texts, view, table.names)[:room]
     luck = luck_text(texts, lucks, table.names)

@@ -16,6 +16,7 @@ from bot.tables.notified import taken_out
 from bot.tables.paused_orders import changed, hold
 from bot.tables.progress import Progress
 from bot.tables.table import Table, host_name, must_agree, rebuild
+from bot.tables.verification import log_hash
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, is_free, last_choice
 from engine.core.match import Row
@@ -192,12 +193,11 @@ class Consent:
     async def ending(self, table: Table, said: PostRecord | None = None) -> Change:
         """What an end without a result writes; `said` is what the thread reads about it."""
         record = replace(table.record, status="ended")
-        note = "end-lobby" if table.match is None else "end-done"
         last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
         told = [
             *last,
             self._committer.post(record.id, "lobby"),
-            said or self._committer.post(record.id, "say", text=note),
+            said or self._committer.post(record.id, "say", **_ended(table)),
         ]
         return Change((record, *told, *await self._notifications(table)))
 
@@ -209,6 +209,13 @@ class Consent:
             for member in waiting
         ]
         return [each for written in found for each in written]
+
+
+def _ended(table: Table) -> dict[str, str]:
+    """What the thread reads about an end without a result."""
+    if table.match is None:
+        return {"text": "end-lobby"}
+    return {"text": "end-posted", "log": log_hash(table)}
 
 
 def _still_open(request: RequestRecord | None) -> RequestRecord | None:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 
 import engine
 from bot.language.texts import Texts
 from bot.tables.table import Table
-from engine.core import snapshot
+from engine.computer.recomputing import ComputerChoices
+from engine.core import checks, snapshot
 from engine.core.match import Match, Row, Setup
-from engine.core.origin import Misfit, Origin
+from engine.core.origin import SALTED, Misfit, Origin
 from engine.core.questions import Over, Seat
 from engine.core.verifying import publish, verify
 
 SCRIPT = "verify_dice.py"
+MOST_THOUGHT = 30
+"""So many choices of levels that think are computed again here, up to half a second each; the command line does all."""
+OF_COMPUTERS = ("wrong-choice", "wrong-level", "no-mark")
 Verdict = tuple[str, tuple[str, bytes] | None]
 
 
@@ -23,6 +27,13 @@ def verified(table: Table, texts: Texts, source: Origin) -> Verdict:
     if table.record.status == "running":
         return texts.say("verify-running", hash=source.commitment, fingerprint=source.fingerprint), None
     return replayed(*known(table), texts, source)
+
+
+def log_hash(table: Table) -> str:
+    """What is posted when a game ends, and stands for its whole log."""
+    record = table.record
+    begun = record.posted_commitment if record.scheme == SALTED else record.fingerprint
+    return checks.log_hash(begun, table.setup, table.rows)
 
 
 def known(table: Table) -> tuple[int, str, snapshot.Plain, Over | None, list[tuple[Seat | None, str, str]]]:
@@ -50,14 +61,17 @@ def replayed(
 
 
 def _verdict(texts: Texts, published: str) -> str:
+    choices = ComputerChoices(MOST_THOUGHT)
     try:
-        found = verify(engine.GAMES, published)
+        found = verify(engine.GAMES, published, choices)
     except Misfit as misfit:
         if misfit.why == "wrong-seed":
             return texts.say("verify-wrong-seed")
         if misfit.why == "wrong-chance":
             wrong = {"found": misfit.found, "expected": misfit.expected}
             return texts.say("verify-wrong-chance", line=misfit.line, **wrong)
+        if misfit.why in OF_COMPUTERS:
+            return texts.say("verify-wrong-computer", line=misfit.line, found=misfit.found)
         if misfit.why == "wrong-scores":
             return texts.say("verify-wrong-scores")
         return texts.say("verify-wrong-move", line=misfit.line, found=misfit.found)
@@ -66,7 +80,18 @@ def _verdict(texts: Texts, published: str) -> str:
         said = texts.say("verify-good", **counted)
     else:
         said = texts.say("verify-ended-early", seed=found.origin.seed.hex(), **counted)
-    return f"{said}\n{texts.say('verify-yourself')}"
+    lines = [said, *_computed(texts, choices), texts.say("verify-log", log=found.log)]
+    return "\n".join([*lines, texts.say("verify-yourself")])
+
+
+def _computed(texts: Texts, choices: ComputerChoices) -> Iterator[str]:
+    """How much is known of what computer players chose, where there were some."""
+    if choices.count:
+        yield texts.say("verify-computers", same=choices.same, count=choices.count)
+    if choices.left_out:
+        yield texts.say("verify-computers-left-out", count=choices.left_out)
+    if others := choices.others.total():
+        yield texts.say("verify-computers-others", count=others)
 
 
 def script() -> tuple[str, bytes]:

@@ -57,7 +57,10 @@ async def look_at_what_is_kept(table: PlayedTable, level: str) -> None:
     assert [each.computers for each in results] == [len(table.live.seats) - 1] * len(results)
     assert {level_of(each.member) for each in results if each.member != own} == {level}
     assert "With computers at the table: one game" in private(await anna.command("games", "records of"))
-    published = shown(await anna.command(table.place, "verify")).attachments[0]
+    verdict = shown(await anna.command(table.place, "verify"))
+    count = sum(bool(row.computer) for row in rows)
+    assert f"{count} of {count} choices of computer players were computed again" in verdict.text
+    published = verdict.attachments[0]
     choices = ComputerChoices()
     verify(engine.GAMES, table.content(published).decode(), choices)
-    assert choices.same == sum(bool(row.computer) for row in rows) > 0
+    assert choices.same == count > 0

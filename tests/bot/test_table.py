@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -18,7 +19,7 @@ from bot.storage.records import SeatRecord
 from bot.storage.store import Store
 from bot.tables.table import News, Table, history, news, rebuild, wake
 from bot.tables.tables import Tables
-from bot.tables.verification import verified
+from bot.tables.verification import replayed, verified
 from engine import GAMES, RULES
 from engine.core import chance, transcripts
 from engine.core.events import Event
@@ -26,6 +27,7 @@ from engine.core.match import Row, Setup
 from engine.core.origin import WORDED, Origin, Words
 from engine.core.questions import Over
 from engine.core.verifying import publish
+from tests.engine.forging import PlayedGame, Player, options_at
 
 ANNA, BEN = 7, 8
 TEXTS = Texts("en")
@@ -343,3 +345,21 @@ async def test_the_published_file_holds_everything_that_chance_came_from(finishe
     assert finished.record.seed.hex() in said
     assert finished.record.fingerprint in said
     assert chance.commitment(finished.record.seed) in said
+
+
+def test_what_a_computer_did_not_choose_is_named() -> None:
+    """A mark that is missing on its seat, and a choice that it does not make."""
+    game = Player(Setup("stone_age", 2, ("base",), "jubilee"), {1: "easy"}, moves=16).play()
+    at, chosen = [(at, row) for at, row in enumerate(game.rows) if row.computer][-1]
+    other = next(each for each in options_at(game)[at] if each != chosen.text)
+    assert "choices of computer players were computed again and are the same" in said_of(game, game.rows)
+    for forged in (replace(chosen, computer=""), replace(chosen, text=other)):
+        said = said_of(game, [*game.rows[:at], forged])
+        assert re.match(
+            r"\*\*Line \d+ of the file\*\* is not what the computer player of this seat does", said
+        )
+
+
+def said_of(game: PlayedGame, rows: list[Row]) -> str:
+    plain = [(row.seat, row.text, row.computer) for row in rows]
+    return replayed(1, str(game.match.setup), game.match.snapshot(), None, plain, TEXTS, game.source)[0]

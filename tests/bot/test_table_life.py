@@ -10,6 +10,7 @@ import pytest
 from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
+from bot.tables.verification import log_hash
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked, refused
 from tests.bot.support.table import PlayedTable
@@ -157,6 +158,7 @@ async def test_all_agree_to_end(table: Seat) -> None:
     await three.bot.outbox.idle()
     assert three.live.record.status == "ended"
     assert "decided to end" in three.posts[-1].text
+    assert f"SHA-256 of the log: `{log_hash(three.live)}`" in three.posts[-1].text
     refused(await anna.command(three.place, "place", where="forest", people=1), "over")
     assert three.live.record.seed.hex() in (await anna.command(three.place, "verify")).text
     assert "decided to end" in anna.message(three.lobby).content

@@ -15,6 +15,7 @@ from engine.core.actions import Action
 from engine.core.match import Match, Row, replay
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
+from engine.core.verifying import verify
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable, arguments, command_of, hungry, offered
 from tests.bot.support.taps import tap
@@ -145,3 +146,6 @@ async def look_at_the_seed(at: PlayedTable) -> None:
     assert program["filename"].endswith(".py")
     published = at.content(file).decode()
     assert transcripts.replay(engine.GAMES, published).over == at.live.running.over
+    log = verify(engine.GAMES, published).log
+    assert f"SHA-256 of the log: `{log}`" in at.posts[-1].text
+    assert f"SHA-256 of the log: `{log}`" in verdict.text

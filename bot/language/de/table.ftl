@@ -103,6 +103,9 @@ end-accepted = { $name } ist einverstanden.
 end-refused = { $name } möchte weiterspielen: Das Spiel geht weiter.
 end-lapsed = Drei Tage lang hat niemand { $name } geantwortet: Das Spiel geht weiter.
 end-done = Der Tisch hat entschieden, dieses Spiel vorzeitig zu beenden. Niemand hat gewonnen.
+end-posted =
+    { end-done }
+    -# SHA-256 des Protokolls: `{ $log }`
 end-lobby = Der Tisch wurde geschlossen, bevor das Spiel begann.
 host-closed = { $name } leitet diesen Tisch und hat ihn geschlossen, bevor das Spiel begann.
 
@@ -129,6 +132,7 @@ dice-luck-none = { $name } hat nie gewürfelt.
 over-seed =
     Die geheime Startzahl war `{ $seed }`.
     Ihr SHA-256 ist die Zeile, die ich vor dem ersten Zug gezeigt habe. /prüfen rechnet das ganze Spiel nach.
+    -# SHA-256 des Protokolls: `{ $log }`
 
 ## Verify
 
@@ -138,11 +142,16 @@ verify-good =
 verify-ended-early =
     { "**" }Alles stimmt.{ "**" } Die Startzahl passt zu dem Hash, den ich gezeigt habe.
     { $moves } Züge sowie { $chances } Würfe und Karten sind nach den Regeln nachgerechnet. Das Spiel wurde vorzeitig beendet, also gibt es keinen Endstand. Die Startzahl war `{ $seed }`.
+verify-computers = { $same } von { $count } Entscheidungen der Computer sind nachgerechnet und dieselben.
+verify-computers-left-out = Hier ausgelassen, weil sie lange dauern: { $count }. Der Befehl unten rechnet auch diese nach.
+verify-computers-others = Von einer anderen Version von mir getroffen, sodass diese sie nicht nachrechnen kann: { $count }.
+verify-log = SHA-256 des Protokolls: `{ $log }`. Wenn meine Nachricht am Spielende einen zeigt, muss es derselbe sein.
 verify-yourself =
     Du musst mir nicht glauben: Wer dieses Programm hat, prüft die erste Datei mit `python -m engine verify`; das spielt die Partie nach den Regeln noch einmal. `verify_dice.py` braucht nur Python, kennt aber die Regeln nicht: Es glaubt der Datei, was wann gefragt war, und zeigt nur, dass Würfel und Karten daraus folgen. Vergleiche die Hashes mit dem, was ich gezeigt habe, und die Züge mit dem Thread.
 verify-wrong-seed = { "**" }Die Startzahl passt nicht{ "**" } zu dem Hash, der gezeigt wurde.
 verify-wrong-chance = { "**" }Zeile { $line } der Datei stimmt nicht:{ "**" } Da steht „{ $found }“, die Startzahl ergibt „{ $expected }“.
 verify-wrong-move = { "**" }Zeile { $line } der Datei passt nicht{ "**" } zu den Regeln: „{ $found }“.
+verify-wrong-computer = { "**" }Zeile { $line } der Datei{ "**" } ist nicht, was der Computer auf diesem Platz tut: „{ $found }“.
 verify-wrong-scores = { "**" }Der Endstand passt nicht{ "**" } zu den Zügen.
 verify-running =
     Das Spiel läuft noch. Seine Startzahl zeige ich am Ende; bis dahin ihr SHA-256: `{ $hash }`

@@ -103,6 +103,9 @@ end-accepted = { $name } agrees.
 end-refused = { $name } wants to play on: the game goes on.
 end-lapsed = Nobody has answered { $name } for three days: the game goes on.
 end-done = The table has decided to end this game early. There is no winner.
+end-posted =
+    { end-done }
+    -# SHA-256 of the log: `{ $log }`
 end-lobby = The table was closed before the game began.
 host-closed = { $name }, the host, closed the table before the game began.
 
@@ -129,6 +132,7 @@ dice-luck-none = { $name } rolled no dice.
 over-seed =
     The secret seed was `{ $seed }`.
     Its SHA-256 stands in the lobby since the table opened. /verify recomputes the whole game.
+    -# SHA-256 of the log: `{ $log }`
 
 ## Verify
 
@@ -138,11 +142,16 @@ verify-good =
 verify-ended-early =
     { "**" }Everything fits.{ "**" } The seed belongs to the hash that I posted.
     By the rules, { $moves } moves and { $chances } rolls and cards were recomputed. The game was ended early, so there are no final scores. The seed was `{ $seed }`.
+verify-computers = { $same } of { $count } choices of computer players were computed again and are the same.
+verify-computers-left-out = Left out here because they take long: { $count }. The command below computes these, too.
+verify-computers-others = Made by another version of me, so that this one cannot compute them again: { $count }.
+verify-log = SHA-256 of the log: `{ $log }`. If my message at the end of the game shows one, it must be the same.
 verify-yourself =
     You need not believe me: whoever has this program can check the first file with `python -m engine verify`, which plays the game again by the rules. `verify_dice.py` needs nothing but Python, but it does not know the rules: it takes the file’s word for what was asked when, and only shows that dice and cards follow from it. Compare the hashes with what I posted, and the moves with the thread.
 verify-wrong-seed = { "**" }The seed does not belong{ "**" } to the hash that was posted.
 verify-wrong-chance = { "**" }Line { $line } of the file does not fit:{ "**" } it says “{ $found }”, the seed gives “{ $expected }”.
 verify-wrong-move = { "**" }Line { $line } of the file does not fit{ "**" } the rules: “{ $found }”.
+verify-wrong-computer = { "**" }Line { $line } of the file{ "**" } is not what the computer player of this seat does: “{ $found }”.
 verify-wrong-scores = { "**" }The final scores do not fit{ "**" } what the moves give.
 verify-running =
     The game is still running. Its seed is shown when it ends; until then its SHA-256: `{ $hash }`

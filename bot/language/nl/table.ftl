@@ -102,6 +102,9 @@ end-accepted = { $name } gaat akkoord.
 end-refused = { $name } wil doorspelen: het spel gaat verder.
 end-lapsed = Drie dagen lang heeft niemand { $name } geantwoord: het spel gaat verder.
 end-done = De tafel heeft besloten dit spel voortijdig te beëindigen. Er is geen winnaar.
+end-posted =
+    { end-done }
+    -# SHA-256 van het logboek: `{ $log }`
 end-lobby = De tafel is gesloten voordat het spel begon.
 host-closed = { $name }, de host, heeft de tafel gesloten voordat het spel begon.
 
@@ -128,6 +131,7 @@ dice-luck-none = { $name } heeft niet gedobbeld.
 over-seed =
     Het geheime startgetal was `{ $seed }`.
     De SHA-256 ervan is de regel die ik vóór de eerste zet heb geplaatst. /controleren rekent het hele spel na.
+    -# SHA-256 van het logboek: `{ $log }`
 
 ## Verify
 
@@ -137,11 +141,16 @@ verify-good =
 verify-ended-early =
     { "**" }Alles klopt.{ "**" } Het startgetal past bij de hash die ik heb geplaatst.
     { $moves } zetten en { $chances } worpen en kaarten zijn volgens de spelregels nagerekend. Het spel is voortijdig beëindigd, dus er is geen eindstand. Het startgetal was `{ $seed }`.
+verify-computers = { $same } van { $count } keuzes van de computers zijn nagerekend en gelijk.
+verify-computers-left-out = Hier overgeslagen omdat ze lang duren: { $count }. Het commando hieronder rekent ook deze na.
+verify-computers-others = Gemaakt door een andere versie van mij, zodat deze ze niet kan narekenen: { $count }.
+verify-log = SHA-256 van het logboek: `{ $log }`. Als mijn bericht aan het einde van het spel er een toont, moet het dezelfde zijn.
 verify-yourself =
     Je hoeft me niet te geloven: wie dit programma heeft, controleert het eerste bestand met `python -m engine verify`; dat speelt het spel opnieuw volgens de regels. `verify_dice.py` heeft alleen Python nodig, maar kent de regels niet: het vertrouwt het bestand voor wat er wanneer werd gevraagd, en laat alleen zien dat dobbelstenen en kaarten daaruit volgen. Vergelijk de hashes met wat ik heb geplaatst, en de zetten met de thread.
 verify-wrong-seed = { "**" }Het startgetal past niet{ "**" } bij de hash die is geplaatst.
 verify-wrong-chance = { "**" }Regel { $line } van het bestand klopt niet:{ "**" } er staat “{ $found }”, het startgetal geeft “{ $expected }”.
 verify-wrong-move = { "**" }Regel { $line } van het bestand klopt niet{ "**" } met de spelregels: “{ $found }”.
+verify-wrong-computer = { "**" }Regel { $line } van het bestand{ "**" } is niet wat de computer op deze plaats doet: “{ $found }”.
 verify-wrong-scores = { "**" }De eindstand klopt niet{ "**" } met wat de zetten opleveren.
 verify-running =
     Het spel is nog bezig. Het startgetal zie je aan het einde; tot dan de SHA-256 ervan: `{ $hash }`
