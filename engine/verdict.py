@@ -94,7 +94,7 @@ def computed(choices: ComputerChoices, source: Origin) -> Iterator[str]:
 def _to_compare(found: Verified) -> Iterator[str]:
     source = found.origin
     yield "What no file can show by itself: compare these with what was posted on Discord."
-    yield f"  log, posted when the game ended: {found.log}"
+    yield f"  log, posted when the game ended (since version 1.1): {found.log}"
     if not found.is_checked:
         yield "  This file is from before logs had a hash. If none was posted, nothing proves that no row is missing"
         yield "  or added that the rules allow, nor that no mark of a computer player is missing."

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
-from engine import GAMES
+from engine import GAMES, __main__, verdict
 from engine.computer import levels
 from engine.computer.levels import LEVELS
 from engine.computer.recomputing import ComputerChoices
 from engine.core.match import AnyMatch, Row, Setup
-from engine.core.origin import Misfit, Origin
+from engine.core.origin import WORDED, Misfit, Origin
 from engine.core.questions import Seat
 from engine.core.verifying import Step, verify
 from tests.engine.forging import Forging, PlayedGame, Player, forged_lines, forged_rows
@@ -150,3 +151,43 @@ def judged(game: PlayedGame, text: str) -> int | str:
         return verify(GAMES, text, FromFirstOther(game.rows)).log
     except Misfit as wrong:
         return wrong.line
+
+
+def unchecked(text: str) -> str:
+    """The file as 1.0 wrote it."""
+    lines = text.splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(("# check ", "# log ")))
+
+
+def test_files_without_checks_hold_where_none_were_made_and_that_is_said() -> None:
+    """In the third scheme they cannot be left out."""
+    game = Player(*TABLES["hunters_scouts"], moves=20).play()
+    with pytest.raises(Misfit) as wrong:
+        verify(GAMES, unchecked(game.text))
+    assert wrong.value.why == "no-check"
+    older = Player(*TABLES["hunters_scouts"], moves=20)
+    older.source = replace(older.source, scheme=WORDED, seats=())
+    text, choices = older.play().text, ComputerChoices()
+    found = verify(GAMES, unchecked(text), choices)
+    said = "\n".join(verdict.accepted(found, choices))
+    assert "This file is from before logs had a hash" in said
+    assert "only the hash of the log shows that no mark is gone" in said
+    assert found.log == verify(GAMES, text).log
+    without_marks = "".join(
+        line for line in unchecked(text).splitlines(keepends=True) if not line.startswith("# computer ")
+    )
+    assert verify(GAMES, without_marks).log != found.log, "compared with what was posted it is found"
+
+
+def test_the_hash_of_the_log_is_compared_with_what_was_posted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Player(*TABLES["hunters_scouts"], moves=20).play()
+    file = tmp_path / "table-1.txt"
+    file.write_text(game.text, "utf-8")
+    log = verify(GAMES, game.text).log
+    posted = ["--posted", game.source.commitment, "--posted", log]
+    assert __main__.main(["verify", str(file), *posted]) == 0
+    assert f"log, posted when the game ended (since version 1.1): {log}" in capsys.readouterr().out
+    assert __main__.main(["verify", str(file), *posted, "--posted", "0" * 64]) == 1
+    assert "0" * 64 in capsys.readouterr().err
