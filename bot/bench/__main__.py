@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import shutil
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -16,7 +17,6 @@ from bot.bench import (
     drawing,
     long_work,
     moves,
-    parts,
     pictures,
     scale,
     soak,
@@ -32,6 +32,17 @@ def main() -> int:
     given = _arguments()
     print(json.dumps({"measured": given.what, **MEASUREMENTS[given.what](given)}, indent=1))
     return 0
+
+
+def _moves(given: argparse.Namespace) -> Report:
+    if given.moves < 1:
+        raise SystemExit(f"--moves must be 1 or more, not {given.moves}.")
+    if given.against is not None and shutil.which(given.against) is None:
+        raise SystemExit(
+            f"--against must be the Python of another version, and {given.against} is no program."
+        )
+    size = moves.Size(moves=given.moves, on_postgresql=given.postgresql)
+    return asyncio.run(moves.measure(size, given.against))
 
 
 def _together(given: argparse.Namespace) -> Report:
@@ -50,10 +61,9 @@ def _chosen(given: int | None, usual: int) -> int:
 
 
 MEASUREMENTS: Mapping[str, Callable[[argparse.Namespace], Mapping[str, object]]] = {
-    "moves": lambda given: asyncio.run(moves.measure(given.tables or 50, given.seconds)),
+    "moves": _moves,
     "tables": lambda given: asyncio.run(tables.measure(given.tables or 10_000)),
     "together": _together,
-    "parts": lambda given: asyncio.run(parts.measure(given.games)),
     "dice": lambda given: dice.measure(given.rolls),
     "database": lambda given: database.build(
         _file(given), _chosen(given.running, 10_000), _chosen(given.finished, 100_000)
@@ -80,7 +90,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "file", nargs="?", type=Path, help="database: the new file; start: the file to start on"
     )
-    parser.add_argument("--games", type=int, default=2, help="parts: how many of each kind, each way")
+    parser.add_argument("--moves", type=int, default=40, help="moves: how many at each table")
+    parser.add_argument("--against", metavar="PYTHON", help="moves: runs the version to compare with")
+    parser.add_argument("--postgresql", action="store_true", help="moves: a server for each bot, not a file")
     parser.add_argument("--running", type=int, help="database (10,000), scale (1,000): running games")
     parser.add_argument("--finished", type=int, help="database (100,000), scale (4,000): finished games")
     parser.add_argument(

@@ -22,7 +22,7 @@ Answer = tuple[int, int, int]
 ANSWERS = ("press", "narrow", "form", "draft")
 BOARD_PATIENCE = 15.0
 MISCHIEF = 0.1
-"""How often another person presses, or the same person twice."""
+"""How often another person presses, or the same person twice, as a share of all taps."""
 KEPT_MESSAGES = 40
 
 
@@ -57,6 +57,7 @@ class Circle:
         self.until = 0.0
         self.pause = 0.0
         """Seconds of thinking between two moves of the table, on average."""
+        self.mischief = MISCHIEF
 
     async def open(self, channel: Channel, setup: Setup, title: str) -> None:
         """Open a table, take all seats and start."""
@@ -79,23 +80,26 @@ class Circle:
 
     async def play(self) -> None:
         """Press whatever there is until the time is up or the game is over."""
-        place = self.place
-        if place is None:
-            raise AssertionError("the table is not open")
         await self._think()  # not all tables at the first moment
-        while time.perf_counter() < self.until:
-            screen, before = board(place), version(place)
-            if screen is None or not any(_turn(part) or action(part) == "move" for part in screen.parts):
-                self.notes.games_over += 1
-                return
-            began = time.perf_counter()
-            if await self._act(screen):
-                if await changed(place, before, BOARD_PATIENCE):
-                    self.notes.boards.append(time.perf_counter() - began)
-                else:
-                    self.notes.stuck += 1
-            self._tidy(place)
+        while time.perf_counter() < self.until and await self.tap():
             await self._think()
+
+    async def tap(self) -> bool:
+        """Press something, and wait for the board if that was a move; False where the game is over."""
+        if (place := self.place) is None:
+            raise AssertionError("the table is not open")
+        screen, before = board(place), version(place)
+        if screen is None or not any(_turn(part) or action(part) == "move" for part in screen.parts):
+            self.notes.games_over += 1
+            return False
+        began = time.perf_counter()
+        if await self._act(screen):
+            if await changed(place, before, BOARD_PATIENCE):
+                self.notes.boards.append(time.perf_counter() - began)
+            else:
+                self.notes.stuck += 1
+        self._tidy(place)
+        return True
 
     async def _think(self) -> None:
         await asyncio.sleep(self.dice.uniform(0, 2 * self.pause))
@@ -107,7 +111,7 @@ class Circle:
             return await self._privately(screen)
         part = self.dice.choice(parts)
         seat = (_turn(part) or Press(0, 0)).seat
-        if self.dice.random() < MISCHIEF:
+        if self.dice.random() < self.mischief:
             return await self._double_press(screen, part, seat)
         return await self._use(self.people[seat].id, screen, part)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,13 +14,12 @@ from bot.bench.figures import timed
 from bot.clock import Clock
 from bot.config import Address, Database
 from bot.messages.setups import chosen_setup
-from bot.storage.driver import Value
 from bot.storage.records import Change, SeatRecord
-from bot.storage.store import MACHINE, Record, Store
+from bot.storage.store import MACHINE, Store
+from bot.tables.choices import fits
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine import GAMES
-from engine.core.errors import SetupError
 from engine.core.match import Game, Setup
 
 
@@ -29,17 +28,9 @@ def crowded(game: Game) -> Setup:
     seats = max(game.seats)
     for modules in ("", *game.modules):
         setup = chosen_setup(game, seats, modules, None)
-        if _fits(game, setup):
+        if fits(game, setup):
             return setup
     return chosen_setup(game, None, "", None)
-
-
-def _fits(game: Game, setup: Setup) -> bool:
-    try:
-        game.check(setup)
-    except SetupError:
-        return False
-    return True
 
 
 def setups() -> Iterator[Setup]:
@@ -48,28 +39,13 @@ def setups() -> Iterator[Setup]:
 
 
 class TimedStore(Store):
-    """A database that notes how long each change waited until it was on disk, in seconds, and counts
-    transactions, what is read, and the changes that nobody waits for."""
+    """A database that notes how long each change waited until it was on disk, in seconds."""
 
     commits: list[float]
-    soon: int
-    reads: int
-    transactions: int
 
     async def write(self, change: Change) -> None:
         with timed(self.commits):
             await super().write(change)
-
-    async def write_soon(self, change: Change) -> None:
-        self.soon += 1
-        await super().write_soon(change)
-
-    def _count(self, _changes: Sequence[Change]) -> None:
-        self.transactions += 1
-
-    async def select(self, kind: Callable[..., Record], sql: str, *values: Value) -> list[Record]:
-        self.reads += 1
-        return await super().select(kind, sql, *values)
 
     @classmethod
     async def open(
@@ -81,8 +57,7 @@ class TimedStore(Store):
         shared: bool = False,
     ) -> Self:
         store = await super().open(database, clock, direct, shared=shared)
-        store.commits, store.soon, store.reads, store.transactions = [], 0, 0, 0
-        store.subscribe(store._count)
+        store.commits = []
         return store
 
 

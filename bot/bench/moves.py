@@ -1,37 +1,175 @@
-"""Tables that move as fast as they can, without Discord: the rules, the digest and the disk."""
+"""What one move costs: CPU of all processes, requests, bytes, statements and commits, beside another version in the
+same run.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import statistics
+import sys
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import field, replace
 
-from bot.bench.figures import Report, Watch, resident, spread, timed
-from bot.bench.games import Ground, setups
+from bot.bench.figures import Report
+from bot.bench.versions import Figures, MeasuredBot, Version, measured_bot
+from bot.messages.setups import chosen_setup
+from bot.tables.choices import fits
+from engine import GAMES
+from engine.core.match import Setup
+from engine.core.values import frozen
+
+THIS, OTHER = "this", "other"
+WITHOUT, WITH = "without_pictures", "with_pictures"
+SEATS = (2, 4)
+ALL = "all"
+
+Bots = Mapping[str, MeasuredBot]
 
 
-async def measure(tables: int, seconds: float) -> Report:
-    """These tables play for these seconds, each its next move as soon as its last one is on disk."""
-    async with Ground() as ground:
-        fresh = setups()
-        lives = [await ground.table(number, next(fresh)) for number in range(1, tables + 1)]
-        ground.store.commits.clear()
-        moves: list[float] = []
-        watch = Watch()
+def _usual_setups() -> tuple[Setup, ...]:
+    """Every game with few and with many people, with as few and with as many modules as go together."""
+    setups = (
+        chosen_setup(game, seats, modules, None)
+        for game in GAMES.values()
+        for modules in ("", ",".join(game.modules))
+        for seats in SEATS
+    )
+    return tuple(setup for setup in setups if fits(GAMES[setup.game], setup))
 
-        async def play(place: int) -> None:
-            while watch.seconds < seconds:
-                if lives[place].running.over is not None:
-                    lives[place] = await ground.table(len(moves) + tables + 1, next(fresh))
-                with timed(moves):
-                    await ground.move(lives[place])
 
-        await asyncio.gather(*(play(place) for place in range(tables)))
-        return {
-            "tables": tables,
-            "moves": len(moves),
-            "seconds": round(watch.seconds, 1),
-            "moves_per_second": round(len(moves) / watch.seconds),
-            "moves_per_cpu_second": round(len(moves) / watch.cpu),
-            "move_ms": spread(moves),
-            "commit_ms": spread(ground.store.commits),
-            "resident_mb": resident(),
+@frozen
+class Size:
+    """How much is played: these setups, each with so many moves one at a time, in turns of so many.
+
+    After that, `copies` of these tables play at the same time, so many turns of so many moves at each of them.
+    """
+
+    setups: tuple[Setup, ...] = field(default_factory=_usual_setups)
+    moves: int = 40
+    turn: int = 20
+    copies: int = 4
+    turns_together: int = 4
+    turn_together: int = 8
+    ways: tuple[str, ...] = (WITHOUT, WITH)
+    on_postgresql: bool = False
+
+
+@frozen
+class Turn:
+    """What a stretch of play at these tables took each version."""
+
+    tables: str
+    spent: Mapping[str, Figures]
+
+
+async def measure(size: Size, other: str | None) -> Report:
+    """This version alone, or beside the one that this other Python runs."""
+    pythons = {THIS: sys.executable, **({} if other is None else {OTHER: other})}
+    cores, before = len(os.sched_getaffinity(0)), os.getloadavg()[0]
+    found: dict[str, Report] = {}
+    for way in size.ways:
+        versions = {
+            name: Version(python, without_pictures=way == WITHOUT, on_postgresql=size.on_postgresql)
+            for name, python in pythons.items()
         }
+        found[way] = await _measured(size, versions)
+    load = [round(before, 1), round(os.getloadavg()[0], 1)]
+    return {"cores": cores, "load_before_and_after": load, **found}
+
+
+async def _measured(size: Size, versions: Mapping[str, Version]) -> Report:
+    """Two runs of each version: to look at itself costs a bot time."""
+    async with _online(versions) as bots:
+        alone = await _one_at_a_time(size, bots)
+        logs = [each.database.rows() for each in bots.values()]
+        await _seat(bots, size.setups * size.copies)
+        crowd = range(len(size.setups), len(size.setups) * (1 + size.copies))
+        together = [
+            await _one_version_at_a_time(bots, crowd, size.turn_together, turn)
+            for turn in range(size.turns_together)
+        ]
+    async with _online({name: replace(each, watched=True) for name, each in versions.items()}) as bots:
+        watched = await _one_at_a_time(size, bots)
+    return {
+        "are_the_same_games": all(each == logs[0] for each in logs),
+        "one_move_at_a_time": _report(alone, watched),
+        "cpu_ms_by_table": _by_table(alone),
+        f"{len(crowd)}_tables_at_once": _report(together, ()),
+    }
+
+
+@asynccontextmanager
+async def _online(versions: Mapping[str, Version]) -> AsyncIterator[Bots]:
+    async with AsyncExitStack() as stack:
+        yield {name: await stack.enter_async_context(measured_bot(each)) for name, each in versions.items()}
+
+
+async def _seat(bots: Bots, setups: Sequence[Setup]) -> None:
+    await asyncio.gather(*(bot.seat(setups) for bot in bots.values()))
+
+
+async def _one_at_a_time(size: Size, bots: Bots) -> Sequence[Turn]:
+    """One table after the other; the versions play the same one and alternate with each tap, as what else the machine
+    does changes with time.
+    """
+    await _seat(bots, size.setups)
+    one, turns = asyncio.Lock(), list[Turn]()
+    for begun in range(0, size.moves, size.turn):
+        moves = min(size.turn, size.moves - begun)
+        for number, setup in enumerate(size.setups):
+            spent = await asyncio.gather(*(bot.play([number], moves, one) for bot in bots.values()))
+            turns.append(Turn(str(setup), dict(zip(bots, spent, strict=True))))
+    return turns
+
+
+async def _one_version_at_a_time(bots: Bots, tables: Sequence[int], moves: int, number: int) -> Turn:
+    """These tables at the same time, of one version after the other; each time another one begins."""
+    order = sorted(bots, reverse=bool(number % 2))
+    return Turn(ALL, {name: await bots[name].play(tables, moves) for name in order})
+
+
+def _report(turns: Sequence[Turn], watched: Sequence[Turn]) -> Report:
+    """For each version what one move took, and the ratio of the versions: the median of all turns, the least, the most.
+
+    Of the turns in which they were watched only that counts which was seen inside.
+    """
+    found: Report = {name: _per_move(watched, name) | _per_move(turns, name) for name in turns[0].spent}
+    if OTHER in turns[0].spent:
+        found["ratio_median_least_most"] = _ratios(watched) | _ratios(turns)
+    return found
+
+
+def _per_move(turns: Iterable[Turn], name: str) -> Report:
+    sums: dict[str, float] = defaultdict(float)
+    for turn in turns:
+        for what, sum_ in turn.spent[name].items():
+            sums[what] += sum_
+    moves = sums.pop("moves", 0)
+    return {"moves": moves, **{what: round(sums[what] / moves, 2) for what in sorted(sums) if sums[what]}}
+
+
+def _ratios(turns: Iterable[Turn]) -> Report:
+    """This version by the other one, for each sum and not for its parts."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for turn in turns:
+        this, other = turn.spent[THIS], turn.spent[OTHER]
+        for what in sorted(this):
+            if ": " not in what and what != "moves" and this["moves"] and other.get(what):
+                found[what].append(this[what] / this["moves"] / other[what] * other["moves"])
+    return {
+        what: [round(each, 3) for each in (statistics.median(ratios), min(ratios), max(ratios))]
+        for what, ratios in found.items()
+    }
+
+
+def _by_table(turns: Sequence[Turn]) -> Report:
+    return {
+        tables: {
+            name: _per_move((each for each in turns if each.tables == tables), name)["cpu_ms"]
+            for name in turns[0].spent
+        }
+        for tables in dict.fromkeys(each.tables for each in turns)
+    }

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import psycopg
 
+from bot.bench.figures import computed
 from bot.config import Address
 
 FOLDER = "/usr/lib/postgresql"
@@ -112,17 +113,7 @@ class TemporaryServer:
         """Seconds that all of its processes have computed so far, also those that have ended."""
         if self._process is None:
             return 0.0
-        ticks = 0
-        for file in Path("/proc").glob("[0-9]*/stat"):
-            try:
-                pid, told = file.parent.name, file.read_text().rpartition(") ")[2].split()
-            except OSError:  # it has just ended
-                continue
-            if int(pid) == self._process.pid:
-                ticks += sum(map(int, told[11:15]))
-            elif int(told[1]) == self._process.pid:
-                ticks += sum(map(int, told[11:13]))
-        return ticks / os.sysconf("SC_CLK_TCK")
+        return sum(computed(self._process.pid, "server").values())
 
 
 def as_postgres(command: list[str]) -> list[str]:

@@ -15,7 +15,6 @@ from pathlib import Path
 from bot.allocator import keep_for_ever, share_heaps
 from bot.bench.figures import Report, Watch, cpu_of, resident, slope, spread, timed, watched
 from bot.bench.games import TimedStore
-from bot.bench.sampling import sampled
 from bot.client import Bot
 from bot.config import Config
 from bot.playground import point_at
@@ -63,7 +62,7 @@ async def main(url: str, database: Path) -> None:
         print("online", flush=True)
         while (line := await asyncio.to_thread(sys.stdin.readline)).strip() in DRAWN:
             drawing.drawn = line.strip()
-            report = await _measured(bot, store, drawing)
+            report = await _measured(store, drawing)
             await bot.outbox.idle()
             print(json.dumps(report), flush=True)
         await bot.close()
@@ -71,25 +70,21 @@ async def main(url: str, database: Path) -> None:
     await store.close()
 
 
-async def _measured(bot: Bot, store: TimedStore, drawing: TimedDrawing) -> Report:
+async def _measured(store: TimedStore, drawing: TimedDrawing) -> Report:
     """Everything from now until the next line of the input."""
     store.commits.clear()
     drawing.times.clear()
-    before = _counted(bot, store)
     watch, samples, late = Watch(), [resident()], list[float]()
     cpu_before = cpu_of(drawing.worker.pid)
     ending = asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
     async with watched(late, WATCH_SECONDS):
-        with sampled() as by_part:
-            while not ending.done():
-                await asyncio.wait({ending}, timeout=SAMPLE_SECONDS)
-                samples.append(resident())
+        while not ending.done():
+            await asyncio.wait({ending}, timeout=SAMPLE_SECONDS)
+            samples.append(resident())
     later = samples[len(samples) // 2 :]
     return {
         "seconds": round(watch.seconds, 1),
         "cpu_seconds": round(watch.cpu, 2),
-        "cpu_seconds_by_part": {part: round(seconds, 3) for part, seconds in by_part.items()},
-        "counted": {what: count - before[what] for what, count in _counted(bot, store).items()},
         "cpu_seconds_of_drawing": round(cpu_of(drawing.worker.pid) - cpu_before, 1),
         "commit_ms": spread(store.commits),
         "drawing_ms": spread(drawing.times),
@@ -100,19 +95,6 @@ async def _measured(bot: Bot, store: TimedStore, drawing: TimedDrawing) -> Repor
         "resident_mb_middle": later[0],
         "resident_mb_last": samples[-1],
         "resident_mb_per_hour_in_the_second_half": slope(later, watch.seconds / 2),
-    }
-
-
-def _counted(bot: Bot, store: TimedStore) -> dict[str, int]:
-    """What was done so far: reads and transactions of the database, changes, and requests to Discord."""
-    answers = (sample for metric in bot.metrics.requests.collect() for sample in metric.samples)
-    requests = sum(int(each.value) for each in answers if each.name.endswith("_total"))
-    return {
-        "reads": store.reads,
-        "changes": len(store.commits),
-        "changes_soon": store.soon,
-        "commits": store.transactions,
-        "requests": requests,
     }
 
 

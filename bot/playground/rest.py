@@ -194,6 +194,7 @@ class Rest:
             _read_json(await request.read(), record)
         elif request.can_read_body and await request.read():
             record.form_error = f"content type {kind!r}"
+        record.size = request.content.total_bytes
         return record
 
 

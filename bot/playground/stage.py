@@ -44,7 +44,9 @@ class Settings:
 
 @dataclass(slots=True)
 class Recorded:
-    """One request of the bot: the body as parsed JSON, and what was answered, with which status and error code."""
+    """One request of the bot: the body as parsed JSON, its size in bytes as it was sent, and what was answered, with
+    which status and error code.
+    """
 
     method: str
     path: str
@@ -58,6 +60,7 @@ class Recorded:
     code: int = 0
     at: float = 0.0
     form_error: str | None = None
+    size: int = 0
 
 
 async def unknown_tribes(_channel: str) -> Mapping[str, str]:

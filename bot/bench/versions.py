@@ -1,0 +1,306 @@
+"""A version of the bot as a process of its own, with a stand-in of Discord and people for it alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import sys
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.bench.clients import Clients
+from bot.bench.crowd import Circle, Notes
+from bot.bench.figures import computed
+from bot.bench.together import SETTINGS
+from bot.playground import Playground
+from bot.playground.stage import Recorded
+from engine.core.match import Setup
+from engine.core.values import frozen
+
+PROGRAM = Path(__file__).with_name("measured.py")
+HOME = Path(__file__).parents[2]
+REST = 0.25
+"""Seconds without a request until the next move: longer than the bot keeps what may go with the next commit, so that
+each move has commits of its own, as at a table of people who think."""
+BEGINNING = 2.0
+"""Seconds without a request after which a bot that has come online has done all that a start brings."""
+GLANCE = 0.02
+PATIENCE = 60.0
+LOG = "select game, seat, action from log order by game, sequence"
+COUNTING = ("shared_preload_libraries=pg_stat_statements", "pg_stat_statements.save=off")
+STATEMENTS = r"""
+    select lower(substring(query from '\w+')), sum(calls)::bigint from pg_stat_statements
+    where query not like '%pg\_%' group by 1
+"""
+WRITTEN = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint"
+
+Figures = Mapping[str, float]
+"""Sums by name; `a: b` is a part of `a`."""
+Row = tuple[int, int | None, str]
+
+
+@frozen
+class Version:
+    """What is measured: the program that this Python runs, and how it is run."""
+
+    python: str
+    without_pictures: bool = False
+    watched: bool = False
+    """Whether it looks at itself, which takes time."""
+    on_postgresql: bool = False
+
+    @property
+    def environment(self) -> Mapping[str, str]:
+        """That of this process, with this checkout for its own Python alone."""
+        settings = {**os.environ, "DISCORD_TOKEN": "bench", "PYTHONUNBUFFERED": "1"}
+        settings.pop("PYTHONPATH", None)
+        return {**settings, "PYTHONPATH": str(HOME)} if self.python == sys.executable else settings
+
+    @property
+    def command(self) -> Sequence[str]:
+        chosen = {"--without-pictures": self.without_pictures, "--watched": self.watched}
+        return (self.python, "-P", str(PROGRAM), *(word for word, is_chosen in chosen.items() if is_chosen))
+
+
+class CountingPlayground(Playground):
+    """A stand-in that keeps all requests until they are counted."""
+
+    def __init__(self) -> None:
+        super().__init__(settings=SETTINGS)
+        self._kept: list[Recorded] = []
+        self._latest = 0.0
+
+    def record(self, request: Recorded) -> None:
+        super().record(request)
+        self._kept.append(request)
+        self._latest = time.perf_counter()
+
+    async def rest(self, seconds: float) -> None:
+        """Return when there was no request for so long, and each is answered."""
+        while time.perf_counter() < self._latest + seconds or not all(each.status for each in self._kept):  # noqa: ASYNC110 - nobody announces that nothing happens
+            await asyncio.sleep(GLANCE)
+
+    def counted(self) -> Figures:
+        """What the bot has asked since the last time."""
+        kept, self._kept = self._kept, []
+        uploads = [len(file.content) for each in kept for file in each.files]
+        return {
+            "requests": len(kept),
+            **Counter(f"requests: {each.method} {each.template}" for each in kept),
+            "bytes_sent": sum(each.size for each in kept),
+            "pictures": len(uploads),
+            "bytes_of_pictures": sum(uploads),
+        }
+
+
+class File:
+    """A database of SQLite for one bot."""
+
+    def __init__(self, path: Path) -> None:
+        self.address = str(path)
+
+    def computed(self) -> float:
+        """Seconds of processes besides those of the bot."""
+        return 0.0
+
+    def counted(self, pid: int) -> Figures:
+        """What was done so far: bytes that the bot has handed to the disk, nearly all of them its database."""
+        told = Path(f"/proc/{pid}/io").read_text()
+        lines = dict(line.split(": ") for line in told.splitlines())
+        return {"bytes_written_to_disk": int(lines["write_bytes"])}
+
+    def rows(self) -> Sequence[Row]:
+        """All that was played at all tables."""
+        with closing(sqlite3.connect(f"{Path(self.address).as_uri()}?mode=ro", uri=True)) as db:
+            return db.execute(LOG).fetchall()
+
+    def close(self) -> None:
+        """The file goes with its folder."""
+
+
+class Server:
+    """The same on a server of PostgreSQL for one bot alone."""
+
+    def __init__(self) -> None:
+        try:
+            import psycopg  # optional
+
+            from bot.bench.postgresql import TemporaryServer
+
+            self._server = TemporaryServer(*COUNTING)
+        except (ImportError, FileNotFoundError):
+            raise SystemExit("PostgreSQL is not installed here.") from None
+        self.address = self._server.address("postgres").url
+        self._line = psycopg.connect(self.address, autocommit=True)
+        self._line.execute("create extension pg_stat_statements")
+
+    def computed(self) -> float:
+        return self._server.cpu()
+
+    def counted(self, _pid: int) -> Figures:
+        ((written,),) = self._line.execute(WRITTEN).fetchall()
+        return {"bytes_written_to_disk": written, **_counts(dict(self._line.execute(STATEMENTS).fetchall()))}
+
+    def rows(self) -> Sequence[Row]:
+        return self._line.execute(LOG).fetchall()
+
+    def close(self) -> None:
+        self._line.close()
+        self._server.close()
+
+
+def _counts(statements: Mapping[str, int]) -> Figures:
+    """Statements by their first word."""
+    parts = {f"statements: {word}": count for word, count in statements.items()}
+    return {"statements": sum(statements.values()), **parts, "commits": statements.get("commit", 0)}
+
+
+class MeasuredBot:
+    """One bot that is online, and its tables."""
+
+    def __init__(
+        self,
+        version: Version,
+        ground: CountingPlayground,
+        database: File | Server,
+        process: asyncio.subprocess.Process,
+    ) -> None:
+        self.setups: list[Setup] = []
+        self.database = database
+        self._circles: list[Circle] = []
+        self._version, self._ground, self._process = version, ground, process
+        self._clients = Clients(ground)
+
+    async def begin(self) -> None:
+        """Return when the bot is online and at rest; raises `AssertionError` where it ends before."""
+        await self._ground.wait_until(
+            lambda: self._ground.gateway.online or self._process.returncode is not None, PATIENCE
+        )
+        if self._process.returncode is not None:
+            raise AssertionError(f"the bot ended with {self._process.returncode}")
+        await self._ground.rest(BEGINNING)
+
+    async def look(self) -> None:
+        """Look for answers, again and again; runs beside everything else."""
+        await self._clients.look()
+
+    async def seat(self, setups: Sequence[Setup]) -> None:
+        """Begin these tables one after the other, so that each has the same seed and people in every run."""
+        world = self._ground.world
+        for setup in setups:
+            number = len(self._circles) + 1
+            people = [self._ground.person(world.join(f"p{number}x{n}").id) for n in range(setup.seats)]
+            circle = Circle(self._clients, people, Notes(), number)
+            circle.mischief = 0.0
+            await circle.open(world.add_channel(f"channel {number}"), setup, f"Table {number}")
+            self._circles.append(circle)
+            self.setups.append(setup)
+            await self._ground.rest(REST)
+
+    async def play(self, tables: Sequence[int], moves: int, one: asyncio.Lock | None = None) -> Figures:
+        """So many moves at each of these tables, numbered as they were seated, all at the same time; returns what they
+        took. With `one` only who holds it taps, and each tap is followed by silence.
+        """
+        circles = [self._circles[each] for each in tables]
+        self._ground.counted()
+        await self._seen_inside()
+        made, taps, counted = _made(circles), len(self._clients.acknowledged), self._counted()
+        before = self._computed()
+        await asyncio.gather(*(self._play(circle, moves, one) for circle in circles))
+        await self._ground.rest(REST)
+        after = self._computed()
+        return {
+            "moves": _made(circles) - made,
+            "taps": len(self._clients.acknowledged) - taps,
+            **_since(before, after),
+            **_since(counted, self._counted()),
+            **self._ground.counted(),
+            **await self._seen_inside(),
+        }
+
+    async def _play(self, circle: Circle, moves: int, one: asyncio.Lock | None) -> None:
+        until, goes_on = len(circle.notes.confirmed) + moves, True
+        while goes_on and len(circle.notes.confirmed) < until:
+            if one is None:
+                goes_on = await circle.tap()
+                continue
+            async with one:
+                goes_on = await circle.tap()
+            await self._ground.rest(REST)
+
+    def _computed(self) -> Figures:
+        """Milliseconds of each process so far."""
+        found = computed(self._process.pid, "bot") | {"database server": self.database.computed()}
+        parts = {f"cpu_ms: {name}": 1e3 * seconds for name, seconds in found.items()}
+        return {"cpu_ms": sum(parts.values()), **parts}
+
+    def _counted(self) -> Figures:
+        return self.database.counted(self._process.pid)
+
+    async def _seen_inside(self) -> Figures:
+        """What a bot that is watched has seen since the last time."""
+        if not self._version.watched or self._process.stdout is None:
+            return {}
+        self._process.send_signal(signal.SIGUSR1)
+        async with asyncio.timeout(PATIENCE):
+            while not (line := await self._process.stdout.readline()).startswith(b"{"):
+                if not line:
+                    raise AssertionError("the bot has ended")
+        inside: dict[str, dict[str, Any]] = json.loads(line)
+        parts = inside["cpu_seconds_by_part"].items()
+        by_part = {f"cpu_ms_by_part: {part}": 1e3 * seconds for part, seconds in parts}
+        return by_part if self._version.on_postgresql else {**_counts(inside["statements"]), **by_part}
+
+
+def _made(circles: Sequence[Circle]) -> int:
+    return sum(len(each.notes.confirmed) for each in circles)
+
+
+def _since(before: Figures, after: Figures) -> Figures:
+    return {name: sum_ - before.get(name, 0) for name, sum_ in after.items()}
+
+
+@asynccontextmanager
+async def measured_bot(version: Version) -> AsyncIterator[MeasuredBot]:
+    """A bot of this version on an empty database; it ends with the block, and raises `AssertionError` if it has done
+    anything that a correct bot does not.
+    """
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="bench-")))
+        ground = await stack.enter_async_context(CountingPlayground())
+        database = Server() if version.on_postgresql else File(folder / "games.sqlite")
+        stack.callback(database.close)
+        log = stack.enter_context((folder / "log").open("wb"))
+        process = await asyncio.create_subprocess_exec(
+            *(*version.command, ground.base_url),
+            cwd=folder,
+            env={**version.environment, "DATABASE": database.address},
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=log,
+        )
+        bot = MeasuredBot(version, ground, database, process)
+        looking = asyncio.create_task(bot.look())
+        try:
+            await bot.begin()
+            yield bot
+            process.terminate()
+            await asyncio.wait_for(process.communicate(), PATIENCE)
+        except BaseException:
+            print((folder / "log").read_text(errors="replace"), file=sys.stderr)
+            raise
+        finally:
+            looking.cancel()
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+        if ground.problems:
+            raise AssertionError("\n".join(ground.problems[:5]))

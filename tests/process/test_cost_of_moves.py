@@ -1,0 +1,50 @@
+"""`python -m bot.bench moves`: two versions play the same games in one run, and what a move costs is counted."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+
+from bot.bench import moves
+from bot.messages.setups import chosen_setup
+from engine import GAMES
+
+SMALL = moves.Size(
+    (chosen_setup(GAMES["hunters_scouts"], 2, "", None),),
+    moves=3,
+    turn=2,
+    copies=2,
+    turns_together=1,
+    turn_together=1,
+    ways=(moves.WITHOUT,),
+)
+
+
+def parts(figures: dict[str, float], what: str) -> float:
+    return sum(value for name, value in figures.items() if name.startswith(f"{what}: "))
+
+
+@pytest.mark.long
+async def test_a_version_costs_as_much_as_itself() -> None:
+    report: dict[str, Any] = await moves.measure(SMALL, sys.executable)
+    found = report[moves.WITHOUT]
+    assert found["are_the_same_games"]
+    alone, together = found["one_move_at_a_time"], found["2_tables_at_once"]
+    for name in (moves.THIS, moves.OTHER):
+        figures = alone[name]
+        assert (figures["moves"], together[name]["moves"]) == (3, 2)
+        for what in ("cpu_ms", "requests", "statements"):
+            assert parts(figures, what) == pytest.approx(figures[what], abs=0.05)
+        assert figures["requests: POST /interactions/{interaction}/{token}/callback"] == figures["taps"] >= 1
+        assert figures["statements: begin"] == figures["commits"] >= 1
+        assert parts(figures, "cpu_ms_by_part") > 0
+        assert 0 < figures["bytes_of_pictures"] < figures["bytes_sent"]
+        assert figures["bytes_written_to_disk"] > 0
+    ratios = alone["ratio_median_least_most"]
+    assert ratios["taps"] == [1, 1, 1]
+    for what in ("cpu_ms", "requests", "bytes_sent", "bytes_written_to_disk", "statements", "commits"):
+        median, least, most = ratios[what]
+        assert 0 < least <= median <= most
+    assert set(found["cpu_ms_by_table"]) == {str(SMALL.setups[0])}
