@@ -19,8 +19,7 @@ from typing import Any
 from bot.bench.clients import Clients
 from bot.bench.crowd import Circle, Notes
 from bot.bench.figures import computed
-from bot.bench.together import SETTINGS
-from bot.playground import Playground
+from bot.playground import Playground, Settings
 from bot.playground.stage import Recorded
 from engine.core.match import Setup
 from engine.core.values import frozen
@@ -34,6 +33,8 @@ BEGINNING = 2.0
 """Seconds without a request after which a bot that has come online has done all that a start brings."""
 GLANCE = 0.02
 PATIENCE = 60.0
+SETTINGS = Settings(deadline=PATIENCE, patience=PATIENCE, settle=0.02, remembered=50, lingering=0)
+"""As nothing is said about time here, people wait for as long as a busy machine needs."""
 LOG = "select game, seat, action from log order by game, sequence"
 COUNTING = ("shared_preload_libraries=pg_stat_statements", "pg_stat_statements.save=off")
 STATEMENTS = r"""
