@@ -45,6 +45,7 @@ from bot.tables.tables import Tables
 from bot.value_overrides import read
 from bot.work.computing import Computing, ComputingProcesses, choose
 from bot.work.drawing import Drawing, DrawingProcess
+from bot.work.fair_queue import FairQueue
 from bot.work.long_work import LongWork
 from bot.work.memory import keep_returning
 from bot.work.worker import DRAWING, LONG_WORK, Worker
@@ -147,6 +148,7 @@ class Bot(AccessEvents):
             computing=self.computing,
             analyses=self.analyses,
             turnstile=self.turnstile,
+            interactions=FairQueue(each=1),
         )
 
     def _joining(self) -> Membership | None:

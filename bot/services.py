@@ -12,6 +12,7 @@ from bot.storage.store import Store
 from bot.tables.practice import Practice
 from bot.tables.tables import Tables
 from bot.work.computing import Computing
+from bot.work.fair_queue import FairQueue
 from bot.work.long_work import LongWork
 from engine.core.values import frozen
 
@@ -31,3 +32,5 @@ class Services:
     computing: Computing
     analyses: Analyses
     turnstile: Turnstile
+    interactions: FairQueue
+    """Where the interactions of one person wait for each other, and nobody else's."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from bot.bench import (
+    bad_neighbour,
     computers,
     database,
     dice,
@@ -50,6 +51,10 @@ def _together(given: argparse.Namespace) -> Report:
     return asyncio.run(together.measure(given.tables or 200, given.seconds, given.pause, drawn))
 
 
+def _bad_neighbour(given: argparse.Namespace) -> Report:
+    return asyncio.run(bad_neighbour.measure(given.tables or 12, given.seconds, given.pause, given.kind))
+
+
 def _scale(given: argparse.Namespace) -> Report:
     running, finished = _chosen(given.running, 1000), _chosen(given.finished, 4000)
     size = scale.Size(given.tables or 24, given.seconds, running, finished)
@@ -74,6 +79,7 @@ MEASUREMENTS: Mapping[str, Callable[[argparse.Namespace], Mapping[str, object]]]
     "drawing": lambda given: asyncio.run(drawing.measure(given.tables or 100, given.seconds, given.pause)),
     "pictures": lambda _: pictures.measure(),
     "scale": _scale,
+    "bad-neighbour": _bad_neighbour,
     "computers": lambda given: asyncio.run(computers.measure(given.tables or 20, given.seconds)),
 }
 
@@ -108,6 +114,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--rolls", type=int, default=1_000_000, help="dice: how many")
     parser.add_argument(
         "--pause", type=float, default=5, help="together, drawing: seconds between two moves of a table"
+    )
+    parser.add_argument(
+        "--kind", choices=bad_neighbour.KINDS, default="", help="bad-neighbour: one kind of cost alone"
     )
     parser.add_argument("--without-pictures", action="store_true", help="together: a dot for every picture")
     return parser.parse_args()

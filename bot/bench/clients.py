@@ -54,7 +54,7 @@ class Clients:
         self.ground.interactions[interaction.id] = interaction
         answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[interaction.id] = interaction, answered
-        self._forget_old(interaction.id)
+        self.forget_old(interaction.id)
         self.ground.gateway.dispatch("INTERACTION_CREATE", announced(world, interaction))
         try:
             await asyncio.wait_for(answered, PATIENCE)
@@ -71,7 +71,8 @@ class Clients:
         self.acknowledged.append(took)
         self.late += took > self.ground.settings.deadline
 
-    def _forget_old(self, new: str) -> None:
+    def forget_old(self, new: str) -> None:
+        """Of those before this one only the latest are remembered."""
         self._sent.append(new)
         while len(self._sent) > REMEMBERED:
             self.ground.interactions.pop(self._sent.popleft(), None)

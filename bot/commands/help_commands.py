@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.parts import command
+from bot.commands.parts import command, suggest
 from bot.interactions import guided_round, help_pages
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer
@@ -17,7 +17,7 @@ from bot.messages.rulebooks import found
 from bot.services import Services
 
 Command = app_commands.Command[Any, ..., Any]
-MOST_CHOICES = 25
+MOST_CHOICES, MOST_TITLE = 25, 100
 
 
 def build(services: Services) -> Iterator[Command]:
@@ -34,7 +34,9 @@ def _help(services: Services) -> Command:
 
 
 def _rules(services: Services) -> Command:
-    async def callback(interaction: discord.Interaction, what: str) -> None:
+    async def callback(
+        interaction: discord.Interaction, what: app_commands.Range[str, 1, MOST_TITLE]
+    ) -> None:
         async def carry_out(reply: Reply) -> None:
             await help_pages.rules(services, reply, what)
 
@@ -50,7 +52,7 @@ def _rules(services: Services) -> Command:
         entries = found(texts, typed, game, first)[:MOST_CHOICES]
         return [app_commands.Choice(name=each.title(texts)[:100], value=str(each)) for each in entries]
 
-    built.autocomplete("what")(known)
+    suggest(services, built, "what", known)
     return built
 
 

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 import engine
-from bot.commands.parts import ENGLISH, command, group
+from bot.commands.parts import ENGLISH, command, group, suggest
 from bot.interactions.router import WhichTable, answer, at_table, find
 from bot.language.names import plain, unformatted
 from bot.language.texts import Texts
@@ -63,7 +63,7 @@ def _verb_command(services: Services, verb: str, actions: Sequence[type[Action]]
     asked = {name: f"option-{verb}-{name}" for name in (*names, "table")}
     built = command(services, f"command-{verb}", callback, asked)
     for each in options:
-        built.autocomplete(each.name)(_legal(services, verb, each, names))
+        suggest(services, built, each.name, _legal(services, verb, each, names))
     return built
 
 
@@ -89,12 +89,15 @@ def _signature(options: Sequence[CommandOption]) -> Signature:
 
 
 def _kind(limits: range | None) -> Any:
-    """The type of an argument; of a number with its limits, so that Discord itself refuses others.
+    """The type of an argument with its limits, so that Discord itself refuses others.
 
-    One less than the least is allowed, too: it is what a suggestion stands for that only says whose turn it is.
+    Of numbers one less than the least is allowed, too: it is what a suggestion stands for that only says whose turn it
+    is.
     """
     ranged: Any = app_commands.Range
-    return str if limits is None else ranged[int, _no_number(limits), limits[-1]]
+    if limits is None:
+        return ranged[str, 1, LONGEST]
+    return ranged[int, _no_number(limits), limits[-1]]
 
 
 def _no_number(limits: range) -> int:
@@ -141,7 +144,7 @@ def _do_command(services: Services) -> Command:
             return [app_commands.Choice(name=ask[:LONGEST], value=NOTHING)]
         return [app_commands.Choice(name=said, value=line) for said, line in whole_moves(ask, str(typed))]
 
-    built.autocomplete("move")(legal)
+    suggest(services, built, "move", legal)
     return built
 
 

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.move_commands import meant
-from bot.commands.parts import command
+from bot.commands.parts import command, suggest
 from bot.games import SPECS
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer, at_table
@@ -17,7 +17,7 @@ from bot.messages.custom_ids import StandingOrder
 from bot.messages.order_controls import answer_name, question_name, useful
 from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
 from bot.services import Services
-from bot.tables.standing_orders import LONGEST_DRAFT
+from bot.tables.standing_orders import LONGEST_TYPED
 from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -30,8 +30,8 @@ def orders_command(services: Services) -> app_commands.Command[Any, ..., Any]:
 
     async def callback(
         interaction: discord.Interaction,
-        order: str | None = None,
-        answer_: str | None = None,
+        order: app_commands.Range[str, 1, LONGEST] | None = None,
+        answer_: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
         table: int | None = None,
     ) -> None:
         async def carry_out(reply: Reply) -> None:
@@ -55,8 +55,8 @@ def orders_command(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def answers(interaction: discord.Interaction, typed: str) -> Choices:
         return await _on_offer(services, interaction, typed, str(interaction.namespace.order or ""))
 
-    built.autocomplete("order")(questions)
-    built.autocomplete("answer_")(answers)
+    suggest(services, built, "order", questions)
+    suggest(services, built, "answer_", answers)
     return built
 
 
@@ -65,7 +65,7 @@ def plan_command(services: Services) -> app_commands.Command[Any, ..., Any]:
 
     async def callback(
         interaction: discord.Interaction,
-        moves: app_commands.Range[str, 1, LONGEST_DRAFT] | None = None,
+        moves: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
         table: int | None = None,
     ) -> None:
         await answer(
@@ -83,7 +83,7 @@ def plan_command(services: Services) -> app_commands.Command[Any, ..., Any]:
             return []
         return next_moves(chosen, Texts.for_locale(str(interaction.locale)), seat, str(typed))
 
-    built.autocomplete("moves")(moves_on_offer)
+    suggest(services, built, "moves", moves_on_offer)
     return built
 
 

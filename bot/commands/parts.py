@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -12,7 +13,13 @@ from bot.language.texts import Texts
 from bot.messages.table_names import table_names
 from bot.services import Services
 
+Command = app_commands.Command[Any, ..., Any]
+Find = Callable[[discord.Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
+"""What is suggested for a text that is being typed."""
+Found = Callable[[], Awaitable[list[app_commands.Choice[Any]]]]
 ENGLISH = Texts("en")
+LONGEST = 100
+"""Characters of a chosen value, and of a number that is being typed."""
 
 
 def named(message: str) -> locale_str:
@@ -45,13 +52,11 @@ def group(name: str) -> app_commands.Group:
     )
 
 
-def command(
-    services: Services, message: str, callback: Any, asked: dict[str, str]
-) -> app_commands.Command[Any, ..., Any]:
+def command(services: Services, message: str, callback: Any, asked: dict[str, str]) -> Command:
     """A command whose texts are `message` and whose option texts are `asked`, by parameter of the callback."""
     app_commands.describe(**{name: named(f"{text}-description") for name, text in asked.items()})(callback)
     app_commands.rename(**{name: named(text) for name, text in asked.items()})(callback)
-    built: app_commands.Command[Any, ..., Any] = app_commands.Command(
+    built: Command = app_commands.Command(
         name=named(message),
         description=named(f"{message}-description"),
         callback=callback,
@@ -59,8 +64,40 @@ def command(
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
     if "table" in asked:
-        built.autocomplete("table")(_tables_of(services))
+        suggest(services, built, "table", _tables_of(services))
     return built
+
+
+def suggest(services: Services, built: Command, option: str, find: Find) -> None:
+    """Suggest what `find` gives while an option is typed."""
+
+    async def suggestions(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
+        await answer_typing(services, interaction, lambda: find(interaction, typed))
+        return []
+
+    built.autocomplete(option)(suggestions)
+
+
+async def answer_typing(services: Services, interaction: discord.Interaction, find: Found) -> None:
+    """Suggest something: of one person one after the other, and in the end only for what they have typed last."""
+    own = ("suggestions", interaction.user.id)
+    services.interactions.withdraw(own)
+    async with services.interactions.turn(own):
+        await interaction.response.autocomplete(await find())
+
+
+def exceeded(interaction: discord.Interaction) -> int | None:
+    """How many characters a text of a command may have that has more; None where all are short enough to be read."""
+    called, given = interaction.command, interaction.namespace
+    for each in called.parameters if isinstance(called, app_commands.Command) else ():
+        text, is_text = (
+            getattr(given, each.display_name, None),
+            each.type is discord.AppCommandOptionType.string,
+        )
+        limit = int(each.max_value) if is_text and each.max_value is not None else LONGEST
+        if isinstance(text, str) and len(text) > limit:
+            return limit
+    return None
 
 
 def _tables_of(services: Services) -> Any:

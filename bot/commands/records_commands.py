@@ -87,7 +87,7 @@ async def _worked_out(
 async def _draw(services: Services, reply: Reply, said: str, draw: Drawn, of: Hashable) -> None:
     """Say it, with the picture that a function draws of these values."""
     await reply.think()
-    picture = await services.pictures.share((draw.name, of), partial(draw, of))
+    picture = await services.pictures.share((draw.name, of), partial(draw, of), by=reply.interaction.user.id)
     await reply.picture(picture, "records.png", unformatted(said)[:MOST_ALT], said)
 
 

@@ -8,11 +8,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.parts import command, group, named
+from bot.commands.parts import command, group, named, suggest
 from bot.interactions import personal_actions, settings
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer, find
 from bot.messages.preferences import summary
+from bot.messages.settings_panel import MOST_WRITTEN
 from bot.services import Services
 from bot.storage.people import WHERE
 from bot.tables import preferences
@@ -20,6 +21,7 @@ from bot.tables.times import zones_like
 
 Command = app_commands.Command[Any, ..., Any]
 MOST_CHOICES = 25
+Written = app_commands.Range[str, 1, MOST_WRITTEN]
 
 
 def build(services: Services) -> Iterator[Command | app_commands.Group]:
@@ -65,7 +67,9 @@ def _notifications(services: Services) -> Command:
 
 
 def _quiet(services: Services) -> Command:
-    async def callback(interaction: discord.Interaction, zone: str, begins: str, ends: str) -> None:
+    async def callback(
+        interaction: discord.Interaction, zone: Written, begins: Written, ends: Written
+    ) -> None:
         async def carry_out(reply: Reply) -> None:
             person = await preferences.set_quiet_hours(
                 services.tables, interaction.user.id, zone, begins, ends
@@ -81,7 +85,7 @@ def _quiet(services: Services) -> Command:
     async def known(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=zone, value=zone) for zone in zones_like(typed)[:MOST_CHOICES]]
 
-    built.autocomplete("zone")(known)
+    suggest(services, built, "zone", known)
     return built
 
 

@@ -13,7 +13,7 @@ from bot.commands import help_commands, privacy_commands, records_commands, sett
 from bot.commands.language_commands import language_command
 from bot.commands.move_commands import move_commands
 from bot.commands.order_commands import orders_command, plan_command
-from bot.commands.parts import command, group, named
+from bot.commands.parts import command, group, named, suggest
 from bot.commands.watching_commands import watching_commands
 from bot.games import SPECS
 from bot.interactions import my_tables
@@ -34,6 +34,8 @@ from bot.tables.words import LONGEST_WORDS
 from engine.core.errors import RuleError
 
 MOST_LISTED = 15
+MOST_MODULES = 200
+"""Characters of a list of modules: all names of all of them, in any language, are shorter."""
 
 
 def build(services: Services) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -97,7 +99,7 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
         game: str | None = None,
         seats: int | None = None,
         edition: str | None = None,
-        modules: str | None = None,
+        modules: app_commands.Range[str, 1, MOST_MODULES] | None = None,
         pace: str | None = None,
         rated: bool = False,
         computers: int | None = None,
@@ -105,9 +107,9 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
         title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
     ) -> None:
         chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
-        setup = chosen_setup(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
+            setup = chosen_setup(chosen, seats, modules or "", edition)
             number = computers or int(level is not None)
             playing = (number, level or USUAL_LEVEL)
             await open_table(services, reply, setup, title, pace or NO_PACE, int(rated), *playing)
@@ -120,7 +122,7 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
     }
     new = command(services, "command-game-new", callback, texts)
 
-    new.autocomplete("modules")(_modules_on_offer)
+    suggest(services, new, "modules", _modules_on_offer)
     return new
 
 

@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.cluster.cluster import Cluster
 from bot.commands import table_commands
-from bot.commands.parts import Translations
+from bot.commands.parts import Translations, answer_typing, exceeded
 from bot.interactions import router
 from bot.interactions.reply import Reply
 from bot.services import Services
@@ -38,8 +38,27 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
             self.add_command(command)
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Whether this process answers it."""
-        return await router.is_ours(self._services, interaction)
+        """Whether this process answers it, and its texts are short enough to be read: Discord refuses others, too."""
+        if not await router.is_ours(self._services, interaction):
+            return False
+        limit = exceeded(interaction)
+        if limit is not None:
+            await self._refuse_length(interaction, limit)
+        return limit is None
+
+    async def _refuse_length(self, interaction: discord.Interaction, limit: int) -> None:
+        """Nothing of it is read: one sentence, or no suggestions."""
+
+        async def refuse(_reply: Reply) -> None:
+            raise RuleError("error-text-too-long", limit=limit)
+
+        async def nothing() -> list[app_commands.Choice[Any]]:
+            return []
+
+        if interaction.type is discord.InteractionType.autocomplete:
+            await answer_typing(self._services, interaction, nothing)
+        else:
+            await router.answer(self._services, interaction, refuse)
 
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /

@@ -21,6 +21,8 @@ async def analysis(services: Services, reply: Reply, table: Table) -> None:
     await reply.think()
     turns = [(each.seat, each.round) for each in told.found.turning_points]
     draw = partial(DRAW_CHANCES, told.found.course, turns, over=over, names=table.names)
-    picture = await services.pictures.share(("analysis", table.record.id, table.names), draw)
+    picture = await services.pictures.share(
+        ("analysis", table.record.id, table.names), draw, by=reply.interaction.user.id
+    )
     alt = unformatted(told.whole)[:MOST_ALT]
     await reply.picture(picture, f"analysis-{table.record.id}.png", alt, told.whole[:MOST_CONTENT])

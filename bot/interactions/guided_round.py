@@ -106,7 +106,9 @@ async def show(services: Services, reply: Reply, table: Table) -> None:
     found = news_for(table, LEARNER, beginning(table))
     screen = (goodbye if is_over(table.running) else step)(table, reply.texts, found)
     view = table.running.view(None)
-    picture = await services.pictures.board(table.setup.game, view, table.names, found.before)
+    picture = await services.pictures.board(
+        table.setup.game, view, table.names, found.before, by=reply.interaction.user.id
+    )
     words = words_of(table).alt_text(reply.texts, view, table.names, found.public(), table.running.decisions)
     files = files_of(picture, "practice.png", unformatted(words)[:MOST_ALT])
     await reply.turn_to(screen.content[:MOST_CONTENT], files, screen.view)

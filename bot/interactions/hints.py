@@ -26,7 +26,8 @@ async def hint(services: Services, reply: Reply, table: Table) -> None:
     move = table.moves[seat]
     await reply.think()
     try:
-        found = await thought(services.computing, table.running, seat, table.record.posted_commitment)
+        commitment = table.record.posted_commitment
+        found = await thought(services.computing, table.running, seat, commitment, member)
     except WorkerError as problem:
         log.warning("table %s: no hint: %s", table.record.id, problem)
         raise RuleError("error-hint-lost") from problem

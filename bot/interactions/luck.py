@@ -35,5 +35,5 @@ def form(table: Table, texts: Texts, opening: int) -> discord.ui.Modal:
 
 async def add(services: Services, reply: Reply, table: Table) -> None:
     """The form was sent."""
-    await services.tables.words.add(table, reply.interaction.user.id, reply.written)
+    await services.tables.words.add(table, reply.interaction.user.id, reply.written(LONGEST_WORDS))
     await reply.say(reply.texts.say("luck-is-added"))

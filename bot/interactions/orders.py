@@ -15,7 +15,7 @@ from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
 from bot.tables.early_answers import is_for_later
 from bot.tables.paused_orders import ASK, is_held
-from bot.tables.standing_orders import standing_answers
+from bot.tables.standing_orders import LONGEST_TYPED, standing_answers
 from bot.tables.table import Table
 from engine.core.questions import Seat
 
@@ -96,7 +96,7 @@ async def give(services: Services, reply: Reply, table: Table, order: StandingOr
 
 async def wrote(services: Services, reply: Reply, table: Table, name: str) -> None:
     """The form for a standing order was sent."""
-    await give(services, reply, table, StandingOrder(name, reply.written))
+    await give(services, reply, table, StandingOrder(name, reply.written(LONGEST_TYPED)))
 
 
 def written_for(text: str) -> str:

@@ -34,7 +34,7 @@ from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
 from bot.tables.early_answers import is_for_later
 from bot.tables.paused_orders import ASK, is_held
-from bot.tables.standing_orders import draft_of, is_in_force, standing_answers
+from bot.tables.standing_orders import LONGEST_TYPED, draft_of, is_in_force, standing_answers
 from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb, facets
@@ -220,6 +220,8 @@ async def write(_services: Services, reply: Reply, table: Table, order: str) -> 
     seat, name = table.insider(reply.interaction.user.id), order or table.game.orders.plan
     if name not in table.playing.game.orders.names:
         raise RuleError("error-no-such-order", order=name)
+    if len(draft_of(table, seat)) > LONGEST_TYPED and name == table.game.orders.plan:
+        raise RuleError("error-text-too-long", limit=LONGEST_TYPED)
     form = writing(table, reply.texts, seat, name, reply.interaction.id)
     await reply.interaction.response.send_modal(form)
 

@@ -14,7 +14,9 @@ from bot.messages.forms import gathered
 from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
 from bot.tables.table import Table
+from bot.work.fair_queue import Turn
 from engine.core.actions import Action, Value
+from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
 PATIENCE = 2.0
@@ -24,9 +26,11 @@ PATIENCE = 2.0
 class Reply:
     """Answers an interaction once. What it says is only for the person who asked; boards are posted elsewhere."""
 
-    def __init__(self, interaction: discord.Interaction, texts: Texts) -> None:
+    def __init__(self, interaction: discord.Interaction, texts: Texts, turn: Turn | None = None) -> None:
         self.interaction = interaction
         self.texts = texts
+        self.turn = turn
+        """Its place among the interactions of this person, which are answered one after the other."""
         self.table: Table | None = None
         self.seat: Seat | None = None
         self.near = ""
@@ -37,13 +41,19 @@ class Reply:
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
-        self._guard = asyncio.get_running_loop().call_later(PATIENCE, self._acknowledge_in_time)
+        self._guard = self._in_time()
 
     def about(self, table: Table, seat: Seat) -> None:
         """The seat whose decision this is about, so that a mistake can be explained."""
         self.table, self.seat = table, seat
 
-    def _acknowledge_in_time(self) -> None:
+    def _in_time(self) -> asyncio.TimerHandle:
+        return asyncio.get_running_loop().call_later(PATIENCE, self._acknowledge)
+
+    def _acknowledge(self) -> None:
+        """It takes long; one that still waits for its turn shall then not keep the next one waiting for longer."""
+        if self.turn is not None and self.turn.waits:
+            self._guard = self._in_time()
         self._thinking = asyncio.create_task(self.think())
 
     def close(self) -> None:
@@ -59,10 +69,12 @@ class Reply:
         return message is not None and message.flags.ephemeral
 
     async def think(self) -> None:
-        """Acknowledge now; the answer comes later."""
+        """Acknowledge now; the answer comes later, and what this person asks next need not wait for it."""
         async with self._answering:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
+        if self.turn is not None and not self.turn.waits:
+            self.turn.leave()
 
     async def say(self, content: str, *attachments: tuple[str, bytes]) -> None:
         """A private message, with files by name and content."""
@@ -145,18 +157,25 @@ class Reply:
         data: Any = self.interaction.data or {}
         return list(data.get("values") or [])
 
-    @property
-    def written(self) -> str:
-        """The text of a sent form that asks for one."""
-        return "".join(str(each["value"]) for each in _entered(self.interaction) if "value" in each)
+    def written(self, most: int) -> str:
+        """The text of a sent form that asks for one; raises `RuleError` when it has more characters than that."""
+        return _short(most, [each["value"] for each in _entered(self.interaction) if "value" in each])
 
-    def field(self, name: str) -> str:
-        """The text of one field of a sent form."""
-        return "".join(str(each["value"]) for each in _entered(self.interaction) if each["custom_id"] == name)
+    def field(self, name: str, most: int) -> str:
+        """The text of one field of a sent form, as short as that."""
+        return _short(
+            most, [each["value"] for each in _entered(self.interaction) if each["custom_id"] == name]
+        )
 
     def form_values(self, options: Sequence[Action], ticked: Collection[str]) -> Mapping[str, Value]:
         """The values of a sent form, typed as the fields of the options are."""
         return gathered(options, _sent(self.interaction), ticked)
+
+
+def _short(most: int, texts: list[str]) -> str:
+    if sum(map(len, texts)) > most:
+        raise RuleError("error-text-too-long", limit=most)
+    return "".join(texts)
 
 
 def _sent(interaction: discord.Interaction) -> list[tuple[str, list[str]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -24,13 +25,14 @@ from bot.messages.table_names import table_names
 from bot.outbox.delivery_failures import lacks_icon
 from bot.services import Services
 from bot.storage.errors import StoreError, level_of
-from bot.tables.limits import Limits
 from bot.tables.practice import PRACTICE
 from bot.tables.table import Table
 from engine.core.errors import RuleError, Stale
 
 log = logging.getLogger(__name__)
 MOST_TABLES = 25
+ANSWERABLE = 3.0
+"""Seconds for which Discord waits for the first answer."""
 DECIDING = frozenset({"typed", "line", "press", "sure", "narrow", "form", "draft", "fill", "move", "explain"})
 """What a person does who decides, be it ahead."""
 
@@ -145,18 +147,37 @@ async def _ask_which(reply: Reply, tables: list[Table], action: str, given: obje
 async def answer(
     services: Services, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
 ) -> None:
-    """Run something for one interaction; every failure ends in one private sentence and changes nothing."""
+    """Run something for one interaction, after those that this person began before; every failure ends in one private
+    sentence and changes nothing.
+    """
+    limits, member = services.tables.limits, interaction.user.id
     with services.turnstile.answering():
-        await _answer(services, interaction, carry_out)
+        if limits.is_busy(member):
+            await _turn_away(services, interaction)
+            return
+        with limits.answering(member):
+            await _answer(services, interaction, carry_out)
+
+
+async def _turn_away(services: Services, interaction: discord.Interaction) -> None:
+    """It is too much at once. That is said one by one as well, and not at all when Discord takes no answer any more."""
+    arrived = time.monotonic()
+    async with services.interactions.turn(("turned away", interaction.user.id)):
+        if time.monotonic() - arrived < ANSWERABLE:
+            reply = Reply(interaction, services.languages.of_reader(interaction))
+            await _tell(reply, reply.texts.say("error-limit-at-once"))
+            reply.close()
 
 
 async def _answer(
     services: Services, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
 ) -> None:
-    reply = Reply(interaction, services.languages.of_reader(interaction))
+    turn = services.interactions.turn(interaction.user.id)
+    reply = Reply(interaction, services.languages.of_reader(interaction), turn)
     try:
-        await services.languages.heard(interaction)
-        await _carried_out(reply, carry_out, services.tables.limits)
+        async with turn:
+            await services.languages.heard(interaction)
+            await _carried_out(reply, carry_out)
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
         if lacks_icon(problem):
@@ -173,13 +194,12 @@ async def _answer(
         reply.close()
 
 
-async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None]], limits: Limits) -> None:
+async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None]]) -> None:
     """Do it for a person; a mistake of theirs is explained."""
     try:
         if reply.interaction.user.bot:
             raise RuleError("error-people-only")
-        with limits.answering(reply.interaction.user.id):
-            await on_new_state(lambda: carry_out(reply))
+        await on_new_state(lambda: carry_out(reply))
     except RuleError as mistake:
         await _explain(reply, mistake)
 

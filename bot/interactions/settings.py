@@ -10,7 +10,7 @@ import discord
 
 from bot.interactions.reply import Reply
 from bot.messages.preferences import time_of_day
-from bot.messages.settings_panel import NEVER, OTHER, form, panel
+from bot.messages.settings_panel import MOST_WRITTEN, NEVER, OTHER, form, panel
 from bot.services import Services
 from bot.tables import preferences
 from bot.tables.times import zone_for
@@ -46,7 +46,7 @@ async def set_quiet_hours(services: Services, reply: Reply, chosen: str) -> None
 
 async def write_quiet_hours(services: Services, reply: Reply, _opening: str) -> None:
     """The form for quiet hours was sent."""
-    await _quiet(services, reply, reply.field("begins"), reply.field("ends"))
+    await _quiet(services, reply, *(reply.field(each, MOST_WRITTEN) for each in ("begins", "ends")))
 
 
 async def _quiet(services: Services, reply: Reply, begins: str, ends: str) -> None:
@@ -68,7 +68,7 @@ async def set_zone(services: Services, reply: Reply, chosen: str) -> None:
 
 async def write_zone(services: Services, reply: Reply, _opening: str) -> None:
     """The form for a time zone was sent."""
-    await _zone(services, reply, reply.field("place"))
+    await _zone(services, reply, reply.field("place", MOST_WRITTEN))
 
 
 async def _zone(services: Services, reply: Reply, zone: str) -> None:

@@ -125,7 +125,11 @@ async def board(services: Services, reply: Reply, table: Table) -> None:
     match = table.running
     await reply.think()
     picture = await services.pictures.board(
-        table.setup.game, match.view(None), table.names, table.shown.before
+        table.setup.game,
+        match.view(None),
+        table.names,
+        table.shown.before,
+        by=reply.interaction.user.id,
     )
     await reply.picture(picture, f"table-{table.record.id}.png", screens.alt_text(table, reply.texts))
 
@@ -146,7 +150,8 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
         await _told(reply, words_of(table).rules_text(reply.texts), finished(more))
         return
     await reply.think()
-    picture = await services.pictures.share(("legend", table.setup.game), meant.paint())
+    member = reply.interaction.user.id
+    picture = await services.pictures.share(("legend", table.setup.game), meant.paint(), by=member)
     said = meant.words(reply.texts, table.running.view(None))
     await reply.picture(picture, "legend.png", unformatted(said)[:MOST_ALT])
     await _told(reply, said, finished(more))
@@ -171,12 +176,13 @@ async def odds(_services: Services, reply: Reply, table: Table) -> None:
 
 async def mine(services: Services, reply: Reply, table: Table) -> None:
     """One's own things, cards included, for the owner's eyes only."""
-    seat = table.insider(reply.interaction.user.id)
+    member = reply.interaction.user.id
+    seat = table.insider(member)
     view = table.running.view(seat)
     await reply.think()
     said = [*planning.plan_lines(table, reply.texts, seat), *orders.given_lines(table, reply.texts, seat)]
     words = "\n".join([words_of(table).own_text(reply.texts, view), *said])[:MOST_CONTENT]
-    picture = await services.pictures.own(table.setup.game, view, table.names)
+    picture = await services.pictures.own(table.setup.game, view, table.names, by=member)
     buttons = watching.mine_buttons(reply.texts, table, seat)
     await reply.picture(picture, f"mine-{table.record.id}.png", unformatted(words)[:MOST_ALT], words, buttons)
 

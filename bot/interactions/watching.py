@@ -42,7 +42,7 @@ async def close(services: Services, reply: Reply, table: Table) -> None:
     view = table.running.view(seat)
     await reply.think()
     words = words_of(table).own_text(reply.texts, view)[:MOST_CONTENT]
-    picture = await services.replays.close(table, view, _places(table, seat))
+    picture = await services.replays.close(table, view, _places(table, seat), reply.interaction.user.id)
     await reply.picture(picture, f"close-{table.record.id}.png", unformatted(words)[:MOST_ALT], words)
 
 
@@ -106,9 +106,12 @@ async def step(services: Services, reply: Reply, table: Table, number: int | Non
     """
     latest = len(table.rows) if table.running.over is None else 0
     wanted = latest if number is None else min(number, len(table.rows))
-    found = await services.replays.step(table, reply.interaction.user.id, wanted)
+    member = reply.interaction.user.id
+    found = await services.replays.step(table, member, wanted)
     at, frame = found.number, found.frame
-    picture = await services.pictures.board(table.setup.game, frame.view, table.names, found.before)
+    picture = await services.pictures.board(
+        table.setup.game, frame.view, table.names, found.before, by=member
+    )
     words = words_of(table)
     alt = words.alt_text(reply.texts, frame.view, table.names, frame.events)[:MOST_ALT]
     await reply.turn_to(

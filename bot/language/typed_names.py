@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain
 
 from bot.language.texts import Texts, languages
 
@@ -21,6 +22,8 @@ NEAR = 0.6
 CLOSE = re.compile(r"(\d+)(?=[^\W\d])")
 """A number that is not parted from what it counts: `2wood`."""
 MOST_DIGITS = 4
+MOST_NAMES, LONGEST_NAME = 4096, 100
+"""How many names are kept as they are compared, and how long these are at most: each word is compared with all."""
 LISTED = re.compile(r"\s*[,;+\n]\s*")
 
 Names = Mapping[str, Collection[str]]
@@ -29,9 +32,16 @@ Names = Mapping[str, Collection[str]]
 
 def folded(text: str) -> str:
     """The words alone, so that case, accents, hyphens and apostrophes make no difference."""
+    return _folded_name(text) if len(text) <= LONGEST_NAME else _folded(text)
+
+
+def _folded(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text.casefold())
     letters = (each for each in plain if not unicodedata.combining(each) and each not in "'’`")
     return " ".join("".join(each if each.isalnum() else " " for each in letters).split())
+
+
+_folded_name = lru_cache(maxsize=MOST_NAMES)(_folded)
 
 
 def named(typed: str, names: Names) -> str | None:
@@ -61,20 +71,29 @@ def same_word(one: str, other: str) -> bool:
 
 
 def nearest(typed: str, names: Names) -> str | None:
-    """The id whose name is most like what was typed, None if none is."""
-    wanted = folded(typed)
-    alike = {
-        each: max((_likeness(wanted, folded(name)) for name in (each, *called)), default=0.0)
-        for each, called in names.items()
-    }
-    best = max(alike, key=lambda each: alike[each], default=None)
-    return best if best is not None and alike[best] >= NEAR else None
+    """The id whose name is most like what was typed, None if none is; a long word of a name counts like the name.
+
+    Each text is compared once, and letter by letter only if its length and letters let it be alike enough.
+    """
+    parts: dict[str, str] = {}
+    for each, called in names.items():
+        for part in chain.from_iterable(map(_comparable, (each, *called))):
+            parts.setdefault(part, each)
+    found, least = None, NEAR
+    matcher = SequenceMatcher(b=folded(typed))
+    for part, each in parts.items():
+        matcher.set_seq1(part)
+        if min(matcher.real_quick_ratio(), matcher.quick_ratio()) < least:
+            continue
+        if (alike := matcher.ratio()) > least or (found is None and alike == least):
+            found, least = each, alike
+    return found
 
 
-def _likeness(wanted: str, name: str) -> float:
-    """Between 0 and 1; a long word of the name counts like the name."""
-    parts = [name, *(word for word in name.split() if len(word) >= LONG)]
-    return max(SequenceMatcher(None, wanted, part).ratio() for part in parts)
+def _comparable(name: str) -> Iterator[str]:
+    """A name, and its words that say something."""
+    yield folded(name)
+    yield from (word for word in folded(name).split() if len(word) >= LONG)
 
 
 def and_words() -> frozenset[str]:
@@ -104,12 +123,13 @@ def several(typed: str, names: Names) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def amounts(typed: str) -> list[tuple[int, tuple[str, ...]]]:
+@lru_cache(maxsize=MOST_NAMES)
+def amounts(typed: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
     """What is counted, in any order: `2 wood, 1 brick` and `brick 1 wood 2` are the same; 0 where no number stands."""
     between = and_words()
     words = [word for word in folded(CLOSE.sub(r"\1 ", typed)).split() if word not in between]
     if not any(word.isdecimal() for word in words):
-        return [(0, tuple(words))]
+        return ((0, tuple(words)),)
     ordered = words if words[0].isdecimal() else words[::-1]
     found: list[tuple[int, tuple[str, ...]]] = []
     for word in ordered:
@@ -118,7 +138,7 @@ def amounts(typed: str) -> list[tuple[int, tuple[str, ...]]]:
         elif found:
             count, before = found[-1]
             found[-1] = (count, (*before, word) if ordered is words else (word, *before))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def same_amounts(one: str, other: str) -> bool:

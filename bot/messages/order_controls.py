@@ -12,7 +12,7 @@ from bot.language.texts import Texts
 from bot.messages.controls import MOST_OPTIONS, MOST_ROWS, MOST_TEXT, plain_button
 from bot.messages.custom_ids import Control
 from bot.tables.paused_orders import ASK
-from bot.tables.standing_orders import LONGEST_DRAFT, draft_of, standing_answers
+from bot.tables.standing_orders import LONGEST_TYPED, draft_of, standing_answers
 from bot.tables.table import Table
 from engine.core.questions import Decision, Seat
 
@@ -93,7 +93,7 @@ def writing(table: Table, texts: Texts, seat: Seat, name: str, opening: int) -> 
         custom_id="text",
         style=discord.TextStyle.paragraph if is_plan else discord.TextStyle.short,
         default="" if now == ASK else now.replace("; ", "\n") if is_plan else now,
-        max_length=LONGEST_DRAFT,
+        max_length=LONGEST_TYPED,
     )
     modal.add_item(discord.ui.Label(text=question_name(table, texts, name)[:45], component=entry))
     modal.stop()

@@ -19,6 +19,8 @@ from bot.storage.people import WHERE, PersonRecord
 from bot.tables.times import zone_for
 
 NEVER, OTHER = "never", "other"
+MOST_WRITTEN = 60
+"""Characters of a time or a place in one's own words."""
 USUAL_NIGHTS = ((22, 7), (23, 7), (23, 8), (0, 8))
 """Hours that most people sleep in."""
 USUAL_ABSENCES = (0, 1, 2, 3, 5, 7, 10, 14, 21)
@@ -66,7 +68,7 @@ def form(texts: Texts, action: str, opening: int, names: Iterable[str]) -> disco
     modal = discord.ui.Modal(title=texts.say(f"panel-{action}-title")[:45], custom_id=custom_id, timeout=None)
     for name in names:
         entry: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id=name, max_length=60, placeholder=texts.say(f"panel-{name}-example")
+            custom_id=name, max_length=MOST_WRITTEN, placeholder=texts.say(f"panel-{name}-example")
         )
         modal.add_item(discord.ui.Label(text=texts.say(f"panel-{name}")[:45], component=entry))
     modal.stop()  # its answer comes to the router; discord.py would keep each form that is never sent

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.language.texts import Texts, languages
-from bot.language.typed_names import amounts, nearest, same_amounts
+from bot.language.typed_names import Names, amounts, nearest, same_amounts
 from bot.messages.asking import Asking
 from bot.messages.typed_labels import argument, label
 from engine.core.actions import Action
@@ -25,13 +25,12 @@ def reworded(ask: Asking, verb: str, given: Mapping[str, str]) -> dict[str, str]
     """The arguments as the text form writes them, as far as they can be understood."""
     options, found = by_verb(ask.decision.options).get(verb, []), dict[str, str]()
     for name, text in given.items():
-        found[name] = _value(ask, options, name, text) or text
+        found[name] = _value(_called(ask, options, name), text) or text
     return _with_number(ask, options, found)
 
 
-def _value(ask: Asking, options: Sequence[Action], name: str, text: str) -> str | None:
-    """The only value of this argument that the text names."""
-    called = _called(ask, options, name)
+def _value(called: Names, text: str) -> str | None:
+    """The only value of an argument that the text names."""
     if text in called:
         return text
     if STRANGE.search(text):
@@ -56,10 +55,10 @@ def _with_number(ask: Asking, options: Sequence[Action], given: dict[str, str]) 
     missing = [each for each in numbers if each not in given]
     for name, text in given.items():
         found = NUMBERED.fullmatch(text)
-        if found is None or len(missing) != 1 or text in _called(ask, options, name):
+        if found is None or len(missing) != 1 or text in (called := _called(ask, options, name)):
             continue
         number, words = found[1] or found[4], found[2] or found[3]
-        if (value := _value(ask, options, name, words)) is not None:
+        if (value := _value(called, words)) is not None:
             return {**given, name: value, missing[0]: number}
     return given
 
@@ -69,7 +68,7 @@ def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
     options = by_verb(ask.decision.options).get(verb, [])
     for name, text in given.items():
         called = _called(ask, options, name)
-        if _value(ask, options, name, text) is None and (near := nearest(text, called)) is not None:
+        if _value(called, text) is None and (near := nearest(text, called)) is not None:
             wanted = _without_numbers(text)
             if all(_without_numbers(each) != wanted for each in called[near]):
                 return label(ask, next(each for each in options if argument(each, name) == near), name)

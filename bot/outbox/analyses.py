@@ -18,7 +18,8 @@ from bot.tables.analyses import analyzed, owed, rows_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.work.computing import ANALYSING, Computing
-from bot.work.long_work import THE_BOT, LongWork
+from bot.work.fair_queue import THE_BOT
+from bot.work.long_work import LongWork
 from bot.work.worker import WorkerError
 from engine.core.errors import RuleError
 

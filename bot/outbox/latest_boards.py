@@ -33,5 +33,5 @@ class LatestBoards:
         row, picture = self._kept.get(table.record.id) or (-1, b"")
         if row == len(table.rows):
             return picture
-        view = table.running.view(None)
-        return await self._pictures.board(table.setup.game, view, table.names, table.shown.before)
+        view, number = table.running.view(None), table.record.id
+        return await self._pictures.board(table.setup.game, view, table.names, table.shown.before, by=number)

@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.games import SPECS, TablePainter
 from bot.work.drawing import Drawing, Paint
+from bot.work.fair_queue import THE_BOT, FairQueue, Turn
 
 StillWanted = Callable[[], bool]
 """Whether a caller still wants the picture."""
@@ -18,9 +19,10 @@ StillWanted = Callable[[], bool]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Order:
-    """A picture under way, what was asked for, and by whom: one `StillWanted` for each caller."""
+    """A picture under way, what was asked for, its turn, and by whom: one `StillWanted` for each caller."""
 
     asked: tuple[object, ...]
+    turn: Turn
     waiting: list[StillWanted]
     picture: asyncio.Task[bytes]
 
@@ -32,6 +34,7 @@ class Superseded(Exception):
 class PictureQueue:
     """Draws one picture after the other; who asks for one that is under way shares it.
 
+    Those who ask take turns: `by` is the id of a person, or the number of a table for what all of its people see.
     `painters` are those of the registry without any other; `timed` hears the seconds that each picture took.
     """
 
@@ -45,7 +48,7 @@ class PictureQueue:
         self.drawing = drawing
         self._painters = painters or {game: spec.painter for game, spec in SPECS.items()}
         self._timed = timed
-        self._free = asyncio.Lock()
+        self._queue = FairQueue(at_once=1)
         self._orders: list[_Order] = []
 
     async def board(
@@ -55,17 +58,19 @@ class PictureQueue:
         names: Sequence[str],
         since: Any,
         wanted: StillWanted = lambda: True,
+        *,
+        by: int = THE_BOT,
     ) -> bytes:
         """The table as a bystander sees it, with what changed since `since`; raises `Superseded` when no caller
         wants it any more by the time that it could be drawn.
         """
         paint = partial(self._painters[game].draw, view, names=names, since=since)
-        return await self.share(("board", game, view, tuple(names), since), paint, wanted)
+        return await self.share(("board", game, view, tuple(names), since), paint, wanted, by=by)
 
-    async def own(self, game: str, view: Any, names: Sequence[str]) -> bytes:
+    async def own(self, game: str, view: Any, names: Sequence[str], *, by: int = THE_BOT) -> bytes:
         """The viewer's own things."""
         paint = partial(self._painters[game].draw_own, view, names=names)
-        return await self.share(("own", game, view, tuple(names)), paint)
+        return await self.share(("own", game, view, tuple(names)), paint, by=by)
 
     async def standing(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The final count."""
@@ -73,15 +78,21 @@ class PictureQueue:
         return await self.share(("standing", game, view, tuple(names)), paint)
 
     async def share(
-        self, asked: tuple[object, ...], paint: Paint, wanted: StillWanted = lambda: True
+        self,
+        asked: tuple[object, ...],
+        paint: Paint,
+        wanted: StillWanted = lambda: True,
+        *,
+        by: int = THE_BOT,
     ) -> bytes:
         """The same picture is drawn once; cancelling one caller does not cancel the others."""
         order = next((each for each in self._orders if each.asked == asked), None)
         if order is None:
-            waiting: list[StillWanted] = []
-            order = _Order(asked, waiting, asyncio.create_task(self._draw(paint, waiting)))
+            waiting, turn = list[StillWanted](), self._queue.turn(by)
+            order = _Order(asked, turn, waiting, asyncio.create_task(self._draw(turn, paint, waiting)))
             self._orders.append(order)
             order.picture.add_done_callback(partial(self._delivered, order))
+        order.turn.wait_for(by)
         order.waiting.append(wanted)
         return await asyncio.shield(order.picture)
 
@@ -90,8 +101,8 @@ class PictureQueue:
         if not picture.cancelled():
             picture.exception()  # who still waits gets it; no one may wait for a superseded picture
 
-    async def _draw(self, paint: Paint, waiting: Sequence[StillWanted]) -> bytes:
-        async with self._free:
+    async def _draw(self, turn: Turn, paint: Paint, waiting: Sequence[StillWanted]) -> bytes:
+        async with turn:
             if not any(wanted() for wanted in waiting):
                 raise Superseded
             begun = time.perf_counter()

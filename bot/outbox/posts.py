@@ -149,7 +149,7 @@ class Deliveries:
 
     async def _round_message(self, table: Table, post: PostRecord, told: Round) -> OutgoingMessage:
         texts = await self.texts_of(table)
-        draw = self.pictures.board(table.setup.game, told.after, table.names, told.before)
+        draw = self.pictures.board(table.setup.game, told.after, table.names, told.before, by=table.record.id)
         alt, follows = screens.alt_text(table, texts, told), texts.say("picture-follows")
         screen = screens.round_over(table, texts, told)
         return OutgoingMessage(table, post, screen, alt, follows, self._drawing(post, draw))
@@ -228,6 +228,7 @@ class Deliveries:
                 table.names,
                 table.shown.before,
                 lambda: table.posted == row,
+                by=table.record.id,
             ),
         )
         self.boards.watch(table.record.id, row, drawing)

@@ -16,7 +16,8 @@ from bot.tables import replays
 from bot.tables.limits import Limits
 from bot.tables.replays import End, Film, Step
 from bot.tables.table import Table
-from bot.work.long_work import THE_BOT, LongWork
+from bot.work.fair_queue import THE_BOT
+from bot.work.long_work import LongWork
 from engine.core.views import LuckView
 
 MOST_POSTS = 500
@@ -37,10 +38,11 @@ class Replays:
         self._clock = clock
         self._posts: Cache[tuple[object, ...], tuple[float, asyncio.Future[str]]] = Cache(MOST_POSTS)
 
-    async def close(self, table: Table, view: Any, places: Sequence[str]) -> bytes:
+    async def close(self, table: Table, view: Any, places: Sequence[str], member: int) -> bytes:
         """The viewer's own things on a phone, and the places they may choose."""
         draw = partial(SPECS[table.setup.game].painter.draw_close, view, names=table.names, places=places)
-        return await self.pictures.share(("close", table.setup.game, view, table.names, tuple(places)), draw)
+        asked = ("close", table.setup.game, view, table.names, tuple(places))
+        return await self.pictures.share(asked, draw, by=member)
 
     async def end(self, table: Table) -> bytes:
         """The whole game in pictures; the final count alone where the replay fails."""

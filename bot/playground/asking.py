@@ -48,11 +48,23 @@ async def _await_answer(stage: Stage, interaction: Interaction) -> None:
         return
 
 
+def _is_outdated(stage: Stage, interaction: Interaction) -> bool:
+    """Whether this person has typed on."""
+    return interaction.kind is Kind.AUTOCOMPLETE and any(
+        each.kind is Kind.AUTOCOMPLETE
+        and each.user_id == interaction.user_id
+        and int(each.id) > int(interaction.id)
+        for each in stage.interactions.values()
+    )
+
+
 def _give_up(stage: Stage, interaction: Interaction) -> None:
-    """The deadline has passed; it is the bot's fault only if it was there to hear the question."""
+    """The deadline has passed; it is the bot's fault only if it was there to hear the question, and somebody still
+    wants to know: nobody sees suggestions for what was typed before the last letter.
+    """
     interaction.expired = True
     if interaction.kind is not Kind.AUTOCOMPLETE:
         stage.failed[interaction.user_id] = NO_ANSWER
-    if interaction.delivered:
+    if interaction.delivered and not _is_outdated(stage, interaction):
         stage.problem(f"no acknowledgement in {stage.settings.deadline} s: {interaction.name}")
     stage.world.changed()

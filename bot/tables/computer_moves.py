@@ -25,8 +25,8 @@ BUSY_FOR = 1.0
 AGAIN_AFTER = 60
 """Seconds after which a table is tried again where a computer could not move: the disk may be full."""
 
-Choosing = Callable[[AnyMatch, Seat, str, str], Awaitable[Choice]]
-"""Gives the choice of a level for a seat that is asked; the last argument is the commitment of the game."""
+Choosing = Callable[[AnyMatch, Seat, str, str, int], Awaitable[Choice]]
+"""Gives the choice of a level for a seat that is asked, for the commitment of the game and the host of the table."""
 
 
 class ComputerMoves:
@@ -130,7 +130,7 @@ class ComputerMoves:
 
     async def _chosen(self, table: Table, match: AnyMatch, seat: Seat, level: str) -> Choice:
         try:
-            return await self._choosing(match, seat, level, table.record.posted_commitment)
+            return await self._choosing(match, seat, level, table.record.posted_commitment, table.record.host)
         except Exception:  # whatever is wrong with how it plays, nobody must wait for it
             log.exception("table %s: a %s player cannot choose and does little", table.record.id, level)
             return Choice(cautious(match, match.decision_of(seat)), 0, CAUTIOUS, version_of(match.game))

@@ -23,7 +23,7 @@ MOST_LOBBIES_HERE = 25
 MOST_TABLES = 50
 """Unfinished tables at which one person sits."""
 MOST_AT_ONCE = 8
-"""Interactions of one person that are being answered at the same moment."""
+"""Interactions of one person that are being answered, or wait for it, at the same moment."""
 MOST_WAITING_EACH = 3
 """Long work, such as replays, for which one person waits at the same moment."""
 MOST_WAITING = 30
@@ -89,11 +89,13 @@ class Limits:
         """Reset: this does not count any more, nor earlier counts of the same kind."""
         self._done.pop((what, who))
 
+    def is_busy(self, member: int) -> bool:
+        """Whether as many interactions of this person are being answered as may be."""
+        return self._at_once[member] >= MOST_AT_ONCE
+
     @contextmanager
     def answering(self, member: int) -> Iterator[None]:
-        """While an interaction of this person is answered; raises `RuleError` when too many are already."""
-        if self._at_once[member] >= MOST_AT_ONCE:
-            raise RuleError("error-limit-at-once")
+        """While an interaction of this person is answered."""
         self._at_once[member] += 1
         try:
             yield

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol, TypeVar
 
+from bot.work.fair_queue import THE_BOT, FairQueue
 from bot.work.thinking import chosen
 from bot.work.worker import Job, Worker, WorkerError
 from engine.computer import levels
@@ -29,10 +30,12 @@ ANALYSING = Job("analysing", longest=900, idle=60, politeness=19, memory=512_000
 
 
 class Computing(Protocol):
-    """Calls functions of the engine with plain values, one at a time for each job, in the order of asking."""
+    """Calls functions of the engine with plain values, one at a time for each job; people take turns."""
 
-    async def run(self, compute: Callable[[], T], job: Job = CHOOSING) -> T:
-        """What this function of a module returns, such as a `partial`; raises what it raises, or a `WorkerError`."""
+    async def run(self, compute: Callable[[], T], job: Job = CHOOSING, by: int = THE_BOT) -> T:
+        """What this function of a module returns, such as a `partial`, for this person; raises what it raises, or a
+        `WorkerError`.
+        """
         ...
 
     async def close(self) -> None:
@@ -45,17 +48,17 @@ class ComputingProcesses:
 
     def __init__(self, overrides: tuple[str, str] | None) -> None:
         self.workers = {job: Worker(job, overrides) for job in (CHOOSING, HINTING, ANALYSING)}
-        self.turns = {job: asyncio.Lock() for job in self.workers}
+        self.queues = {job: FairQueue(at_once=1) for job in self.workers}
         self._asked: set[asyncio.Task[bytes]] = set()
 
-    async def run(self, compute: Callable[[], T], job: Job = CHOOSING) -> T:
-        asked = asyncio.create_task(self._computed(compute, job), name=job.name)
+    async def run(self, compute: Callable[[], T], job: Job = CHOOSING, by: int = THE_BOT) -> T:
+        asked = asyncio.create_task(self._computed(compute, job, by), name=job.name)
         self._asked.add(asked)
         asked.add_done_callback(self._asked.discard)
         return pickle.loads(await asked)
 
-    async def _computed(self, compute: Callable[[], object], job: Job) -> bytes:
-        async with self.turns[job]:
+    async def _computed(self, compute: Callable[[], object], job: Job, by: int) -> bytes:
+        async with self.queues[job].turn(by):
             return await self.workers[job].run(compute)
 
     async def close(self) -> None:
@@ -66,8 +69,12 @@ class ComputingProcesses:
             await worker.stop()
 
 
-async def choose(computing: Computing, match: AnyMatch, seat: Seat, level: str, commitment: str) -> Choice:
+async def choose(
+    computing: Computing, match: AnyMatch, seat: Seat, level: str, commitment: str, host: int = THE_BOT
+) -> Choice:
     """What a computer player of this level answers to the open decision of this seat; raises `NotAsked`.
+
+    It takes its turn as something that the host of the table asks for, however many tables they have.
 
     The choice is for this position: when it comes, the game may have gone on, and then it must be asked for again.
     If it cannot be computed, the level that answers at once chooses, and the choice says so.
@@ -75,7 +82,7 @@ async def choose(computing: Computing, match: AnyMatch, seat: Seat, level: str, 
     if level not in AT_ONCE:
         compute = partial(chosen, str(match.setup), match.snapshot(), seat, level, commitment)
         try:
-            return await computing.run(compute)
+            return await computing.run(compute, CHOOSING, host)
         except WorkerError as problem:
             log.warning("a computer player (%s) chooses by rules alone: %s", level, problem)
             level = INSTEAD[0]

@@ -11,6 +11,9 @@ from engine.core.match import AnyMatch
 from engine.core.questions import Seat
 
 
-async def hint(computing: Computing, match: AnyMatch, seat: Seat, commitment: str) -> Hint:
-    """The best choices of the open decision of this seat; raises `NotAsked`, and a `WorkerError` if that fails."""
-    return await computing.run(partial(hinted, str(match.setup), match.snapshot(), seat, commitment), HINTING)
+async def hint(computing: Computing, match: AnyMatch, seat: Seat, commitment: str, member: int) -> Hint:
+    """The best choices of the open decision of this seat, for this person; raises `NotAsked`, and a `WorkerError` if
+    that fails.
+    """
+    compute = partial(hinted, str(match.setup), match.snapshot(), seat, commitment)
+    return await computing.run(compute, HINTING, member)

@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import pickle
-from collections import Counter, OrderedDict, deque
+from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
 from bot.cache import Cache
 from bot.tables.limits import MOST_WAITING, MOST_WAITING_EACH
+from bot.work.fair_queue import THE_BOT, FairQueue, Turn
 from bot.work.worker import Function, Worker
 from engine.core.errors import RuleError
 
 MOST_BYTES_KEPT = 32_000_000
 """Results are kept as long as all of it is not larger than this; a replay has 10 MB at most."""
-THE_BOT = 0
-"""Who asks for what the bot itself needs, such as the picture of a finished game: it has its place in the row too."""
 
 
 class _Order:
-    """One computation, for all who asked for it."""
+    """One computation, for all who asked for it; `waiting` are how many still want it."""
 
-    def __init__(self, key: Hashable, member: int, function: Function, args: tuple[Any, ...]) -> None:
-        self.key = key
-        self.member = member
-        self.function = function
-        self.args = args
+    def __init__(self, turn: Turn, computed: asyncio.Task[bytes]) -> None:
+        self.turn = turn
+        self.computed = computed
         self.waiting = 0
-        self.done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
 
 class LongWork:
-    """Takes orders: each person has a line of their own, and the lines take turns.
+    """Takes orders; people take turns.
 
     Who asks for what is computed already, or being computed, gets the same. When no one waits for an order any
     more, because they were cancelled, it is dropped, or stopped if it is under way.
@@ -43,11 +38,8 @@ class LongWork:
         self.worker = worker
         self._known: Cache[Hashable, bytes] = Cache(MOST_BYTES_KEPT, len)
         self._orders: dict[Hashable, _Order] = {}
-        self._lines: OrderedDict[int, deque[_Order]] = OrderedDict()
+        self._queue = FairQueue(at_once=1)
         self._waits: Counter[int] = Counter()
-        self._busy: asyncio.Task[None] | None = None
-        self._current: _Order | None = None
-        self._running: asyncio.Task[bytes] | None = None
 
     async def do(self, member: int, key: Hashable, function: Function, *args: Any) -> Any:
         """What a function of a module returns for these plain values; `key` says what is asked, in which state.
@@ -65,17 +57,18 @@ class LongWork:
 
     async def _wait(self, member: int, key: Hashable, function: Function, args: tuple[Any, ...]) -> bytes:
         self._must_be_bearable(member)
-        order = self._orders.get(key) or self._enqueue(_Order(key, member, function, args))
+        order = self._orders.get(key) or self._take(member, key, function, args)
+        order.turn.wait_for(member)
         order.waiting += 1
         self._waits[member] += 1
         try:
-            return await asyncio.shield(order.done)
+            return await asyncio.shield(order.computed)
         finally:
             order.waiting -= 1
             self._waits[member] -= 1
             self._waits += Counter()  # who waits for nothing is dropped
             if not order.waiting:
-                self._drop(order)
+                self._drop(key, order)
 
     def _must_be_bearable(self, member: int) -> None:
         if member == THE_BOT:
@@ -85,58 +78,28 @@ class LongWork:
         if self._waits.total() >= MOST_WAITING:
             raise RuleError("error-limit-busy")
 
-    def _enqueue(self, order: _Order) -> _Order:
-        self._orders[order.key] = order
-        self._lines.setdefault(order.member, deque()).append(order)
-        if self._busy is None:
-            self._busy = asyncio.create_task(self._work(), name="long work")
+    def _take(self, member: int, key: Hashable, function: Function, args: tuple[Any, ...]) -> _Order:
+        turn = self._queue.turn(member)
+        computed = asyncio.create_task(self._compute(turn, key, function, args), name="long work")
+        order = self._orders[key] = _Order(turn, computed)
         return order
 
-    def _drop(self, order: _Order) -> None:
+    async def _compute(self, turn: Turn, key: Hashable, function: Function, args: tuple[Any, ...]) -> bytes:
+        async with turn:
+            result = await self.worker.run(function, *args)
+        self._known.put(key, result)
+        return result
+
+    def _drop(self, key: Hashable, order: _Order) -> None:
         """No one waits for this."""
-        if order is self._current and self._running is not None and not order.done.done():
-            self._running.cancel()
-        order.done.cancel()
-        if self._orders.get(order.key) is order:
-            del self._orders[order.key]
-
-    def _next(self) -> _Order | None:
-        """The first order of the next person; their queue is the last one then."""
-        while self._lines:
-            member, line = self._lines.popitem(last=False)
-            order = line.popleft()
-            if line:
-                self._lines[member] = line
-            if not order.done.done():
-                return order
-        return None
-
-    async def _work(self) -> None:
-        try:
-            while (order := self._next()) is not None:
-                self._current = order
-                self._running = asyncio.create_task(self.worker.run(order.function, *order.args))
-                await asyncio.wait({self._running})
-                self._finish(order, self._running)
-        finally:
-            self._busy = self._current = self._running = None
-
-    def _finish(self, order: _Order, running: asyncio.Task[bytes]) -> None:
-        if running.cancelled() or order.done.done():
-            return
-        problem = running.exception()
-        if problem is not None:
-            order.done.set_exception(problem)
-        else:
-            order.done.set_result(running.result())
-            self._known.put(order.key, running.result())
+        order.computed.cancel()
+        if self._orders.get(key) is order:
+            del self._orders[key]
 
     async def close(self) -> None:
         """Stop; those who wait get a cancellation."""
-        for order in tuple(self._orders.values()):
-            self._drop(order)
-        if self._busy is not None:
-            self._busy.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._busy
+        orders = tuple(self._orders.items())
+        for key, order in orders:
+            self._drop(key, order)
+        await asyncio.gather(*(order.computed for _, order in orders), return_exceptions=True)
         await self.worker.stop()

@@ -13,6 +13,7 @@ from bot.playground import ClientRefused, Playground
 from bot.playground.outcomes import Outcome
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
+from tests.bot.support.answers import without_lengths
 from tests.bot.support.table import PlayedTable, hungry
 
 MOST_CONTENT = 2000
@@ -83,6 +84,7 @@ async def attempt(at: PlayedTable, seat: int, name: str, **options: Any) -> Outc
 @pytest.mark.parametrize("first", range(4))
 async def test_any_text_for_any_argument(table: Seat, first: int) -> None:
     two = await table(2)
+    without_lengths(two.playground)
     before = await two.everything()
     verbs = {"place": "where", "resolve": "where", "tools": "tools", "pay": "goods", "feed": "goods"}
     for text in TEXTS[first::4]:
@@ -96,6 +98,7 @@ async def test_any_text_for_any_argument(table: Seat, first: int) -> None:
 async def test_whatever_is_typed(table: Seat) -> None:
     """Random texts of all of Unicode with random numbers, the same in every run."""
     two, choose = await table(2), random.Random(8)
+    without_lengths(two.playground)
     before = await two.everything()
     for _ in range(60):
         where = "".join(
@@ -257,6 +260,7 @@ async def test_before_the_game(playground: Playground, bot: Bot) -> None:
 async def test_tables_that_cannot_be_opened(
     playground: Playground, bot: Bot, options: dict[str, Any], words: str
 ) -> None:
+    without_lengths(playground)
     anna = playground.person("Anna")
     said = await alone(await anna.command("games", "game new", options))
     assert words in said

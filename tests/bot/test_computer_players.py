@@ -136,7 +136,8 @@ async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_bac
     """What it has chosen for a position that is gone is dropped."""
     thought, begun = asyncio.Event(), asyncio.Event()
 
-    async def slow(match: AnyMatch, seat: Seat, level: str, commitment: str) -> Choice:
+    async def slow(match: AnyMatch, seat: Seat, level: str, commitment: str, host: int) -> Choice:
+        del host
         begun.set()
         await thought.wait()
         return choose(match, match.decision_of(seat), "normal", commitment)
@@ -166,7 +167,7 @@ async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_bac
 async def test_one_that_cannot_choose_does_little_and_the_game_goes_on(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(match: AnyMatch, seat: Seat, level: str, commitment: str) -> Choice:
+    async def broken(match: AnyMatch, seat: Seat, level: str, commitment: str, host: int) -> Choice:
         raise ZeroDivisionError
 
     table = await alone(playground, bot, 1, "normal")

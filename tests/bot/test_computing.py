@@ -61,7 +61,7 @@ async def test_another_process_chooses_the_same_from_a_snapshot(computing: Compu
     asks = (match for match, _ in playout(SAMPLE[0], 7) if match.decisions)
     match = next(match for match in asks if match.decisions[0].prompt == "feed").copy()
     asked = match.decisions[0]
-    assert await hint(computing, match, asked.seat, COMMITMENT) == hints.hint(match, asked, COMMITMENT)
+    assert await hint(computing, match, asked.seat, COMMITMENT, 1) == hints.hint(match, asked, COMMITMENT)
     assert computing.workers[ANALYSING].pid is None, "a process begins when it is needed"
 
 
@@ -115,7 +115,7 @@ async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choic
         thinking = await computing.run(os.getpid)
         os.kill(thinking, signal.SIGSTOP)
         await tap(at, *at.wanted())
-        await playground.wait_until(computing.turns[CHOOSING].locked)
+        await playground.wait_until(lambda: not computing.queues[CHOOSING].is_idle)
         os.kill(thinking, signal.SIGKILL)
         await settled(bot)
         await tap(at, *at.wanted())

@@ -13,7 +13,6 @@ from bot.playground import Person, Playground
 from bot.playground.world import Message
 from bot.storage.records import HintRecord
 from bot.tables.choices import Choices
-from bot.work.computing import CHOOSING
 from bot.work.worker import Job, WorkerLost
 from engine.computer import hints
 from engine.computer.hints import LEVEL
@@ -150,7 +149,7 @@ async def test_a_hint_that_cannot_be_thought_of_is_not_counted(
 ) -> None:
     two = await table(2)
 
-    async def lost(_compute: object, _job: Job = CHOOSING) -> None:
+    async def lost(*_: object) -> None:
         raise WorkerLost("killed")
 
     monkeypatch.setattr(two.bot.computing, "run", lost)
@@ -164,9 +163,9 @@ async def test_a_hint_for_a_move_that_is_made_meanwhile_is_not_shown(
     two = await table(2)
     run, (seat, option) = two.bot.computing.run, two.wanted()
 
-    async def overtaken(compute: Callable[[], object], job: Job = CHOOSING) -> object:
+    async def overtaken(compute: Callable[[], object], job: Job, by: int) -> object:
         await two.bot.tables.moves.play(two.live, seat, str(option))
-        return await run(compute, job)
+        return await run(compute, job, by)
 
     monkeypatch.setattr(two.bot.computing, "run", overtaken)
     (message,) = (await two.people[seat].command(two.place, "hint")).messages

@@ -78,7 +78,7 @@ def test_names_and_the_nearest_one() -> None:
     assert named("", names) is None
     assert nearest("wnter", names) == "hard-winter"
     assert nearest("xyz", names) is None
-    assert amounts("9" * 30) == []
+    assert amounts("9" * 30) == ()
 
 
 def test_the_word_between_the_last_two_is_that_of_each_language() -> None:

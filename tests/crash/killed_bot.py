@@ -26,6 +26,7 @@ from bot.running import run
 from bot.storage.crashpoints import FUSE
 from bot.work.computing import ANALYSING, CHOOSING, ComputingProcesses
 from bot.work.drawing import DrawingThread
+from bot.work.fair_queue import THE_BOT
 from bot.work.worker import Job
 from tests.process.bot_process import ONLINE
 from tests.process.clock import ClockOfFile
@@ -74,10 +75,10 @@ def _run(
 class WithoutAnalyses(ComputingProcesses):
     """Finished games are never analyzed: when that is done depends on the machine."""
 
-    async def run(self, compute: Callable[[], Computed], job: Job = CHOOSING) -> Computed:
+    async def run(self, compute: Callable[[], Computed], job: Job = CHOOSING, by: int = THE_BOT) -> Computed:
         if job is ANALYSING:
             await asyncio.Event().wait()
-        return await super().run(compute, job)
+        return await super().run(compute, job, by)
 
 
 def _with_lease(seconds: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from itertools import takewhile
 
 from bot.language.hunters_scouts import faces
@@ -77,6 +77,12 @@ def word_of(name: str) -> str:
     return _exact()[name]
 
 
+@lru_cache(maxsize=1024)
+def _nearly_called(name: str) -> str | None:
+    """The word that is called so but for an ending, None if none is: several hundred names are compared."""
+    return named(name, vocabulary())
+
+
 def places_here(view: TableView) -> Mapping[str, frozenset[str]]:
     """The places on this table: by letter, by id, and by name where only one is called so."""
     found = {each.id: {each.letter, each.id} for each in (*view.locations, *view.places)}
@@ -124,9 +130,8 @@ def _one(piece: str, here: Mapping[str, frozenset[str]]) -> str:
     said = folded(piece)
     if NUMBER.fullmatch(piece) or piece.casefold() in faces.locations():
         return piece.casefold()
-    for called in (here, vocabulary()):
-        if (found := named(said, called)) is not None:
-            return found
+    if (found := named(said, here) or _nearly_called(said)) is not None:
+        return found
     names = {*_exact(), *(name for names in here.values() for name in names if len(name) > 1)}
     near = get_close_matches(said, sorted(names), 1, LIKE)
     if not near:

@@ -8,11 +8,21 @@ from collections.abc import Callable
 from bot.playground import Person, Playground
 from bot.playground.interactions import Callback
 from bot.playground.outcomes import Outcome
+from bot.playground.wire import Json
 from bot.playground.world import Channel
 from tests.bot.support.table import PlayedTable, arguments, command_of
 from tests.bot.support.taps import controls
 
 PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def without_lengths(playground: Playground) -> None:
+    """From now on the clients send texts of any length, as those that still have the commands of an older version."""
+    parts: list[Json] = [each for commands in playground.world.commands.values() for each in commands]
+    while parts:
+        part = parts.pop()
+        part.pop("max_length", None)
+        parts += part.get("options") or ()
 
 
 def asks(prompt: str, seats: int = 1) -> Callable[[PlayedTable], bool]:

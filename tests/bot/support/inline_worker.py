@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from bot.work.computing import ANALYSING, CHOOSING
 from bot.work.drawing import DrawingThread, Paint
+from bot.work.fair_queue import THE_BOT
 from bot.work.worker import LONG_WORK, Function, Job, Worker
 
 T = TypeVar("T")
@@ -47,7 +48,8 @@ class InlineComputing:
         self.analyses = asyncio.Event()
         self._turn = asyncio.Lock()
 
-    async def run(self, compute: Callable[[], T], job: Job = CHOOSING) -> T:
+    async def run(self, compute: Callable[[], T], job: Job = CHOOSING, by: int = THE_BOT) -> T:
+        del by
         if job is ANALYSING:
             await self.analyses.wait()
         async with self._turn:

@@ -1,0 +1,174 @@
+"""What do other people notice of one person who does the costliest allowed things without a pause?"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.bench.clients import Clients
+from bot.bench.crowd import Circle, Notes
+from bot.bench.figures import Report, spread
+from bot.bench.games import setups
+from bot.bench.neighbour import (
+    Neighbour,
+    Wish,
+    Wishes,
+    commands,
+    films,
+    plans,
+    strange_controls,
+    texts,
+    typing,
+)
+from bot.bench.together import SETTINGS, ended, play_on, seated, served_bot, tell
+from bot.messages.custom_ids import Control
+from bot.playground import Playground
+from bot.playground.people import Person
+from engine.core.match import Setup
+
+TURNS = 3
+"""How often each kind is measured, in turn with nobody: what else the machine does changes with time."""
+QUARTER = "neighbours"
+KINDS: Mapping[str, tuple[str, Callable[[Neighbour], Wishes]]] = {
+    "plans": ("other", plans),
+    "texts": ("asked", texts),
+    "typing": ("asked", typing),
+    "pictures": ("asked", commands(*map(Wish, ("board", "mine", "since")), Wish("mine", {"large": True}))),
+    "films": ("asked", films),
+    "odds": ("asked", commands(Wish("odds"))),
+    "hints": ("asked", commands(Wish("hint"))),
+    "undo": ("other", commands(Wish("undo"))),
+    "settings": (
+        "asked",
+        commands(
+            Wish("settings quiet", {"zone": "Berlin", "begins": "22", "ends": "7"}),
+            Wish("settings next-up", {"wanted": True}),
+            Wish("settings show"),
+            Wish("settings next-up", {"wanted": False}),
+        ),
+    ),
+    "lobbies": ("asked", commands(Wish("game new"), Wish("game list"), Wish("mygames"), Wish("game end"))),
+    "verify": ("asked", commands(Wish("verify"), Wish("analysis"))),
+    "controls": ("asked", strange_controls),
+    "2,000 at once": ("asked", commands(Wish("board"), Wish("settings show"), Wish("help"))),
+}
+"""Kinds of cost, who of the two at the neighbour's table does it, and what."""
+
+
+async def measure(tables: int, seconds: float, pause: float, only: str = "") -> Report:
+    """At these tables people move with pauses of this average, for `seconds` alone, then beside the neighbour, in turn,
+    for every kind of cost or for `only` one.
+    """
+    with TemporaryDirectory(prefix="bench-") as folder:
+        database = Path(folder) / "games.sqlite"
+        async with Playground(settings=SETTINGS) as ground, served_bot(ground, database) as process:
+            clients, notes = Clients(ground), Notes()
+            looking = asyncio.create_task(clients.look())
+            circles = await seated(clients, notes, tables)
+            who = await _moved_in(clients)
+            found: Report = {}
+            for kind in [only] if only else KINDS:
+                found[kind] = await _compared(circles, who, kind, (seconds, pause), process)
+            looking.cancel()
+    return {"tables": tables, "load": [round(each, 1) for each in os.getloadavg()], **found}
+
+
+async def _moved_in(clients: Clients) -> Neighbour:
+    """The table of the neighbour, with somebody else."""
+    world = clients.ground.world
+    channel = world.add_channel(QUARTER)
+    people = [clients.ground.person(world.join(name).id) for name in ("Mallory", "Oscar")]
+    circle = Circle(clients, people, Notes(), 0)
+    await circle.open(channel, _largest(), "Next door")
+    if circle.place is None:
+        raise AssertionError("the table is not open")
+    pinged = [person for person in people if person.pings]
+    asked = pinged[-1] if pinged else people[0]
+    other = next(person for person in people if person is not asked)
+    return Neighbour(clients, asked, other, circle.place, _number(circle))
+
+
+def _largest() -> Setup:
+    """A game of two with as many modules as there are."""
+    fresh = setups()
+    found = [next(fresh) for _ in range(40)]
+    return max((each for each in found if each.seats == 2), key=lambda each: len(each.modules))
+
+
+def _number(circle: Circle) -> int:
+    """The number of the table, as its controls say it."""
+    place = circle.place
+    parts = [part for message in place.messages.values() for part in message.parts] if place else []
+    controls = (Control.read(part.get("custom_id") or "") for part in parts)
+    return next(control.game for control in controls if control is not None and control.game)
+
+
+async def _compared(
+    circles: list[Circle],
+    who: Neighbour,
+    kind: str,
+    time: tuple[float, float],
+    process: asyncio.subprocess.Process,
+) -> Report:
+    """One kind of cost: the same people alone and beside it, in turn."""
+    alone, beside = _Seen(), _Seen()
+    who.answered = 0
+    for _ in range(TURNS):
+        for seen, noise in ((alone, None), (beside, _noise(who, kind))):
+            tell(process, "pictures")
+            await seen.watch(circles, noise, time)
+            seen.late.append((await ended(process))["event_loop_late_ms"]["p99"])
+    found = {"alone": alone.report(), "beside": beside.report()}
+    return {
+        "acknowledgement_p99_ratio": _ratio(alone.acknowledged, beside.acknowledged),
+        "answer_p99_ratio": _ratio(alone.boards, beside.boards),
+        "asked_per_second": round(who.answered / (TURNS * time[0]), 1),
+        **found,
+    }
+
+
+def _noise(who: Neighbour, kind: str) -> Callable[[], Awaitable[None]]:
+    person, wishes = KINDS[kind]
+    ask = who.ask_at_once if kind == "2,000 at once" else who.ask_on
+    by: Person = who.asked if person == "asked" else who.other
+    return lambda: ask(by, wishes(who))
+
+
+class _Seen:
+    """What the people of all tables saw, in seconds: first answers, and boards that followed their moves."""
+
+    def __init__(self) -> None:
+        self.acknowledged: list[float] = []
+        self.boards: list[float] = []
+        self.late: list[float] = []
+
+    async def watch(
+        self, circles: list[Circle], noise: Callable[[], Awaitable[None]] | None, time: tuple[float, float]
+    ) -> None:
+        clients, notes = circles[0].clients, circles[0].notes
+        noisy = None if noise is None else asyncio.ensure_future(noise())
+        clients.acknowledged.clear()
+        notes.boards.clear()
+        await play_on(circles, *time)
+        self.acknowledged += clients.acknowledged
+        self.boards += notes.boards
+        if noisy is not None:
+            noisy.cancel()
+            with suppress(asyncio.CancelledError):
+                await noisy
+
+    def report(self) -> dict[str, Any]:
+        return {
+            "acknowledgement_ms": spread(self.acknowledged),
+            "move_to_board_ms": spread(self.boards),
+            "event_loop_late_p99_of_turns_ms": self.late,
+        }
+
+
+def _ratio(alone: list[float], beside: list[float]) -> float:
+    return round(spread(beside).get("p99", 0) / max(spread(alone).get("p99", 0), 0.001), 2)

@@ -1,0 +1,123 @@
+"""Turns at what serves only a few at once: everybody has a line of their own, and the lines take turns."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import Counter, OrderedDict, deque
+from collections.abc import Hashable
+
+THE_BOT = 0
+"""Who asks for what the bot itself needs, such as the picture of a finished game: it has its place in the row too."""
+
+
+class Turn:
+    """A place in line, of everybody who wants the same: whose turn comes first brings it in for all of them.
+
+    `async with turn` waits until it is let in, and leaves at the end.
+    """
+
+    def __init__(self, queue: FairQueue) -> None:
+        self._queue = queue
+        self._let_in: asyncio.Future[Hashable] = asyncio.get_running_loop().create_future()
+        self._lines: list[Hashable] = []
+        self._has_left = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is not let in yet, and still wants to be."""
+        return not self._let_in.done()
+
+    def wait_for(self, who: Hashable) -> None:
+        """Stand in the line of this person, too."""
+        if self.waits and who not in self._lines:
+            self._lines.append(who)
+            self._queue.line_up(who, self)
+
+    def let_in(self, who: Hashable) -> None:
+        """The turn of this person has come."""
+        self._let_in.set_result(who)
+
+    def withdraw(self) -> None:
+        """Stop waiting; whoever waits for this is cancelled."""
+        self._let_in.cancel()
+
+    async def __aenter__(self) -> Turn:
+        try:
+            await self._let_in
+        except asyncio.CancelledError:
+            self.leave()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        """Let the next one in; once is enough."""
+        if self._has_left:
+            return
+        self._has_left = True
+        if self.waits:
+            self.withdraw()
+        elif not self._let_in.cancelled():
+            self._queue.leave(self._let_in.result())
+
+
+class FairQueue:
+    """Lets in `at_once` at the same moment, and `each` of one person; None is any number."""
+
+    def __init__(self, at_once: int | None = None, each: int | None = None) -> None:
+        self._room = sys.maxsize if at_once is None else at_once
+        self._each = sys.maxsize if each is None else each
+        self._inside: Counter[Hashable] = Counter()
+        self._lines: OrderedDict[Hashable, deque[Turn]] = OrderedDict()
+
+    def turn(self, who: Hashable) -> Turn:
+        """A place in the line of this person."""
+        turn = Turn(self)
+        turn.wait_for(who)
+        return turn
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is inside, and nobody waits."""
+        return not self._inside and not self._lines
+
+    def withdraw(self, who: Hashable) -> None:
+        """Whatever of this person waits need not be done any more."""
+        for turn in self._lines.pop(who, ()):
+            if turn.waits:
+                turn.withdraw()
+
+    def line_up(self, who: Hashable, turn: Turn) -> None:
+        """Put this last in a person's line."""
+        self._lines.setdefault(who, deque()).append(turn)
+        self._admit()
+
+    def leave(self, who: Hashable) -> None:
+        """What was let in for this person is done; they go last now."""
+        self._room += 1
+        self._inside[who] -= 1
+        if not self._inside[who]:
+            del self._inside[who]
+        if who in self._lines:
+            self._lines.move_to_end(who)
+        self._admit()
+
+    def _admit(self) -> None:
+        """As long as there is room, the first of each line goes in, and its line goes last."""
+        while (who := self._next()) is not None:
+            line = self._lines.pop(who)
+            turn = line.popleft()
+            if line:
+                self._lines[who] = line
+            if turn.waits:
+                self._room -= 1
+                self._inside[who] += 1
+                turn.let_in(who)
+
+    def _next(self) -> Hashable | None:
+        if self._room <= 0:
+            return None
+        return next((who for who in self._lines if self._inside[who] < self._each), None)

@@ -1,0 +1,206 @@
+"""One person asks for as much as they can: whatever they wait for, the next person is answered before it is done."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.client import Bot
+from bot.interactions import help_pages, reply, router
+from bot.outbox.pictures import PictureQueue
+from bot.playground import Playground
+from bot.playground.interactions import Kind
+from bot.tables.limits import MOST_AT_ONCE, MOST_WAITING_EACH
+from bot.work.computing import CHOOSING, HINTING, ComputingProcesses
+from bot.work.drawing import DrawingThread, Paint
+from bot.work.long_work import LongWork
+from bot.work.worker import LONG_WORK, Function, Worker
+from tests.bot.conftest import Seat
+from tests.bot.support.answers import private
+from tests.bot.test_limits import until
+
+ANNA, BEN = 101, 102
+MANY = 6
+
+
+class HeldWorker(Worker):
+    """Does one thing after the other once it may, and notes what."""
+
+    def __init__(self) -> None:
+        super().__init__(LONG_WORK)
+        self.free = asyncio.Event()
+        self.done: list[str] = []
+
+    async def run(self, function: Function, *args: Any) -> bytes:
+        await self.free.wait()
+        self.done.append(args[0] if args else function())
+        return b"\x80\x04N."  # None, pickled
+
+    async def stop(self) -> None:
+        """There is no process."""
+
+
+def named(name: str) -> str:
+    return name
+
+
+async def test_long_work_of_another_is_done_before_the_second_of_mine() -> None:
+    worker = HeldWorker()
+    work = LongWork(worker)
+    mine = [
+        asyncio.create_task(work.do(ANNA, number, named, f"Anna {number}"))
+        for number in range(MOST_WAITING_EACH)
+    ]
+    await asyncio.sleep(0)
+    other = asyncio.create_task(work.do(BEN, "his", named, "Ben"))
+    shared = asyncio.create_task(work.do(BEN, 2, named, "never"))
+    await asyncio.sleep(0)
+    worker.free.set()
+    await asyncio.gather(*mine, other, shared)
+    assert worker.done == ["Anna 0", "Ben", "Anna 1", "Anna 2"]
+
+
+@pytest.mark.parametrize("job", [HINTING, CHOOSING])
+async def test_a_hint_for_another_is_thought_of_before_the_second_of_mine(job: Any) -> None:
+    computing, worker = ComputingProcesses(None), HeldWorker()
+    computing.workers[job] = worker
+    mine = [asyncio.create_task(computing.run(partial(named, f"Anna {n}"), job, ANNA)) for n in range(MANY)]
+    await asyncio.sleep(0)
+    other = asyncio.create_task(computing.run(partial(named, "Ben"), job, BEN))
+    await asyncio.sleep(0)
+    worker.free.set()
+    await asyncio.gather(*mine, other)
+    assert worker.done[:3] == ["Anna 0", "Ben", "Anna 1"]
+
+
+class HeldDrawing(DrawingThread):
+    """Draws one picture after the other once it may, and notes which."""
+
+    def __init__(self) -> None:
+        self.free = asyncio.Event()
+        self.drawn: list[bytes] = []
+
+    async def draw(self, paint: Paint) -> bytes:
+        await self.free.wait()
+        self.drawn.append(paint())
+        return self.drawn[-1]
+
+
+async def test_a_picture_for_another_is_drawn_before_the_second_of_mine() -> None:
+    drawing = HeldDrawing()
+    pictures = PictureQueue(drawing, timed=list[float]().append)
+
+    def ask(name: str, by: int) -> asyncio.Task[bytes]:
+        return asyncio.create_task(pictures.share((name,), name.encode, by=by))
+
+    asked = [ask(f"Anna {number}", ANNA) for number in range(MANY)]
+    await asyncio.sleep(0)
+    asked += [ask("Ben", BEN), ask("Anna 5", BEN)]
+    await asyncio.sleep(0)
+    drawing.free.set()
+    await asyncio.gather(*asked)
+    assert drawing.drawn[:4] == [b"Anna 0", b"Ben", b"Anna 1", b"Anna 5"], "the last one is Ben's wish, too"
+
+
+# Interactions
+
+
+async def test_another_is_answered_while_mine_are_in_line_and_mine_keep_their_order(table: Seat) -> None:
+    """Nothing of the first one is done until the table is free; the second is not even begun."""
+    two = await table(2)
+    begun = watch_beginnings(two.bot)
+    await two.live.lock.acquire()
+    anna, ben = two.people
+    names = ("undo", "settings show", "help", "game list")
+    asked = [asyncio.create_task(anna.command(two.place, name)) for name in names]
+    await until(lambda: two.bot.tables.limits._at_once[int(anna.id)] == len(names))
+    assert "your settings" in private(await ben.command(two.place, "settings show")).lower()
+    assert [each for each in begun if each[0] == int(anna.id)] == [(int(anna.id), "undo")]
+    two.live.lock.release()
+    await asyncio.gather(*asked)
+    assert [name for who, name in begun if who == int(anna.id)] == list(names)
+    assert two.bot.services.interactions.is_idle
+
+
+def watch_beginnings(bot: Bot) -> list[tuple[int, str]]:
+    """Who began what, in this order."""
+    begun, heard = list[tuple[int, str]](), bot.languages.heard
+
+    async def noted(interaction: Any) -> None:
+        begun.append((interaction.user.id, interaction.command.qualified_name))
+        await heard(interaction)
+
+    bot.languages.heard = noted
+    return begun
+
+
+async def test_what_takes_long_keeps_the_next_of_mine_waiting_for_a_moment_only(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All are acknowledged in time, and the settings do not wait for a table that hangs."""
+    monkeypatch.setattr(reply, "PATIENCE", 0.05)
+    two = await table(2)
+    await two.live.lock.acquire()
+    anna = two.people[0]
+    asked = [asyncio.create_task(anna.command(two.place, name)) for name in ("undo", "settings show")]
+    assert "your settings" in private(await asked[1]).lower()
+    assert not asked[0].done()
+    two.live.lock.release()
+    assert "no move" in private(await asked[0])
+
+
+async def test_what_is_too_much_is_turned_away_one_by_one(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+    anna, ben = two.people
+    at_once, say = list[int](), router._tell
+
+    async def counted(answer: reply.Reply, sentence: str, *more: Any) -> None:
+        at_once.append(at_once[-1] + 1 if at_once else 1)
+        await say(answer, sentence, *more)
+        at_once.append(at_once[-1] - 1)
+
+    monkeypatch.setattr(router, "_tell", counted)
+    await two.live.lock.acquire()
+    asked = [asyncio.create_task(anna.command(two.place, "undo")) for _ in range(MOST_AT_ONCE + MANY)]
+    await until(lambda: len(at_once) == 2 * MANY)
+    assert "your settings" in private(await ben.command(two.place, "settings show")).lower()
+    two.live.lock.release()
+    said = [private(each) for each in await asyncio.gather(*asked)]
+    assert sum("One thing at a time" in each for each in said) == MANY
+    assert max(at_once) == 1
+
+
+async def test_only_what_was_typed_last_is_looked_up_and_another_is_not_kept_waiting(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+    anna, ben = two.people
+    free, looked_up = asyncio.Event(), list[str]()
+
+    async def held(services: object, interaction: Any) -> None:
+        looked_up.append(interaction.namespace.what)
+        if interaction.user.id == int(anna.id):
+            await free.wait()
+
+    monkeypatch.setattr(help_pages, "table_here", held)
+    typed = ["f", "fo", "foo", "food"]
+    asked = list[asyncio.Task[Any]]()
+    for text in typed:
+        asked.append(asyncio.create_task(anna.autocomplete(two.place, "rules", "what", what=text)))
+        await until(lambda: suggestions(two.playground) == len(asked))
+    assert await ben.autocomplete(two.place, "rules", "what", what="hut")
+    free.set()
+    assert await asked[-1]
+    assert looked_up == ["f", "hut", "food"]
+    for each in asked:
+        each.cancel()
+
+
+def suggestions(playground: Playground) -> int:
+    """How many were asked for."""
+    return sum(each.kind is Kind.AUTOCOMPLETE for each in playground.interactions.values())
