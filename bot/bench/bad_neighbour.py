@@ -46,7 +46,7 @@ KINDS: Mapping[str, tuple[str, Callable[[Neighbour], Wishes]]] = {
     "settings": (
         "asked",
         commands(
-            Wish("settings quiet", {"zone": "Berlin", "begins": "22", "ends": "7"}),
+            Wish("settings quiet", {"zone": "Berlin", "from": "22", "to": "7"}),
             Wish("settings next-up", {"wanted": True}),
             Wish("settings show"),
             Wish("settings next-up", {"wanted": False}),

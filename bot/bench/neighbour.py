@@ -161,7 +161,7 @@ def texts(who: Neighbour) -> Wishes:
         yield Wish("game new", {"modules": who.text("game new", "modules", who.nearly)})
         yield Wish("rules", {"what": who.text("rules", "what", who.word)})
         zone = who.text("settings quiet", "zone", who.word)
-        yield Wish("settings quiet", {"zone": zone, "begins": "22", "ends": "7"})
+        yield Wish("settings quiet", {"zone": zone, "from": "22", "to": "7"})
         yield Wish("orders", {"order": "plan", "answer": who.text("orders", "answer", who.planned)})
 
 
