@@ -149,6 +149,7 @@ class Bot(AccessEvents):
             analyses=self.analyses,
             turnstile=self.turnstile,
             interactions=FairQueue(each=1),
+            arrivals=FairQueue(at_once=1),
         )
 
     def _joining(self) -> Membership | None:

@@ -34,3 +34,5 @@ class Services:
     turnstile: Turnstile
     interactions: FairQueue
     """Where the interactions of one person wait for each other, and nobody else's."""
+    arrivals: FairQueue
+    """Where all interactions wait until they are looked at: people take turns even if one sends thousands."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -54,7 +55,11 @@ class Reply:
         """It takes long; one that still waits for its turn shall then not keep the next one waiting for longer."""
         if self.turn is not None and self.turn.waits:
             self._guard = self._in_time()
-        self._thinking = asyncio.create_task(self.think())
+        self._thinking = asyncio.create_task(self._think_in_time())
+
+    async def _think_in_time(self) -> None:
+        with suppress(discord.HTTPException):  # who answers is refused as well, and says so
+            await self.think()
 
     def close(self) -> None:
         """The interaction is answered, or has failed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import time
@@ -46,7 +47,12 @@ class WhichTable(RuleError):
 
 
 async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
-    """Whether this process answers it; where none can, the person reads that they may try again."""
+    """Whether this process answers it; where none can, the person reads that they may try again.
+
+    The event loop goes round between any two interactions that begin.
+    """
+    async with services.arrivals.turn(interaction.user.id):
+        await asyncio.sleep(0)
     by = await services.turnstile.asked(interaction.id)
     if by is AnsweredBy.NOBODY and interaction.type is not discord.InteractionType.autocomplete:
         reply = Reply(interaction, services.languages.of_reader(interaction))

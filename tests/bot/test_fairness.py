@@ -204,3 +204,27 @@ async def test_only_what_was_typed_last_is_looked_up_and_another_is_not_kept_wai
 def suggestions(playground: Playground) -> int:
     """How many were asked for."""
     return sum(each.kind is Kind.AUTOCOMPLETE for each in playground.interactions.values())
+
+
+async def test_who_sends_very_many_at_once_is_looked_at_in_turn(table: Seat) -> None:
+    """What Ben sends comes last, and is looked at first: it was the turn of Anna before."""
+    two = await table(2)
+    begun = list[str]()
+    asked = two.bot.turnstile.asked
+    names = {int(person.id): person.name for person in two.people}
+
+    async def noted(interaction: int) -> Any:
+        begun.append(names[int(two.playground.interactions[str(interaction)].user_id)])
+        return await asked(interaction)
+
+    two.bot.turnstile.asked = noted
+    anna, ben = two.people
+    held = two.bot.services.arrivals.turn(int(anna.id))
+    sent = [asyncio.create_task(anna.command(two.place, "help")) for _ in range(MANY)]
+    await asyncio.sleep(0.3)
+    sent.append(asyncio.create_task(ben.command(two.place, "help")))
+    await asyncio.sleep(0.3)
+    assert begun == []
+    held.leave()
+    await asyncio.gather(*sent)
+    assert begun == ["Ben", *["Anna"] * MANY]
