@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.bench.clients import Clients
+from bot.bench.clients import PATIENCE, Clients
 from bot.bench.crowd import Circle, Notes
 from bot.bench.figures import Report, spread
 from bot.bench.games import setups
@@ -140,7 +140,9 @@ def _noise(who: Neighbour, kind: str) -> Callable[[], Awaitable[None]]:
 
 
 class _Seen:
-    """What the people of all tables saw, in seconds: first answers, and boards that followed their moves."""
+    """What the people of all tables saw, in seconds: first answers (`PATIENCE` where none came), and the boards that
+    followed their moves.
+    """
 
     def __init__(self) -> None:
         self.acknowledged: list[float] = []
@@ -153,9 +155,10 @@ class _Seen:
         clients, notes = circles[0].clients, circles[0].notes
         noisy = None if noise is None else asyncio.ensure_future(noise())
         clients.acknowledged.clear()
+        unanswered = clients.unanswered
         notes.boards.clear()
         await play_on(circles, *time)
-        self.acknowledged += clients.acknowledged
+        self.acknowledged += [*clients.acknowledged, *[PATIENCE] * (clients.unanswered - unanswered)]
         self.boards += notes.boards
         if noisy is not None:
             noisy.cancel()

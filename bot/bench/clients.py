@@ -20,12 +20,15 @@ REMEMBERED = 3000
 
 
 class Clients:
-    """The clients of all people. `late` are the answers that took longer than Discord waits."""
+    """The clients of all people. `late` are the answers that took longer than Discord waits, `unanswered` those that
+    never came.
+    """
 
     def __init__(self, ground: Playground) -> None:
         self.ground = ground
         self.acknowledged: list[float] = []
         self.late = 0
+        self.unanswered = 0
         self._sent: deque[str] = deque()
         self._waiting: dict[str, tuple[Interaction, asyncio.Future[None]]] = {}
 
@@ -66,6 +69,7 @@ class Clients:
     def _note(self, interaction: Interaction) -> None:
         if interaction.acknowledged is None:
             self.late += 1
+            self.unanswered += 1
             return
         took = interaction.acknowledged - interaction.created
         self.acknowledged.append(took)
