@@ -26,7 +26,8 @@ async def _show(services: Services, reply: Reply, table: Table, note: str = "") 
     must_be_lobby(table)
     if reply.interaction.user.id != table.record.host:
         raise RuleError("error-only-host", host=host_name(table))
-    screen = panel(table, reply.texts, note, await services.tables.words.of(table))
+    is_fixed = bool(await services.tables.words.of(table.record.id))
+    screen = panel(table, reply.texts, note, is_fixed)
     await reply.choose(screen.content, screen.view)
 
 
