@@ -27,6 +27,7 @@ BELONGING = {
     "results": "seat",
     "orders": "seat",
     "analyses": "game",
+    "origins": "game",
 }
 """The tables with rows of a game, and by which column these are in the order in which they were written."""
 FLAKE = f"({SNOWFLAKE} + c.game * {SPAN << 22})"

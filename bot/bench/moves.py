@@ -45,6 +45,7 @@ class Size:
     """How much is played: these setups, each with so many moves one at a time, in turns of so many.
 
     After that, `copies` of these tables play at the same time, so many turns of so many moves at each of them.
+    All of it happens in so many runs, each with processes of its own.
     """
 
     setups: tuple[Setup, ...] = field(default_factory=_usual_setups)
@@ -54,6 +55,7 @@ class Size:
     turns_together: int = 4
     turn_together: int = 8
     ways: tuple[str, ...] = (WITHOUT, WITH)
+    runs: int = 2
     on_postgresql: bool = False
 
 
@@ -63,6 +65,15 @@ class Turn:
 
     tables: str
     spent: Mapping[str, Figures]
+
+
+@frozen
+class Run:
+    """One process of each version: no two processes are alike, whatever they run."""
+
+    alone: Sequence[Turn]
+    together: Sequence[Turn]
+    are_the_same_games: bool
 
 
 async def measure(size: Size, other: str | None) -> Report:
@@ -81,7 +92,26 @@ async def measure(size: Size, other: str | None) -> Report:
 
 
 async def _measured(size: Size, versions: Mapping[str, Version]) -> Report:
-    """Two runs of each version: to look at itself costs a bot time."""
+    """The runs of these versions, and one in which they are watched: to look at itself costs a bot time."""
+    runs = [
+        await _run(size, dict(sorted(versions.items(), reverse=bool(number % 2))))
+        for number in range(size.runs)
+    ]
+    async with _online({name: replace(each, watched=True) for name, each in versions.items()}) as bots:
+        watched = await _one_at_a_time(size, bots)
+    alone = [turn for run in runs for turn in run.alone]
+    found: Report = {
+        "are_the_same_games": all(run.are_the_same_games for run in runs),
+        "one_move_at_a_time": _report(alone, watched),
+        "cpu_ms_by_table": _by_table(alone),
+        "many_tables_at_once": _report([turn for run in runs for turn in run.together], ()),
+    }
+    if OTHER in versions:
+        found["cpu_ms_ratio_by_run"] = [_ratios(run.alone)["cpu_ms"] for run in runs]
+    return found
+
+
+async def _run(size: Size, versions: Mapping[str, Version]) -> Run:
     async with _online(versions) as bots:
         alone = await _one_at_a_time(size, bots)
         logs = [each.database.rows() for each in bots.values()]
@@ -91,14 +121,7 @@ async def _measured(size: Size, versions: Mapping[str, Version]) -> Report:
             await _one_version_at_a_time(bots, crowd, size.turn_together, turn)
             for turn in range(size.turns_together)
         ]
-    async with _online({name: replace(each, watched=True) for name, each in versions.items()}) as bots:
-        watched = await _one_at_a_time(size, bots)
-    return {
-        "are_the_same_games": all(each == logs[0] for each in logs),
-        "one_move_at_a_time": _report(alone, watched),
-        "cpu_ms_by_table": _by_table(alone),
-        f"{len(crowd)}_tables_at_once": _report(together, ()),
-    }
+    return Run(alone, together, all(each == logs[0] for each in logs))
 
 
 @asynccontextmanager

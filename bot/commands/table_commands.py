@@ -30,7 +30,6 @@ from bot.services import Services
 from bot.tables.computers import COMPUTERS, USUAL_LEVEL
 from bot.tables.lobby import MOST_TITLE
 from bot.tables.pace import NO_PACE, PACES
-from bot.tables.words import LONGEST_WORDS
 from engine.core.errors import RuleError
 
 MOST_LISTED = 15
@@ -127,17 +126,10 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
 
 
 def _join(services: Services) -> app_commands.Command[Any, ..., Any]:
-    async def callback(
-        interaction: discord.Interaction,
-        luck: app_commands.Range[str, 1, LONGEST_WORDS] | None = None,
-        table: int | None = None,
-    ) -> None:
-        await answer(
-            services, interaction, lambda reply: at_table(services, reply, table, "join", luck or "")
-        )
+    async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, "join"))
 
-    asked = {"luck": "option-game-join-luck", "table": "option-game-join-table"}
-    return command(services, "command-game-join", callback, asked)
+    return command(services, "command-game-join", callback, {"table": "option-game-join-table"})
 
 
 def _host(services: Services) -> app_commands.Command[Any, ..., Any]:

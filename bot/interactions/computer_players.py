@@ -12,16 +12,16 @@ from bot.tables.words import must_be_lobby
 from engine.core.errors import RuleError, Stale
 
 
-async def show(_services: Services, reply: Reply, table: Table) -> None:
+async def show(services: Services, reply: Reply, table: Table) -> None:
     """The panel, for the host alone."""
     must_be_lobby(table)
     if reply.interaction.user.id != table.record.host:
         raise RuleError("error-only-host", host=host_name(table))
-    await _show(reply, table)
+    await _show(services, reply, table)
 
 
-async def _show(reply: Reply, table: Table, note: str = "") -> None:
-    screen = computer_panel(table, reply.texts, note)
+async def _show(services: Services, reply: Reply, table: Table, note: str = "") -> None:
+    screen = computer_panel(table, reply.texts, note, await services.tables.words.of(table))
     await reply.choose(screen.content, screen.view)
 
 
@@ -30,7 +30,7 @@ async def add(services: Services, reply: Reply, table: Table, level: str) -> Non
     public = await services.languages.of_server(table.record.server)
     name = computer_name(public, level)
     await services.tables.computers.add(table, reply.interaction.user.id, level, name)
-    await _show(reply, table)
+    await _show(services, reply, table)
 
 
 async def remove(services: Services, reply: Reply, table: Table, given: ComputerSeat) -> None:
@@ -38,9 +38,9 @@ async def remove(services: Services, reply: Reply, table: Table, given: Computer
     try:
         await services.tables.computers.remove(table, reply.interaction.user.id, given.seat, given.level)
     except Stale:
-        await _show(reply, table, reply.texts.say("panel-stale"))
+        await _show(services, reply, table, reply.texts.say("panel-stale"))
     else:
-        await _show(reply, table)
+        await _show(services, reply, table)
 
 
 def level_named(text: str) -> str:

@@ -26,8 +26,7 @@ async def _show(services: Services, reply: Reply, table: Table, note: str = "") 
     must_be_lobby(table)
     if reply.interaction.user.id != table.record.host:
         raise RuleError("error-only-host", host=host_name(table))
-    is_fixed = bool(await services.tables.words.of(table.record.id))
-    screen = panel(table, reply.texts, note, is_fixed)
+    screen = panel(table, reply.texts, note, await services.tables.words.of(table))
     await reply.choose(screen.content, screen.view)
 
 

@@ -1,4 +1,4 @@
-"""*Add luck*: how a person in the lobby adds words from which the chance of the game will follow too."""
+"""*Add luck*: how a person in the lobby adds words from which the chance of the game will follow too, and the start."""
 
 from __future__ import annotations
 
@@ -7,25 +7,32 @@ from typing import Any
 import discord
 
 from bot.interactions.reply import Reply
+from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control
+from bot.messages.luck import add_button, confirm_start
 from bot.services import Services
 from bot.tables.table import Table
 from bot.tables.words import LONGEST_WORDS, must_be_lobby
+from engine.core.errors import Stale
+
+ENOUGH = 16
+"""So many digits of a hash tell it from any other."""
 
 
-async def open_form(_services: Services, reply: Reply, table: Table) -> None:
+async def open_form(services: Services, reply: Reply, table: Table) -> None:
     """Open the form of one field, for people who sit here."""
     must_be_lobby(table)
     table.seat_of(reply.interaction.user.id)
-    await reply.interaction.response.send_modal(form(table, reply.texts, reply.interaction.id))
+    fixed = (await services.tables.words.known(table)).fixed
+    await reply.interaction.response.send_modal(form(table, reply.texts, fixed, reply.interaction.id))
 
 
-def form(table: Table, texts: Texts, opening: int) -> discord.ui.Modal:
-    """The form; `opening` makes its id unique, as Discord needs."""
-    custom_id = str(Control("send", table.record.id, "addluck", str(opening)))
+def form(table: Table, texts: Texts, fixed: str, opening: int) -> discord.ui.Modal:
+    """The form, with the hash of all that is `fixed`; `opening` makes its id unique, as Discord needs."""
+    custom_id = str(Control("send", table.record.id, "addluck", f"{fixed[:ENOUGH]}-{opening}"))
     modal = discord.ui.Modal(title=texts.say("form-luck-title")[:45], custom_id=custom_id, timeout=None)
-    hint = texts.say("form-luck-hint", hash=table.record.posted_commitment)
+    hint = texts.say("form-luck-hint", hash=fixed)
     modal.add_item(discord.ui.TextDisplay(hint))
     entry: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="words", max_length=LONGEST_WORDS)
     modal.add_item(discord.ui.Label(text=texts.say("form-luck-words")[:45], component=entry))
@@ -33,7 +40,25 @@ def form(table: Table, texts: Texts, opening: int) -> discord.ui.Modal:
     return modal
 
 
-async def add(services: Services, reply: Reply, table: Table) -> None:
-    """The form was sent."""
-    await services.tables.words.add(table, reply.interaction.user.id, reply.written(LONGEST_WORDS))
-    await reply.say(reply.texts.say("luck-is-added"))
+async def add(services: Services, reply: Reply, table: Table, opened: str) -> None:
+    """The form was sent; its words count for the table that its reader saw, else they can send it again."""
+    seen, _, _ = opened.partition("-")
+    texts = reply.texts
+    try:
+        await services.tables.words.add(table, reply.interaction.user.id, reply.written(LONGEST_WORDS), seen)
+    except Stale:
+        await reply.choose(texts.say("luck-is-late"), add_button(table, texts))
+        return
+    is_early = len(table.seats) < table.setup.seats
+    await reply.say(texts.say("luck-is-early" if is_early else "luck-is-added"))
+
+
+async def start(services: Services, reply: Reply, table: Table, confirmed: str | None) -> None:
+    """Begin the game; where words count no more, the host says first that it may begin without them."""
+    without = [int(place) for place in (confirmed or "").split(",") if place.isascii() and place.isdigit()]
+    lapsed = await services.tables.lobby.start(table, reply.interaction.user.id, without)
+    if lapsed:
+        screen = confirm_start(table, reply.texts, lapsed)
+        await reply.choose(screen.content, screen.view)
+    else:
+        await reply.done(reply.texts.say("turn-done", done=shown(table.record.title)))

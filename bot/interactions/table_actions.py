@@ -43,6 +43,7 @@ from bot.messages.custom_ids import (
     number_of,
 )
 from bot.messages.log_pages import LogPage
+from bot.messages.luck import add_button
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
@@ -51,28 +52,17 @@ from bot.tables.caretakers import TAKE_BACK
 from bot.tables.table import Table, must_agree
 from bot.tables.taken_back import taken_back
 from bot.tables.verification import known, replayed, script, verified
-from bot.tables.words import read_words
 from engine.core.errors import RuleError
 from engine.core.values import frozen
 
 Taken = TypeVar("Taken")
 
 
-async def join(services: Services, reply: Reply, table: Table, words: str) -> None:
-    """Take a seat, and add words for luck if there are any."""
+async def join(services: Services, reply: Reply, table: Table) -> None:
+    """Take a seat."""
     user = reply.interaction.user
-    if words:
-        read_words(words)
     await services.tables.lobby.join(table, user.id, user.display_name)
-    if words:
-        await services.tables.words.add(table, user.id, words)
-    await reply.say(reply.texts.say("lobby-you-joined"))
-
-
-async def start(services: Services, reply: Reply, table: Table) -> None:
-    """Begin the game."""
-    await services.tables.lobby.start(table, reply.interaction.user.id)
-    await reply.done(reply.texts.say("turn-done", done=shown(table.record.title)))
+    await reply.choose(reply.texts.say("lobby-you-joined"), add_button(table, reply.texts))
 
 
 async def end(services: Services, reply: Reply, table: Table) -> None:
@@ -190,8 +180,7 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
 async def sealed(services: Services, reply: Reply, table: Table) -> None:
     """What dice and cards follow from, and what it proves, for whoever asks."""
     _ = table.running
-    words = await services.tables.words.of(table.record.id)
-    await reply.say(sealed_dice(table, reply.texts, words))
+    await reply.say(sealed_dice(table, reply.texts, await services.tables.words.known(table)))
 
 
 async def verify(services: Services, reply: Reply, table: Table) -> None:
@@ -241,9 +230,9 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "rematch": plain(rematch),
     "vote": TableAction(vote, Vote.read),
     "substitute": TableAction(leaving.substitute, number_of),
-    "join": TableAction(join, str),
+    "join": plain(join),
     "luck": plain(luck.open_form),
-    "addluck": plain(luck.add),
+    "addluck": TableAction(luck.add, str),
     "change": plain(lobby_changes.show),
     "set": TableAction(lobby_changes.change, Setting.read),
     "computers": plain(computer_players.show),
@@ -254,7 +243,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "caretaker": plain(leaving.caretaker),
     TAKE_BACK: plain(leaving.take_back),
     "keepseat": plain(leaving.keep_seat),
-    "start": plain(start),
+    "start": TableAction(luck.start, str),
     "end": plain(end),
     "here": plain(here),
     "undo": plain(undo),

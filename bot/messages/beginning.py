@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 
 from bot.language.names import shown
@@ -11,9 +9,10 @@ from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.lobby import effects
 from bot.messages.screens import Screen, luck_name, shown_words
-from bot.storage.records import WordsRecord
 from bot.tables.choices import Choices
 from bot.tables.table import Table
+from bot.tables.words import Luck
+from engine.core.origin import SEALED
 
 
 def first_message(table: Table, texts: Texts) -> Screen:
@@ -36,18 +35,19 @@ def first_message(table: Table, texts: Texts) -> Screen:
     return Screen("\n".join(lines), finished(view))
 
 
-def sealed_dice(table: Table, texts: Texts, words: Sequence[WordsRecord]) -> str:
+def sealed_dice(table: Table, texts: Texts, luck: Luck) -> str:
     """What all chance follows from, fixed before the first placement, and what that proves."""
-    record = table.record
-    lines = [texts.say("chance-fixed"), texts.say("chance-commitment", hash=record.posted_commitment)]
+    record, words = table.record, luck.words
+    is_sealed = record.scheme == SEALED
+    fixed = texts.say("chance-sealed" if is_sealed else "chance-commitment", hash=luck.fixed)
+    lines = [texts.say("chance-fixed"), fixed]
     lines += [
         texts.say("chance-words", number=number, name=luck_name(each), words=shown_words(each))
         for number, each in enumerate(words, 1)
     ]
     if record.fingerprint:
         lines.append(texts.say("chance-fingerprint", hash=record.fingerprint))
-    lines.append(
-        texts.say("chance-proves", last=luck_name(words[-1])) if words else texts.say("chance-trusts")
-    )
+    proves = "chance-proves-sealed" if is_sealed else "chance-proves"
+    lines.append(texts.say(proves, last=luck_name(words[-1])) if words else texts.say("chance-trusts"))
     lines.append(texts.say("chance-ahead"))
     return "\n".join(lines)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.language.names import plain, shown
 from bot.language.texts import Texts
 from bot.messages.controls import MOST_LABEL, finished, plain_button
 from bot.messages.custom_ids import ComputerSeat, Control
+from bot.messages.luck import at_stake
 from bot.messages.screens import Screen
+from bot.storage.records import WordsRecord
 from bot.tables.computer_seats import computers_of
 from bot.tables.computers import COMPUTERS, level_of
 from bot.tables.table import Table
@@ -19,11 +23,14 @@ def computer_name(texts: Texts, level: str) -> str:
     return texts.say("computer-name", level=texts.say(f"level-{level}"))
 
 
-def computer_panel(table: Table, texts: Texts, note: str = "") -> Screen:
-    """Who sits there, what each level is like, and the buttons; none to add where no seat is free."""
+def computer_panel(table: Table, texts: Texts, note: str = "", words: Sequence[WordsRecord] = ()) -> Screen:
+    """Who sits there, what each level is like, and the buttons, which make these words void; none to add where no seat
+    is free.
+    """
     view, game, free = discord.ui.View(timeout=None), table.record.id, table.setup.seats - len(table.seats)
     lines = [texts.say("computers-heading"), note or texts.say("computers-free", free=free)]
     lines.append(texts.say("computers-players", players=texts.listed([shown(name) for name in table.names])))
+    lines += at_stake(texts, words)
     for level in COMPUTERS.values():
         if free > 0:
             label, effect = texts.say(f"level-{level}"), texts.say(f"effect-level-{level}")

@@ -11,34 +11,35 @@ from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.screens import Screen, luck_name
-from bot.storage.records import WordsRecord
 from bot.tables.choices import Choices, extras_of, variant_of, variants
 from bot.tables.hints import USUAL, agreed
 from bot.tables.lobby import KEPT
 from bot.tables.pace import NO_PACE
 from bot.tables.table import Table, host_name
+from bot.tables.words import Luck
+from engine.core.origin import SEALED
 
 
 def screen(
     table: Table,
     texts: Texts,
+    luck: Luck,
     days: int | None = None,
-    words: Sequence[WordsRecord] = (),
     kept: Sequence[int] = (),
 ) -> Screen:
     """Who sits at a table and how to join it, for which people free seats are kept, and how many days the game will
     probably take.
     """
     if table.record.status != "lobby":
-        return _closed(table, texts)
+        return _closed(table, texts, luck)
     lines = [_heading(table, texts), *effects(texts, Choices.of(table.record)), _seats(table, texts)]
     lines += _kept(table, texts, kept)
     if days is not None:
         lines.append(f"-# {texts.say('lobby-days', days=days)}")
-    lines.append(f"-# {texts.say('lobby-chance', hash=table.record.posted_commitment)}")
-    if words:
-        names = texts.listed([luck_name(each) for each in words])
-        lines.append(f"-# {texts.say('lobby-luck', names=names)}")
+    lines.append(f"-# {texts.say('lobby-sealed', hash=luck.fixed)}")
+    for said, words in (("lobby-luck", luck.words), ("lobby-luck-void", luck.lapsed)):
+        if words:
+            lines.append(f"-# {texts.say(said, names=texts.listed([luck_name(each) for each in words]))}")
     return Screen("\n".join(lines), _buttons(table, texts))
 
 
@@ -105,7 +106,7 @@ def _buttons(table: Table, texts: Texts) -> discord.ui.View:
     return finished(view)
 
 
-def _closed(table: Table, texts: Texts) -> Screen:
+def _closed(table: Table, texts: Texts, luck: Luck) -> Screen:
     """The lobby after joining has ended: its heading, and what became of it."""
     heading, record = _heading(table, texts), table.record
     if record.status == "ended":
@@ -114,7 +115,7 @@ def _closed(table: Table, texts: Texts) -> Screen:
     players = texts.listed([shown(name) for name in table.names])
     first = table.running.view(None).start_player if table.match is not None else 0
     began = texts.say("start", players=players, first=shown(table.names[first]))
-    hashes = [texts.say("lobby-chance", hash=record.posted_commitment)]
+    hashes = [texts.say("lobby-sealed" if record.scheme == SEALED else "lobby-chance", hash=luck.fixed)]
     if record.fingerprint:
         hashes.append(texts.say("lobby-fingerprint", hash=record.fingerprint))
     began = "\n".join([began, *(f"-# {each}" for each in hashes)])

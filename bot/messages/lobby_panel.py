@@ -13,7 +13,9 @@ from bot.language.texts import Texts
 from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, finished, plain_button
 from bot.messages.custom_ids import Control, Setting
 from bot.messages.lobby import differences, effects
+from bot.messages.luck import at_stake
 from bot.messages.screens import Screen
+from bot.storage.records import WordsRecord
 from bot.tables.choices import Choices, adapted, extras_of, variant_of, variants, with_modules
 from bot.tables.hints import MOST
 from bot.tables.pace import PACES
@@ -24,17 +26,18 @@ from engine.core.match import Game, Setup
 WHAT, MODULES, SEATS, PACE, RATED, HINTS = "what", "modules", "seats", "pace", "rated", "hints"
 
 
-def panel(table: Table, texts: Texts, note: str = "", is_fixed: bool = False) -> Screen:
-    """Every choice as it is now; without what is played once that `is_fixed`."""
+def panel(table: Table, texts: Texts, note: str = "", words: Sequence[WordsRecord] = ()) -> Screen:
+    """Every choice as it is now; some make these words void."""
     chosen = Choices.of(table.record)
     lines = [texts.say("panel-heading"), *effects(texts, chosen), note or texts.say("panel-hint")]
-    if is_fixed:
-        lines.append(texts.say("panel-fixed"))
+    lines += at_stake(texts, words)
     view = discord.ui.View(timeout=None)
-    selects = [_seats(table, texts, chosen), _pace(table, texts, chosen)]
-    if not is_fixed:
-        selects = [_what(table, texts, chosen), _modules(table, texts, chosen), *selects]
-    for select in selects:
+    for select in (
+        _what(table, texts, chosen),
+        _modules(table, texts, chosen),
+        _seats(table, texts, chosen),
+        _pace(table, texts, chosen),
+    ):
         if select is not None:
             view.add_item(select)
     rated = str(Setting(RATED, chosen.fingerprint))

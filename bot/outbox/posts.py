@@ -70,9 +70,8 @@ class Deliveries:
     async def lobby(self, table: Table, post: PostRecord) -> None:
         """Post or update the lobby, and open the thread of the table beside it."""
         days = await self.tables.clocks.expected_days(table)
-        words = await self.tables.words.of(table.record.id)
-        kept = await self.tables.lobby.kept_for(table)
-        screen = lobbies.screen(table, await self.texts_of(table), days, words, kept)
+        luck, kept = await self.tables.words.known(table), await self.tables.lobby.kept_for(table)
+        screen = lobbies.screen(table, await self.texts_of(table), luck, days, kept)
         outgoing = OutgoingMessage(table, post, screen)
         apart = table.record.thread is None or table.record.thread == table.record.lobby
         channel = self.sender.channel(table, table.record.channel if apart else None)
@@ -329,6 +328,7 @@ Delivery = Callable[[Deliveries, Table, PostRecord], Awaitable[None]]
 DELIVERIES: Mapping[str, Delivery] = {
     "lobby": Deliveries.lobby,
     "change": Deliveries.change,
+    "luck-void": seat_posts.luck_void,
     "start": Deliveries.start,
     "over": Deliveries.over,
     "analysis": analyses.analysis,

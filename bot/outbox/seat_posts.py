@@ -1,4 +1,4 @@
-"""Posts about seats: a vote about a late one, one that is on offer, and those that are kept for a rematch."""
+"""Posts about seats: a vote about a late one, one that is on offer, those kept for a rematch, words that are void."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.language.names import escaped, shown
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import Vote
+from bot.messages.luck import void_words
 from bot.messages.notification import jump, table_link
 from bot.messages.screens import Screen, told
 from bot.messages.table_names import table_name
@@ -186,6 +187,25 @@ async def offer(by: Posting, table: Table, post: PostRecord) -> None:
     await by.store.mark_post(post, "sent", message.id)
 
 
+async def luck_void(by: Posting, table: Table, post: PostRecord) -> None:
+    """Say that words count no more, and why; it mentions those who added them and have added no others since."""
+    content: dict[str, Any] = json.loads(post.content)
+    lapsed = [each for each in await by.tables.words.lapsed(table) if each.place in content["words"]]
+    if not lapsed:
+        await by.store.mark_post(post, "passed")
+        return
+    screen = void_words(table, await by.languages.of_server(table.record.server), lapsed, content)
+    told = replace(screen, mentions=await _awake(by, screen.mentions))
+    message, _ = await by.sender.send(by.sender.channel(table), OutgoingMessage(table, post, told))
+    await by.store.mark_post(post, "sent", message.id)
+
+
+async def _awake(by: Posting, members: Sequence[int]) -> tuple[int, ...]:
+    """Those who may be notified now."""
+    now, people = by.tables.clock(), by.tables.people
+    return tuple([m for m in members if quiet_hours_of(await people.person(m)).may_be_called(now)])
+
+
 async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
     """Tell those who played that their seats are kept at a new table."""
     content: dict[str, Any] = json.loads(post.content)
@@ -204,8 +224,6 @@ async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
         link=f"<#{again.record.place}>",
         until=f"<t:{content['until']}:R>",
     )
-    now = by.tables.clock()
-    told = [m for m in others if quiet_hours_of(await by.tables.people.person(m)).may_be_called(now)]
-    outgoing = OutgoingMessage(table, post, Screen(said, None, tuple(told)))
+    outgoing = OutgoingMessage(table, post, Screen(said, None, await _awake(by, others)))
     message, _ = await by.sender.send(by.sender.channel(table), outgoing)
     await by.store.mark_post(post, "sent", message.id)

@@ -166,7 +166,9 @@ class Script:
 
     async def start(self) -> str:
         before = await self._message(self.table.record.lobby)
-        await self.bot.tables.lobby.start(self.table, self.table.record.host)
+        lobby, host = self.bot.tables.lobby, self.table.record.host
+        if lapsed := await lobby.start(self.table, host):  # the list of an earlier part made them void
+            await lobby.start(self.table, host, [each.place for each in lapsed])
         await self.posts.settle()
         after = await self._message(self.table.record.lobby)
         if _buttons(after) >= _buttons(before):

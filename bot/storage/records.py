@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import Self, TypeVar
 
 from engine.core import chance
-from engine.core.origin import WORDED
+from engine.core.origin import SEALED
 from engine.core.values import frozen
 
 FORMER = 0
@@ -33,7 +33,7 @@ class TableRecord:
     opened: int
     pace: str = "none"
     rated: int = 0
-    scheme: int = WORDED
+    scheme: int = SEALED
     commitment: str = ""
     fingerprint: str = ""
     rules: int = 1
@@ -69,15 +69,24 @@ class SeatRecord:
     member: int
     name: str
     salt: bytes = field(default=b"", repr=False)
-    """This seat's part of the secret in games of the first scheme."""
+    """This seat's part of the secret in games of the first scheme. In a lobby it hides its person in the hash of the
+    setup, and is deleted at the start.
+    """
     first_move: int = 0
     caretaker: str = ""
     """The level of the computer that plays here until the owner is back."""
 
 
+VOID = ""
+"""Words that count no more."""
+
+
 @frozen
 class WordsRecord:
-    """What a player added to the chance of a game; `text` is None after their erasure."""
+    """What a player added to the chance of a game; `text` is None after their erasure, and when it counts no more.
+
+    `sealed` is the hash of the setup for which it counts, or `VOID`.
+    """
 
     game: int
     place: int
@@ -85,6 +94,16 @@ class WordsRecord:
     name: str
     text: str | None
     digest: str
+    sealed: str
+
+
+@frozen
+class OriginRecord:
+    """What the chance of a game follows from besides its table and words, see `bot/tables/origins.py`."""
+
+    game: int
+    house: str
+    seats: str
 
 
 @frozen

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.storage.records import SeatRecord
 from bot.tables.computers import COMPUTERS, computer, is_computer
 from bot.tables.limits import Limits
-from bot.tables.lobby import Lobby, must_fit, numbered
+from bot.tables.lobby import Lobby
+from bot.tables.lobby_seats import must_fit, numbered
 from bot.tables.table import Table, host_name
 from bot.tables.words import must_be_lobby
 from engine.core.errors import RuleError, Stale
@@ -31,7 +32,7 @@ class ComputerSeats:
             seats = with_computers(table.seats, level, name, 1)
             must_fit(seats, table.setup.seats, table.record.rated)
             self._limits.count("change", table.record.id)
-            await self._lobby.reseat(table, seats)
+            await self._lobby.reseat(table, seats, "joined", seats[-1].name)
 
     async def remove(self, table: Table, member: int, seat: Seat, level: str) -> None:
         """The computer player of this level gives back its seat; raises `Stale` when it does not sit there."""
@@ -40,7 +41,8 @@ class ComputerSeats:
             if (seat, computer(level)) not in {(each.seat, each.member) for each in table.seats}:
                 raise Stale
             self._limits.count("change", table.record.id)
-            await self._lobby.reseat(table, numbered([each for each in table.seats if each.seat != seat]))
+            staying = [each for each in table.seats if each.seat != seat]
+            await self._lobby.reseat(table, numbered(staying), "left", table.seats[seat].name)
 
     def _must_be_host(self, table: Table, member: int) -> None:
         must_be_lobby(table)

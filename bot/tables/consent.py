@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.language.names import shown
 from bot.storage.records import Change, PostRecord, RequestRecord, TableRecord
 from bot.tables.committer import Committer
-from bot.tables.early_answers import has_looked, outdated
+from bot.tables.early_answers import has_looked, upsets
 from bot.tables.kinds import LAPSE
 from bot.tables.limits import Limits
 from bot.tables.notified import taken_out
@@ -61,7 +61,7 @@ class Consent:
             return False
         rows = [*table.rows, Row(seat, f"{UNDO}{keep}")]
         match = rebuild(table, rows, await self._store.snapshots(table.record.id))
-        return bool(outdated(table, match, (), table.orders))
+        return upsets(table, match)
 
     async def _take_back(
         self, table: Table, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()

@@ -9,7 +9,7 @@ from bot.tables.paused_orders import ASK, changed, is_held
 from bot.tables.table import Orders, Table
 from engine.core import chance
 from engine.core.actions import Rolled
-from engine.core.ahead import Ahead, EarlyAnswer, look_ahead, read_all
+from engine.core.ahead import Ahead, EarlyAnswer, look_ahead, read_all, without_played
 from engine.core.log import UNDO
 from engine.core.match import Match
 from engine.core.questions import Roll, Seat
@@ -95,33 +95,59 @@ def outdated(
 ) -> tuple[OrderRecord, ...]:
     """What must be written about early answers once these rows led to this position.
 
-    What was played is played, with what was for cases that did not come; what would not be asked any more is dropped.
+    What was played is played; what will not be asked any more is dropped. That dice were seen stays until the round is
+    over, and so does an answer of which nobody can say now whether its question comes, such as while dice are shared.
     """
     found: list[OrderRecord] = []
     for seat in orders:
         if not has_looked(orders, seat):
             continue
-        own = [row for row in rows if row.seat == seat and not row.action.startswith(UNDO)]
-        left = _not_played(early_of(orders, seat), [row.action for row in own if not row.automatic])
-        after = kept(table, seat, left)
-        now = look(table, match, seat, changed(orders, (after,)))
-        if (own and not left) or now is None or now.left:
-            after = OrderRecord(table.record.id, seat, AHEAD, "")
-            found += [
-                OrderRecord(table.record.id, seat, name, "")
-                for name, value in orders[seat].items()
-                if name.startswith(BEFORE) and value
-            ]
+        if match.over is not None or match.round != table.running.round:
+            found += _forgotten(table, seat, orders)
+            continue
+        after = kept(table, seat, _left(table, match, seat, rows, orders))
         if after.value != orders[seat][AHEAD]:
             found.append(after)
     return tuple(found)
 
 
+def upsets(table: Table, match: Match) -> bool:
+    """Whether somebody who may have seen dice could choose anew in this position what they have decided ahead."""
+    for seat in table.orders:
+        before = look(table, table.running, seat, table.orders) if has_looked(table.orders, seat) else None
+        after = look(table, match, seat, table.orders) if before is not None else None
+        if before is not None and (after is None or len(after.left) > len(before.left)):
+            return True
+    return False
+
+
+def _forgotten(table: Table, seat: Seat, orders: Orders) -> list[OrderRecord]:
+    """What must be written so that this seat has neither decided nor seen anything ahead."""
+    names = [name for name, value in orders[seat].items() if name.startswith(BEFORE) and value]
+    return [OrderRecord(table.record.id, seat, name, "") for name in (AHEAD, *names)]
+
+
+def _left(
+    table: Table, match: Match, seat: Seat, rows: Sequence[LogRecord], orders: Orders
+) -> Sequence[EarlyAnswer]:
+    """The early answers of this seat whose questions may still come after these rows."""
+    before, early = look(table, table.running, seat, orders), early_of(orders, seat)
+    own = [row for row in rows if row.seat == seat and not row.action.startswith(UNDO)]
+    left = _not_played(early, [row.action for row in own if not row.automatic])
+    now = look(table, match, seat, changed(orders, (kept(table, seat, left),)))
+    if any(row.action.startswith(UNDO) for row in rows) and (now is None or now.left):
+        return ()
+    if before is not None and before.only_cases:  # the case that came has ended the others
+        answered = {row.action.partition(" ")[0] for row in own}
+        left = [each for each in left if each not in before.used or each.verb not in answered]
+    if now is None or now.only_cases or now.decision is None:
+        return left
+    return [each for each in left if each in now.used]
+
+
 def _not_played(early: Sequence[EarlyAnswer], played: Sequence[str]) -> Sequence[EarlyAnswer]:
-    """What is left of these once so much was played; nothing if something else was, by the person in time."""
+    """What is left of these once so much was played, by the person in time or by themselves."""
     for line in played:
         at = next((at for at, each in enumerate(early) if each.line == line), None)
-        if at is None:
-            return ()
-        early = early[at + 1 :]
+        early = early if at is None else without_played(early, at)
     return early

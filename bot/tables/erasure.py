@@ -82,7 +82,7 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
 async def _forget_at(tables: Tables, texts: Texts, table: Table, member: int) -> None:
     """Replace this person at a table where they sit; the others are told if it is running."""
     own = [seat for seat in table.seats if seat.member == member]
-    words = [each for each in await tables.words.of(table.record.id) if each.member == member]
+    words = await tables.store.find(WordsRecord, "game = ? and member = ?", table.record.id, member)
     names = {each.name: NAMELESS for each in words}
     names |= {seat.name: texts.say("former-player", number=seat.seat + 1) for seat in own}
     if table.record.status == "lobby" and own:

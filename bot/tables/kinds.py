@@ -24,6 +24,7 @@ class PostKind:
 POST_KINDS: Mapping[str, PostKind] = {
     "lobby": PostKind(is_shown_anew=True),
     "change": PostKind(),
+    "luck-void": PostKind(),
     "start": PostKind(),
     "hand-over": PostKind(is_shown_anew=True),
     "board": PostKind(is_shown_anew=True),

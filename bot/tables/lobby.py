@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 import engine
-from bot.storage.records import FORMER, Change, RematchRecord, RotationRecord, Rows, SeatRecord, TableRecord
+from bot.language.names import shown
+from bot.storage.records import (
+    FORMER,
+    Change,
+    PostRecord,
+    RematchRecord,
+    RotationRecord,
+    Rows,
+    SeatRecord,
+    TableRecord,
+    WordsRecord,
+)
 from bot.tables.choices import Choices
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
@@ -14,14 +25,17 @@ from bot.tables.computers import computers_among, is_computer
 from bot.tables.hints import MOST, USUAL
 from bot.tables.kinds import LOBBY_END, LOBBY_WARN
 from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limits, within
+from bot.tables.lobby_seats import must_fit, numbered, rotated
+from bot.tables.origins import stored
 from bot.tables.pace import NO_PACE, PACES
 from bot.tables.progress import Progress, snapshots_of
 from bot.tables.registry import Registry
 from bot.tables.table import News, Table, aged, host_name, row_of
-from bot.tables.words import LuckWords, must_be_lobby
+from bot.tables.words import UPDATED, LuckWords, must_be_lobby
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError, Stale
 from engine.core.match import Match, Setup
+from engine.core.origin import Origin
 
 Entropy = Callable[[int], bytes]
 """Gives this many unpredictable bytes."""
@@ -99,12 +113,19 @@ class Lobby:
             hints=hints,
             commitment=chance.commitment(seed),
         )
-        taken = [replace(each, game=record.id, seat=number) for number, each in enumerate(seats or (host,))]
+        taken = [
+            replace(each, game=record.id, seat=number, salt=self._salt(each.member))
+            for number, each in enumerate(seats or (host,))
+        ]
         table = Table(record, tuple(taken))
         await self._write_new(
             table, [RotationRecord(record.id, n, each.member) for n, each in enumerate(before)]
         )
         return table
+
+    def _salt(self, member: int) -> bytes:
+        """What hides a person in the hash of the setup; anew whenever somebody sits down."""
+        return b"" if is_computer(member) else self._entropy(32)
 
     async def _write_new(self, table: Table, places: Sequence[RotationRecord]) -> None:
         """Write a new table with its lobby message, and the jobs that close it if it is never started."""
@@ -143,9 +164,9 @@ class Lobby:
             await self._must_be_free(table, member)
             await self._must_have_time(member)
             self._limits.count("seat", table.record.id, member)
-            joined = SeatRecord(table.record.id, len(table.seats), member, name)
+            joined = SeatRecord(table.record.id, len(table.seats), member, name, self._salt(member))
             wanted = await self._store.find(RotationRecord, "game = ?", table.record.id)
-            await self.reseat(table, rotated((*table.seats, joined), wanted))
+            await self.reseat(table, rotated((*table.seats, joined), wanted), "joined", name)
 
     async def _must_be_free(self, table: Table, member: int) -> None:
         """Raise `RuleError` when the free seats of a rematch are still kept for others."""
@@ -169,10 +190,12 @@ class Lobby:
             left = table.seat_of(member)
             self._limits.count("seat", table.record.id, member)
             staying = [seat for seat in table.seats if seat.seat != left]
-            await self.reseat(table, numbered(staying))
+            await self.reseat(table, numbered(staying), "left", table.seats[left].name)
 
-    async def reseat(self, table: Table, seats: tuple[SeatRecord, ...]) -> None:
-        """These seats are taken from now on; the caller holds the lock. Without a person the table closes."""
+    async def reseat(self, table: Table, seats: tuple[SeatRecord, ...], why: str, name: str) -> None:
+        """These seats are taken from now on, since somebody of this name `joined` or `left`; the caller holds the lock.
+        Without a person the table closes.
+        """
         record = table.record
         people = [seat.member for seat in seats if not is_computer(seat.member)]
         if not people:
@@ -181,7 +204,9 @@ class Lobby:
             record = replace(record, host=people[0])
         post = self._committer.post(record.id, "lobby")
         before = Rows.where("seats", game=record.id)
-        await self._committer.write(Change((record, *seats, post), (before,)))
+        after = replace(table, record=record, seats=seats)
+        voided = await self._words.void(after, {"why": why, "name": shown(name)})
+        await self._committer.write(Change((record, *seats, post), (before,)) + voided)
         table.record, table.seats = record, seats
 
     async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
@@ -197,7 +222,7 @@ class Lobby:
                 raise Stale
             if wanted == known:
                 return
-            await self._must_be_possible(table, known, wanted)
+            self._must_be_possible(table, wanted)
             self._limits.count("change", table.record.id)
             record = replace(
                 table.record,
@@ -206,61 +231,81 @@ class Lobby:
                 rated=wanted.rated,
                 hints=wanted.hints,
             )
+            changed = {"before": str(known), "after": str(wanted)}
             posts = [self._committer.post(record.id, "lobby")]
-            if len(table.seats) > 1:
-                posts.append(self._committer.post(record.id, "change", before=str(known), after=str(wanted)))
-            await self._committer.write(Change((record, *posts)))
+            voided = await self._words.void(replace(table, record=record), {"why": "changed", **changed})
+            if len(table.seats) > 1 and not voided.of(PostRecord):
+                posts.append(self._committer.post(record.id, "change", **changed))
+            await self._committer.write(Change((record, *posts)) + voided)
             table.record = record
 
-    async def _must_be_possible(self, table: Table, known: Choices, wanted: Choices) -> None:
-        """What is played is fixed once words are added: who could change it after them could choose the dice."""
+    def _must_be_possible(self, table: Table, wanted: Choices) -> None:
         engine.GAMES[wanted.setup.game].check(wanted.setup)
         if wanted.pace not in PACES or wanted.hints not in MOST:
             raise RuleError("error-nothing-asked")
         if wanted.setup.seats < len(table.seats):
             raise RuleError("error-too-few-seats", people=len(table.seats), seats=wanted.setup.seats)
         must_fit(table.seats, wanted.setup.seats, wanted.rated)
-        words = await self._words.of(table.record.id)
-        if words and wanted.setup.contents != known.setup.contents:
-            raise RuleError("error-play-is-fixed", name=words[-1].name or "–")
 
-    async def start(self, table: Table, member: int) -> None:
-        """The host starts with the people who are there; what all chance follows from is posted first."""
+    async def start(self, table: Table, member: int, without: Collection[int] = ()) -> Sequence[WordsRecord]:
+        """The host starts with the people who are there; what all chance follows from is posted first.
+
+        Returns the words that count no more, but for those at the places `without`: if there are any, nothing starts.
+        """
         async with table.lock:
             must_be_lobby(table)
             if member != table.record.host:
                 raise RuleError("error-only-host-starts", host=table.names[table.seat_of(table.record.host)])
-            setup = replace(table.setup, seats=len(table.seats))
-            if setup.seats not in table.game.seats:
-                raise RuleError("error-too-few-players", missing=min(table.game.seats) - setup.seats)
-            match = Match.start(table.game, setup)
-            record = replace(
-                table.record,
-                setup=str(setup),
-                status="running",
-                commitment=table.record.posted_commitment,
-                fingerprint=(await self._words.origin(table)).fingerprint,
-                rules=engine.RULES,
-            )
-            rows = self._progress.settle(replace(table, record=record), match, 0, {})
-            first = len(rows)
-            record = replace(record, turn_from=first, news_from=first)
-            computers = computers_among(table.seats, match.waiting)
-            clocked = await self._clocks.clocked(table, computers or match.waiting, ())
-            posts = [self._committer.post(record.id, "lobby"), self._committer.post(record.id, "start")]
-            if computers:
-                posts += self._progress.meanwhile(table, match, first)
-            else:
-                posts.append(self._progress.board(record.id, match.waiting, first, clocked.mention))
-            over = tuple(Rows.where("due", game=record.id, kind=each) for each in (LOBBY_WARN, LOBBY_END))
-            await self._committer.write(
-                Change((record, *rows, *posts, *snapshots_of(record.id, rows, match), *clocked.written), over)
-            )
-            table.record, table.match = record, match
-            table.rows = [row_of(row) for row in rows]
-            table.moves = aged(table.rows, setup.seats)
-            table.turn = table.shown = News(match.view(None))
-            match.take_events()
+            if len(table.seats) not in table.game.seats:
+                raise RuleError("error-too-few-players", missing=min(table.game.seats) - len(table.seats))
+            voided = await self._words.void(table, UPDATED)
+            if voided.of(PostRecord):
+                await self._committer.write(
+                    voided + Change((self._committer.post(table.record.id, "lobby"),))
+                )
+            lapsed = [each for each in await self._words.lapsed(table) if each.place not in without]
+            if not lapsed:
+                await self._begin(table, await self._words.origin(table))
+            return lapsed
+
+    async def _begin(self, table: Table, origin: Origin) -> None:
+        """The game begins, with the chance that follows from here."""
+        match = Match.start(table.game, origin.setup)
+        record = replace(
+            table.record,
+            setup=str(origin.setup),
+            status="running",
+            scheme=origin.scheme,
+            commitment=origin.commitment,
+            fingerprint=origin.fingerprint,
+            rules=origin.rules,
+        )
+        rows = self._progress.settle(replace(table, record=record), match, 0, {})
+        first = len(rows)
+        record = replace(record, turn_from=first, news_from=first)
+        seats = tuple(replace(each, salt=b"") for each in table.seats)
+        computers = computers_among(seats, match.waiting)
+        clocked = await self._clocks.clocked(table, computers or match.waiting, ())
+        posts = [self._committer.post(record.id, "lobby"), self._committer.post(record.id, "start")]
+        if computers:
+            posts += self._progress.meanwhile(table, match, first)
+        else:
+            posts.append(self._progress.board(record.id, match.waiting, first, clocked.mention))
+        over = tuple(Rows.where("due", game=record.id, kind=each) for each in (LOBBY_WARN, LOBBY_END))
+        begun = (
+            record,
+            *seats,
+            stored(record.id, origin),
+            *rows,
+            *posts,
+            *snapshots_of(record.id, rows, match),
+        )
+        await self._committer.write(Change((*begun, *clocked.written), over))
+        table.record, table.seats, table.match = record, seats, match
+        table.rows = [row_of(row) for row in rows]
+        table.moves = aged(table.rows, len(seats))
+        table.turn = table.shown = News(match.view(None))
+        match.take_events()
 
     async def rematch(self, table: Table, member: int) -> Table:
         """A new lobby for the same people with the seats moved on by one; a second request leads to the same table."""
@@ -293,29 +338,3 @@ class Lobby:
             )
             await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), told)))
         return again
-
-
-def numbered(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
-    """The seats with their numbers, in this order."""
-    return tuple(replace(seat, seat=number) for number, seat in enumerate(seats))
-
-
-def rotated(seats: Sequence[SeatRecord], wanted: Sequence[RotationRecord]) -> tuple[SeatRecord, ...]:
-    """Who plays again sits one seat further than last time; newcomers after them. Computers of one level share a
-    member: each has one of its places.
-    """
-    places: dict[int, list[int]] = {}
-    for each in sorted(wanted, key=lambda each: -each.place):
-        places.setdefault(each.member, []).append(each.place)
-    after = max((each.place for each in wanted), default=0) + 1
-    kept = [(places[seat.member].pop() if places.get(seat.member) else after, seat.seat) for seat in seats]
-    return numbered([seat for _, seat in sorted(zip(kept, seats, strict=True), key=lambda each: each[0])])
-
-
-def must_fit(taken: Sequence[SeatRecord], seats: int, rated: int) -> None:
-    """Raise `RuleError` when computers are more than there are seats for, or play where results are rated."""
-    if any(is_computer(each.member) for each in taken):
-        if len(taken) > seats:
-            raise RuleError("error-no-seat-for-computer", seats=seats)
-        if rated:
-            raise RuleError("error-rated-computers")

@@ -32,7 +32,7 @@ from bot.tables.rounds import Ends, ends
 from bot.tables.table import News, Orders, Table, row_of
 from engine.computer.levels import AT_ONCE
 from engine.core import chance, snapshot
-from engine.core.ahead import EarlyAnswer, first_fitting
+from engine.core.ahead import EarlyAnswer, first_fitting, without_played
 from engine.core.match import Match, Row
 from engine.core.players import greedy
 from engine.core.questions import Seat
@@ -215,7 +215,7 @@ def _by_itself(
         decided = early.get(decision.seat, [])
         if (at := first_fitting(decided, decision)) is not None:
             line = decided[at].line
-            del decided[: at + 1]
+            decided[:] = without_played(decided, at)
             return match.play(decision.seat, line), 0
         own = in_force(orders, decision.seat, same_round=match.round == began)
         answer = match.orders.answer(decision, own) if own else None

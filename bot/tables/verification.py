@@ -25,7 +25,7 @@ Verdict = tuple[str, tuple[str, bytes] | None]
 def verified(table: Table, texts: Texts, source: Origin) -> Verdict:
     """What the replay says, and the file with seed, words and log once they may be known."""
     if table.record.status == "running":
-        return texts.say("verify-running", hash=source.commitment, fingerprint=source.fingerprint), None
+        return texts.say("verify-running", hash=source.promised, fingerprint=source.fingerprint), None
     return replayed(*known(table), texts, source)
 
 

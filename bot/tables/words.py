@@ -1,23 +1,38 @@
-"""Words that players add to the chance of their game, once the hash of its seed stands on Discord.
+"""Words that players add to the chance of their game, once the hash of all else that it follows from can be seen.
 
-They are never removed or changed but by an addition: the last one to add could have chosen any words, so an addition
-may replace older ones, but leaving or starting may not, or it would be a way to choose among several outcomes.
+Words count for the complete setup to which they were added, and as long as it is as it was: who could change it after
+the last words could choose among several outcomes. Words that count no more never count again.
 """
 
 from __future__ import annotations
 
-import engine
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
 from bot.language.names import cleaned, shown
-from bot.storage.records import Change, WordsRecord
+from bot.storage.records import FORMER, VOID, Change, OriginRecord, WordsRecord
 from bot.tables.committer import Committer
+from bot.tables.origins import begun_origin, lobby_origin
 from bot.tables.table import Table
 from engine.core import chance
-from engine.core.errors import RuleError
-from engine.core.origin import SALTED, Origin, Words
+from engine.core.errors import RuleError, Stale
+from engine.core.origin import Origin, Words
+from engine.core.values import frozen
 
 LONGEST_WORDS = 40
-MOST_WORDS = 6
-"""More than seats at any table: when people come and go, words of people who have left make room."""
+UPDATED: Mapping[str, str] = {"why": "updated"}
+"""Why words count no more that were added under other rules, values or computer players than the present ones."""
+
+
+@frozen
+class Luck:
+    """What everybody may know of the chance of a game: the hash of all that is fixed before words, the words that count
+    in their order, and those that count no more, of people who have not added others since.
+    """
+
+    fixed: str
+    words: Sequence[WordsRecord] = ()
+    lapsed: Sequence[WordsRecord] = ()
 
 
 class LuckWords:
@@ -27,47 +42,73 @@ class LuckWords:
         self._committer = committer
         self._store = committer.store
 
-    async def of(self, game: int) -> list[WordsRecord]:
-        """What was added to the chance of this game, in its order."""
-        return await self._store.find(WordsRecord, "game = ? order by place", game)
+    async def of(self, table: Table) -> list[WordsRecord]:
+        """The words that count, in their order."""
+        words = await self._all(table)
+        if table.record.status != "lobby":
+            return [each for each in words if each.sealed != VOID]
+        sealed = lobby_origin(table).sealed
+        return [each for each in words if each.sealed == sealed]
 
-    async def add(self, table: Table, member: int, said: str) -> None:
-        """A seated person adds words, in place of their earlier ones; raises `RuleError`."""
+    async def known(self, table: Table) -> Luck:
+        origin = await self.origin(table)
+        return Luck(origin.promised, await self.of(table), await self.lapsed(table))
+
+    async def lapsed(self, table: Table) -> list[WordsRecord]:
+        """The words that count no more."""
+        counting = await self.of(table)
+        return [each for each in await self._all(table) if each not in counting and each.member != FORMER]
+
+    async def _all(self, table: Table) -> list[WordsRecord]:
+        return await self._store.find(WordsRecord, "game = ? order by place", table.record.id)
+
+    async def add(self, table: Table, member: int, said: str, seen: str = "") -> None:
+        """A seated person adds words, in place of their earlier ones; raises `RuleError`.
+
+        `seen` is how the hash of all else begins that they saw before: `Stale` if it is another now.
+        """
         text = read_words(said)
         async with table.lock:
             must_be_lobby(table)
-            seat = table.seat_of(member)
+            name = table.names[table.seat_of(member)]
             if table.record.lobby is None:
                 raise RuleError("error-luck-too-early")
-            words = await self.of(table.record.id)
-            name = table.names[seat]
+            sealed, game = lobby_origin(table).sealed, table.record.id
+            if not sealed.startswith(seen):
+                raise Stale
+            words = await self._all(table)
             place = max((each.place for each in words), default=0) + 1
-            added = WordsRecord(table.record.id, place, member, name, text, chance.digest(text))
+            added = WordsRecord(game, place, member, name, text, chance.digest(text), sealed)
             posts = (
-                self._committer.post(table.record.id, "lobby"),
-                self._committer.post(
-                    table.record.id,
-                    "say",
-                    text="luck-added",
-                    name=shown(name),
-                    hash=table.record.posted_commitment,
-                ),
+                self._committer.post(game, "lobby"),
+                self._committer.post(game, "say", text="luck-added", name=shown(name), hash=sealed),
             )
-            await self._committer.write(Change((added, *posts), _replaced(table, words, member)))
+            own = tuple(each for each in words if each.member == member)
+            voided = await self.void(table, UPDATED, renewing=member)
+            await self._committer.write(voided + Change((added, *posts), own))
+
+    async def void(self, table: Table, why: Mapping[str, str], renewing: int | None = None) -> Change:
+        """What is written when a lobby is like this from now on: words that were added to another setup count no more,
+        and their authors are asked for new ones. Of those of people who have left only the place stays, so that no
+        other words ever have it. `why` says what has changed.
+        """
+        seated = {seat.member for seat in table.seats}
+        sealed = lobby_origin(table).sealed
+        words = [each for each in await self._all(table) if each.member != renewing]
+        left = [each for each in words if each.member not in {*seated, FORMER}]
+        void = [each for each in words if each.member in seated and each.sealed not in (sealed, VOID)]
+        asked = [each.place for each in void]
+        posts = [self._committer.post(table.record.id, "luck-void", words=asked, **why)] if asked else []
+        nameless = (replace(each, member=FORMER, name="", text=None, digest="", sealed=VOID) for each in left)
+        nothing = (replace(each, text=None, sealed=VOID) for each in void)
+        return Change((*nameless, *nothing, *posts))
 
     async def origin(self, table: Table) -> Origin:
-        """Where the chance of a game comes from; not to be shown before it has ended."""
-        record = table.record
-        return Origin(
-            record.scheme,
-            record.posted_commitment,
-            record.seed,
-            table.setup,
-            tuple(seat.salt for seat in table.seats) if record.scheme == SALTED else (),
-            tuple(Words(each.digest, each.text) for each in await self.of(record.id)),
-            record.rules,
-            "\n".join(engine.OVERRIDES),
-        )
+        """Where the chance of a game comes from, that of a lobby as it is now; not to be shown before it has ended."""
+        kept = await self._store.find(OriginRecord, "game = ?", table.record.id)
+        is_lobby = table.record.status == "lobby"
+        origin = lobby_origin(table) if is_lobby else begun_origin(table, kept[0] if kept else None)
+        return replace(origin, words=tuple(Words(each.digest, each.text) for each in await self.of(table)))
 
 
 def read_words(said: str) -> str:
@@ -84,11 +125,3 @@ def must_be_lobby(table: Table) -> None:
     """Raise `RuleError` when the game has begun."""
     if table.record.status != "lobby":
         raise RuleError("error-already-started")
-
-
-def _replaced(table: Table, words: list[WordsRecord], member: int) -> tuple[WordsRecord, ...]:
-    """What goes when this person adds words: their earlier ones, and if it is full, the oldest of those gone."""
-    seated = {seat.member for seat in table.seats}
-    own = [each for each in words if each.member == member]
-    gone = [each for each in words if each.member not in seated]
-    return (*own, *gone[: max(0, len(words) - len(own) + 1 - MOST_WORDS)])

@@ -25,6 +25,7 @@ from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.choices import fits, variants
 from bot.tables.rounds import Round
 from bot.tables.table import News, Table
+from bot.tables.words import Luck
 from bot.translating.scenes import Heard
 from engine.core import chance
 from engine.core.errors import RuleError
@@ -79,7 +80,7 @@ def _table(setup: Setup, status: str) -> Table:
 def _around(setup: Setup, texts: Texts, heard: Heard) -> None:
     """What is seen before the game begins."""
     table = _table(setup, "lobby")
-    heard.show("Lobby", lobby.screen(table, texts, 5))
+    heard.show("Lobby", lobby.screen(table, texts, Luck("0" * 64), 5))
     heard.show("Lobby: Change", lobby_panel.panel(table, texts))
     heard.show("Lobby: Computers", computer_panel(replace(table, seats=table.seats[:1]), texts))
 

@@ -27,6 +27,10 @@ class EarlyAnswer:
     def __str__(self) -> str:
         return f"{self.question} {self.line}"
 
+    @property
+    def verb(self) -> str:
+        return self.line.partition(" ")[0]
+
     @classmethod
     def read(cls, text: str) -> EarlyAnswer:
         question, _, line = text.partition(" ")
@@ -46,6 +50,12 @@ def first_fitting(early: Sequence[EarlyAnswer], decision: Decision) -> int | Non
     return next((at for at, each in enumerate(early) if each.fits(decision)), None)
 
 
+def without_played(early: Sequence[EarlyAnswer], at: int) -> list[EarlyAnswer]:
+    """What is left once one of these was played: those of its verb before it were for cases that did not come."""
+    verb = early[at].verb
+    return [each for place, each in enumerate(early) if place > at or (place < at and each.verb != verb)]
+
+
 def question_of(decision: Decision) -> str:
     """A digest of a question and everything that its player was told about it."""
     about = sorted(decision.about.items())
@@ -60,6 +70,8 @@ class Ahead:
     `decision` is its next question, None where the others must act first; `left` are early answers that fit no question
     any more. `rolled` is whether dice have fallen, `last_is_free` whether none has since its last early answer,
     `in_case` whether others decide whether the question comes. `seen` are its answers that led to the last of the dice.
+    `used` are the early answers whose questions come; where nothing but cases can be answered (`only_cases`), such as
+    while dice are shared, the others may still come afterwards.
     """
 
     match: AnyMatch
@@ -69,6 +81,8 @@ class Ahead:
     last_is_free: bool = True
     in_case: bool = False
     seen: tuple[str, ...] = ()
+    used: tuple[EarlyAnswer, ...] = ()
+    only_cases: bool = False
 
 
 def look_ahead(
@@ -86,6 +100,7 @@ def look_ahead(
     if copy is None:
         return None
     rolled, free, given, seen = False, True, list[str](), 0
+    used, only_cases = list[EarlyAnswer](), copy.has_cases
     while True:
         if isinstance(copy.chance, Roll):
             copy.supply(dice(copy.chance))
@@ -95,13 +110,15 @@ def look_ahead(
         else:
             asked = copy if copy.asks(seat) is not None else _next_case(copy, seat, orders, left)
             if asked is None or (decision := asked.asks(seat)) is None:
-                return Ahead(copy, None, left, rolled, free, seen=(*given[:seen],))
+                return Ahead(copy, None, left, rolled, free, False, (*given[:seen],), (*used,), only_cases)
             if (at := first_fitting(left, decision)) is not None:
+                used.append(left[at])
                 answer, left, free = left[at].line, left[at + 1 :], True
             elif (found := by_itself(asked, decision, orders)) is not None:
                 answer = str(found)
             else:
-                return Ahead(asked, decision, left, rolled, free, asked is not copy, (*given[:seen],))
+                seen_by, in_case = (*given[:seen],), asked is not copy
+                return Ahead(asked, decision, left, rolled, free, in_case, seen_by, (*used,), only_cases)
             asked.play(seat, answer)
             given.append(answer)
 

@@ -236,6 +236,11 @@ class Match(Generic[S, V]):
         state = self.game.ahead(self._state, seat)
         return None if state is None else Match(self.game, self.setup, state)
 
+    @property
+    def has_cases(self) -> bool:
+        """In a copy for deciding ahead: whether nothing is left but what comes in some cases."""
+        return isinstance(self._state.stack[-1], InCase)
+
     def next_case(self) -> Match[S, V] | None:
         """In a copy for deciding ahead: a copy in which the next case has come, which is then left out here."""
         step = self._state.stack[-1]

@@ -104,8 +104,12 @@ class Origin:
     @property
     def hashes(self) -> tuple[str, ...]:
         """Everything that was published."""
-        sealed = (self.sealed,) if self.scheme == SEALED else ()
-        return (self.commitment, *sealed, self.fingerprint)
+        return (self.commitment, self.promised, self.fingerprint)
+
+    @property
+    def promised(self) -> str:
+        """What was published before players could add words."""
+        return self.sealed if self.scheme == SEALED else self.commitment
 
     @property
     def begun(self) -> str:

@@ -65,7 +65,7 @@ def test_a_press_is_one_or_a_value_error(text: str) -> None:
 @pytest.mark.parametrize(
     ("custom_id", "chosen", "value"),
     [
-        ("do:12:join:", "", ""),
+        ("do:12:join:", "", None),
         ("do:12:board:", "", None),
         ("do:12:press:0.7.place forest 3", "", Press(0, 7, "place forest 3")),
         ("pick:12:press:0.7.resolve", "resolve hut", Press(0, 7, "resolve hut")),

@@ -88,7 +88,7 @@ def saw_dice(at: PlayedTable) -> list[Seat]:
     free = [
         seat
         for seat in range(len(at.people))
-        if (keep := last_choice(rows, seat)) and is_free(rows, seat, keep)
+        if seat in early(at) and (keep := last_choice(rows, seat)) and is_free(rows, seat, keep)
     ]
     looks = {seat: look(live, live.running, seat, live.orders) for seat in free}
     return [seat for seat, found in looks.items() if found is not None and found.rolled]
@@ -132,7 +132,8 @@ def tools_showed_dice(at: PlayedTable) -> list[Seat]:
     return [
         seat
         for seat, found in looks.items()
-        if found is not None and any(line.startswith("tools") for line in found.seen)
+        if found is not None
+        and any(line.startswith("tools ") and line != "tools none" for line in found.seen)
     ]
 
 

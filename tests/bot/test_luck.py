@@ -14,13 +14,15 @@ from bot.messages.screens import MOST_CONTENT
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.storage.records import WordsRecord
-from bot.tables.words import LONGEST_WORDS, MOST_WORDS
+from bot.tables.words import LONGEST_WORDS, Luck
+from engine import GAMES
 from engine.core import chance
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable
 
 BOLD = "**"
+MOST_SEATS = max(max(game.seats) for game in GAMES.values())
 
 
 async def add(table: PlayedTable, person: Person, words: str) -> str:
@@ -41,14 +43,14 @@ def beginning_of(table: PlayedTable) -> Message:
 
 
 async def added(table: PlayedTable) -> list[tuple[str, str | None]]:
-    return [(each.name, each.text) for each in await table.bot.tables.words.of(table.live.record.id)]
+    return [(each.name, each.text) for each in await table.bot.tables.words.of(table.live)]
 
 
 async def test_the_lobby_holds_the_hash_before_anybody_can_add_words(
     playground: Playground, bot: Bot
 ) -> None:
     table = await PlayedTable.open(playground, bot, 2)
-    posted = chance.commitment(table.live.record.seed)
+    posted = (await bot.tables.words.known(table.live)).fixed
     assert f"`{posted}`" in table.lobby.content
     anna, ben = table.people
     await anna.press(table.lobby, "Add luck")
@@ -71,40 +73,18 @@ async def test_later_words_replace_ones_own_and_are_the_last(playground: Playgro
     assert "order: Ben and Anna" in table.lobby.content
 
 
-async def test_leaving_and_coming_back_changes_no_words(playground: Playground, bot: Bot) -> None:
-    """Or whoever knows the seed could leave to get other dice."""
+async def test_all_dice_follow_from_what_was_posted(playground: Playground, bot: Bot) -> None:
     table = await PlayedTable.open(playground, bot, 2)
     await add(table, table.people[1], "rain")
     await add(table, table.people[0], "cat")
-    before = await added(table)
-    await table.people[1].press(table.lobby, "Leave")
-    await bot.outbox.idle()
-    assert await added(table) == before
-    await table.people[1].press(table.lobby, "Join")
-    await bot.outbox.idle()
+    fixed = (await bot.tables.words.known(table.live)).fixed
     await table.start()
-    assert await added(table) == before
-    key = chance.secret(table.live.record.seed, table.live.record.fingerprint)
-    digests = [chance.digest("rain"), chance.digest("cat")]
-    posted = chance.commitment(table.live.record.seed)
-    assert table.live.record.fingerprint == chance.hashed([posted, table.live.setup.contents, *digests])
-    assert table.live.key() == key
+    record = table.live.record
+    assert record.fingerprint == chance.hashed([fixed, chance.digest("rain"), chance.digest("cat")])
+    assert table.live.key() == chance.secret(record.seed, record.fingerprint)
     told = await explained(table)
     assert told.index("Ben: rain") < told.index("Anna: cat")
-
-
-async def test_words_of_people_who_are_gone_make_room(playground: Playground, bot: Bot) -> None:
-    table = await PlayedTable.open(playground, bot, 2)
-    anna, live = table.people[0], table.live
-    await add(table, anna, "anna")
-    for number in range(MOST_WORDS + 2):
-        await bot.tables.lobby.leave(live, live.seats[1].member)
-        await bot.tables.lobby.join(live, 900 + number, f"Guest {number}")
-        await bot.tables.words.add(live, 900 + number, f"guest {number}")
-    found = await added(table)
-    assert len(found) == MOST_WORDS
-    assert ("Anna", "anna") in found
-    assert found[-1] == (f"Guest {MOST_WORDS + 1}", f"guest {MOST_WORDS + 1}")
+    assert f"`{fixed}`" in told
 
 
 @pytest.mark.parametrize(
@@ -119,23 +99,22 @@ async def test_words_that_cannot_count_are_refused(
     playground: Playground, bot: Bot, words: str, refusal: str
 ) -> None:
     table = await PlayedTable.open(playground, bot, 2)
-    david, live = playground.person("David"), table.live
-    await bot.tables.lobby.leave(live, live.seats[1].member)
-    outcome = await david.command(table.place, "game join", luck=words[:LONGEST_WORDS] or "x")
+    live = table.live
     if len(words) <= LONGEST_WORDS:
-        assert refusal in outcome.text
-        assert live.names == ("Anna",), "nobody sits down whose words do not count"
+        assert refusal in await add(table, table.people[0], words)
     with pytest.raises(Exception, match="luck"):
         await bot.tables.words.add(live, live.seats[0].member, words)
-    assert ("Anna", words) not in await added(table)
+    assert await added(table) == []
 
 
-async def test_words_can_be_brought_when_joining(playground: Playground, bot: Bot) -> None:
+async def test_who_joins_can_add_words_at_once(playground: Playground, bot: Bot) -> None:
     table = await PlayedTable.open(playground, bot, 2)
     ben = table.people[1]
     await ben.press(table.lobby, "Leave")
-    await ben.command(table.place, "game join", luck="rain")
-    await bot.outbox.idle()
+    joined = await ben.command(table.place, "game join")
+    assert joined.reply is not None
+    await ben.press(joined.reply, "Add luck")
+    assert (await ben.submit({"words": "rain"})).text == "Your words count."
     assert await added(table) == [("Ben", "rain")]
 
 
@@ -161,7 +140,8 @@ async def test_a_rematch_has_a_seed_of_its_own(table: Seat) -> None:
     again = (await two.bot.tables.registry.of(int(two.people[0].id)))[-1]
     assert again.record.commitment == chance.commitment(again.record.seed)
     assert again.record.commitment != two.live.record.commitment
-    assert again.record.commitment in two.people[0].message(str(again.record.lobby)).content
+    fixed = (await two.bot.tables.words.known(again)).fixed
+    assert fixed in two.people[0].message(str(again.record.lobby)).content
 
 
 async def test_a_substitute_changes_no_words_and_no_dice(table: Seat) -> None:
@@ -197,14 +177,16 @@ async def test_whoever_is_forgotten_leaves_a_hash(playground: Playground, bot: B
 async def test_the_first_message_has_room_for_the_longest_words(table: Seat, language: str) -> None:
     two = await table(2)
     words = [
-        WordsRecord(1, place, place, "*" * 32, "@" * LONGEST_WORDS, "0" * 64) for place in range(MOST_WORDS)
+        WordsRecord(1, place, place, "*" * 32, "@" * LONGEST_WORDS, "0" * 64, "")
+        for place in range(MOST_SEATS)
     ]
-    told = beginning.sealed_dice(two.live, Texts(language), words)
+    luck = Luck("0" * 64, words, words)
+    told = beginning.sealed_dice(two.live, Texts(language), luck)
     assert len(told) <= MOST_CONTENT
     assert told.count(BOLD) == 6
     assert len(beginning.first_message(two.live, Texts(language)).content) <= MOST_CONTENT
     lobby = lobbies.screen(
-        replace(two.live, record=replace(two.live.record, status="lobby")), Texts(language), 9, words
+        replace(two.live, record=replace(two.live.record, status="lobby")), Texts(language), luck, 9
     )
     assert len(lobby.content) <= MOST_CONTENT
 
@@ -213,7 +195,7 @@ async def test_the_thread_begins_with_who_plays_what_for_and_where_to_learn_it(
     playground: Playground, bot: Bot
 ) -> None:
     table = await PlayedTable.open(playground, bot, 3, modules="hard-winter")
-    posted = chance.commitment(table.live.record.seed)
+    posted = (await bot.tables.words.known(table.live)).fixed
     await table.start()
     first = beginning_of(table)
     assert first.content.startswith("The game begins! Seats: Anna (A), Ben (B) and Carla (C).")
@@ -223,7 +205,7 @@ async def test_the_thread_begins_with_who_plays_what_for_and_where_to_learn_it(
     assert small == [f"-# Dice and cards are sealed: `{table.live.record.fingerprint}`"]
     lobby = table.lobby.content
     assert f"<#{table.place.id}>" in lobby
-    assert f"`{posted}`" in lobby, "the commitment that was made before the words stays"
+    assert f"`{posted}`" in lobby, "what was fixed before the words stays"
     assert f"`{table.live.record.fingerprint}`" in lobby
     assert "Watch" in table.lobby.labels
     told = await explained(table)

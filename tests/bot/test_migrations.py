@@ -29,7 +29,8 @@ from bot.storage.store import Store
 from engine import GAMES, RULES
 from engine.core import chance, snapshot
 from engine.core.match import Match, Setup
-from engine.core.origin import SALTED
+from engine.core.origin import SALTED, SEALED, WORDED
+from engine.core.verifying import publish, verify
 from tests.bot.support.rows import rows_on_disk, table
 from tests.bot.test_table import assert_same, play, tables_of, woken
 
@@ -189,4 +190,75 @@ async def test_a_migration_that_fails_leaves_the_old_schema(
     store = await Store.open(path)
     assert rows_on_disk(store, "select name from sqlite_schema where name = 'half'") == []
     assert (await woken(store, 1)).running
+    await store.close()
+
+
+# Words of the second scheme
+
+
+RELEASED = 19
+"""The schema of a file of 1.0."""
+
+
+def build_with_words(path: Path, status: str) -> bytes:
+    """A table of two as 1.0 left it, in which Ben has added words; returns the key of its chance."""
+    setup = Setup("stone_age", 2, ("base",), "jubilee")
+    digest, posted = chance.digest("rain"), chance.commitment(SEED)
+    fingerprint = chance.hashed([posted, setup.contents, digest])
+    key = chance.secret(SEED, fingerprint)
+    begun = {} if status == "lobby" else {"fingerprint": fingerprint, "rules": RULES}
+    record = table(
+        1, setup=str(setup), status=status, seed=SEED, scheme=WORDED, commitment=posted, lobby=5, **begun
+    )
+    with closing(sqlite3.connect(path)) as db, db:
+        for number, script in SCRIPTS.items():
+            if number <= RELEASED:
+                db.executescript(script.read_text("utf-8"))
+        db.execute(f"pragma user_version = {RELEASED}")
+        write(db, "tables", **columns(record))
+        for seat, name in enumerate(("Anna", "Ben")):
+            write(db, "seats", **columns(SeatRecord(1, seat, 7 + seat, name)))
+        write(db, "words", game=1, place=1, member=8, name="Ben", text="rain", digest=digest)
+        match, sequence = Match.start(GAMES["stone_age"], setup), 0
+        while status == "running" and (question := match.chance) is not None:
+            row, sequence = match.supply(chance.answer(key, question)), sequence + 1
+            write(db, "log", **columns(LogRecord(1, sequence, None, row.text, match.digest(), AT)))
+    return key
+
+
+async def test_words_in_a_lobby_of_1_0_are_void_and_asked_for_anew(tmp_path: Path) -> None:
+    """They were added to the game alone, not to who sits where."""
+    path = tmp_path / "games.sqlite"
+    build_with_words(path, "lobby")
+    store = await Store.open(path)
+    tables = tables_of(store)
+    live = await tables.registry.get(1)
+    assert live.record.scheme == SEALED
+    assert [len(seat.salt) for seat in live.seats] == [32, 32], "a hash of an id alone would name its person"
+    assert await tables.words.of(live) == []
+    assert [each.name for each in await tables.lobby.start(live, 7)] == ["Ben"]
+    assert live.match is None
+    (post,) = await store.posts(1, "luck-void")
+    assert json.loads(post.content) == {"words": [1], "why": "updated"}
+    await tables.words.add(live, 8, "more rain")
+    assert await tables.lobby.start(live, 7) == []
+    assert [each.text for each in await tables.words.of(live)] == ["more rain"]
+    source = await tables.words.origin(live)
+    assert live.key() == source.key
+    assert verify(GAMES, publish(source, live.running, live.rows)).origin == source
+    await store.close()
+
+
+async def test_a_running_game_of_1_0_keeps_its_dice_and_words(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    key = build_with_words(path, "running")
+    store = await Store.open(path)
+    tables = tables_of(store)
+    live = await tables.registry.get(1)
+    assert (live.record.scheme, live.key()) == (WORDED, key)
+    await play(tables, live, 40)
+    await tables.consent.close_without_result(live)
+    source = await tables.words.origin(live)
+    assert [each.text for each in source.words] == ["rain"]
+    assert verify(GAMES, publish(source, live.running, live.rows)).origin == source
     await store.close()

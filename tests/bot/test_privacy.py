@@ -56,6 +56,7 @@ STORED = {
     "votes": {"id", "game", "seat", "asked", "answers", "status"},
     "offers": {"game", "seat", "post", "asked"},
     "analyses": {"game", "result"},
+    "origins": {"game", "house", "seats"},  # people as hashes with a number that is deleted at the start
     "rematches": {"game", "next"},
     "told_of_rules": {"game", "row"},
     "hints": {"game", "seat", "move", "round"},

@@ -25,7 +25,7 @@ SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "sqlite" / "s
 NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))
 TABLES = {
     *("tables", "seats", "log", "snapshots", "outbox", "requests", "notes"),
-    *("offers", "former_players", "rematches", "rotations", "told_of_rules"),
+    *("offers", "former_players", "rematches", "rotations", "told_of_rules", "origins"),
     *("locales", "server_locales", "chosen_languages", "record_keepers"),
     *(
         "activity",

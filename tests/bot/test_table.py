@@ -20,11 +20,11 @@ from bot.storage.store import Store
 from bot.tables.table import News, Table, history, news, rebuild, wake
 from bot.tables.tables import Tables
 from bot.tables.verification import replayed, verified
-from engine import GAMES, RULES
+from engine import GAMES
 from engine.core import chance, transcripts
 from engine.core.events import Event
 from engine.core.match import Row, Setup
-from engine.core.origin import WORDED, Origin, Words
+from engine.core.origin import SEALED, Origin, Words
 from engine.core.questions import Over
 from engine.core.verifying import publish
 from tests.engine.forging import PlayedGame, Player, options_at
@@ -259,13 +259,13 @@ async def finished(tables: Tables) -> Table:
     return await play(tables, await started(tables))
 
 
-def source(live: Table) -> Origin:
-    """Where the chance of a table comes from at which nobody added words."""
-    return Origin(WORDED, live.record.commitment, live.record.seed, live.setup, rules=RULES)
+@pytest_asyncio.fixture
+async def source(tables: Tables, finished: Table) -> Origin:
+    return await tables.words.origin(finished)
 
 
-def verdict(live: Table, origin: Origin | None = None) -> str:
-    text, _ = verified(live, TEXTS, origin or source(live))
+def verdict(live: Table, origin: Origin) -> str:
+    text, _ = verified(live, TEXTS, origin)
     return text
 
 
@@ -281,9 +281,10 @@ def first(live: Table, start: str) -> int:
     return next(number for number, row in enumerate(live.rows, 1) if row.text.startswith(start))
 
 
-async def test_a_finished_game_can_be_recomputed(tables: Tables, finished: Table) -> None:
-    assert await tables.words.origin(finished) == source(finished)
-    text, attachment = verified(finished, TEXTS, source(finished))
+async def test_a_finished_game_can_be_recomputed(finished: Table, source: Origin) -> None:
+    assert (source.scheme, source.seed, source.setup) == (SEALED, finished.record.seed, finished.setup)
+    assert source.key == finished.key()
+    text, attachment = verified(finished, TEXTS, source)
     moves = sum(row.seat is not None for row in finished.rows)
     chances = len(finished.rows) - moves
     assert text.startswith(TEXTS.say("verify-good", moves=moves, chances=chances))
@@ -297,39 +298,40 @@ async def test_taken_back_rows_are_part_of_the_proof(tables: Tables) -> None:
     live = await play(tables, await started(tables), 20)
     await take_back(tables, live, ANNA)
     await play(tables, live)
-    assert verdict(live).startswith(TEXTS.say("verify-good", moves=0, chances=0)[:10])
+    found = verdict(live, await tables.words.origin(live))
+    assert found.startswith(TEXTS.say("verify-good", moves=0, chances=0)[:10])
 
 
-def test_another_seed_is_named(finished: Table) -> None:
-    other = replace(source(finished), commitment=chance.commitment(b"another"))
+def test_another_seed_is_named(finished: Table, source: Origin) -> None:
+    other = replace(source, commitment=chance.commitment(b"another"))
     assert verdict(finished, other) == TEXTS.say("verify-wrong-seed")
 
 
-def test_other_words_are_named(finished: Table) -> None:
+def test_other_words_are_named(finished: Table, source: Origin) -> None:
     """Words that nobody added before the start: already the first card does not fit."""
-    said = verdict(finished, replace(source(finished), words=(Words(chance.digest("cat"), "cat"),)))
-    assert said.startswith("**Line 10 of the file does not fit:**")
+    said = verdict(finished, replace(source, words=(Words(chance.digest("cat"), "cat"),)))
+    assert said.startswith("**Line 13 of the file does not fit:**")
 
 
-def test_a_changed_roll_is_named(finished: Table) -> None:
+def test_a_changed_roll_is_named(finished: Table, source: Origin) -> None:
     row = first(finished, "roll")
     real = finished.rows[row - 1].text
     changed = "roll " + "+".join("6" for _ in real.split("+"))
-    said = verdict(tampered(finished, row, changed))
+    said = verdict(tampered(finished, row, changed), source)
     assert said.partition(":**")[2] == f" it says “chance {changed}”, the seed gives “chance {real}”."
 
 
-def test_a_changed_move_is_named(finished: Table) -> None:
+def test_a_changed_move_is_named(finished: Table, source: Origin) -> None:
     row = first(finished, "place")
-    said = verdict(tampered(finished, row, "place moon 9"))
+    said = verdict(tampered(finished, row, "place moon 9"), source)
     assert said.endswith(f"the rules: “{finished.rows[row - 1].seat} place moon 9”.")
 
 
-def test_a_changed_score_is_named(finished: Table) -> None:
+def test_a_changed_score_is_named(finished: Table, source: Origin) -> None:
     match = finished.running.copy()
     assert match.over is not None
     match.asked = Over(tuple(score + 1 for score in match.over.scores), match.over.winners)
-    assert verdict(replace(finished, match=match)) == TEXTS.say("verify-wrong-scores")
+    assert verdict(replace(finished, match=match), source) == TEXTS.say("verify-wrong-scores")
 
 
 async def test_nothing_is_given_away_before_the_end(tables: Tables) -> None:
@@ -337,11 +339,13 @@ async def test_nothing_is_given_away_before_the_end(tables: Tables) -> None:
     text, attachment = verified(live, TEXTS, await tables.words.origin(live))
     assert attachment is None
     assert live.record.seed.hex() not in text
-    assert chance.commitment(live.record.seed) in text
+    assert (await tables.words.origin(live)).sealed in text
 
 
-async def test_the_published_file_holds_everything_that_chance_came_from(finished: Table) -> None:
-    said = publish(source(finished), finished.running, finished.rows)
+async def test_the_published_file_holds_everything_that_chance_came_from(
+    finished: Table, source: Origin
+) -> None:
+    said = publish(source, finished.running, finished.rows)
     assert finished.record.seed.hex() in said
     assert finished.record.fingerprint in said
     assert chance.commitment(finished.record.seed) in said

@@ -107,14 +107,14 @@ async def test_the_list_tells_every_table_once(playground: Playground, bot: Bot)
 
 
 async def test_the_promise_is_kept(table: Seat) -> None:
-    """The SHA-256 of the seed stands in the lobby, the hash of everything in the thread before the first placement."""
+    """The hash of all but words stands in the lobby, that of everything in the thread before the first placement."""
     two = await table(2)
     first, board = two.posts
     (fingerprint,) = re.findall(r"`([0-9a-f]{64})`", first.text)
     promised, again = re.findall(r"`([0-9a-f]{64})`", two.lobby.text)
     assert again == fingerprint
-    assert promised == hashlib.sha256(two.live.record.seed).hexdigest()
-    assert fingerprint == hashlib.sha256(f"{promised}\n{two.live.setup.contents}\n".encode()).hexdigest()
+    assert promised == (await two.bot.tables.words.origin(two.live)).sealed
+    assert fingerprint == hashlib.sha256(f"{promised}\n".encode()).hexdigest()
     assert board.question.startswith(f"**<@{two.people[0].id}>")
     assert promised in (await two.people[1].command(two.place, "verify")).text
     assert all(two.live.record.seed.hex() not in post.text for post in two.posts)

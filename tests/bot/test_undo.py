@@ -7,6 +7,8 @@ import pytest
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.tables.taken_back import taken_back
+from engine.core.chance import answer
+from engine.core.questions import Roll
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked, refused
 from tests.bot.support.table import PlayedTable
@@ -20,7 +22,7 @@ async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
         seat, option = at.wanted()
         after = at.live.running.copy()
         after.play(seat, str(option))
-        return after.chance is after.obvious is None and after.waiting == at.live.running.waiting
+        return after.chance is None and after.obvious is None and after.waiting == at.live.running.waiting
 
     return await table.advance(comes_next)
 
@@ -77,7 +79,10 @@ async def after_a_roll(table: PlayedTable) -> tuple[PlayedTable, int]:
         seat, option = at.wanted()
         after = at.live.running.copy()
         after.play(seat, str(option))
-        return after.chance is not None
+        if not isinstance(after.chance, Roll):
+            return False
+        after.supply(answer(at.live.key(), after.chance))
+        return after.chance is None and after.obvious is None
 
     await table.advance(comes_next)
     seat, option = table.wanted()

@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from bot.playground.messages import Message
-from engine.core import chance, transcripts
+from engine.core import transcripts
 from engine.core.actions import Action
 from engine.core.match import Match, Row, replay
 from engine.core.players import Player, greedy
@@ -130,9 +130,9 @@ def pairs(text: str) -> list[tuple[str, str]]:
 
 
 async def look_at_the_seed(at: PlayedTable) -> None:
-    """What was promised at the start is the hash of the seed that was shown at the end; `/verify` agrees."""
+    """What was promised at the start is the hash of seed and setup, which are shown at the end; `/verify` agrees."""
     seed = at.live.record.seed
-    assert f"`{chance.commitment(seed)}`" in at.lobby.content
+    assert f"`{(await at.bot.tables.words.known(at.live)).fixed}`" in at.lobby.content
     first = next(post for post in at.posts if "sealed" in post.text)
     assert f"`{at.live.record.fingerprint}`" in first.content
     assert seed.hex() in at.posts[-1].text

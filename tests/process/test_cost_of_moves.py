@@ -19,6 +19,7 @@ SMALL = moves.Size(
     turns_together=1,
     turn_together=1,
     ways=(moves.WITHOUT,),
+    runs=1,
 )
 
 
@@ -31,7 +32,7 @@ async def test_a_version_costs_as_much_as_itself() -> None:
     report: dict[str, Any] = await moves.measure(SMALL, sys.executable)
     found = report[moves.WITHOUT]
     assert found["are_the_same_games"]
-    alone, together = found["one_move_at_a_time"], found["2_tables_at_once"]
+    alone, together = found["one_move_at_a_time"], found["many_tables_at_once"]
     for name in (moves.THIS, moves.OTHER):
         figures = alone[name]
         assert (figures["moves"], together[name]["moves"]) == (3, 2)

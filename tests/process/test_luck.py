@@ -50,7 +50,7 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
 ) -> None:
     await process.start()
     anna, ben = await opened(process, playground, 2)
-    (commitment,) = HASH.findall(lobby(playground).content)
+    (fixed,) = HASH.findall(lobby(playground).content)
     table = lobby(playground).id
     assert await add(ben, playground, RAIN) == "Your words count."
     await process.kill()
@@ -67,9 +67,9 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     first = next(post for post in anna.see(table) if "are sealed" in post.text)
     (fingerprint,) = HASH.findall(first.content)
     closed = next(post for post in ben.see("games") if "Watch" in post.labels)
-    assert HASH.findall(closed.content) == [commitment, fingerprint]
+    assert HASH.findall(closed.content) == [fixed, fingerprint]
     told = private(await playground.person("David").press(first, "What is that?"))
-    assert HASH.findall(told) == [commitment, fingerprint]
+    assert HASH.findall(told) == [fixed, fingerprint]
     assert re.search("Ben: rain @\u200beveryone .*\n.*Anna: cat on keyboard 7\n", told)
     assert "Anna added the last words" in told
     assert {person for _, person in playground.world.pings} == {anna.id}
@@ -85,7 +85,7 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     await ben.press(next(post for post in ben.see(table) if "Agree" in post.labels), "Agree")
     await process.settled()
 
-    await look_at_the_verdict(ben, playground, table, tmp_path, (commitment, fingerprint))
+    await look_at_the_verdict(ben, playground, table, tmp_path, (fixed, fingerprint))
     assert process.errors == []
 
 

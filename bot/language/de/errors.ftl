@@ -77,7 +77,7 @@ error-too-few-players =
     }
 error-luck-empty = Gib mindestens ein sichtbares Zeichen ein, und höchstens { $most }.
 error-luck-too-long = Deine Worte haben { $count } Zeichen; höchstens { $most } sind möglich.
-error-luck-too-early = Worte kannst du dazugeben, sobald der Tisch mit dem Hash meiner Startzahl angekündigt ist. Versuch es gleich noch einmal.
+error-luck-too-early = Worte kannst du dazugeben, sobald der Tisch mit dem Hash von allem anderen angekündigt ist. Versuch es gleich noch einmal.
 error-already-started = Das Spiel hat schon begonnen.
 error-not-started = Das Spiel hat noch nicht begonnen.
 error-already-over = Dieses Spiel ist vorbei.

@@ -43,7 +43,7 @@ topic-undo =
     Danach kommen dieselben Würfel und Karten wieder: Zurücknehmen würfelt nie neu.
     .title = Zurücknehmen
 topic-dice =
-    Wenn ein Tisch öffnet, wird eine geheime Startzahl festgelegt und ihr Fingerabdruck gezeigt. Dann kann jede Person am Tisch auf „Glück dazugeben“ drücken und Worte eingeben, die niemand erraten kann. Alle Würfel und Karten folgen aus beidem: Niemand kann sie aussuchen oder ändern, auch der Betreiber dieses Bots nicht, außer die letzten Worte kommen auch von ihm.
+    Alle Würfel und Karten folgen aus einer geheimen Startzahl, aus dem, was gespielt wird und wer wo sitzt, und aus Worten, die alle am Tisch mit „Glück dazugeben“ eingeben können. Den Fingerabdruck von allem außer den Worten zeige ich, bevor jemand welche eingibt. Ändert sich davon danach etwas, zählen die Worte nicht mehr, und ich bitte um neue. So kann niemand die Würfel aussuchen oder ändern, auch der Betreiber dieses Bots nicht, außer die letzten Worte kommen auch von ihm.
     Ist das Spiel vorbei, zeige ich die Startzahl, und /prüfen rechnet alles nach. Wer diesen Bot betreibt, könnte vorausschauen und, wenn niemand Worte dazugegeben hat, die Würfel ausgesucht haben: Spiel mit Leuten, denen du vertraust.
     .title = Ehrliche Würfel
 topic-notifications =

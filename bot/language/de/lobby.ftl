@@ -23,9 +23,11 @@ lobby-days =
        *[other] Spielt ihr so schnell wie sonst, dauert das Spiel etwa { $days } Tage.
     }
 lobby-chance = Meine geheime Startzahl für alle Würfel und Karten steht fest. Ihr SHA-256: `{ $hash }`
-lobby-fingerprint = Aus ihr und den Worten folgen alle Würfel und Karten. SHA-256 von allem: `{ $hash }`
+lobby-sealed = Meine geheime Startzahl, was gespielt wird und wer wo sitzt, steht für alle Würfel und Karten fest. SHA-256: `{ $hash }`
+lobby-fingerprint = Daraus und aus den Worten folgen alle Würfel und Karten. SHA-256 von allem: `{ $hash }`
 lobby-running = { "**" }Das Spiel läuft{ "**" } in { $thread }. Zuschauen dürfen alle.
 lobby-luck = Worte fürs Glück, in dieser Reihenfolge: { $names }
+lobby-luck-void = Worte fürs Glück, die nicht mehr zählen: { $names }
 lobby-title = Tisch von { $host }
 lobby-closed = Die letzte Person ist gegangen, darum ist der Tisch geschlossen.
 lobby-you-joined = Du hast einen Platz. Ich sage dir Bescheid, wenn du dran bist.
@@ -50,7 +52,6 @@ button-rated = Werten
 button-unrated = Nicht werten
 panel-heading = { "**" }Den Tisch ändern{ "**" }
 panel-hint = -# Was du wählst, gilt sofort und steht gleich in der Lobby.
-panel-fixed = -# Jemand hat Worte fürs Glück dazugegeben, darum bleibt es bei dem, was gespielt wird.
 panel-stale = Der Tisch hat sich inzwischen geändert; so ist es jetzt.
 panel-also = Damit es zusammenpasst, habe ich auch das geändert: { $changes }.
 panel-what = Was gespielt wird
@@ -58,7 +59,6 @@ panel-modules = Module: keine
 panel-seats = Plätze
 panel-pace = Tempo
 error-too-few-seats = { $people } Leute sitzen schon hier, darum sind { $seats } Plätze zu wenig; es müsste erst jemand aussteigen.
-error-play-is-fixed = { $name } hat Worte fürs Glück dazugegeben, darum bleibt es bei dem, was gespielt wird; Plätze, Tempo und Wertung kannst du noch ändern.
 
 ## What each choice does
 

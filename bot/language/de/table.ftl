@@ -11,10 +11,13 @@ start-sealed = Würfel und Karten sind versiegelt: `{ $hash }`
 button-sealed = Was ist das?
 chance-fixed = { "**" }Würfel und Karten dieses Spiels stehen jetzt fest.{ "**" }
 chance-commitment = -# SHA-256 meiner geheimen Startzahl, seit der Tisch offen ist: `{ $hash }`
+chance-sealed = -# SHA-256 meiner geheimen Startzahl, des Spiels und der Sitzordnung, fest vor den Worten: `{ $hash }`
 chance-words = Worte { $number }, von { $name }: { $words }
 chance-fingerprint = -# Daraus folgen alle Würfel und Karten. SHA-256 von alledem: `{ $hash }`
 chance-proves =
     { "**" }Was das beweist:{ "**" } Die letzten Worte kamen von { $last }, als die Startzahl schon feststand. Wer darauf vertraut, dass sie nicht für den Betreiber dieses Bots ausgedacht wurden, weiß: Niemand hat Würfel und Karten ausgesucht. Ändern kann sie jetzt auch niemand, und Zurücknehmen würfelt nie neu.
+chance-proves-sealed =
+    { "**" }Was das beweist:{ "**" } Die letzten Worte kamen von { $last }, als alles andere schon feststand. Wer darauf vertraut, dass sie nicht für den Betreiber dieses Bots ausgedacht wurden, weiß: Niemand hat Würfel und Karten ausgesucht. Ändern kann sie jetzt auch niemand, und Zurücknehmen würfelt nie neu.
 chance-trusts =
     { "**" }Was das beweist:{ "**" } Ab jetzt kann niemand einen Wurf oder eine Karte ändern, und Zurücknehmen würfelt nie neu. Niemand hat Worte dazugegeben, also könnte der Betreiber dieses Bots Würfel und Karten ausgesucht haben; „Glück dazugeben“ vor dem Start schließt das aus.
 chance-ahead =
@@ -25,10 +28,24 @@ chance-ahead =
 form-luck-title = Glück dazugeben
 form-luck-words = Worte, die niemand erraten kann
 form-luck-hint =
-    Alle Würfel und Karten folgen aus meiner geheimen Startzahl und aus den Worten, die ihr dazugebt. Deine Worte können alle lesen, sobald das Spiel beginnt, und sie bleiben, wenn du gehst.
-    Die Startzahl steht schon fest. Ihr SHA-256: `{ $hash }`
-luck-added = -# { $name } hat Worte fürs Glück dazugegeben. Sie werden mit der Startzahl gemischt, SHA-256: `{ $hash }`
+    Alle Würfel und Karten folgen aus meiner geheimen Startzahl, aus dem, was gespielt wird und wer wo sitzt, und aus euren Worten. Deine Worte können alle lesen, sobald das Spiel beginnt.
+    Alles außer den Worten steht schon fest. SHA-256: `{ $hash }`
+    Ändert sich davon vor dem Start etwas, bitte ich um neue Worte.
+luck-added = -# { $name } hat Worte fürs Glück dazugegeben. SHA-256 von allem anderen, woraus Würfel und Karten folgen: `{ $hash }`
 luck-is-added = Deine Worte zählen.
+luck-is-early = Deine Worte zählen für alle, die jetzt hier sitzen. Kommt oder geht noch jemand, oder wird etwas anderes gespielt, bitte ich dich um neue: Am besten gibst du sie dazu, wenn alle da sind.
+luck-is-late = Der Tisch hat sich geändert, während du geschrieben hast, darum habe ich diese Worte nicht genommen. Sie sollen kommen, wenn alles andere feststeht.
+luck-void =
+    { $who }: { $why } { $count ->
+        [one] Deine Worte fürs Glück zählen darum nicht mehr. Gibst du neue dazu?
+       *[other] Eure Worte fürs Glück zählen darum nicht mehr. Gebt ihr neue dazu?
+    }
+luck-void-joined = { $name } ist dazugekommen.
+luck-void-left = { $name } ist gegangen.
+luck-void-updated = Ich habe seitdem eine neue Version oder andere Hausregeln bekommen.
+luck-at-stake = Änderst du, was gespielt wird oder welche Computer mitspielen, zählen die Worte fürs Glück von { $names } nicht mehr.
+luck-start-without = Die Worte fürs Glück von { $names } zählen nicht mehr, und neue sind noch nicht da. Willst du warten oder ohne sie beginnen?
+button-start-without = Ohne sie beginnen
 
 ## Turns
 
@@ -154,8 +171,8 @@ verify-wrong-move = { "**" }Zeile { $line } der Datei passt nicht{ "**" } zu den
 verify-wrong-computer = { "**" }Zeile { $line } der Datei{ "**" } ist nicht, was der Computer auf diesem Platz tut: „{ $found }“.
 verify-wrong-scores = { "**" }Der Endstand passt nicht{ "**" } zu den Zügen.
 verify-running =
-    Das Spiel läuft noch. Seine Startzahl zeige ich am Ende; bis dahin ihr SHA-256: `{ $hash }`
-    SHA-256 von diesem Hash und den Worten zusammen: `{ $fingerprint }`
+    Das Spiel läuft noch; seine Startzahl zeige ich am Ende. Was vor den Worten feststand, hat den SHA-256 `{ $hash }`
+    SHA-256 davon und der Worte zusammen: `{ $fingerprint }`
 
 ## Tables
 

@@ -77,7 +77,7 @@ error-too-few-players =
     }
 error-luck-empty = Please add at least one character that can be seen, and at most { $most }.
 error-luck-too-long = Your words have { $count } characters; at most { $most } are possible.
-error-luck-too-early = Words can be added as soon as the lobby is posted, with the hash of my seed. Please try again in a moment.
+error-luck-too-early = Words can be added as soon as the lobby is posted, with the hash of all else. Please try again in a moment.
 error-already-started = The game has already started.
 error-not-started = The game has not started yet.
 error-already-over = This game is over.

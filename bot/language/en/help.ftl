@@ -43,7 +43,7 @@ topic-undo =
     The same dice and cards come again afterwards: an undo never rolls anew.
     .title = Undo
 topic-dice =
-    When a table opens, a secret seed is fixed and its fingerprint posted. Then everybody at the table can press “Add luck” and add words that nobody can guess. All dice and cards follow from both, so nobody can choose or change them, not even whoever runs this bot, unless the last words are theirs too.
+    All dice and cards follow from a secret seed, what is played, who sits where, and words that everybody at the table can add with “Add luck”. The bot shows the fingerprint of all but the words before anybody adds some. If any of it changes after, the words no longer count, and I ask for new ones. So nobody can choose or change the dice, not even whoever runs this bot, unless the last words are theirs too.
     When the game is over the seed is shown, and /verify recomputes everything. Whoever runs this bot could look ahead, and where nobody added words could have chosen the dice: play with people you trust.
     .title = Fair dice
 topic-notifications =

@@ -23,9 +23,11 @@ lobby-days =
        *[other] At the pace of these people the game takes about { $days } days.
     }
 lobby-chance = My secret seed for all dice and cards is fixed. Its SHA-256: `{ $hash }`
-lobby-fingerprint = All dice and cards follow from it and the words. SHA-256 of it all: `{ $hash }`
+lobby-sealed = My secret seed, what is played and who sits where are fixed for all dice and cards. SHA-256: `{ $hash }`
+lobby-fingerprint = All dice and cards follow from that and the words. SHA-256 of it all: `{ $hash }`
 lobby-running = { "**" }The game is running{ "**" } in { $thread }. Everybody may watch.
 lobby-luck = Words for luck, in this order: { $names }
+lobby-luck-void = Words for luck that no longer count: { $names }
 lobby-title = { $host }’s table
 lobby-closed = The last person left, so the table is closed.
 lobby-you-joined = You have a seat. I will mention you when it is your turn.
@@ -50,7 +52,6 @@ button-rated = Make it rated
 button-unrated = Make it not rated
 panel-heading = { "**" }Change the table{ "**" }
 panel-hint = -# What you choose counts at once, and the lobby shows it.
-panel-fixed = -# Somebody has added words for luck, so what is played stays as it is.
 panel-stale = The table has changed meanwhile; this is how it stands.
 panel-also = So that it goes together, I also changed: { $changes }.
 panel-what = What is played
@@ -58,7 +59,6 @@ panel-modules = Modules: none
 panel-seats = Seats
 panel-pace = Pace
 error-too-few-seats = { $people } people sit here already, so { $seats } seats are too few; somebody would have to leave first.
-error-play-is-fixed = { $name } has added words for luck, so what is played stays as it is; seats, pace and rating can still be changed.
 
 ## What each choice does
 

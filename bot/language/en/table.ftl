@@ -11,10 +11,13 @@ start-sealed = Dice and cards are sealed: `{ $hash }`
 button-sealed = What is that?
 chance-fixed = { "**" }The dice and cards of this game are fixed now.{ "**" }
 chance-commitment = -# SHA-256 of my secret seed, fixed when the table opened: `{ $hash }`
+chance-sealed = -# SHA-256 of my secret seed, of what is played and of who sits where, fixed before the words: `{ $hash }`
 chance-words = Words { $number } of { $name }: { $words }
 chance-fingerprint = -# All dice and cards follow from this. SHA-256 of it all: `{ $hash }`
 chance-proves =
     { "**" }What this proves:{ "**" } { $last } added the last words, after the seed was fixed. Whoever trusts that these were not made up for whoever runs this bot knows: nobody chose the dice and cards. Nobody can change them now either, and Undo never rolls again.
+chance-proves-sealed =
+    { "**" }What this proves:{ "**" } { $last } added the last words, after all else was fixed. Whoever trusts that these were not made up for whoever runs this bot knows: nobody chose the dice and cards. Nobody can change them now either, and Undo never rolls again.
 chance-trusts =
     { "**" }What this proves:{ "**" } nobody can change a roll or a card from now on, and Undo never rolls again. Nobody added words, so whoever runs this bot could have chosen the dice and cards; “Add luck” in the lobby rules that out.
 chance-ahead =
@@ -25,10 +28,24 @@ chance-ahead =
 form-luck-title = Add luck
 form-luck-words = Words that nobody can guess
 form-luck-hint =
-    All dice and cards will follow from my secret seed and from the words that players add. Everybody reads your words once the game starts, and they stay when you leave.
-    The seed is fixed already. Its SHA-256: `{ $hash }`
-luck-added = -# { $name } added words for luck. They are mixed with the seed whose SHA-256 is `{ $hash }`
+    All dice and cards follow from my secret seed, what is played, who sits where, and the words that players add. Everybody reads your words once the game starts.
+    All but the words is fixed already. Its SHA-256: `{ $hash }`
+    If any of it changes before the start, I ask for new words.
+luck-added = -# { $name } added words for luck. SHA-256 of all else that dice and cards follow from: `{ $hash }`
 luck-is-added = Your words count.
+luck-is-early = Your words count for those who sit here now. If somebody else joins or leaves, or something else is played, I ask you for new ones: best add yours when everybody is there.
+luck-is-late = The table changed while you were writing, so I have not taken these words. They should come after everything else is fixed.
+luck-void =
+    { $who }: { $why } { $count ->
+        [one] Your words for luck no longer count. Do you want to add new ones?
+       *[other] Your words for luck no longer count. Do you want to add new ones?
+    }
+luck-void-joined = { $name } has joined.
+luck-void-left = { $name } has left.
+luck-void-updated = I have been updated or have other house rules since.
+luck-at-stake = If you change what is played or which computers play, the words for luck of { $names } no longer count.
+luck-start-without = The words for luck of { $names } no longer count, and new ones have not come yet. Wait for them, or start without?
+button-start-without = Start without them
 
 ## Turns
 
@@ -154,8 +171,8 @@ verify-wrong-move = { "**" }Line { $line } of the file does not fit{ "**" } the 
 verify-wrong-computer = { "**" }Line { $line } of the file{ "**" } is not what the computer player of this seat does: “{ $found }”.
 verify-wrong-scores = { "**" }The final scores do not fit{ "**" } what the moves give.
 verify-running =
-    The game is still running. Its seed is shown when it ends; until then its SHA-256: `{ $hash }`
-    SHA-256 of seed hash and words together: `{ $fingerprint }`
+    The game is still running; its seed is shown when it ends. What was fixed before the words has the SHA-256 `{ $hash }`
+    SHA-256 of that and the words together: `{ $fingerprint }`
 
 ## Tables
 

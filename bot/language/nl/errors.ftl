@@ -77,7 +77,7 @@ error-too-few-players =
     }
 error-luck-empty = Vul minstens één zichtbaar teken in, en hoogstens { $most }.
 error-luck-too-long = Je woorden hebben { $count } tekens; hoogstens { $most } is mogelijk.
-error-luck-too-early = Woorden kun je toevoegen zodra de tafel met de hash van mijn startgetal is aangekondigd. Probeer het zo nog eens.
+error-luck-too-early = Woorden kun je toevoegen zodra de tafel met de hash van al het andere is aangekondigd. Probeer het zo nog eens.
 error-already-started = Het spel is al begonnen.
 error-not-started = Het spel is nog niet begonnen.
 error-already-over = Dit spel is afgelopen.

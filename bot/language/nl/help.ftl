@@ -43,7 +43,7 @@ topic-undo =
     Daarna komen dezelfde dobbelstenen en kaarten weer: met terugnemen kun je nooit opnieuw gooien.
     .title = Terugnemen
 topic-dice =
-    Als een tafel opengaat, ligt een geheim startgetal vast en plaats ik de vingerafdruk ervan. Daarna kan iedereen aan tafel op “Geluk toevoegen” drukken en woorden invullen die niemand kan raden. Alle dobbelstenen en kaarten volgen uit allebei: niemand kan ze uitkiezen of veranderen, ook niet wie deze bot draait, tenzij de laatste woorden ook van diegene zijn.
+    Alle dobbelstenen en kaarten volgen uit een geheim startgetal, uit wat er gespeeld wordt en wie waar zit, en uit woorden die iedereen aan tafel met “Geluk toevoegen” kan invullen. De vingerafdruk van alles behalve de woorden laat ik zien voordat iemand ze invult. Verandert daar daarna iets aan, dan tellen de woorden niet meer en vraag ik om nieuwe. Zo kan niemand de dobbelstenen uitkiezen of veranderen, ook niet wie deze bot draait, tenzij de laatste woorden ook van diegene zijn.
     Na het spel laat ik het startgetal zien, en /controleren rekent alles na. Wie deze bot draait, kan wel vooruitkijken en, als niemand woorden heeft toegevoegd, de dobbelstenen hebben uitgekozen: speel met mensen die je vertrouwt.
     .title = Eerlijke dobbelstenen
 topic-notifications =

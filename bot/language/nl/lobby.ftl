@@ -23,9 +23,11 @@ lobby-days =
        *[other] In het tempo van deze spelers duurt het spel ongeveer { $days } dagen.
     }
 lobby-chance = Mijn geheime startgetal voor alle dobbelstenen en kaarten ligt vast. De SHA-256 ervan: `{ $hash }`
+lobby-sealed = Mijn geheime startgetal, wat er gespeeld wordt en wie waar zit, liggen vast voor alle dobbelstenen en kaarten. SHA-256: `{ $hash }`
 lobby-fingerprint = Daaruit en uit de woorden volgen alle dobbelstenen en kaarten. SHA-256 van alles: `{ $hash }`
 lobby-running = { "**" }Het spel loopt{ "**" } in { $thread }. Iedereen mag meekijken.
 lobby-luck = Woorden voor geluk, in deze volgorde: { $names }
+lobby-luck-void = Woorden voor geluk die niet meer tellen: { $names }
 lobby-title = Tafel van { $host }
 lobby-closed = De laatste is vertrokken, dus de tafel is gesloten.
 lobby-you-joined = Je hebt een plek. Je krijgt een melding als je aan de beurt bent.
@@ -50,7 +52,6 @@ button-rated = Laten meetellen
 button-unrated = Niet laten meetellen
 panel-heading = { "**" }De tafel veranderen{ "**" }
 panel-hint = -# Wat je kiest, geldt meteen en staat direct in de lobby.
-panel-fixed = -# Iemand heeft woorden voor geluk toegevoegd, dus wat er gespeeld wordt, ligt vast.
 panel-stale = De tafel is intussen veranderd; zo staat het nu.
 panel-also = Om het te laten passen heb ik ook dit veranderd: { $changes }.
 panel-what = Wat er gespeeld wordt
@@ -58,7 +59,6 @@ panel-modules = Modules: geen
 panel-seats = Plekken
 panel-pace = Tempo
 error-too-few-seats = Er zitten al { $people } mensen aan tafel, dus { $seats } plekken zijn te weinig; er zou eerst iemand weg moeten gaan.
-error-play-is-fixed = { $name } heeft woorden voor geluk toegevoegd, dus wat er gespeeld wordt, ligt vast; plekken, tempo en meetellen kun je nog veranderen.
 
 ## What each choice does
 

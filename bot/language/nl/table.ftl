@@ -11,10 +11,13 @@ start-sealed = Dobbelstenen en kaarten zijn verzegeld: `{ $hash }`
 button-sealed = Wat is dat?
 chance-fixed = { "**" }De dobbelstenen en kaarten van dit spel liggen nu vast.{ "**" }
 chance-commitment = -# SHA-256 van mijn geheime startgetal, vast sinds de tafel open is: `{ $hash }`
+chance-sealed = -# SHA-256 van mijn geheime startgetal, van wat er gespeeld wordt en van wie waar zit, vast vóór de woorden: `{ $hash }`
 chance-words = Woorden { $number }, van { $name }: { $words }
 chance-fingerprint = -# Hieruit volgen alle dobbelstenen en kaarten. SHA-256 van alles samen: `{ $hash }`
 chance-proves =
     { "**" }Wat dit bewijst:{ "**" } de laatste woorden kwamen van { $last }, toen het startgetal al vastlag. Wie erop vertrouwt dat ze niet zijn bedacht voor degene die deze bot draait, weet: niemand heeft de dobbelstenen en kaarten uitgekozen. Ook veranderen kan nu niemand ze meer, en met terugnemen gooi je nooit opnieuw.
+chance-proves-sealed =
+    { "**" }Wat dit bewijst:{ "**" } de laatste woorden kwamen van { $last }, toen al het andere al vastlag. Wie erop vertrouwt dat ze niet zijn bedacht voor degene die deze bot draait, weet: niemand heeft de dobbelstenen en kaarten uitgekozen. Ook veranderen kan nu niemand ze meer, en met terugnemen gooi je nooit opnieuw.
 chance-trusts =
     { "**" }Wat dit bewijst:{ "**" } vanaf nu kan niemand een worp of kaart veranderen, en met terugnemen gooi je nooit opnieuw. Niemand heeft woorden toegevoegd, dus wie deze bot draait, kan de dobbelstenen en kaarten hebben uitgekozen; “Geluk toevoegen” vóór de start sluit dat uit.
 chance-ahead =
@@ -25,10 +28,24 @@ chance-ahead =
 form-luck-title = Geluk toevoegen
 form-luck-words = Woorden die niemand kan raden
 form-luck-hint =
-    Alle dobbelstenen en kaarten volgen uit mijn geheime startgetal en uit de woorden die jullie toevoegen. Iedereen leest je woorden zodra het spel begint, en ze blijven als je weggaat.
-    Het startgetal ligt al vast. De SHA-256 ervan: `{ $hash }`
-luck-added = -# { $name } heeft woorden voor geluk toegevoegd. Ze worden gemengd met het startgetal waarvan dit de SHA-256 is: `{ $hash }`
+    Alle dobbelstenen en kaarten volgen uit mijn geheime startgetal, uit wat er gespeeld wordt en wie waar zit, en uit jullie woorden. Iedereen leest je woorden zodra het spel begint.
+    Alles behalve de woorden ligt al vast. De SHA-256 ervan: `{ $hash }`
+    Verandert daar vóór de start iets aan, dan vraag ik om nieuwe woorden.
+luck-added = -# { $name } heeft woorden voor geluk toegevoegd. SHA-256 van al het andere waaruit dobbelstenen en kaarten volgen: `{ $hash }`
 luck-is-added = Je woorden tellen mee.
+luck-is-early = Je woorden tellen voor wie hier nu zit. Komt of gaat er nog iemand, of wordt er iets anders gespeeld, dan vraag ik je om nieuwe: voeg ze liefst toe als iedereen er is.
+luck-is-late = De tafel is veranderd terwijl je schreef, dus deze woorden heb ik niet genomen. Ze moeten komen als al het andere vastligt.
+luck-void =
+    { $who }: { $why } { $count ->
+        [one] Je woorden voor geluk tellen daarom niet meer. Voeg je nieuwe toe?
+       *[other] Jullie woorden voor geluk tellen daarom niet meer. Voegen jullie nieuwe toe?
+    }
+luck-void-joined = { $name } is erbij gekomen.
+luck-void-left = { $name } is weggegaan.
+luck-void-updated = Ik heb intussen een nieuwe versie of andere huisregels.
+luck-at-stake = Verander je wat er gespeeld wordt of welke computers meespelen, dan tellen de woorden voor geluk van { $names } niet meer.
+luck-start-without = De woorden voor geluk van { $names } tellen niet meer, en nieuwe zijn er nog niet. Wil je wachten of zonder beginnen?
+button-start-without = Zonder beginnen
 
 ## Turns
 
@@ -153,8 +170,8 @@ verify-wrong-move = { "**" }Regel { $line } van het bestand klopt niet{ "**" } m
 verify-wrong-computer = { "**" }Regel { $line } van het bestand{ "**" } is niet wat de computer op deze plaats doet: “{ $found }”.
 verify-wrong-scores = { "**" }De eindstand klopt niet{ "**" } met wat de zetten opleveren.
 verify-running =
-    Het spel is nog bezig. Het startgetal zie je aan het einde; tot dan de SHA-256 ervan: `{ $hash }`
-    SHA-256 van die hash en de woorden samen: `{ $fingerprint }`
+    Het spel loopt nog; het startgetal laat ik aan het eind zien. Wat vóór de woorden vastlag, heeft de SHA-256 `{ $hash }`
+    SHA-256 daarvan en van de woorden samen: `{ $fingerprint }`
 
 ## Tables
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.client import Bot
+from bot.interactions.luck import ENOUGH
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.messages.custom_ids import OWN, Control, PlanStep, Press, Setting
 from bot.messages.plan_screens import fingerprint
@@ -23,7 +24,10 @@ from bot.storage.records import Change
 from bot.storage.store import plain
 from bot.tables import timeout_votes
 from bot.tables.choices import Choices
+from bot.tables.computer_seats import computers_of
+from bot.tables.computers import level_of
 from bot.tables.kinds import EXPIRE
+from bot.tables.origins import lobby_origin
 from engine.core.plans import THEN
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
 from tests.bot.support.table import PlayedTable, arguments
@@ -172,7 +176,8 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "keepplan": str(replace(first, said="place hunt 1")),
         "set": str(Setting("rated", Choices.of(at.table.live.record).fingerprint)),
         "addcomputer": "normal",
-        "removecomputer": "1.normal",
+        "removecomputer": _computer(at),
+        "addluck": f"{lobby_origin(at.table.live).sealed[:ENOUGH]}-1",
         "vote": f"{at.vote}.wait",
         "substitute": "2",
         "order": f"{next(iter(at.table.live.game.orders.names))} ask",
@@ -190,6 +195,12 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "forget": "4" + at.people[kind].id,
     }
     return others.get(action, "77")
+
+
+def _computer(at: Scene) -> str:
+    """The last seat of a computer, else one where none sits."""
+    found = [f"{seat.seat}.{level_of(seat.member)}" for seat in computers_of(at.table.live)]
+    return found[-1] if found else "1.normal"
 
 
 async def _command(at: Scene, kind: str, name: str) -> Outcome:
@@ -235,7 +246,7 @@ def _given(at: Scene, name: str) -> list[tuple[int, str, Any]]:
 
 
 def _move(at: Scene, which: str) -> tuple[list[Json], list[str]]:
-    option = at.table.decision.options[0]
+    option = at.table.decision.options[0] if at.table.live.match else at.table.live.game.read("place hunt 1")
     if which == "another verb":
         return [{"type": 3, "name": "goods", "value": "1 wood"}], ["pay"]
     given = [(name, value) for name, value in arguments(option).items()]

@@ -1,0 +1,66 @@
+"""What is said about words for luck before the game: that they count no more, and what a start without them means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.lobby import differences
+from bot.messages.screens import Screen, luck_name
+from bot.storage.records import WordsRecord
+from bot.tables.choices import Choices
+from bot.tables.table import Table, host_name
+
+
+def void_words(table: Table, texts: Texts, words: Sequence[WordsRecord], why: Mapping[str, str]) -> Screen:
+    """Those whose words count no more are mentioned, with what has changed, and can add new ones."""
+    members = tuple(each.member for each in words)
+    said = texts.say(
+        "luck-void",
+        who=texts.listed([f"<@{member}>" for member in members]),
+        why=_reason(table, texts, why),
+        count=len(members),
+    )
+    return Screen(said, add_button(table, texts) if table.record.status == "lobby" else None, members)
+
+
+def _reason(table: Table, texts: Texts, why: Mapping[str, str]) -> str:
+    """What has changed, as `LuckWords.void` was told."""
+    match why["why"]:
+        case "changed":
+            changes = differences(texts, Choices.read(why["before"]), Choices.read(why["after"]))
+            return texts.say("lobby-changed", host=shown(host_name(table)), changes=texts.listed([*changes]))
+        case "joined":
+            return texts.say("luck-void-joined", name=why["name"])
+        case "left":
+            return texts.say("luck-void-left", name=why["name"])
+        case _:
+            return texts.say("luck-void-updated")
+
+
+def add_button(table: Table, texts: Texts) -> discord.ui.View:
+    """The button that opens the form."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(plain_button(texts, "button-luck", table.record.id, "luck"))
+    return finished(view)
+
+
+def confirm_start(table: Table, texts: Texts, lapsed: Sequence[WordsRecord]) -> Screen:
+    """The host is asked whether to start without the words that count no more."""
+    names = texts.listed([luck_name(each) for each in lapsed])
+    view = discord.ui.View(timeout=None)
+    places, style = ",".join(str(each.place) for each in lapsed), discord.ButtonStyle.danger
+    view.add_item(plain_button(texts, "button-start-without", table.record.id, "start", places, style=style))
+    return Screen(texts.say("luck-start-without", names=names), finished(view))
+
+
+def at_stake(texts: Texts, words: Sequence[WordsRecord]) -> list[str]:
+    """What the host reads before a change that makes words count no more."""
+    if not words:
+        return []
+    names = texts.listed([luck_name(each) for each in words])
+    return [f"-# {texts.say('luck-at-stake', names=names)}"]

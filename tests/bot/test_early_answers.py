@@ -1,0 +1,96 @@
+"""What was decided early is kept as long as its question may come; that dice were seen, as long as the round lasts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.storage.records import SeatRecord
+from bot.storage.store import Store
+from bot.tables.early_answers import early_of, has_looked
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from engine import GAMES
+from engine.core.ahead import EarlyAnswer
+from engine.core.match import Setup
+from engine.core.questions import Decision
+
+ALL = GAMES["stone_age"].modules
+
+
+@pytest_asyncio.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    store = await Store.open(tmp_path / "games.sqlite")
+    yield Tables.alone(store, lambda: 1_800_000_000, random.Random(3).randbytes)
+    await store.close()
+
+
+class Evening:
+    """Four people at one table with everything, who decide ahead what they can: any answer, as `dice` fall."""
+
+    def __init__(self, tables: Tables, live: Table, dice: random.Random) -> None:
+        self.tables, self.live, self.dice = tables, live, dice
+        self.given: dict[int, list[EarlyAnswer]] = {seat: [] for seat in range(4)}
+        self.looked: set[int] = set()
+        self.round = live.running.round
+
+    @classmethod
+    async def begin(cls, tables: Tables, seed: int) -> Evening:
+        host = SeatRecord(0, 0, 10, "Anna", b"")
+        setup = Setup("stone_age", 4, ALL, "jubilee")
+        live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="x", setup=setup)
+        for member in (11, 12, 13):
+            await tables.lobby.join(live, member, f"P{member}")
+        await tables.lobby.start(live, 10)
+        return cls(tables, live, random.Random(seed))
+
+    async def decide_ahead(self, seat: int) -> None:
+        at = await self.tables.ahead.at(self.live, 10 + seat)
+        while at.ahead_of is not None and (decision := at.running.asks(seat)) is not None:
+            option = str(self.dice.choice(decision.options))
+            self.given[seat].append(EarlyAnswer.to(decision, option))
+            await self.tables.ahead.play(at, seat, option)
+
+    async def move(self) -> None:
+        """Somebody who is asked answers; what was decided for a question that never came is over with the round."""
+        decision, row = self.dice.choice(self.live.running.decisions), len(self.live.rows)
+        await self.tables.moves.play(self.live, decision.seat, str(self.dice.choice(decision.options)))
+        for played in self.live.rows[row:]:
+            lines = [each.line for each in self.given.get(-1 if played.seat is None else played.seat, [])]
+            if played.text in lines and played.seat is not None:
+                del self.given[played.seat][lines.index(played.text)]
+        if self.live.running.round != self.round:
+            self.round, self.looked = self.live.running.round, set()
+            self.given = {seat: [] for seat in range(4)}
+
+    async def read_anew(self) -> None:
+        game = self.live.record.id
+        self.tables.registry.drop(self.live)
+        self.live = await self.tables.registry.get(game)
+
+    def answered(self, decision: Decision) -> bool:
+        """Whether this person has answered this very question; of shared dice the answers for other cases are over."""
+        given = self.given[decision.seat]
+        return decision.prompt != "take" and any(each.fits(decision) for each in given)
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+async def test_nobody_is_asked_again_and_dice_stay_seen(tables: Tables, seed: int) -> None:
+    """Also when somebody buys a card whose dice all share in between, and after a restart."""
+    evening = await Evening.begin(tables, seed)
+    while evening.live.running.over is None and evening.live.running.round < 8:
+        for seat in range(4):
+            await evening.decide_ahead(seat)
+            if has_looked(evening.live.orders, seat):
+                evening.looked.add(seat)
+        await evening.move()
+        await evening.read_anew()
+        live = evening.live
+        assert evening.looked <= {seat for seat in range(4) if has_looked(live.orders, seat)}
+        assert not [each for each in live.running.decisions if evening.answered(each)]
+        if not evening.looked:
+            assert not any(early_of(live.orders, seat) for seat in range(4))
