@@ -127,6 +127,8 @@ class Bot(AccessEvents):
         self._logins_at_once = 0
         """As Discord says, once it was asked."""
         self.tree = CommandTree(self, self.services)
+        self._connection.parsers["INTERACTION_CREATE"] = self._arrive
+        self._arriving: set[asyncio.Task[None]] = set()
 
     def _illustrated(self) -> ApplicationEmoji:
         """Everything of all games that is shown by an emoji."""
@@ -247,6 +249,19 @@ class Bot(AccessEvents):
 
     async def _begin_pruning(self) -> None:
         self.pruning.begin()
+
+    def _arrive(self, payload: Any) -> None:
+        """An interaction has come from Discord; to make objects of thousands at once would hold up everybody."""
+        reading = asyncio.create_task(self._read(payload), name="arrival")
+        self._arriving.add(reading)
+        reading.add_done_callback(self._arriving.discard)
+
+    async def _read(self, payload: Any) -> None:
+        """Begin with it when it is its person's turn; the event loop goes round between any two."""
+        person = payload.get("member") or payload
+        async with self.services.arrivals.turn(int(person["user"]["id"])):
+            self._connection.parse_interaction_create(payload)
+            await asyncio.sleep(0)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""

@@ -35,4 +35,4 @@ class Services:
     interactions: FairQueue
     """Where the interactions of one person wait for each other, and nobody else's."""
     arrivals: FairQueue
-    """Where all interactions wait until they are looked at: people take turns even if one sends thousands."""
+    """Where all interactions wait until they are read: people take turns even if one sends thousands."""

@@ -6,13 +6,14 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.bench.clients import PATIENCE, Clients
 from bot.bench.crowd import Circle, Notes
-from bot.bench.figures import Report, spread
+from bot.bench.figures import Report, clock_of, spread
 from bot.bench.games import setups
 from bot.bench.neighbour import (
     Neighbour,
@@ -67,7 +68,7 @@ async def measure(tables: int, seconds: float, pause: float, only: str = "") -> 
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
         async with Playground(settings=SETTINGS) as ground, served_bot(ground, database) as process:
-            clients, notes = Clients(ground), Notes()
+            clients, notes = Clients(ground, partial(clock_of, process.pid)), Notes()
             looking = asyncio.create_task(clients.look())
             circles = await seated(clients, notes, tables)
             who = await _moved_in(clients)
@@ -126,6 +127,7 @@ async def _compared(
     found = {"alone": alone.report(), "beside": beside.report()}
     return {
         "acknowledgement_p99_ratio": _ratio(alone.acknowledged, beside.acknowledged),
+        "computed_p99_ratio": _ratio(alone.computed, beside.computed),
         "answer_p99_ratio": _ratio(alone.boards, beside.boards),
         "asked_per_second": round(who.answered / (TURNS * time[0]), 1),
         **found,
@@ -140,13 +142,14 @@ def _noise(who: Neighbour, kind: str) -> Callable[[], Awaitable[None]]:
 
 
 class _Seen:
-    """What the people of all tables saw, in seconds: first answers (`PATIENCE` where none came), and the boards that
-    followed their moves.
+    """What the people of all tables saw, in seconds: first answers (`PATIENCE` where none came), what the bot computed
+    until then, and the boards that followed their moves.
     """
 
     def __init__(self) -> None:
         self.acknowledged: list[float] = []
         self.boards: list[float] = []
+        self.computed: list[float] = []
         self.late: list[float] = []
 
     async def watch(
@@ -155,11 +158,13 @@ class _Seen:
         clients, notes = circles[0].clients, circles[0].notes
         noisy = None if noise is None else asyncio.ensure_future(noise())
         clients.acknowledged.clear()
+        clients.computed.clear()
         unanswered = clients.unanswered
         notes.boards.clear()
         await play_on(circles, *time)
         self.acknowledged += [*clients.acknowledged, *[PATIENCE] * (clients.unanswered - unanswered)]
         self.boards += notes.boards
+        self.computed += clients.computed
         if noisy is not None:
             noisy.cancel()
             with suppress(asyncio.CancelledError):
@@ -169,6 +174,7 @@ class _Seen:
         return {
             "acknowledgement_ms": spread(self.acknowledged),
             "move_to_board_ms": spread(self.boards),
+            "bot_computed_until_acknowledged_ms": spread(self.computed),
             "event_loop_late_p99_of_turns_ms": self.late,
         }
 

@@ -62,7 +62,7 @@ def computed(pid: int, name: str) -> dict[str, float]:
 
     `ended` are all that are no more. Raises `OSError` where the system does not tell of others (Linux does).
     """
-    found = {name: _clock(pid), "ended": 0.0}
+    found = {name: clock_of(pid), "ended": 0.0}
     started = _started()
     family = [pid]
     for each in family:  # it grows on the way
@@ -71,12 +71,12 @@ def computed(pid: int, name: str) -> dict[str, float]:
         if parent in family:
             with suppress(OSError):  # it has just ended, and is counted with its parent from then on
                 called = _called(each)
-                found[called] = found.get(called, 0.0) + _clock(each)
+                found[called] = found.get(called, 0.0) + clock_of(each)
         family += (child for child, (parent, _) in started.items() if parent == each)
     return found
 
 
-def _clock(pid: int) -> float:
+def clock_of(pid: int) -> float:
     """Seconds that a process has computed, by the clock that clock_getcpuclockid(3) names."""
     return time.clock_gettime(~pid << 3 | 2)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
@@ -47,12 +46,7 @@ class WhichTable(RuleError):
 
 
 async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
-    """Whether this process answers it; where none can, the person reads that they may try again.
-
-    The event loop goes round between any two interactions that begin.
-    """
-    async with services.arrivals.turn(interaction.user.id):
-        await asyncio.sleep(0)
+    """Whether this process answers it; where none can, the person reads that they may try again."""
     by = await services.turnstile.asked(interaction.id)
     if by is AnsweredBy.NOBODY and interaction.type is not discord.InteractionType.autocomplete:
         reply = Reply(interaction, services.languages.of_reader(interaction))
