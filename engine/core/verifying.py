@@ -207,9 +207,11 @@ def verify(games: Games, text: str, choices: Choices | None = None) -> Verified:
             chances += step.asked is not None
     except WrongRow as row:
         raise unfit(said, row) from None
-    if problem := wrong or said.broken:
-        raise problem
+    if wrong is not None:
+        raise wrong
     _check_log(said, after[-1], must_be_there=must_be_checked)
+    if said.broken is not None:
+        raise said.broken
     over = replay.match.over
     _check_end(said, over)
     return Verified(

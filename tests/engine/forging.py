@@ -166,7 +166,7 @@ def _forged(how: str, lines: Sequence[str], forged: Sequence[str]) -> Forged | N
     first = next((at for at, (a, b) in enumerate(both) if a != b), -1)
     if first < 0:
         return None
-    begin = first
+    begin = min(first, len(forged) - 1)
     while begin and not _ends_group(forged[begin - 1]):
         begin -= 1
     end = first
