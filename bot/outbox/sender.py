@@ -238,12 +238,21 @@ class Sender:
 
 
 def _is(message: discord.Message, outgoing: OutgoingMessage) -> bool:
-    """Whether a message of ours is this post: by the number in a layout, by its picture, else by its words."""
+    """Whether a message of ours is this post: by the number in a layout, by its picture, else by its words or what
+    its first button does, since the run that sent it may have had other words.
+    """
     if outgoing.is_layout:
         return is_of_post(message, outgoing.post.id)
     pictured = any(file.filename.endswith(f"-{outgoing.post.id}.png") for file in message.attachments)
     words = without_icons(outgoing.screen.content)  # a later run may have other icons
-    return pictured or without_icons(message.content).startswith(words)
+    return pictured or without_icons(message.content).startswith(words) or _does_the_same(message, outgoing)
+
+
+def _does_the_same(message: discord.Message, outgoing: OutgoingMessage) -> bool:
+    view = outgoing.screen.view
+    ids = [getattr(each, "custom_id", None) for each in (view.children if view else ())]
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return bool(ids and ids[0]) and any(part.custom_id == ids[0] for row in rows for part in row.children)
 
 
 def only(members: tuple[int, ...]) -> discord.AllowedMentions:
