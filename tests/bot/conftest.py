@@ -17,10 +17,16 @@ from tests.playground import openapi
 Seat = Callable[[int], Awaitable[PlayedTable]]
 
 
+@pytest.fixture
+def playground_settings() -> Settings:
+    """How the playground behaves; a module of tests may want it otherwise."""
+    return Settings(settle=0.02, remembered=50_000)
+
+
 @pytest_asyncio.fixture
-async def playground() -> AsyncIterator[Playground]:
+async def playground(playground_settings: Settings) -> AsyncIterator[Playground]:
     """A playground in which nothing may go wrong, by its own rules and by Discord's document."""
-    async with Playground(settings=Settings(settle=0.02, remembered=50_000)) as ground:
+    async with Playground(settings=playground_settings) as ground:
         with redirect(ground.base_url):
             yield ground
     assert ground.problems == []

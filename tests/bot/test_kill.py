@@ -27,6 +27,13 @@ ROOT = Path(__file__).parents[2]
 BEFORE_COMMIT = "move.before-commit"
 EDITED = (*MOVE[1:], "post.before-sending", "post.after-sent")
 
+
+@pytest.fixture
+def playground_settings() -> Settings:
+    """Who presses while the process dies gets no answer: on a busy machine that may take longer than Discord waits."""
+    return Settings(settle=0.02, remembered=50_000, deadline=30.0)
+
+
 Act = Callable[[PlayedTable], Awaitable[object]]
 
 
@@ -80,7 +87,8 @@ def hands_over(table: PlayedTable, after: Match) -> bool:
 
 
 def goes_on(table: PlayedTable, after: Match) -> bool:
-    return after.chance is None and after.waiting == table.live.running.waiting
+    """Nobody else is asked, and nothing follows by itself."""
+    return after.chance is None and after.obvious is None and after.waiting == table.live.running.waiting
 
 
 def rolls(_table: PlayedTable, after: Match) -> bool:

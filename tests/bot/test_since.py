@@ -125,9 +125,9 @@ async def test_the_picture_marks_what_changed_since_then(
     marked: list[Any] = []
     drawn = bot.pictures.board
 
-    async def board(game: str, view: Any, names: Sequence[str], since: Any) -> bytes:
+    async def board(game: str, view: Any, names: Sequence[str], since: Any, *, by: int) -> bytes:
         marked.append((view, since))
-        return await drawn(game, view, names, since)
+        return await drawn(game, view, names, since, by=by)
 
     monkeypatch.setattr(bot.pictures, "board", board)
     await look(at, seat)

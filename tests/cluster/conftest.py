@@ -1,5 +1,5 @@
 """A playground for several processes; what may not go wrong at it is as for one."""
 
-from tests.bot.conftest import playground
+from tests.bot.conftest import playground, playground_settings
 
-__all__ = ["playground"]
+__all__ = ["playground", "playground_settings"]

@@ -31,6 +31,7 @@ DEVELOPERS: Mapping[str, str] = {
     "bot/bench/README.md": "developers/measurements.md",
     "bot/playground/README.md": "developers/playground.md",
     "bot/playground/page/README.md": "developers/playground-page.md",
+    "tests/released/README.md": "developers/released.md",
 }
 HOSTS: Mapping[str, str] = {
     "bot/PROMISES.md": "hosts/promises.md",
