@@ -166,6 +166,7 @@ class Stage:
             if left <= 0:
                 raise TimeoutError("what was waited for did not happen")
             try:
-                await asyncio.wait_for(self.change_after(version), min(left, POLL))
+                async with asyncio.timeout(min(left, POLL)):
+                    await self.change_after(version)
             except TimeoutError:
                 continue
