@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -20,10 +17,10 @@ from bot.storage.crashpoints import MOVE, PLACE, POST
 from bot.storage.records import LogRecord
 from engine.core import chance
 from engine.core.match import Match
+from tests.bot.support.child import child, ended
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
 
-ROOT = Path(__file__).parents[2]
 BEFORE_COMMIT = "move.before-commit"
 EDITED = (*MOVE[1:], "post.before-sending", "post.after-sent")
 
@@ -202,7 +199,7 @@ async def test_a_table_that_was_being_opened_is_there(
     anna, ben = playground.person("Anna"), playground.person("Ben")
     async with child(playground, database, point) as process:
         opening = asyncio.ensure_future(anna.command("games", "game new", seats=2))
-        assert await asyncio.wait_for(process.wait(), 30) == -signal.SIGKILL
+        assert await ended(process) == -signal.SIGKILL
         opening.cancel()
         await asyncio.gather(opening, return_exceptions=True)
     async with running_bot(database) as bot:
@@ -224,34 +221,13 @@ async def prepared(playground: Playground, database: Path, scene: Scene) -> Play
 async def killed_during(act: Act, table: PlayedTable, database: Path, point: str) -> None:
     """Do it at a bot of its own process, which dies at this point."""
     async with child(table.playground, database, point) as process:
-        doing, dying = asyncio.ensure_future(act(table)), asyncio.ensure_future(process.wait())
-        await asyncio.wait({doing, dying}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
+        doing, dying = asyncio.ensure_future(act(table)), asyncio.ensure_future(ended(process))
+        await asyncio.wait({doing, dying}, return_when=asyncio.FIRST_COMPLETED)
         if not dying.done():
             doing.result()
-        assert await asyncio.wait_for(dying, 10) == -signal.SIGKILL
+        assert await dying == -signal.SIGKILL
         doing.cancel()
         await asyncio.gather(doing, return_exceptions=True)
-
-
-@asynccontextmanager
-async def child(
-    playground: Playground, database: Path, point: str
-) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot as a process, online; it is killed at the end of the block if it still lives."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.bot.support.child", playground.base_url, str(database)),
-        cwd=ROOT,
-        env={**os.environ, "BOT_CRASH_AT": point},
-        stdout=asyncio.subprocess.PIPE,
-    )
-    try:
-        assert process.stdout is not None
-        assert await asyncio.wait_for(process.stdout.readline(), 30) == b"online\n"
-        yield process
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
 
 
 async def undisturbed(scene: Scene, database: Path) -> Reading:
