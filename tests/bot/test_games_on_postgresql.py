@@ -37,7 +37,7 @@ async def test_a_whole_game_by_tapping(
     playground: Playground, postgresql: Server, game: str, modules: str, look: Any
 ) -> None:
     async with running_bot(postgresql.ready()) as bot:
-        given = {"game": game} | ({"modules": modules} if modules else {})
+        given: dict[str, Any] = {"game": game} | ({"modules": modules} if modules else {})
         two = await (await PlayedTable.open(playground, bot, 2, **given)).start()
 
         async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
