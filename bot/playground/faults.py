@@ -40,12 +40,18 @@ class Injected:
     message: str | None = None
     delay: float = 0.0
     retry_after: float = 0.05
+    scope: str = "user"
     dropped: bool = False
     late: bool = False
     held: Held | None = None
 
     def strikes(self, method: str, path: str) -> bool:
         return self.times > 0 and self.method in ("*", method) and bool(self.path.search(path))
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What stands above the error; discord.py takes a 429 without `Via` for a ban."""
+        return {"Via": "1.1 playground"} | ({"X-RateLimit-Scope": self.scope} if self.status == 429 else {})
 
     @property
     def body(self) -> Json:
@@ -73,10 +79,16 @@ class Faults:
         code: int = 0,
         message: str | None = None,
         retry_after: float = 0.05,
+        scope: str = "user",
     ) -> None:
-        """Answer the next `times` requests with an error and do nothing; `path` is a regular expression."""
+        """Answer the next `times` requests with an error and do nothing; `path` is a regular expression.
+
+        A 429 asks to wait `retry_after` seconds: half an hour was seen for emoji (discord-api-docs#2250), and 1,337 s
+        in the `scope` "shared", in which others have used the limit up (documents, rate limits; discord.py#4173).
+        """
+        pattern = re.compile(path)
         self._waiting.append(
-            Injected(method, re.compile(path), times, status, code, message, retry_after=retry_after)
+            Injected(method, pattern, times, status, code, message, retry_after=retry_after, scope=scope)
         )
 
     def delay(self, seconds: float, method: str = "*", path: str = "", times: int = 1) -> None:
@@ -157,6 +169,10 @@ class Faults:
         guild.bot_has_role = held
         body = payloads.member(world, guild, world.bot.id) | {"guild_id": guild.id}
         self._gateway.dispatch("GUILD_MEMBER_UPDATE", body)
+
+    def refuse_reuse(self) -> None:
+        """A layout may show only files that are sent with it, not those that the message has already."""
+        self._world.reuses_attachments = False
 
     def archive(self, thread: Channel) -> None:
         """Discord archived the thread after inactivity."""

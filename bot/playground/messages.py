@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 
 from bot.playground.wire import Json
+from engine.core.values import frozen
 
 
 class Flag(IntFlag):
@@ -126,6 +127,10 @@ class Message:
         return Flag.LOADING in self.flags
 
     @property
+    def is_layout(self) -> bool:
+        return Flag.COMPONENTS_V2 in self.flags
+
+    @property
     def silent(self) -> bool:
         """True if it may notify no device."""
         return Flag.SUPPRESS_NOTIFICATIONS in self.flags
@@ -168,3 +173,14 @@ class Message:
             lines += [f"{entry['name']}\n{entry['value']}" for entry in embed.get("fields") or ()]
             lines.append((embed.get("footer") or {}).get("text", ""))
         return "\n".join(line for line in lines if line)
+
+
+@frozen
+class Push:
+    """What a phone shows of a message while it is locked: where it comes from and, as far as Discord sends them, its
+    words.
+    """
+
+    message: str
+    where: str
+    words: str

@@ -11,7 +11,7 @@ from bot.playground.asking import ask
 from bot.playground.errors import ClientRefused
 from bot.playground.forms import filled
 from bot.playground.interactions import Kind, metadata
-from bot.playground.messages import Message
+from bot.playground.messages import Message, Push
 from bot.playground.outcomes import Outcome
 from bot.playground.picking import picked, picked_in_full, usable_button, usable_select
 from bot.playground.posting import publish
@@ -53,6 +53,11 @@ class Person:
     def pings(self) -> list[str]:
         """The ids of the messages that notified this person."""
         return [message_id for message_id, user_id in self._stage.world.pings if user_id == self.id]
+
+    @property
+    def lock_screen(self) -> list[Push]:
+        """What this person's phone has shown while it was locked, oldest first."""
+        return list(self._stage.world.pushes.get(self.id, ()))
 
     @property
     def channels(self) -> list[Channel]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.playground import payloads
 from bot.playground.composing import Upload, call_out, fill
 from bot.playground.messages import Flag, Message
+from bot.playground.notices import bring_in, ping, push
 from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.wire import Json
@@ -24,11 +25,15 @@ def publish(
     if channel.is_thread and message.author_id not in channel.members and message.owner_id is None:
         channel.members.append(message.author_id)
     was_inside = world.bot.id in channel.members
-    world.ping(message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
+    ping(world, message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
     if channel.is_thread and world.bot.id in channel.members and not was_inside:
         stage.gateway.dispatch("THREAD_CREATE", payloads.channel(world, channel), Intent.GUILDS)
     if channel.is_dm:
-        world.unread += [(channel.id, message.id, who) for who in channel.members if who != message.author_id]
+        reached = [who for who in channel.members if who != message.author_id]
+        world.unread += [(channel.id, message.id, who) for who in reached]
+        for who in reached:
+            if not message.silent and who not in crowd:
+                push(world, message, who)
     if message.owner_id is None:
         stage.gateway.dispatch_message("MESSAGE_CREATE", payloads.message_event(world, message))
         _unarchive(stage, channel)
@@ -43,11 +48,17 @@ def _unarchive(stage: Stage, channel: Channel) -> None:
 
 
 def rewrite(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
-    """Edit a message; an edit notifies no one."""
+    """Edit a message; an edit notifies no one.
+
+    New words rebuild its mentions under the edit's own `allowed_mentions`, so who is not allowed there any more loses
+    the highlight (message resource, Edit Message; discord-api-docs#1419, #2474).
+    """
     before = list(message.attachments)
     fill(stage.world, message, body, uploads, stage.store)
     stage.discard(file for file in before if file not in message.attachments)
-    call_out(stage.world, message, body.get("allowed_mentions"), None)
+    if "content" in body or (message.is_layout and "components" in body):
+        crowd = call_out(stage.world, message, body.get("allowed_mentions"), None)
+        bring_in(stage.world, message, crowd)
     message.edited = stage.world.clock.now()
     message.edits += 1
     show_edit(stage, message)
@@ -65,7 +76,7 @@ def reveal(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload]
     message.flags &= ~Flag.LOADING
     fill(stage.world, message, body, uploads, stage.store)
     crowd = call_out(stage.world, message, body.get("allowed_mentions"), None)
-    stage.world.ping(message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
+    ping(stage.world, message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
     show_edit(stage, message)
 
 

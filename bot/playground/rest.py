@@ -17,8 +17,10 @@ from bot.playground.composing import Upload
 from bot.playground.errors import Refusal
 from bot.playground.faults import Injected, suffer
 from bot.playground.guard import FORM_LIMIT
+from bot.playground.messages import Message
 from bot.playground.permissions import Permission
 from bot.playground.ratelimits import Buckets
+from bot.playground.rules import check_message
 from bot.playground.stage import MISTAKES, Recorded, Stage
 from bot.playground.wire import Json
 from bot.playground.world import Channel, User
@@ -56,6 +58,11 @@ class Call:
         if needed & world.permissions(world.bot.id, channel) != needed:
             raise errors.missing_permissions()
         return channel
+
+    def check(self, body: Json, before: Message) -> None:
+        """Refuse a body that makes or edits a message into something Discord does not allow."""
+        world = self.stage.world
+        check_message(body, self.uploads, before, world.emojis, reuse=world.reuses_attachments)
 
     def user(self, key: str = "user") -> User:
         """The user of the path; `@me` is the bot."""
@@ -113,7 +120,7 @@ class Rest:
         if fault.status is None:
             return await self._answer(request, path)
         await self._record_fault(request, path, fault)
-        return reply(fault.status, fault.body, {"Via": "1.1 playground"})
+        return reply(fault.status, fault.body, fault.headers)
 
     async def _record_fault(self, request: web.Request, path: str, fault: Injected) -> None:
         record = await self._read(request, path)

@@ -11,7 +11,6 @@ from bot.playground.messages import Flag, Message, MessageKind, numbered
 from bot.playground.posting import publish, reveal, rewrite, withdraw
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
-from bot.playground.rules import check_message
 from bot.playground.rules_commands import STRING, choices
 from bot.playground.rules_components import modal
 from bot.playground.rules_emojis import only_known
@@ -99,7 +98,7 @@ def _flags(body: Json) -> Flag:
 
 def _say(call: Call, interaction: Interaction, body: Json) -> Message:
     message = _blank(call, interaction, _flags(body))
-    check_message(body, call.uploads, message, call.stage.world.emojis)
+    call.check(body, message)
     fill(call.stage.world, message, body, call.uploads, call.stage.store)
     publish(call.stage, message, body.get("allowed_mentions"))
     return message
@@ -124,7 +123,7 @@ def _update(call: Call, interaction: Interaction, body: Json) -> None:
     message = _original(call, interaction)
     if message is None:
         raise errors.unknown_message()
-    check_message(body, call.uploads, message, call.stage.world.emojis)
+    call.check(body, message)
     rewrite(call.stage, message, body, call.uploads)
 
 
@@ -215,7 +214,7 @@ async def edit(call: Call) -> Json:
 
 
 def _write(call: Call, interaction: Interaction, message: Message) -> Json:
-    check_message(call.fields, call.uploads, message, call.stage.world.emojis)
+    call.check(call.fields, message)
     write = reveal if message.loading else rewrite
     write(call.stage, message, call.fields, call.uploads)
     _done(call, interaction)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from bot.playground import errors, payloads
 from bot.playground.clock import moment, written
 from bot.playground.composing import fill
-from bot.playground.messages import Flag, Message, MessageKind
+from bot.playground.messages import Message, MessageKind
 from bot.playground.permissions import Permission
 from bot.playground.posting import publish, rewrite, show_edit, withdraw
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
-from bot.playground.rules import check_message
 from bot.playground.wire import Json
 from bot.playground.world import Channel
 
@@ -68,7 +67,7 @@ async def post(call: Call) -> Json:
     if sent is not None:
         return payloads.message(world, sent)
     message = Message(world.ids.next(), channel.id, world.bot.id)
-    check_message(body, call.uploads, message, call.stage.world.emojis)
+    call.check(body, message)
     message.nonce = str(body["nonce"]) if body.get("nonce") is not None else None
     replied = _reply(call, channel, message)
     fill(world, message, body, call.uploads, call.stage.store)
@@ -133,18 +132,9 @@ async def edit(call: Call) -> Json:
         raise errors.thread_archived()
     if call.uploads:
         call.channel(Permission.ATTACH_FILES)
-    _check_flags(call, message)
-    check_message(call.fields, call.uploads, message, call.stage.world.emojis)
+    call.check(call.fields, message)
     rewrite(call.stage, message, call.fields, call.uploads)
     return payloads.message(call.stage.world, message)
-
-
-def _check_flags(call: Call, message: Message) -> None:
-    """Discord names the requests that make a message with a layout; to edit one is none of them."""
-    review = Review()
-    if Flag.COMPONENTS_V2 in Flag(int(call.fields.get("flags") or 0)) & ~message.flags:
-        review.fail(("flags",), "MESSAGE_CANNOT_BECOME_COMPONENTS_V2", "It was sent without the flag.")
-    review.refuse()
 
 
 async def delete(call: Call) -> None:

@@ -21,11 +21,16 @@ V2_PARTS = frozenset((9, 10, 11, 12, 13, 14, 17))
 
 
 def check_message(
-    body: Json, uploads: Sequence[Upload], before: Message, emojis: Collection[str] = ()
+    body: Json,
+    uploads: Sequence[Upload],
+    before: Message,
+    emojis: Collection[str] = (),
+    *,
+    reuse: bool = True,
 ) -> None:
     """Refuse a body that makes or edits the message `before` into something Discord does not allow.
 
-    `emojis` are the ids that buttons and options may show.
+    `emojis` are the ids that buttons and options may show; `reuse` whether a layout may show a file that is there.
     """
     for upload in uploads:
         if len(upload.content) > ATTACHMENT_LIMIT:
@@ -36,7 +41,7 @@ def check_message(
     _files(review, body, uploads, before)
     _components(review, body, before)
     only_known(review, body.get("components") or [], emojis)
-    _links(review, body, uploads, before)
+    _links(review, body, uploads, before, reuse=reuse)
     review.refuse()
     if _is_empty(body, uploads, before):
         raise errors.empty_message()
@@ -99,30 +104,37 @@ def _files(review: Review, body: Json, uploads: Sequence[Upload], before: Messag
 
 
 def _components(review: Review, body: Json, before: Message) -> None:
+    """What a message may consist of. An edit makes a plain one a layout if it takes words and embeds out (Component
+    Reference; badBlackShark/shrkbot#187, botlabs-gg/yagpdb#1929), and never back (the code is what bots report).
+    """
     components = body.get("components") or []
     flags = Flag(int(body.get("flags") or 0)) | before.flags
+    if before.is_layout and "flags" in body and Flag.COMPONENTS_V2 not in Flag(int(body["flags"] or 0)):
+        review.fail(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "A layout stays one.")
     if Flag.COMPONENTS_V2 not in flags:
         for path, part in rules_components.placed(components, ("components",)):
             if part.get("type") in V2_PARTS:
                 review.fail((*path, "type"), "UNION_TYPE_CHOICES", "Needs the flag IS_COMPONENTS_V2.")
         rules_components.classic(review, components)
         return
-    for name in ("content", "embeds"):
-        if body.get(name):
+    for name, old in (("content", before.content), ("embeds", before.embeds)):
+        if body.get(name, old):
             review.fail((name,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", f"No {name} with V2.")
     rules_components.layout(review, components)
 
 
-def _links(review: Review, body: Json, uploads: Sequence[Upload], before: Message) -> None:
+def _links(review: Review, body: Json, uploads: Sequence[Upload], before: Message, *, reuse: bool) -> None:
     """Every `attachment://name` must name a file that is sent or kept."""
     listed = body.get("attachments")
     kept_ids = None if listed is None else {str(entry.get("id")) for entry in listed}
     names = {old["filename"] for old in before.attachments if kept_ids is None or old["id"] in kept_ids}
-    names |= {upload.name for upload in uploads}
-    names |= {entry["filename"] for entry in listed or () if entry.get("filename")}
+    sent = {upload.name for upload in uploads}
+    fresh = {str(upload.index) for upload in uploads}
+    sent |= {e["filename"] for e in listed or () if str(e.get("id")) in fresh and e.get("filename")}
     for part in ("embeds", "components"):
+        known = sent | names if reuse or part == "embeds" else sent
         for path, name in references(body.get(part) or []):
-            if name not in names:
+            if name not in known:
                 review.fail(
                     (part, *path), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"No file {name!r}."
                 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 
 from bot.playground.clock import Snowflakes, WorldClock, moment
-from bot.playground.messages import Message
+from bot.playground.messages import Message, Push
 from bot.playground.permissions import BOT_START, EVERYTHING, PEOPLE_START, Permission
 from bot.playground.wire import Json
 
@@ -122,6 +122,9 @@ class World:
         self.emojis: dict[str, Emoji] = {}
         self.modals: dict[str, Modal] = {}
         self.pings: list[tuple[str, str]] = []
+        self.pushes: dict[str, list[Push]] = {}
+        self.reuses_attachments = True
+        """Whether an edit may show a file that the message has already: nobody has proven it for layouts."""
         self.unread: list[tuple[str, str, str]] = []
         self.watchers: list[Callable[[], None]] = []
         self.settled = False
@@ -270,21 +273,10 @@ class World:
     def add_message(self, message: Message) -> None:
         self.channels[message.channel_id].messages[message.id] = message
 
-    def ping(self, message: Message, users: Iterable[str]) -> None:
-        """Note who is notified by a message; in a thread they become its members, in a private one, too."""
-        channel = self.channels[message.channel_id]
-        for user_id in users:
-            user = self.users.get(user_id)
-            may_come = Permission.VIEW_CHANNEL in self.permissions(user_id, channel)
-            if user is None or user_id == message.author_id or not may_come:
-                continue
-            self.pings.append((message.id, user_id))
-            self.unread.append((channel.id, message.id, user_id))
-            if channel.is_thread and user_id not in channel.members:
-                channel.members.append(user_id)
-
     def read(self, user_id: str, channel_id: str) -> None:
-        """The person has looked at this channel."""
+        """The person has looked at this channel. Only that resets the count of what is unread, the deletion of a
+        message does not (userdoccers, read state; python-discord/bot#1696).
+        """
         self.unread = [note for note in self.unread if (note[0], note[2]) != (channel_id, user_id)]
 
     def commands_in(self, channel: Channel) -> list[Json]:

@@ -81,22 +81,20 @@ async def test_a_deletion_is_repeated_until_discord_answers(
     assert acting(two) == [two.board]
 
 
-async def test_a_message_of_earlier_code_is_replaced(table: Seat) -> None:
-    """It was sent with content and cannot become a message with a layout."""
+async def test_a_message_of_earlier_code_becomes_a_layout(table: Seat) -> None:
+    """It was sent with content, and an edit takes that out."""
     two = await at_buttons(await table(2))
     old, calls = two.board, len(two.calls)
     old.flags &= ~Flag.COMPONENTS_V2
     old.content, old.components = two.board.question, [p for p in old.components if p["type"] == Part.ROW]
-    before = two.live.record.board
     await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await two.bot.outbox.idle()
-    assert two.live.record.board != before
+    assert two.board is old
+    assert old.is_layout
+    assert old.content == ""
     assert acting(two) == [two.board]
-    assert len(two.calls) <= calls + 1
+    assert len(two.calls) <= calls
     assert_board_is_whole(two)
-    (refused,) = two.playground.problems
-    assert "MESSAGE_CANNOT_BECOME_COMPONENTS_V2" in refused
-    two.playground.problems.clear()
     await tap(two, *two.wanted())
 
 

@@ -7,6 +7,7 @@ import pytest
 from bot.playground.clock import Snowflakes, WorldClock, moment
 from bot.playground.composing import call_out, content_type, png_size
 from bot.playground.messages import Message, numbered
+from bot.playground.notices import ping
 from bot.playground.permissions import BOT_START, Permission
 from bot.playground.world import ChannelKind, World
 from tests.playground.example import png
@@ -79,7 +80,7 @@ def test_everyone_is_everyone() -> None:
     world = World()
     message = said(world, "@everyone")
     world.add_message(message)
-    world.ping(message, call_out(world, message, None, None))
+    ping(world, message, call_out(world, message, None, None))
     assert {who for _, who in world.pings} == {user.id for user in world.people}
 
 
@@ -87,7 +88,7 @@ def test_whoever_is_called_in_a_thread_joins_it() -> None:
     world = World()
     thread = world.add_thread(world.games, "Table", world.bot.id)
     message = Message(world.ids.next(), thread.id, world.bot.id, f"<@{world.people[2].id}>")
-    world.ping(message, call_out(world, message, None, None))
+    ping(world, message, call_out(world, message, None, None))
     assert thread.members == [world.bot.id, world.people[2].id]
 
 
