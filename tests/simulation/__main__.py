@@ -1,0 +1,49 @@
+"""`python -m tests.simulation --seeds 200`: plays simulations, and says which laws were broken."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+
+from tests.simulation.shrinking import law_of, shrink
+from tests.simulation.simulation import ACTS, FAULTS, Simulation
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
+    parser.add_argument("--seeds", type=int, default=100)
+    parser.add_argument("--from", dest="first", type=int, default=0)
+    parser.add_argument("--seed", type=int, help="play this one again and tell everything")
+    parser.add_argument("--acts", type=int, default=ACTS)
+    parser.add_argument("--faults", type=int, default=FAULTS)
+    parser.add_argument("--kinds", help="only these faults, with commas between")
+    parser.add_argument("--shrink", action="store_true", help="of the seed: leave out what is not needed")
+    given = parser.parse_args()
+    kinds = frozenset(given.kinds.split(",")) if given.kinds else None
+    if given.seed is not None:
+        told = None if given.shrink else print
+        report = Simulation(given.seed, acts=given.acts, faults=given.faults, kinds=kinds, told=told).run()
+        if given.shrink and report.violations:
+            report = shrink(report)
+            Simulation(report.seed, acts=report.acts, faults=report.faults, told=print).run()
+        print(*report.faults, *report.violations, report.counts, report.trace, sep="\n")
+        return 1 if report.violations else 0
+    began, bad, counts, broken = time.process_time(), 0, Counter[str](), Counter[str]()
+    for seed in range(given.first, given.first + given.seeds):
+        report = Simulation(seed, acts=given.acts, faults=given.faults, kinds=kinds).run()
+        counts += report.counts
+        if report.violations:
+            bad += 1
+            print(f"seed {seed}: {report.violations[0][:150]} ({len(report.violations)})", flush=True)
+            broken.update({law_of(each) for each in report.violations})
+    spent = time.process_time() - began
+    for law, times in broken.most_common():
+        print(f"{times:5} × {law[:140]}")
+    print(f"{given.seeds} seeds, {bad} with violations, {spent:.1f} s of CPU, {dict(counts)}")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,151 @@
+"""SQLite in memory behind the store. What was committed survives the process, nothing else does."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from bot.storage.driver import Column, Row, Statement, Value
+from bot.storage.errors import Conflict, StoreError, Unwritable
+from bot.storage.schema_files import scripts
+from bot.storage.sqlite.binding import bound
+from bot.storage.sqlite.driver import COLUMNS
+from bot.storage.sqlite.numbers import Numbers
+from bot.storage.statements import NUMBERED
+from tests.simulation.loop import VirtualLoop
+
+QUICK, SLOW = (0.0002, 0.004), (0.02, 0.6)
+"""Seconds that one visit to the disk takes: nearly always, and sometimes."""
+SLOW_RATE = 0.01
+Passing = Callable[[str], bool]
+"""Told of each point at which the process may die; returns whether it died there."""
+
+
+@cache
+def _empty() -> bytes:
+    """A new database of the present schema."""
+    fresh = sqlite3.connect(":memory:", isolation_level=None)
+    for _, script in scripts(files("bot.storage.sqlite") / "schema"):
+        fresh.executescript(script.read_text("utf-8"))
+    return fresh.serialize()
+
+
+class Disk:
+    """The file, which outlives the processes."""
+
+    def __init__(self) -> None:
+        self._db = sqlite3.connect(":memory:", isolation_level=None)
+        self._db.deserialize(_empty())
+        self._db.execute("pragma foreign_keys = on")
+        self.commits = 0
+
+    def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        (given,) = bound(sql, (values,))
+        return self._db.execute(sql, given).fetchall()
+
+    def commit(self, statements: Sequence[Statement]) -> None:
+        """All of these statements or none."""
+        self._db.execute("begin immediate")
+        try:
+            for sql, rows, exact in statements:
+                hit = self._db.executemany(sql, bound(sql, rows)).rowcount
+                if exact and hit != len(rows):
+                    raise Conflict(f"{len(rows)} rows to change, {hit} found: {sql}")
+            self._db.execute("commit")
+        except BaseException as error:
+            self._db.rollback()
+            if isinstance(error, sqlite3.IntegrityError):
+                raise Conflict(str(error)) from error
+            raise
+        self.commits += 1
+
+    def close(self) -> None:
+        self._db.close()
+
+
+class MemoryDriver:
+    """The disk as one process sees it: one visit after the other, each of which takes its time.
+
+    `full` says whether the disk takes nothing at the moment.
+    """
+
+    sharing = None
+
+    def __init__(
+        self,
+        disk: Disk,
+        loop: VirtualLoop,
+        dice: random.Random,
+        passing: Passing,
+        full: Callable[[], bool],
+        note: Callable[[str], None],
+    ) -> None:
+        self.disk = disk
+        self.broken: asyncio.Future[StoreError] = loop.create_future()
+        self.numbers = Numbers(
+            {
+                table: disk.read(f"select coalesce(max(id), 0) from {table}")[0][0]
+                for table in NUMBERED.values()
+            }
+        )
+        self.commits = 0
+        self._loop, self._dice, self._passing, self._full, self._note = loop, dice, passing, full, note
+        self._free_at = 0.0
+
+    async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
+        return await self._visit("read", lambda: self.disk.read(sql, values))
+
+    async def commit(self, statements: Sequence[Statement]) -> StoreError | None:
+        def write() -> None:
+            if self._full():
+                raise Unwritable("the disk is full")
+            self.disk.commit(statements)
+
+        await self._visit("commit", write)
+        self.commits += 1
+        return None
+
+    async def _visit(self, kind: str, work: Callable[[], Any]) -> Any:
+        """One thing after the other, in the order of asking; the process may die before it and after it."""
+        span = SLOW if self._dice.random() < SLOW_RATE else QUICK
+        self._free_at = max(self._loop.now, self._free_at) + self._dice.uniform(*span)
+        done: asyncio.Future[Any] = self._loop.create_future()
+
+        def work_now() -> None:
+            if self._passing(f"before {kind}"):
+                return
+            try:
+                found, error = work(), None
+            except Exception as wrong:  # noqa: BLE001 - who asked gets it
+                found, error = None, wrong
+            if kind == "commit":
+                self._note(f"commit {error or ''}")
+            if self._passing(f"after {kind}") or done.done():
+                return
+            if error is None:
+                done.set_result(found)
+            else:
+                done.set_exception(error)
+
+        self._loop.call_at(self._free_at, work_now)
+        return await done
+
+    async def columns(self) -> Mapping[str, Sequence[Column]]:
+        found: dict[str, list[Column]] = {}
+        for table, name, kind in await self.fetch(COLUMNS):
+            found.setdefault(table, []).append(Column(name, kind))
+        return found
+
+    async def scrub(self) -> None:
+        """Nothing is left of what was deleted."""
+
+    async def look_over(self) -> None:
+        """It cannot be damaged."""
+
+    async def close(self) -> None:
+        """The disk stays."""

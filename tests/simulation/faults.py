@@ -1,0 +1,197 @@
+"""What goes wrong, and when: chosen by the seed beforehand, so that a fault can be left out and the rest stays."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.playground.faults import Injected
+from engine.core.values import frozen
+
+
+@frozen
+class Answer:
+    """An error that Discord answers."""
+
+    status: int
+    code: int = 0
+    retry_after: float = 0.0
+
+    @property
+    def body(self) -> dict[str, Any]:
+        injected = Injected("*", re.compile(""), 1, self.status, self.code, retry_after=self.retry_after)
+        return dict(injected.body)
+
+
+@frozen
+class Struck:
+    """What happens to one request: an error before its effect or after it, an answer that is lost, or late ways.
+
+    Seconds before it arrives and before its answer does.
+    """
+
+    before: Answer | None = None
+    after: Answer | None = None
+    is_lost: bool = False
+    held: float = 0.0
+    late: float = 0.0
+
+    def __str__(self) -> str:
+        parts = [
+            *([f"{self.before.status}/{self.before.code} before"] if self.before else []),
+            *([f"{self.after.status} after"] if self.after else []),
+            *(["lost"] if self.is_lost else []),
+        ]
+        return " ".join([*parts, *([f"+{self.held + self.late:.1f} s"] if self.held + self.late else [])])
+
+
+UNTOUCHED = Struck()
+MESSAGES = r"^/channels/\d+/messages"
+ROUTES: Mapping[str, tuple[str, str]] = {
+    "any": ("*", r"^/(channels|interactions|webhooks|users/@me/channels)"),
+    "post": ("POST", MESSAGES + "$"),
+    "edit": ("PATCH", MESSAGES),
+    "delete": ("DELETE", MESSAGES),
+    "answer": ("POST", r"^/interactions/.*/callback$"),
+    "follow": ("*", r"^/webhooks/"),
+    "thread": ("POST", r"/threads$"),
+    "direct": ("POST", r"^/users/@me/channels$"),
+    "look": ("GET", MESSAGES),
+}
+"""Kinds of requests: method and path."""
+
+
+def _errors(dice: random.Random) -> Struck:
+    return Struck(before=Answer(dice.choice((500, 502, 503, 504))))
+
+
+def _errors_after(dice: random.Random) -> Struck:
+    return Struck(after=Answer(dice.choice((500, 503))))
+
+
+def _lost(_dice: random.Random) -> Struck:
+    return Struck(is_lost=True)
+
+
+def _cut(_dice: random.Random) -> Struck:
+    return Struck(before=Answer(503), is_lost=True)
+
+
+def _late(dice: random.Random) -> Struck:
+    return Struck(late=dice.uniform(0.5, 20.0))
+
+
+def _held(dice: random.Random) -> Struck:
+    return Struck(held=dice.uniform(0.5, 20.0))
+
+
+def _limited(dice: random.Random) -> Struck:
+    return Struck(before=Answer(429, 0, dice.choice((0.3, 2.0, 30.0, 1337.0))))
+
+
+def _coded(status: int, code: int, retry_after: float = 0.0) -> Callable[[random.Random], Struck]:
+    return lambda _dice: Struck(before=Answer(status, code, retry_after))
+
+
+STRIKES: Mapping[str, tuple[tuple[str, ...], Callable[[random.Random], Struck]]] = {
+    "error": (("any", "post", "edit", "edit", "delete", "answer", "thread"), _errors),
+    "error after": (("any", "post", "post", "edit", "delete", "answer", "thread"), _errors_after),
+    "lost": (("any", "post", "post", "edit", "delete", "answer", "thread"), _lost),
+    "cut": (("any", "post", "edit", "delete", "answer"), _cut),
+    "late": (("any", "post", "edit", "delete", "answer", "follow"), _late),
+    "held": (("any", "post", "edit", "delete", "answer", "follow"), _held),
+    "429": (("post", "edit", "delete", "any"), _limited),
+    "30046": (("edit",), _coded(429, 30046, 2.0)),
+    "50083": (("edit", "delete"), _coded(400, 50083)),
+    "160006": (("thread",), _coded(400, 160006)),
+    "40003": (("direct",), _coded(403, 40003)),
+}
+"""What may happen to requests, to which kinds of them."""
+MOST_TIMES = 6
+
+EVENTS: Mapping[str, float] = {
+    "crash": 3.0,
+    "stop": 0.7,
+    "gateway cut": 2.0,
+    "gateway lost": 1.0,
+    "disk full": 1.0,
+    "slow pictures": 1.0,
+    "message deleted": 1.5,
+    "board deleted": 1.0,
+    "thread deleted": 0.4,
+    "thread locked": 0.7,
+    "thread archived": 0.7,
+    "permission": 0.7,
+    "role": 0.4,
+    "kicked": 0.3,
+    "closed dms": 0.4,
+    "clock": 0.5,
+}
+"""What may happen besides, and how often."""
+PERMISSIONS = ("ATTACH_FILES", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
+
+
+@frozen
+class Fault:
+    """From this second on: an event, or what happens to the next requests of a kind."""
+
+    at: float
+    kind: str
+    about: str = ""
+    times: int = 1
+    lasts: float = 0.0
+    struck: Struck = UNTOUCHED
+
+    def __str__(self) -> str:
+        said = f"{self.at:9.3f} {self.kind} {self.about}".rstrip()
+        return (
+            said
+            + (f" ×{self.times}" if self.times > 1 else "")
+            + (f" for {self.lasts:.1f} s" * bool(self.lasts))
+        )
+
+
+def planned(
+    dice: random.Random, moments: list[float], count: int, kinds: frozenset[str] | None = None
+) -> list[Fault]:
+    """So many faults, each shortly after one of these moments, at which people act; None: of all kinds."""
+    strikes = [name for name in STRIKES if kinds is None or name in kinds]
+    events = {name: weight for name, weight in EVENTS.items() if kinds is None or name in kinds}
+    found: list[Fault] = []
+    for _ in range(count):
+        at = dice.choice(moments) + dice.expovariate(3.0)
+        if strikes and (dice.random() < 0.65 or not events):
+            name = dice.choice(strikes)
+            routes, make = STRIKES[name]
+            times = 1 if dice.random() < 0.6 else dice.randint(2, MOST_TIMES)
+            found.append(Fault(at, name, dice.choice(routes), times, struck=make(dice)))
+        else:
+            (name,) = dice.choices([*events], [*events.values()])
+            about = dice.choice(PERMISSIONS) if name == "permission" else ""
+            found.append(Fault(at, name, about, dice.randint(1, 4), dice.expovariate(1 / 30)))
+    return sorted(found, key=lambda fault: fault.at)
+
+
+class Strikes:
+    """Which request is struck by which fault."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        self._left = [[fault, fault.times] for fault in faults if fault.kind in STRIKES]
+
+    def take(self, now: float, method: str, path: str) -> Struck:
+        """What happens to this request; a fault that strikes it is used up by it."""
+        for entry in self._left:
+            fault: Any = entry[0]
+            wanted, pattern = ROUTES[fault.about]
+            if fault.at <= now and wanted in ("*", method) and re.search(pattern, path):
+                entry[1] -= 1
+                if not entry[1]:
+                    self._left.remove(entry)
+                return fault.struck
+        return UNTOUCHED
+
+    def stop(self) -> None:
+        """Nothing is struck any more."""
+        self._left.clear()

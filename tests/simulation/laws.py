@@ -1,0 +1,350 @@
+"""What must hold: at every moment, and once nothing fails any more. It is read from the disk and from Discord."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.interactions.reply import PATIENCE
+from bot.messages.custom_ids import Control, Press
+from bot.playground.interactions import Callback
+from bot.playground.messages import Message, walk
+from bot.playground.world import Channel
+from bot.storage.people import THREAD
+from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.tables.computers import plays
+from bot.tables.table import Table, aged, row_of, wake
+from tests.simulation.disturbing import games_of
+from tests.simulation.people import DECIDING
+from tests.simulation.work import picture_of
+
+if TYPE_CHECKING:
+    from tests.simulation.line import Request
+    from tests.simulation.simulation import Simulation
+
+ONCE = (
+    "start",
+    "say",
+    "round",
+    "request",
+    "vote",
+    "over",
+    "luck-void",
+    "change",
+    "offer",
+    "rematch",
+    "analysis",
+)
+"""Posts that stay, each of them once and in their order."""
+
+LATE = 180.0
+"""Seconds that a notification may be under way."""
+
+
+# At every moment
+
+
+@dataclass(slots=True)
+class Ping:
+    """Somebody was notified at this moment."""
+
+    at: float
+    message: str
+    member: str
+    place: str
+    words: str
+    games: frozenset[int]
+    """In which one can move from there."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """A decision that somebody was asked, and when they were asked it no more."""
+
+    game: int
+    seat: int
+    member: int
+    since: float
+    until: float | None = None
+
+
+class Watch:
+    """Looks at each answer of Discord, each commit and each notification as it happens."""
+
+    def __init__(self, sim: Simulation) -> None:
+        self._sim = sim
+        self.pings: list[Ping] = []
+        self.asked: list[Asked] = []
+        self._open: dict[tuple[int, int, int, int], Asked] = {}
+        world = sim.stage.world
+        ping = world.ping
+
+        def noted(message: Message, users: Any) -> None:
+            before = len(world.pings)
+            ping(message, users)
+            for _, member in world.pings[before:]:
+                self.pings.append(
+                    Ping(
+                        sim.loop.now,
+                        message.id,
+                        member,
+                        message.channel_id,
+                        message.content,
+                        games_of(message),
+                    )
+                )
+
+        world.ping = noted
+
+    def committed(self) -> None:
+        """What is asked may have changed."""
+        sql = (
+            "select c.game, c.seat, c.asked, s.member from clocks c join seats s on s.game = c.game and s.seat = c.seat"
+            " join tables t on t.id = c.game where c.asked > 0 and t.status = 'running' and s.caretaker = ''"
+        )
+        now = {(row[0], row[1], row[2], row[3]) for row in self._sim.disk.read(sql)}
+        for key in [key for key in self._open if key not in now]:
+            self._open.pop(key).until = self._sim.loop.now
+        for key in sorted(now - {*self._open}):
+            self._open[key] = Asked(key[0], key[1], key[3], self._sim.loop.now)
+            self.asked.append(self._open[key])
+
+    def answered(self, request: Request, status: int) -> None:
+        """What was acknowledged is on disk, and nothing is shown that is not."""
+        if status >= 300:
+            return
+        if request.place.endswith("/callback"):
+            self._acknowledged(request)
+        elif (
+            request.method in ("POST", "PATCH")
+            and "/messages" in request.place
+            and isinstance(request.body, dict)
+        ):
+            shown = [*_presses(request.body.get("components") or [])]
+            stored = {game: _moves(self._sim, game) for game in {game for _, game in shown}}
+            for pressed, game in shown:
+                if pressed.move > stored[game][pressed.seat]:
+                    self._sim.breaks(f"table {game}: {pressed} is shown and not on disk")
+
+    def _acknowledged(self, request: Request) -> None:
+        interaction = self._sim.stage.interactions[request.place.split("/")[2]]
+        control = Control.read(interaction.body.get("custom_id", ""))
+        in_time = self._sim.stage.world.clock.now() - interaction.created < PATIENCE
+        if request.body["type"] != Callback.DEFERRED_UPDATE or not in_time:
+            return
+        if control is None or control.action not in ("press", "sure") or control.kind != "do":
+            return
+        pressed = Press.read(control.argument)
+        if _moves(self._sim, control.game)[pressed.seat] <= pressed.move:
+            self._sim.breaks(f"table {control.game}: {pressed} was acknowledged and is not on disk")
+
+
+def _presses(components: list[Any]) -> Iterator[tuple[Press, int]]:
+    for part in walk(components):
+        control = Control.read(part.get("custom_id") or "")
+        if control is not None and control.action in DECIDING:
+            yield Press.read(control.argument), control.game
+
+
+def _moves(sim: Simulation, game: int) -> list[int]:
+    """How often the controls of each seat have become old, as the disk says."""
+    rows = [
+        row_of(LogRecord(*row))
+        for row in sim.disk.read("select * from log where game = ? order by sequence", (game,))
+    ]
+    ((seats,),) = sim.disk.read("select count(*) from seats where game = ?", (game,))
+    return aged(rows, seats)
+
+
+# Once nothing fails any more
+
+
+def broken(sim: Simulation) -> list[str]:
+    """Everything that does not hold."""
+    found = [
+        f"{post.kind} {post.id} of table {post.game} is still {post.status}"
+        for post in _posts(sim, "owed", "sending")
+    ]
+    for record in _read(sim, TableRecord, "select * from tables order by id"):
+        table = _table(sim, record)
+        place = sim.stage.world.channels.get(str(record.place))
+        if place is None:
+            found.append(f"table {record.id} is nowhere")
+            continue
+        if record.status == "running":
+            found += [f"table {record.id}: {each}" for each in _current(sim, table, place)]
+        found += [f"table {record.id}: {each}" for each in _posted(sim, record, place)]
+    return [*found, *_notified(sim)]
+
+
+def _read(sim: Simulation, kind: Any, sql: str, *values: int) -> list[Any]:
+    return [kind(*row) for row in sim.disk.read(sql, values)]
+
+
+def _table(sim: Simulation, record: TableRecord) -> Table:
+    """The table as the disk has it."""
+    return wake(
+        record,
+        _read(sim, SeatRecord, "select * from seats where game = ? order by seat", record.id),
+        _read(sim, LogRecord, "select * from log where game = ? order by sequence", record.id),
+        _read(
+            sim, SnapshotRecord, "select * from snapshots where game = ? order by sequence desc", record.id
+        ),
+    )
+
+
+def _posts(sim: Simulation, *statuses: str) -> list[PostRecord]:
+    marks = ", ".join(f"'{each}'" for each in statuses)
+    return _read(sim, PostRecord, f"select * from outbox where status in ({marks}) order by id")
+
+
+def _public(sim: Simulation, place: Channel) -> list[Message]:
+    me = sim.stage.world.bot.id
+    return [post for post in place.messages.values() if post.owner_id is None and post.author_id == me]
+
+
+def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
+    """Exactly one message can be used to move; it shows the newest question to who is asked, and the newest picture."""
+    told = {str(number) for (number,) in sim.disk.read("select message from notifications")}
+    places = [each for each in sim.stage.world.channels.values() if not each.is_dm]
+    acting = [
+        post
+        for each in places
+        for post in _public(sim, each)
+        if table.record.id in games_of(post) and post.id not in told
+    ]
+    if table.computers_asked:
+        yield "a computer has not answered"
+    if len(acting) != 1 or acting[0].channel_id != place.id:
+        yield f"{len(acting)} current messages"
+        return
+    (post,) = acting
+    decisions, asked = table.running.decisions, {*table.running.waiting}
+    shown = [pressed for pressed, _ in _presses(post.components)]
+    if any(pressed.seat not in asked or pressed.move != table.moves[pressed.seat] for pressed in shown):
+        yield f"the current message shows {shown[0]}, asked are {asked} at {table.moves}"
+    if len(decisions) == 1 and not decisions[0].secret and not shown and not _asks_openly(post):
+        yield "the current message has no controls of the one question"
+    yield from _who(sim, table, post)
+    view = table.running.view(None)
+    if picture_of(view) not in _pictures(sim, post):
+        yield "the picture is not of the newest state" if post.attachments else "there is no picture"
+
+
+def _asks_openly(post: Message) -> bool:
+    """Whether it leads to the question by *Your move*."""
+    return any(
+        (Control.read(part.get("custom_id") or "") or Control("", 0, "")).action == "move"
+        for part in post.buttons
+    )
+
+
+def _who(sim: Simulation, table: Table, post: Message) -> Iterator[str]:
+    """It mentions who is asked and wants to be told in the thread, names the others, and mentions nobody else."""
+    members = {
+        table.seats[seat].member: table.names[seat]
+        for seat in table.running.waiting
+        if _is_person(table, seat)
+    }
+    told = {member for member in members if _wants(sim, table.record.id, member) == THREAD}
+    mentioned = {int(each) for each in post.mentions}
+    if not told <= mentioned <= {*members}:
+        yield f"mentioned are {mentioned}, asked are {told} of {[*members]}"
+    missing = [
+        name for member, name in members.items() if f"<@{member}>" not in post.text and name not in post.text
+    ]
+    if missing:
+        yield f"{missing} are not named"
+
+
+def _is_person(table: Table, seat: int) -> bool:
+    return table.seats[seat].member != FORMER and not plays(table.seats[seat])
+
+
+def _wants(sim: Simulation, game: int, member: int) -> str:
+    """Where a person is notified."""
+    own = sim.disk.read("select calls from people_tables where member = ? and game = ?", (member, game))
+    usual = sim.disk.read("select calls from people where member = ?", (member,))
+    return str([*own, *usual, (THREAD,)][0][0])
+
+
+def _pictures(sim: Simulation, post: Message) -> list[bytes]:
+    """What the galleries of a message show."""
+    shown = {
+        str(item["media"].get("attachment_id")) for part in post.parts for item in part.get("items") or ()
+    }
+    files = [
+        sim.stage.files.get((post.channel_id, file["id"])) for file in post.attachments if file["id"] in shown
+    ]
+    return [file[1] for file in files if file is not None]
+
+
+def _posted(sim: Simulation, record: TableRecord, place: Channel) -> Iterator[str]:
+    """Every message is one that we know of, and what was posted once is there, in order."""
+    sent = [post for post in _posts(sim, "sent") if post.game == record.id and post.message]
+    known = {record.lobby, record.board, *(post.message for post in sent)}
+    for message in _public(sim, place):
+        if int(message.id) not in known and _is_of(message, record, place):
+            yield f"nobody knows of message {message.id}: {message.text[:60]!r}"
+    withdrawn = [json.loads(post.content) for post in _posts(sim, "sent", "passed") if post.kind == "remove"]
+    gone, last = {each.get("post") for each in withdrawn}, 0
+    for post in (each for each in sent if each.kind in ONCE):
+        there, number = str(post.message) in place.messages, post.message or 0
+        if (
+            not there
+            and post.id not in gone
+            and str(post.message) not in sim.deleted
+            and not _is_elsewhere(sim, post)
+        ):
+            yield f"{post.kind} {post.id} is gone"
+        if there and number < last:
+            yield f"{post.kind} {post.id} stands before an earlier post"
+        last = max(last, number if there else 0)
+
+
+def _is_of(message: Message, record: TableRecord, place: Channel) -> bool:
+    return place.is_thread or f":{record.id}:" in json.dumps(message.components)
+
+
+def _is_elsewhere(sim: Simulation, post: PostRecord) -> bool:
+    return sim.stage.world.find_message(str(post.message)) is not None
+
+
+def _notified(sim: Simulation) -> Iterator[str]:
+    """Everybody was told of each decision once, beside reminders; who answered before it was said need not be told."""
+    again = {
+        str(post.message)
+        for post in _posts(sim, "sent")
+        if post.kind == "call" and json.loads(post.content).get("again")
+    }
+    for game, member in sorted({(each.game, each.member) for each in sim.watch.asked}):
+        asked = [each for each in sim.watch.asked if (each.game, each.member) == (game, member)]
+        pings = [each for each in sim.watch.pings if each.member == str(member) and game in each.games]
+        if asked[-1].until is None and member > 0 and not any(ping.at >= asked[-1].since for ping in pings):
+            yield f"table {game}: {member} was not told of what they are asked since {asked[-1].since:.1f}"
+        told = [ping for ping in pings if ping.message not in {*sim.deleted, *again}]
+        for place in sorted(
+            {ping.place for ping in told}
+        ):  # a table that moves says it again in its new place
+            here = [ping for ping in told if ping.place == place]
+            yield from (
+                f"table {game}: {member} was told again at {ping.at:.1f}"
+                for ping in _superfluous(here, asked)
+            )
+
+
+def _superfluous(pings: list[Ping], asked: list[Asked]) -> Iterator[Ping]:
+    """Those that tell of no decision of their own; a late one may tell of what was answered meanwhile."""
+    untold = list(asked)
+    for ping in pings:
+        fitting = [
+            each
+            for each in untold
+            if each.since <= ping.at and (each.until is None or each.until > ping.at - LATE)
+        ]
+        if fitting:
+            untold.remove(fitting[-1])
+        else:
+            yield ping

@@ -1,0 +1,280 @@
+"""The line between discord.py and the playground's world: its HTTP session, and the gateway that feeds it.
+
+The bot is above discord.py, so that its repetitions and limits are in; the answers are those of the playground's own
+operations. What is lost on the way is said by the faults.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Callable, Coroutine, Mapping
+from contextvars import Context, copy_context
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import unquote
+
+import aiohttp
+from aiohttp import web
+from discord.http import Route
+from multidict import CIMultiDict
+
+from bot.client import Bot
+from bot.playground.composing import Upload
+from bot.playground.rest import API, Rest, reply
+from bot.playground.server import ROUTES
+from bot.playground.sessions import Op, Session
+from bot.playground.stage import Recorded, Stage
+from tests.simulation.faults import Answer, Struck
+from tests.simulation.loop import VirtualLoop
+
+TOKEN = "token"
+WAY = (0.02, 0.12)
+"""Seconds of one way between the bot and Discord."""
+RECONNECTING = (0.5, 6.0)
+PASSWORD = {"Authorization": f"Bot {TOKEN}"}
+
+
+def completed(steps: Coroutine[Any, Any, Any]) -> Any:
+    """What a coroutine returns that waits for nothing."""
+    try:
+        steps.send(None)
+    except StopIteration as end:
+        return end.value
+    raise AssertionError("it waits for something")
+
+
+@dataclass(slots=True)
+class Request:
+    """A request as the playground's operations read it."""
+
+    method: str
+    path: str
+    query: Mapping[str, str]
+    headers: Mapping[str, str]
+    body: Any = None
+    files: list[Upload] = field(default_factory=list[Upload])
+
+    @classmethod
+    def read(cls, method: str, url: str, given: Mapping[str, Any]) -> Request:
+        """What discord.py hands to its session."""
+        path = unquote(url.partition("discord.com")[2].partition("?")[0])
+        query = {name: str(value) for name, value in (given.get("params") or {}).items()}
+        request, data = cls(method, path, query, given["headers"]), given.get("data")
+        if isinstance(data, str):
+            request.body = json.loads(data)
+        elif data is not None:
+            for about, _, value in data._fields:
+                if about["name"] == "payload_json":
+                    request.body = json.loads(value)
+                else:
+                    number = int(about["name"].removeprefix("files[").removesuffix("]"))
+                    request.files.append(Upload(number, about.get("filename", "unknown"), value.read()))
+        return request
+
+    @property
+    def place(self) -> str:
+        return self.path.removeprefix(API)
+
+
+class DirectRest(Rest):
+    """The operations of the playground without a web server."""
+
+    async def _read(self, request: Any, path: str) -> Recorded:
+        record = Recorded(request.method, path, None, dict(request.query), "")
+        record.body, record.files, record.at = request.body, request.files, self.stage.world.clock.now()
+        self.stage.record(record)
+        return record
+
+
+class Response:
+    """An answer as discord.py reads it."""
+
+    def __init__(self, answer: web.Response) -> None:
+        self.status, self.reason = answer.status, str(answer.status)
+        self.headers = CIMultiDict(answer.headers)
+        self._text = bytes(answer.body or b"").decode()  # pyright: ignore[reportArgumentType]
+        if self.status == 204:
+            self.headers.pop("content-type", None)
+
+    async def text(self, encoding: str = "utf-8") -> str:
+        del encoding
+        return self._text
+
+
+class Line:
+    """All that passes between bots and Discord; `strike` says what happens to a request, `passing` who dies at it."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        loop: VirtualLoop,
+        dice: random.Random,
+        strike: Callable[[str, str], Struck],
+        passing: Callable[[str], bool],
+        note: Callable[[str], None],
+    ) -> None:
+        self.stage = stage
+        self.rest = DirectRest(stage, ROUTES)
+        self.loop, self.dice, self.strike, self.passing, self.note = loop, dice, strike, passing, note
+        self.world = Context()
+        """In which Discord runs, whoever dies."""
+        self.on_answer: Callable[[Request, Any], None] = lambda _request, _answer: None
+        self.under_way = 0
+
+    def way(self) -> float:
+        return self.dice.uniform(*WAY)
+
+    async def exchange(self, request: Request) -> Response:
+        """One request and its answer; both can be lost, and the process may die meanwhile."""
+        struck, answered = self.strike(request.method, request.place), self.loop.create_future()
+        self.under_way += 1
+
+        def arrive() -> None:
+            self.under_way -= 1
+            if self.passing("before request") and self.dice.random() < 0.5:
+                return
+            self.note(f"{request.method} {request.place} {struck}")
+            answer = self._answer(request, struck.before)
+            if self.passing("after request"):
+                return
+            wrong = aiohttp.ClientOSError(104, "reset") if struck.is_lost else None
+            if struck.after and wrong is None:
+                answer = _error(struck.after)
+            self.loop.call_later(self.way() + struck.late, _settle, answered, answer, wrong)
+
+        self.loop.call_later(self.way() + struck.held, arrive, context=self.world)
+        return await answered
+
+    def _answer(self, request: Request, instead: Answer | None) -> Response:
+        """What Discord does and answers, or an error instead."""
+        if instead is not None:
+            return _error(instead)
+        asked: Any = request
+        answer = completed(self.rest.serve(asked))
+        self.note(f" = {answer.status}")
+        self.on_answer(request, answer.status)
+        return Response(answer)
+
+
+def _error(answer: Answer) -> Response:
+    return Response(reply(answer.status, answer.body, {"Via": "1.1 discord"}))
+
+
+def _settle(waiting: asyncio.Future[Response], answer: Response, wrong: Exception | None) -> None:
+    if waiting.done():
+        return
+    if wrong is not None:
+        waiting.set_exception(wrong)
+    else:
+        waiting.set_result(answer)
+
+
+class HttpSession:
+    """Takes the place of aiohttp's session in one process."""
+
+    closed = False
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+
+    def request(self, method: str, url: str, **given: Any) -> _Exchange:
+        return _Exchange(self._line, Request.read(method, url, given))
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+class _Exchange:
+    def __init__(self, line: Line, request: Request) -> None:
+        self._line, self._request = line, request
+
+    async def __aenter__(self) -> Response:
+        return await self._line.exchange(self._request)
+
+    async def __aexit__(self, *_: object) -> None:
+        """Nothing is left open."""
+
+
+class Wire:
+    """One connection to the gateway; what is under way when it is cut never arrives."""
+
+    hung_up = False
+
+    def __init__(self, line: Line, hear: Callable[[str, Any], None]) -> None:
+        self.line, self.hear = line, hear
+        self.session: Session | None = None
+        self.is_cut = False
+        self.cut = asyncio.Event()
+        self.sequence = 0
+        self._last = 0.0
+        self._context = copy_context()
+
+    def send(self, frame: Mapping[str, Any]) -> None:
+        """Everything arrives in order."""
+        loop, copy = self.line.loop, json.loads(json.dumps(frame))
+        self._last = max(self._last, loop.now + self.line.way())
+        loop.call_at(self._last, self._arrive, copy, context=self._context)
+
+    def _arrive(self, frame: Any) -> None:
+        if self.is_cut:
+            return
+        if frame["op"] == Op.DISPATCH:
+            self.sequence = frame["s"]
+            self.hear(frame["t"], frame["d"])
+        elif frame["op"] == Op.INVALID_SESSION:
+            self.hang_up_now()
+
+    async def hang_up(self, code: int = 4000) -> None:
+        del code
+        self.hang_up_now()
+
+    def hang_up_now(self) -> None:
+        self.is_cut = True
+        if self in self.line.stage.gateway.connections:
+            self.line.stage.gateway.connections.remove(self)
+        if self.session is not None and self.session.connection is self:
+            self.session.connection = None
+        self.cut.set()
+
+
+async def log_in(bot: Bot, line: Line) -> None:
+    """All of discord.py's own start but for the sockets."""
+    http: Any = bot.http
+    session = HttpSession(line)
+
+    async def static_login(token: str) -> Any:
+        http._HTTPClient__session, http.token = session, token
+        http._global_over = asyncio.Event()
+        http._global_over.set()
+        return await http.request(Route("GET", "/users/@me"))
+
+    http.static_login = static_login
+    await bot.login(TOKEN)
+    bot.shard_count = bot._connection.shard_count = 1
+    bot._connection.shard_ids = [0]
+
+
+async def stay_connected(bot: Bot, line: Line) -> None:
+    """Log in to the gateway, and again whenever the connection is cut: resume where Discord still knows the session."""
+    gateway, session, sequence = line.stage.gateway, None, 0
+    parsers: Any = bot._connection.parsers
+
+    def hear(event: str, body: Any) -> None:
+        if event in parsers:
+            parsers[event]({**body, "__shard_id__": 0} if event == "RESUMED" else body)
+
+    while True:
+        wire: Any = Wire(line, hear)
+        gateway.connections.append(wire)
+        if session is not None and session.id in gateway.sessions:
+            wire.sequence = sequence
+            await gateway._resume(wire, {"session_id": session.id, "seq": sequence})
+        else:
+            fields = {"token": TOKEN, "intents": bot.intents.value, "shard": [0, 1]}
+            await gateway._identify(wire, fields)
+        session = wire.session
+        await wire.cut.wait()
+        sequence = wire.sequence
+        await asyncio.sleep(line.dice.uniform(*RECONNECTING))

@@ -1,0 +1,184 @@
+"""The people: they look at the thread and tap what they find there, mostly what their turn asks for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.messages.custom_ids import Control, Press
+from bot.playground import ClientRefused, Person
+from bot.playground.messages import Message
+from bot.playground.outcomes import Outcome
+from bot.playground.stage import Stage
+from bot.playground.world import Channel
+
+DECIDING = frozenset({"press", "narrow", "form", "draft", "sure"})
+LOOKED_AT = 12
+"""Messages of a place that people scroll through."""
+MOST_STEPS = 4
+"""Of one act: a part, then an option, then whether it is meant."""
+OTHERS = {
+    "join": 30.0,
+    "start": 8.0,
+    "yes": 8.0,
+    "no": 1.0,
+    "vote": 4.0,
+    "move": 2.0,
+    "undo": 0.8,
+    "caretaker": 3.0,
+    "takeback": 2.0,
+    "keepseat": 1.0,
+    "handback": 1.0,
+    "substitute": 1.0,
+    "offerseat": 0.5,
+    "openplan": 0.5,
+    "planway": 1.0,
+    "planadd": 2.0,
+    "plannarrow": 2.0,
+    "order": 0.3,
+    "habit": 1.0,
+    "mine": 0.3,
+    "board": 0.3,
+    "here": 0.1,
+}
+"""What else people tap, and how readily, beside a move of 10."""
+COMMANDS: Sequence[tuple[str, dict[str, Any], float]] = (
+    ("settings notifications", {"where": "dm"}, 1.0),
+    ("settings notifications", {"where": "thread"}, 1.0),
+    ("game leave", {}, 0.6),
+    ("undo", {}, 1.0),
+    ("plan", {}, 0.7),
+    ("board", {}, 0.5),
+    ("mygames", {}, 0.5),
+    ("game here", {}, 0.2),
+)
+COMMAND_RATE = 0.06
+PATIENCE = 30.0
+"""Seconds until the host believes that no table will be opened."""
+STRANGER_RATE = 0.08
+"""How often somebody taps whose turn it is not."""
+
+
+class People:
+    """All who play; each act is one person's, from the first tap to the last answer."""
+
+    def __init__(self, stage: Stage, dice: random.Random, opening: dict[str, Any]) -> None:
+        self._stage, self._dice, self._opening = stage, dice, opening
+        self.persons = [Person(stage, user) for user in stage.world.people][
+            : opening["seats"] - opening.get("computers", 0)
+        ]
+        self._patient_until = 0.0
+
+    async def act(self) -> None:
+        """Somebody does something; what their client refuses is left."""
+        try:
+            await self._choose()
+        except ClientRefused:
+            return
+
+    async def _choose(self) -> None:
+        found = [*self._controls()]
+        if not found:
+            await self._open()
+        elif self._dice.random() < COMMAND_RATE:
+            await self._command()
+        else:
+            message, control, part = self._dice.choices(found, [weight for *_, weight in found])[0][:3]
+            person = self._who(control, message)
+            await self._follow(person, await self._use(person, message, part))
+
+    async def _open(self) -> None:
+        """The host opens a table, and waits a while before they try again."""
+        now = self._stage.world.clock.now()
+        if now >= self._patient_until:
+            self._patient_until = now + PATIENCE
+            await self.persons[0].command("games", "game new", self._opening)
+
+    async def _command(self) -> None:
+        name, options, _ = self._dice.choices(COMMANDS, [weight for *_, weight in COMMANDS])[0]
+        person = self._dice.choice(self.persons)
+        threads = [place for place in person.channels if place.is_thread]
+        if threads:
+            await self._follow(person, await person.command(threads[-1], name, options))
+
+    def _controls(self) -> Iterator[tuple[Message, Control, dict[str, Any], float]]:
+        """What can be tapped in public, and how readily it is: the newest messages first of all."""
+        for place in self._places():
+            recent = [*place.messages.values()][-LOOKED_AT:]
+            for age, message in enumerate(reversed([each for each in recent if each.owner_id is None])):
+                for part in _usable(message):
+                    control = Control.read(part["custom_id"])
+                    weight = (
+                        0.0
+                        if control is None
+                        else 10.0
+                        if control.action in DECIDING
+                        else OTHERS.get(control.action, 0)
+                    )
+                    if control is not None and weight:
+                        yield message, control, part, weight / (1 + age) ** 2
+
+    def _places(self) -> list[Channel]:
+        return [each for each in self._stage.world.channels.values() if not each.is_dm]
+
+    def _who(self, control: Control, message: Message) -> Person:
+        """Mostly the one whose button it is."""
+        if self._dice.random() > STRANGER_RATE:
+            if control.action in DECIDING and (seat := Press.read(control.argument).seat) < len(self.persons):
+                return self.persons[seat]
+            if control.action == "start":
+                return self.persons[0]
+            named = [each for each in self.persons if each.id in message.mentions]
+            if control.action in ("move", "yes", "no", "vote") and named:
+                return self._dice.choice(named)
+        return self._dice.choice(self.persons)
+
+    async def _use(self, person: Person, message: Message, part: dict[str, Any]) -> Outcome:
+        if "options" not in part:
+            return await person.press(message, part["custom_id"])
+        least, most = part.get("min_values", 1), part.get("max_values", 1)
+        values = [each["value"] for each in part["options"]]
+        count = min(len(values), self._dice.randint(max(1, least), max(1, most)))
+        return await person.choose(message, part["custom_id"], *self._dice.sample(values, count))
+
+    async def _follow(self, person: Person, outcome: Outcome) -> None:
+        """Answer what the bot asks back, privately or in a form."""
+        for _ in range(MOST_STEPS):
+            reply = outcome.reply
+            if outcome.modal is not None and person.modal is not None:
+                outcome = await person.submit(self._filled(outcome.modal))
+                continue
+            if reply is None or reply.owner_id != person.id:
+                return
+            parts = [(part, _readiness(part)) for part in _usable(reply)]
+            if not any(weight for _, weight in parts):
+                return
+            (part, _) = self._dice.choices(parts, [weight for _, weight in parts])[0]
+            outcome = await self._use(person, reply, part)
+
+    def _filled(self, modal: dict[str, Any]) -> dict[str, Any]:
+        fields = [part["component"] for part in modal["components"] if "component" in part]
+        values: dict[str, Any] = {}
+        for field in fields:
+            if "options" in field:
+                options = [each["value"] for each in field["options"]]
+                most = min(len(options), field.get("max_values", 1))
+                values[field["custom_id"]] = self._dice.sample(
+                    options, self._dice.randint(field.get("min_values", 1), most)
+                )
+            else:
+                values[field["custom_id"]] = "1"
+        return values
+
+
+def _usable(message: Message) -> list[dict[str, Any]]:
+    parts = [*message.buttons, *message.selects]
+    return [part for part in parts if part.get("custom_id") and not part.get("disabled")]
+
+
+def _readiness(part: dict[str, Any]) -> float:
+    control = Control.read(part["custom_id"])
+    if control is None:
+        return 0.0
+    return 10.0 if control.action in DECIDING else OTHERS.get(control.action, 0.0)

@@ -1,0 +1,53 @@
+"""Faults that are planted in the bot on purpose: each must be found."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+from unittest.mock import patch
+
+import discord
+
+from bot.messages import screens
+from bot.outbox import requests
+from bot.storage.records import Change
+from bot.storage.writer import Writer
+
+REALLY_EDIT, REALLY_BOARD = requests.edit, screens.board
+
+
+async def delete_nothing(*_: object) -> None:
+    """A deletion is forgotten."""
+
+
+async def edit_blindly(*given: Any, **said: Any) -> None:
+    """What is shown is noted before the answer: an edit that fails counts as made."""
+    with contextlib.suppress(discord.HTTPException, OSError):
+        await REALLY_EDIT(*given, **said)
+
+
+def mention_too_few(table: Any, texts: Any, mention: Any, until: Any) -> Any:
+    """The first of those who are asked is not mentioned."""
+    return REALLY_BOARD(table, texts, [*mention][1:], until)
+
+
+async def write_later(self: Writer, change: Change) -> None:
+    """A change counts as stored before it is."""
+    self.write_soon(change)
+
+
+PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
+    "a deletion is dropped": (requests, "delete", delete_nothing),
+    "shown is set before the answer": (requests, "edit", edit_blindly),
+    "a mention is forgotten": (screens, "board", mention_too_few),
+    "a move is acknowledged before it is stored": (Writer, "write", write_later),
+}
+
+
+@contextlib.contextmanager
+def planted(name: str) -> Iterator[None]:
+    """The bot has this fault meanwhile."""
+    place, function, instead = PLANTED[name]
+    with patch.object(place, function, instead):
+        yield

@@ -1,0 +1,292 @@
+"""One simulation: a bot that dies and comes back, a Discord that fails, people who play, and what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import bot.playground.stage
+import bot.work.memory
+from bot.client import Bot
+from bot.clock import Clock
+from bot.config import Config
+from bot.playground.clock import SharedClock
+from bot.playground.messages import Message
+from bot.playground.stage import Settings, Stage
+from bot.storage.store import Store
+from tests.bot.support.table import with_known_commands
+from tests.simulation import laws
+from tests.simulation.database import Disk, MemoryDriver
+from tests.simulation.disturbing import DISTURBANCES
+from tests.simulation.faults import STRIKES, Fault, Strikes, planned
+from tests.simulation.line import Line, log_in, stay_connected
+from tests.simulation.loop import START, Process, VirtualLoop, steered
+from tests.simulation.people import People
+from tests.simulation.work import NoComputing, NoDrawing, NoWorker
+
+ACTS, FAULTS = 100, 14
+BEGINNING = 8
+"""Acts that follow each other at once: a table is opened and filled."""
+AGAIN = (1.0, 8.0)
+"""Seconds until a dead process runs again."""
+CALM = 3700
+"""Seconds without faults after which all must be well: longer than any pause between two tries."""
+GAPS = ((0.75, 1.2), (0.22, 30.0), (0.03, 4000.0))
+"""Between two acts of people: how often, and how many seconds on average."""
+
+
+class WallClock(Clock):
+    """The bot's clock: the wall clock may jump, the other one never does."""
+
+    def __init__(self, loop: VirtualLoop) -> None:
+        self._loop = loop
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        return int(START + self._loop.now) + self.ahead
+
+    def steady(self) -> float:
+        return self._loop.now
+
+
+@dataclass(slots=True)
+class Report:
+    """What came of one simulation."""
+
+    seed: int
+    acts: int
+    faults: list[Fault]
+    violations: list[str]
+    trace: str
+    """A digest of all that happened."""
+    counts: Counter[str] = field(default_factory=Counter[str])
+
+
+def plan_of(
+    seed: int, acts: int, faults: int, kinds: frozenset[str] | None
+) -> tuple[list[float], list[Fault]]:
+    """When people act, and what goes wrong."""
+    dice = random.Random(f"{seed} plan")
+    moments, now = list[float](), 5.0
+    for number in range(acts):
+        (mean,) = (
+            (1.0,)
+            if number < BEGINNING
+            else dice.choices([mean for _, mean in GAPS], [rate for rate, _ in GAPS])
+        )
+        now += dice.expovariate(1 / mean)
+        moments.append(now)
+    return moments, planned(dice, moments, faults, kinds)
+
+
+def _openings(seed: int) -> dict[str, Any]:
+    dice = random.Random(f"{seed} opening")
+    seats = dice.choice((2, 2, 3))
+    opening = {"title": "Winter", "seats": seats, "pace": dice.choice(("24h", "none"))}
+    if seats == 3 and dice.random() < 0.4:
+        opening |= {"computers": 1, "level": "easy"}
+    return opening
+
+
+class Simulation:
+    """All of it, from one seed; `faults` instead of those that the seed chooses."""
+
+    def __init__(
+        self,
+        seed: int,
+        *,
+        acts: int = ACTS,
+        faults: int | list[Fault] = FAULTS,
+        kinds: frozenset[str] | None = None,
+        told: Callable[[str], None] | None = None,
+    ) -> None:
+        self.seed = seed
+        self.moments, plan = plan_of(seed, acts, faults if isinstance(faults, int) else 0, kinds)
+        self.faults = plan if isinstance(faults, int) else faults
+        self.loop = VirtualLoop()
+        self.dice = {
+            name: random.Random(f"{seed} {name}")
+            for name in ("disk", "line", "people", "chance", "secrets", "life", "work")
+        }
+        self.disk = Disk()
+        self.strikes = Strikes(self.faults)
+        self.crash: Fault | None = None
+        self.crash_in = 0
+        self.is_full = False
+        self.slow_pictures = False
+        self.bot: Bot | None = None
+        self.process: Process | None = None
+        self.counts = Counter[str]()
+        self.violations: list[str] = []
+        self.deleted: set[str] = set()
+        """Messages that others than the bot deleted."""
+        self._told = told
+        self._trace = hashlib.blake2b(digest_size=8)
+
+    # What happens
+
+    def note(self, said: str) -> None:
+        """Something happened; the same seed notes the same."""
+        line = f"{self.loop.now:12.4f} {said}"
+        self._trace.update(line.encode())
+        if self._told is not None:
+            self._told(line)
+
+    def _committed(self, said: str) -> None:
+        self.note(said)
+        self.watch.committed()
+
+    def breaks(self, law: str) -> None:
+        """A law that holds at every moment does not."""
+        self.note(f"BROKEN {law}")
+        self.violations.append(law)
+
+    def delete(self, message: Message) -> None:
+        """A moderator deletes it."""
+        self.deleted.add(message.id)
+        self.stage.faults.delete_message(message.id)
+
+    def after(self, fault: Fault, undo: Callable[[], None]) -> None:
+        """It lasts that long."""
+        self.loop.call_later(fault.lasts, undo)
+
+    def run(self) -> Report:
+        """Play it through, and look at the laws."""
+        logging.disable(logging.CRITICAL if self._told is None else logging.NOTSET)
+        asyncio.set_event_loop(self.loop)
+        kept = bot.playground.stage.POLL, bot.work.memory.return_free_pages
+        bot.playground.stage.POLL, bot.work.memory.return_free_pages = 60.0, lambda: None
+        try:
+            with steered(self.loop, self.dice["secrets"]):
+                self._set_up()
+                self.loop.run_until_complete(self._play())
+                self.violations += self.loop.wrong
+        finally:
+            bot.playground.stage.POLL, bot.work.memory.return_free_pages = kept
+            self.bot = None
+            self.loop.bury()
+            logging.disable(logging.NOTSET)
+            asyncio.set_event_loop(None)
+            self.loop.close()
+            self.disk.close()
+        return Report(
+            self.seed,
+            len(self.moments),
+            self.faults,
+            self.violations,
+            self._trace.hexdigest(),
+            counts=self.counts,
+        )
+
+    def _set_up(self) -> None:
+        self.stage = Stage(Settings(settle=0.02, remembered=200))
+        self.stage.clock = SharedClock(self.stage.world.clock)
+        self.clock = WallClock(self.loop)
+        strike = lambda method, path: self.strikes.take(self.loop.now, method, path)  # noqa: E731
+        self.line = Line(self.stage, self.loop, self.dice["line"], strike, self.passing, self.note)
+        self.people = People(self.stage, self.dice["people"], _openings(self.seed))
+        self.watch = laws.Watch(self)
+        self.line.on_answer = self.watch.answered
+
+    async def _play(self) -> None:
+        self.start()
+        for moment in self.moments:
+            self.loop.call_at(moment, self._act)
+        for fault in self.faults:
+            if fault.kind not in STRIKES:
+                self.loop.call_at(fault.at, self._disturb, fault)
+        await asyncio.sleep(max([*self.moments, *(fault.at + fault.lasts for fault in self.faults)]) + 10)
+        self.note("the faults stop")
+        self.strikes.stop()
+        self.crash = None
+        await asyncio.sleep(120)
+        for _ in range(12):
+            if not laws.broken(self):
+                break
+            await asyncio.sleep(CALM / 12)
+        self.violations += laws.broken(self)
+        self.counts["seconds"] = int(self.loop.now)
+
+    def _disturb(self, fault: Fault) -> None:
+        self.note(f"fault {fault}")
+        DISTURBANCES[fault.kind](self, fault)
+
+    def _act(self) -> None:
+        self.note("an act")
+        self.counts["acts"] += 1
+        task = self.loop.create_task(self.people.act())
+        task.add_done_callback(self._acted)
+
+    def _acted(self, task: asyncio.Task[None]) -> None:
+        if task.exception() is not None:
+            self.loop.wrong.append(f"a person failed: {task.exception()!r}")
+
+    # The process
+
+    def start(self) -> None:
+        """A new process, as a supervisor starts it."""
+        self.note("start")
+        self.counts["starts"] += 1
+        self.process = process = Process(f"life {self.counts['starts']}")
+        live = process.context.run(self.loop.create_task, self._live(process))
+        live.add_done_callback(lambda _: self._end(process))
+
+    async def _live(self, process: Process) -> None:
+        driver = MemoryDriver(
+            self.disk, self.loop, self.dice["disk"], self.passing, lambda: self.is_full, self._committed
+        )
+        store = Store(driver)
+        bot = Bot(
+            Config.read({"DATABASE": "memory"}),
+            store,
+            clock=self.clock,
+            entropy=self.dice["chance"].randbytes,
+            drawing=NoDrawing(self.dice["work"], lambda: self.slow_pictures),
+            computing=NoComputing(self.dice["work"]),
+        )
+        bot.work.worker = NoWorker()
+        bot.emoji.icons, bot.emoji.drawings = {}, lambda: "none"
+        with_known_commands(bot)
+        self.bot = bot
+        self.stopping = asyncio.Event()
+        try:
+            await log_in(bot, self.line)
+        except Exception as error:  # noqa: BLE001 - its supervisor starts it again
+            self.note(f"no start: {type(error).__name__}")
+            return
+        connected = asyncio.create_task(stay_connected(bot, self.line))
+        await self.stopping.wait()
+        await bot.close()
+        connected.cancel()
+        await store.close()
+        self.note("stopped")
+
+    def passing(self, point: str) -> bool:
+        """The process comes to this point; whether it dies here."""
+        if self.crash is None or self.process is None or not self.process.is_alive:
+            return False
+        self.crash_in -= 1
+        if self.crash_in > 0:
+            return False
+        self.crash = None
+        self.note(f"crash {point}")
+        self.counts["crashes"] += 1
+        self._end(self.process)
+        return True
+
+    def _end(self, process: Process) -> None:
+        """It is dead, of whatever; another one starts."""
+        if not process.is_alive:
+            return
+        self.loop.kill(process)
+        for connection in [*self.stage.gateway.connections]:
+            connection.hang_up_now()  # pyright: ignore[reportAttributeAccessIssue]
+        self.bot = None
+        wait = self.dice["life"].uniform(*AGAIN)
+        self.loop.call_later(wait, self.start, context=self.line.world)
