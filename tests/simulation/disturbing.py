@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.messages.custom_ids import Control
+from bot.playground import ClientRefused
 from bot.playground.messages import Message
 from bot.playground.permissions import Permission
 from bot.playground.world import Channel
 from tests.simulation.faults import EVENTS, Fault
+from tests.simulation.line import completed
 from tests.simulation.people import DECIDING
 
 if TYPE_CHECKING:
@@ -78,9 +81,25 @@ def lock_thread(sim: Simulation, fault: Fault) -> None:
         sim.after(fault, lambda: sim.stage.faults.unlock(thread))
 
 
-def archive_thread(sim: Simulation, _fault: Fault) -> None:
+def archive_thread(sim: Simulation, fault: Fault) -> None:
+    """Until somebody writes there."""
     if (thread := _thread(sim)) is not None:
         sim.stage.faults.archive(thread)
+        sim.after(fault, lambda: _say(sim, thread, "Hello?"))
+
+
+def shut_out(sim: Simulation, fault: Fault) -> None:
+    """The bot is put out of a private thread, until somebody mentions it there."""
+    thread, me = _thread(sim), sim.stage.world.bot.id
+    if thread is not None and me in thread.members:
+        sim.stage.faults.shut_out(thread)
+        sim.after(fault, lambda: _say(sim, thread, f"<@{me}>"))
+
+
+def expire_tokens(sim: Simulation, _fault: Fault) -> None:
+    """Nothing can be answered any more of what was asked until now."""
+    for interaction in sim.stage.interactions.values():
+        interaction.created -= sim.stage.settings.token_life
 
 
 def take_permission(sim: Simulation, fault: Fault) -> None:
@@ -127,6 +146,14 @@ def _is_public(sim: Simulation, post: Message) -> bool:
     return post.owner_id is None and post.author_id == sim.stage.world.bot.id
 
 
+def _say(sim: Simulation, thread: Channel, text: str) -> None:
+    """Somebody who can writes it."""
+    for person in sim.people.persons:
+        with contextlib.suppress(ClientRefused):
+            completed(person.say(thread, text))
+            return
+
+
 def _thread(sim: Simulation) -> Channel | None:
     threads = [place for place in sim.stage.world.channels.values() if place.is_thread]
     return threads[-1] if threads else None
@@ -144,6 +171,8 @@ DISTURBANCES: Mapping[str, Callable[[Simulation, Fault], None]] = {
     "thread deleted": delete_thread,
     "thread locked": lock_thread,
     "thread archived": archive_thread,
+    "shut out": shut_out,
+    "tokens expired": expire_tokens,
     "permission": take_permission,
     "role": take_role,
     "kicked": kick,

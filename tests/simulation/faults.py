@@ -104,7 +104,6 @@ STRIKES: Mapping[str, tuple[tuple[str, ...], Callable[[random.Random], Struck]]]
     "held": (("any", "post", "edit", "delete", "answer", "follow"), _held),
     "429": (("post", "edit", "delete", "any"), _limited),
     "30046": (("edit",), _coded(429, 30046, 2.0)),
-    "50083": (("edit", "delete"), _coded(400, 50083)),
     "160006": (("thread",), _coded(400, 160006)),
     "40003": (("direct",), _coded(403, 40003)),
 }
@@ -122,7 +121,9 @@ EVENTS: Mapping[str, float] = {
     "board deleted": 1.0,
     "thread deleted": 0.4,
     "thread locked": 0.7,
-    "thread archived": 0.7,
+    "thread archived": 1.0,
+    "shut out": 0.3,
+    "tokens expired": 0.5,
     "permission": 0.7,
     "role": 0.4,
     "kicked": 0.3,

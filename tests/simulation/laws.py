@@ -78,25 +78,22 @@ class Watch:
         self.pings: list[Ping] = []
         self.asked: list[Asked] = []
         self._open: dict[tuple[int, int, int, int], Asked] = {}
-        world = sim.stage.world
-        ping = world.ping
+        self._seen = 0
+        sim.stage.world.watchers.append(self._look)
 
-        def noted(message: Message, users: Any) -> None:
-            before = len(world.pings)
-            ping(message, users)
-            for _, member in world.pings[before:]:
+    def _look(self) -> None:
+        """Note who was notified by what since the last look."""
+        world = self._sim.stage.world
+        for number, member in world.pings[self._seen :]:
+            message = world.find_message(number)
+            words = next(
+                (push.words for push in reversed(world.pushes.get(member, [])) if push.message == number), ""
+            )
+            if message is not None:
                 self.pings.append(
-                    Ping(
-                        sim.loop.now,
-                        message.id,
-                        member,
-                        message.channel_id,
-                        message.content,
-                        games_of(message),
-                    )
+                    Ping(self._sim.loop.now, number, member, message.channel_id, words, games_of(message))
                 )
-
-        world.ping = noted
+        self._seen = len(world.pings)
 
     def committed(self) -> None:
         """What is asked may have changed."""

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+import discord
+
 import bot.playground.stage
 import bot.work.memory
 from bot.client import Bot
@@ -19,6 +21,7 @@ from bot.config import Config
 from bot.playground.clock import SharedClock
 from bot.playground.messages import Message
 from bot.playground.stage import Settings, Stage
+from bot.storage.errors import StoreError
 from bot.storage.store import Store
 from tests.bot.support.table import with_known_commands
 from tests.simulation import laws
@@ -39,6 +42,21 @@ CALM = 3700
 """Seconds without faults after which all must be well: longer than any pause between two tries."""
 GAPS = ((0.75, 1.2), (0.22, 30.0), (0.03, 4000.0))
 """Between two acts of people: how often, and how many seconds on average."""
+EXPECTED = (discord.DiscordException, OSError, StoreError, TimeoutError)
+"""What a fault may raise in the bot."""
+
+
+class Mistakes(logging.Handler):
+    """Hears what the bot writes down as a mistake of its own: an error that no fault explains."""
+
+    def __init__(self, breaks: Callable[[str], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._breaks = breaks
+
+    def emit(self, record: logging.LogRecord) -> None:
+        wrong = record.exc_info[1] if record.exc_info else None
+        if wrong is not None and not isinstance(wrong, EXPECTED):
+            self._breaks(f"logged: {type(wrong).__name__} {wrong}: {record.getMessage()}")
 
 
 class WallClock(Clock):
@@ -158,7 +176,9 @@ class Simulation:
 
     def run(self) -> Report:
         """Play it through, and look at the laws."""
-        logging.disable(logging.CRITICAL if self._told is None else logging.NOTSET)
+        log, listener = logging.getLogger(), Mistakes(self.breaks)
+        log.addHandler(listener)
+        logging.disable(logging.WARNING)
         asyncio.set_event_loop(self.loop)
         kept = bot.playground.stage.POLL, bot.work.memory.return_free_pages
         bot.playground.stage.POLL, bot.work.memory.return_free_pages = 60.0, lambda: None
@@ -172,6 +192,7 @@ class Simulation:
             self.bot = None
             self.loop.bury()
             logging.disable(logging.NOTSET)
+            log.removeHandler(listener)
             asyncio.set_event_loop(None)
             self.loop.close()
             self.disk.close()
