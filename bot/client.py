@@ -45,7 +45,7 @@ from bot.tables.tables import Tables
 from bot.value_overrides import read
 from bot.work.computing import Computing, ComputingProcesses, choose
 from bot.work.drawing import Drawing, DrawingProcess
-from bot.work.fair_queue import FairQueue
+from bot.work.fair_queue import FairQueue, Turn
 from bot.work.long_work import LongWork
 from bot.work.memory import keep_returning
 from bot.work.worker import DRAWING, LONG_WORK, Worker
@@ -252,14 +252,17 @@ class Bot(AccessEvents):
 
     def _arrive(self, payload: Any) -> None:
         """An interaction has come from Discord; to make objects of thousands at once would hold up everybody."""
-        reading = asyncio.create_task(self._read(payload), name="arrival")
+        person = int((payload.get("member") or payload)["user"]["id"])
+        if router.is_flooded_by(self.services, person):
+            return
+        turn = self.services.arrivals.turn(person)
+        reading = asyncio.create_task(self._read(turn, payload), name="arrival")
         self._arriving.add(reading)
         reading.add_done_callback(self._arriving.discard)
 
-    async def _read(self, payload: Any) -> None:
+    async def _read(self, turn: Turn, payload: Any) -> None:
         """Begin with it when it is its person's turn; the event loop goes round between any two."""
-        person = payload.get("member") or payload
-        async with self.services.arrivals.turn(int(person["user"]["id"])):
+        async with turn:
             self._connection.parse_interaction_create(payload)
             await asyncio.sleep(0)
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
 from typing import Any
 
 from bot.bench.clients import PATIENCE, Clients
@@ -117,7 +118,7 @@ async def _compared(
     process: asyncio.subprocess.Process,
 ) -> Report:
     """One kind of cost: the same people alone and beside it, in turn."""
-    alone, beside = _Seen(), _Seen()
+    alone, beside = _Seen(process.pid), _Seen(process.pid)
     who.answered = 0
     for _ in range(TURNS):
         for seen, noise in ((alone, None), (beside, _noise(who, kind))):
@@ -143,10 +144,13 @@ def _noise(who: Neighbour, kind: str) -> Callable[[], Awaitable[None]]:
 
 class _Seen:
     """What the people of all tables saw, in seconds: first answers (`PATIENCE` where none came), what the bot computed
-    until then, and the boards that followed their moves.
+    until then, and the boards that followed their moves; and how many cores were taken by the bot, and by the stand-in
+    with all people, so that one sees whose line they waited in.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, bot: int) -> None:
+        self._bot = bot
+        self._took: tuple[float, ...] = 0.0, 0.0, 0.0
         self.acknowledged: list[float] = []
         self.boards: list[float] = []
         self.computed: list[float] = []
@@ -161,7 +165,10 @@ class _Seen:
         clients.computed.clear()
         unanswered = clients.unanswered
         notes.boards.clear()
+        began = self._clocks()
         await play_on(circles, *time)
+        took = zip(self._took, began, self._clocks(), strict=True)
+        self._took = tuple(before + end - begin for before, begin, end in took)
         self.acknowledged += [*clients.acknowledged, *[PATIENCE] * (clients.unanswered - unanswered)]
         self.boards += notes.boards
         self.computed += clients.computed
@@ -170,8 +177,15 @@ class _Seen:
             with suppress(asyncio.CancelledError):
                 await noisy
 
+    def _clocks(self) -> tuple[float, ...]:
+        """Seconds that passed, and that the bot and this process have computed."""
+        return perf_counter(), clock_of(self._bot), process_time()
+
     def report(self) -> dict[str, Any]:
+        seconds, bot, stand_in = self._took
         return {
+            "cores_of_bot": round(bot / seconds, 2),
+            "cores_of_stand_in": round(stand_in / seconds, 2),
             "acknowledgement_ms": spread(self.acknowledged),
             "move_to_board_ms": spread(self.boards),
             "bot_computed_until_acknowledged_ms": spread(self.computed),

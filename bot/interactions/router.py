@@ -25,6 +25,7 @@ from bot.messages.table_names import table_names
 from bot.outbox.delivery_failures import lacks_icon
 from bot.services import Services
 from bot.storage.errors import StoreError, level_of
+from bot.tables.limits import MOST_UNREAD
 from bot.tables.practice import PRACTICE
 from bot.tables.table import Table
 from engine.core.errors import RuleError, Stale
@@ -159,10 +160,23 @@ async def answer(
             await _answer(services, interaction, carry_out)
 
 
+def is_flooded_by(services: Services, member: int) -> bool:
+    """Whether so much of this person waits to be read or turned away that of one more nothing is read: no client sends
+    so much, and Discord says of it that the bot did not respond.
+    """
+    waiting = services.arrivals.waiting(member) + services.interactions.waiting(_turned_away(member))
+    return waiting >= MOST_UNREAD
+
+
+def _turned_away(member: int) -> tuple[str, int]:
+    """The line of those interactions of a person that are too much at once."""
+    return "turned away", member
+
+
 async def _turn_away(services: Services, interaction: discord.Interaction) -> None:
     """It is too much at once. That is said one by one as well, and not at all when Discord takes no answer any more."""
     arrived = time.monotonic()
-    async with services.interactions.turn(("turned away", interaction.user.id)):
+    async with services.interactions.turn(_turned_away(interaction.user.id)):
         if time.monotonic() - arrived < ANSWERABLE:
             reply = Reply(interaction, services.languages.of_reader(interaction))
             await _tell(reply, reply.texts.say("error-limit-at-once"))

@@ -84,6 +84,10 @@ class FairQueue:
         """Whether nobody is inside, and nobody waits."""
         return not self._inside and not self._lines
 
+    def waiting(self, who: Hashable) -> int:
+        """How many stand in this person's line."""
+        return len(self._lines.get(who, ()))
+
     def withdraw(self, who: Hashable) -> None:
         """Whatever of this person waits need not be done any more."""
         for turn in self._lines.pop(who, ()):

@@ -13,7 +13,7 @@ from bot.interactions import help_pages, reply, router
 from bot.outbox.pictures import PictureQueue
 from bot.playground import Playground
 from bot.playground.interactions import Kind
-from bot.tables.limits import MOST_AT_ONCE, MOST_WAITING_EACH
+from bot.tables.limits import MOST_AT_ONCE, MOST_UNREAD, MOST_WAITING_EACH
 from bot.work.computing import CHOOSING, HINTING, ComputingProcesses
 from bot.work.drawing import DrawingThread, Paint
 from bot.work.long_work import LongWork
@@ -228,3 +228,55 @@ async def test_who_sends_very_many_at_once_is_looked_at_in_turn(table: Seat) -> 
     held.leave()
     await asyncio.gather(*sent)
     assert begun == ["Ben", *["Anna"] * MANY]
+
+
+async def test_of_far_too_much_nothing_is_read_and_afterwards_the_same_person_is_answered(
+    table: Seat,
+) -> None:
+    """Ben is answered meanwhile, and of all that Anna has sent at once only as much as can be told in time."""
+    two = await table(2)
+    begun = watch_beginnings(two.bot)
+    anna, ben = two.people
+    held = two.bot.services.arrivals.turn(int(ben.id))
+    sent = [asyncio.create_task(anna.command(two.place, "help")) for _ in range(MOST_UNREAD + MANY)]
+    await until(lambda: len(two.playground.interactions) >= len(sent))
+    await asyncio.sleep(0.3)
+    assert two.bot.services.arrivals.waiting(int(anna.id)) == MOST_UNREAD
+    held.leave()
+    assert "your settings" in private(await ben.command(two.place, "settings show")).lower()
+    await until(lambda: sum(each.done() for each in sent) == MOST_UNREAD)
+    assert "your settings" in private(await anna.command(two.place, "settings show")).lower()
+    assert len([each for each in begun if each == (int(anna.id), "help")]) <= MOST_UNREAD
+    assert sum(not each.done() for each in sent) == MANY
+    for each in sent:
+        each.cancel()
+
+
+async def test_who_is_being_turned_away_from_as_much_is_not_read_either(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+    anna, ben = two.people
+    free, said = asyncio.Event(), list[str]()
+
+    async def held(answer: reply.Reply, sentence: str, *_: Any) -> None:
+        said.append(sentence)
+        await free.wait()
+        await answer.say(sentence)
+
+    monkeypatch.setattr(router, "_tell", held)
+    await two.live.lock.acquire()
+    sent = list[asyncio.Task[Any]]()
+    for _ in range(MOST_AT_ONCE + 1 + MOST_UNREAD + MANY):
+        sent.append(asyncio.create_task(anna.command(two.place, "undo")))
+        await asyncio.sleep(0.02)
+    await until(lambda: two.bot.services.interactions.waiting(("turned away", int(anna.id))) == MOST_UNREAD)
+    assert "your settings" in private(await ben.command(two.place, "settings show")).lower()
+    free.set()
+    two.live.lock.release()
+    await until(lambda: sum(each.done() for each in sent) >= MOST_AT_ONCE + 1 + MOST_UNREAD)
+    assert "your settings" in private(await anna.command(two.place, "settings show")).lower()
+    assert sum("One thing at a time" in each for each in said) == 1 + MOST_UNREAD
+    assert sum(not each.done() for each in sent) == MANY
+    for each in sent:
+        each.cancel()
