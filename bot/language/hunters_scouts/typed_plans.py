@@ -90,10 +90,13 @@ def _split(said: Words, link: str) -> list[Words]:
 
 
 def _way(said: Words) -> str:
-    doing, *given = _split(said, "if")
+    at = said.index("if") if "if" in said else len(said)
+    doing, given = said[:at], said[at + 1 :]
+    if not doing or "if" in (said[-1], *given):
+        raise RuleError("error-hunters-plan-entry", entry=" ".join(said)[:80])
     answers = _answers(doing[1:], doing[0])
     text = ", ".join([_start(doing), *answers])
-    return f"{text} if {_conditions(given[0])}" if given else text
+    return f"{text} if {_conditions(given)}" if given else text
 
 
 def _start(said: Words) -> str:

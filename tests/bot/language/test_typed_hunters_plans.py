@@ -108,6 +108,15 @@ def test_what_is_like_nothing_is_said_to_mean_nothing() -> None:
     assert mistake.value.params == {"word": "moon"}
 
 
+@pytest.mark.parametrize(
+    "typed", ["if if if", "wenn", "als A vrij als B vrij", "hunter if", "hunter else if A free"]
+)
+def test_what_is_only_a_condition_or_lacks_one_is_said_to_be_no_plan(typed: str) -> None:
+    with pytest.raises(RuleError) as mistake:
+        order_text("character", typed, VIEW)
+    assert mistake.value.id == "error-hunters-plan-entry"
+
+
 def test_no_word_means_two_things() -> None:
     """Points are what one has, and also what lies on a field."""
     other = {name for word, names in vocabulary().items() for name in names if word_of(name) != word}
