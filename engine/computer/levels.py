@@ -27,7 +27,7 @@ INSTEAD = ("normal", CAUTIOUS)
 """Who chooses for a level that cannot: where its process fails, and where that fails, too."""
 VERSION = 1
 """Goes up when a choice may come out otherwise for all games, `Brain.version` for one of them; also when other answers
-are found to be obvious (`Match.obvious`): those have no mark in the log.
+are found to be obvious (`Match.obvious`): those have no mark in the log (`tests/engine/test_choices_versions.py`).
 """
 
 
