@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -20,6 +21,7 @@ from bot.work.long_work import LongWork
 from bot.work.worker import LONG_WORK, Function, Worker
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
+from tests.bot.support.table import PlayedTable
 from tests.bot.test_limits import until
 
 ANNA, BEN = 101, 102
@@ -230,11 +232,18 @@ async def test_who_sends_very_many_at_once_is_looked_at_in_turn(table: Seat) -> 
     assert begun == ["Ben", *["Anna"] * MANY]
 
 
+async def patient(table: Seat) -> PlayedTable:
+    """A table whose people wait for long, as what is not read is never answered."""
+    two = await table(2)
+    two.playground.settings = replace(two.playground.settings, deadline=60)
+    return two
+
+
 async def test_of_far_too_much_nothing_is_read_and_afterwards_the_same_person_is_answered(
     table: Seat,
 ) -> None:
     """Ben is answered meanwhile, and of all that Anna has sent at once only as much as can be told in time."""
-    two = await table(2)
+    two = await patient(table)
     begun = watch_beginnings(two.bot)
     anna, ben = two.people
     held = two.bot.services.arrivals.turn(int(ben.id))
@@ -255,7 +264,7 @@ async def test_of_far_too_much_nothing_is_read_and_afterwards_the_same_person_is
 async def test_who_is_being_turned_away_from_as_much_is_not_read_either(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    two = await table(2)
+    two = await patient(table)
     anna, ben = two.people
     free, said = asyncio.Event(), list[str]()
 
