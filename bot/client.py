@@ -12,11 +12,10 @@ from typing import Any
 import discord
 
 from bot.clock import Clock
-from bot.cluster.cluster import Alone, Cluster
+from bot.cluster.admission import Admission
+from bot.cluster.handing_on import HandingOn
 from bot.cluster.identifying import LoginSlots
-from bot.cluster.membership import Membership, Reactions
-from bot.cluster.together import Together
-from bot.cluster.turnstile import Turnstile
+from bot.cluster.ownership import Ownership
 from bot.commands.tree import CommandTree
 from bot.config import Config, Shards
 from bot.games import SPECS
@@ -32,8 +31,10 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
 from bot.outbox.replay_pictures import Replays
 from bot.services import Services
-from bot.storage.news import News
+from bot.storage.errors import StoreError
+from bot.storage.records import ErrandRecord
 from bot.storage.store import Store
+from bot.tables import errands
 from bot.tables.committer import Committer, Signals
 from bot.tables.computer_moves import ComputerMoves
 from bot.tables.lobby import Entropy
@@ -57,14 +58,14 @@ READY_AFTER = 0.1
 """Seconds without a further server after which all are taken to be announced; nothing of ours needs the last one."""
 
 
-def _connection(metrics: Metrics, cluster: Cluster, shards: Shards) -> dict[str, Any]:
+def _connection(metrics: Metrics, ownership: Ownership, shards: Shards) -> dict[str, Any]:
     """How the bot connects to Discord: it keeps no messages and mentions only whom a post names."""
     ours = {"shard_ids": [*shards.numbers], "shard_count": shards.count} if shards.count else {}
     return {
         "intents": discord.Intents(guilds=True, guild_messages=True),
         "allowed_mentions": discord.AllowedMentions.none(),
         "max_messages": None,
-        "http_trace": wire.trace(metrics, cluster),
+        "http_trace": wire.trace(metrics, lambda: ownership.is_fresh),
         "guild_ready_timeout": READY_AFTER,
         **ours,
     }
@@ -87,54 +88,55 @@ class Bot(AccessEvents):
         computing: Computing | None = None,
     ) -> None:
         self.metrics = Metrics()
-        self.cluster = Together(store, config.shards) if store.is_shared else Alone(store)
-        super().__init__(**_connection(self.metrics, self.cluster, config.shards))
+        self.ownership = Ownership(store)
+        super().__init__(**_connection(self.metrics, self.ownership, config.shards))
         self.config = config
         self.store = store
         self.looking_back: asyncio.Task[None] | None = None
         """The comparison of all games with corrected rules, while it lasts."""
         self.clock = clock or Clock()
         committer = Committer(store, self.clock, Signals())
-        self.turnstile = Turnstile(self.cluster)
-        self.rule_changes = RuleChanges(committer, self.cluster)
+        self.admission = Admission(self.ownership)
+        self.rule_changes = RuleChanges(committer)
         self.tables = Tables.build(
             committer,
             entropy,
-            self.cluster,
             before_waking=self.rule_changes.make_playable,
             moved=self.metrics.moves.inc,
         )
-        self.practice = Practice(store, self.cluster)
+        self.practice = Practice(store)
         overrides = read(config.house_rules) if config.house_rules else None
         drawing = drawing or DrawingProcess(Worker(DRAWING, overrides))
         self.pictures = PictureQueue(drawing, timed=self.metrics.rendered.observe)
         self.work = LongWork(Worker(LONG_WORK, overrides))
         self.computing = computing or ComputingProcesses(overrides)
-        self.analyses = Analyses(self.tables, self.cluster, self.computing, self.work)
+        self.analyses = Analyses(self.tables, self.computing, self.work)
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock, self.analyses)
         self.languages = Languages(store, Texts.for_locale(config.language))
         self.emoji = self._illustrated()
-        self.outbox = Outbox(self, store, self.tables, self.cluster, self.languages, self.replays)
+        self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
+        self.handing_on = HandingOn(store, self.metrics, self._arrive, self._carry_out, self._forget)
         self.services = self._offered()
-        self.scheduler = Scheduler(self.tables, self.cluster, self.clock)
-        self.computers = ComputerMoves(self.tables, self.cluster, partial(choose, self.computing), self.clock)
-        self.pruning = Pruning(store, self.cluster, self.clock)
+        self.scheduler = Scheduler(self.tables, self.clock)
+        self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
+        self.pruning = Pruning(store, self.clock)
         self._returning: asyncio.Task[None] | None = None
         self.started: list[str] = []
         """The stages of the start that are done."""
-        self.membership = self._joining()
-        self.logins = LoginSlots(store)
+        self._waiting: asyncio.Task[None] | None = None
+        """For the end of another process with our shards."""
+        self.logins = None if store.sharing is None else LoginSlots(store.sharing)
         self._logins_at_once = 0
         """As Discord says, once it was asked."""
         self.tree = CommandTree(self, self.services)
-        self._connection.parsers["INTERACTION_CREATE"] = self._arrive
+        self._connection.parsers["INTERACTION_CREATE"] = self._arrive_here
         self._arriving: set[asyncio.Task[None]] = set()
 
     def _illustrated(self) -> ApplicationEmoji:
         """Everything of all games that is shown by an emoji."""
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
         draw = Drawn("renders.emoji", "emoji")
-        return ApplicationEmoji(self, self.store, self.cluster, self.languages, icons, draw, drawings)
+        return ApplicationEmoji(self, self.store, self.languages, icons, draw, drawings)
 
     def _offered(self) -> Services:
         """What commands and controls may use."""
@@ -149,47 +151,46 @@ class Bot(AccessEvents):
             long_work=self.work,
             computing=self.computing,
             analyses=self.analyses,
-            turnstile=self.turnstile,
+            admission=self.admission,
+            handing_on=self.handing_on,
             interactions=FairQueue(each=1),
             arrivals=FairQueue(at_once=1),
         )
 
-    def _joining(self) -> Membership | None:
-        """What this process does among others; None where it is alone."""
-        if not isinstance(self.cluster, Together):
-            return None
-        return Membership(
-            self.cluster, self.store, self.turnstile, Reactions(self._hear, self._doubt, self._look_again)
-        )
+    async def _carry_out(self, errand: ErrandRecord) -> None:
+        """Another process asks for this at one of our tables."""
+        await errands.carry_out(self.tables, self.languages.default, errand)
 
-    def _hear(self, news: News) -> None:
-        """Another process has written this."""
-        if news.is_all:
-            self._doubt()
-            return
-        self.tables.registry.hear(news)
-        self.tables.people.forget(*news.people)
-        self.languages.forget(*news.people, *news.servers)
-        self.outbox.heard(news.posts)
-        if news.is_due:
-            self.tables.committer.signals.due.set()
-
-    def _doubt(self) -> None:
-        """Others may have written anything."""
-        self.tables.registry.doubt()
-        self.tables.people.forget_all()
-        self.languages.forget_all()
-        self.tables.committer.signals.due.set()
-
-    async def _look_again(self) -> None:
-        """Others may have left undone what is owed or due."""
-        self.tables.committer.signals.due.set()
-        await self.outbox.look_again()
-        await self.computers.look_again()
-        await self.analyses.look_again()
+    def _forget(self, *people: int) -> None:
+        """Other processes may have written about these people; none named: about anybody."""
+        if people:
+            self.tables.people.forget(*people)
+            self.languages.forget(*people)
+        else:
+            self.tables.people.forget_all()
+            self.languages.forget_all()
 
     async def setup_hook(self) -> None:
-        """Before the gateway opens: every stage of the start, in order; none of them leaves out the next."""
+        """Before the gateway opens: every stage of the start, in order; none of them leaves out the next. A
+        process that waits for the end of another one connects to Discord, and begins after that.
+        """
+        if await self.ownership.begin():
+            await self._begin()
+        else:
+            self._waiting = asyncio.create_task(self._wait(), name="waiting for shards")
+
+    async def _wait(self) -> None:
+        """What fails at the start ends this process then, too."""
+        await self.ownership.wait()
+        self._forget()
+        try:
+            await self._begin()
+        except Exception as error:  # its supervisor starts it again
+            log.exception("this process cannot begin")
+            if not self.store.broken.done():
+                self.store.broken.set_result(StoreError(f"The bot could not begin: {error}"))
+
+    async def _begin(self) -> None:
         for name, stage in self._stages.items():
             log.debug("start: %s", name)
             await stage()
@@ -198,7 +199,7 @@ class Bot(AccessEvents):
     @property
     def _stages(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
         return {
-            "processes": self._begin_membership,
+            "errands": self.handing_on.begin,
             "commands": self._send_commands,
             "corrected rules": self._follow_corrected_rules,
             "icons": self._begin_icons,
@@ -222,13 +223,9 @@ class Bot(AccessEvents):
         except Exception:
             log.exception("not all games could be compared with the corrected rules; the next start does")
 
-    async def _begin_membership(self) -> None:
-        if self.membership is not None:
-            await self.membership.begin()
-
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Before a shard logs in: so many may at once as Discord says, over all processes."""
-        if not self.cluster.is_shared:
+        if self.logins is None:
             await super().before_identify_hook(shard_id, initial=initial)
             return
         if not self._logins_at_once:
@@ -236,7 +233,7 @@ class Bot(AccessEvents):
         await self.logins.wait(shard_id or 0, self._logins_at_once)
 
     async def _send_commands(self) -> None:
-        await self.tree.send_changes(self.store, self.cluster)
+        await self.tree.send_changes(self.store)
 
     async def _begin_icons(self) -> None:
         self.emoji.begin()
@@ -250,8 +247,13 @@ class Bot(AccessEvents):
     async def _begin_pruning(self) -> None:
         self.pruning.begin()
 
+    def _arrive_here(self, payload: Any) -> None:
+        """An interaction has come from Discord."""
+        self.handing_on.arrived(payload)
+        self._arrive(payload)
+
     def _arrive(self, payload: Any) -> None:
-        """An interaction has come from Discord; to make objects of thousands at once would hold up everybody."""
+        """It may have come through another process; to make objects of thousands at once would hold up everybody."""
         person = int((payload.get("member") or payload)["user"]["id"])
         if router.is_flooded_by(self.services, person):
             return
@@ -279,31 +281,34 @@ class Bot(AccessEvents):
 
     async def on_ready(self) -> None:
         """All our shards are connected."""
-        if self.membership is not None:
-            await self.membership.connected()
+        await self.ownership.connected()
 
     async def close(self) -> None:
-        """Answer what was asked, stop posting and disconnect; the store stays open for its owner to close."""
-        if self.membership is None or not await self.membership.hand_over():
-            self.turnstile.close()
-        await self.turnstile.emptied()
+        """Answer what was asked, stop posting and disconnect; the store stays open for its owner to close. A process
+        that waits for our shards has them before what takes time here ends.
+        """
+        has_successor = await self.ownership.has_successor()
+        if has_successor or not self.ownership.is_ours:
+            self.admission.shut()
+        else:
+            self.admission.close()
+        await self.admission.emptied()
         await self.emoji.close()
         await self.computers.close()
         await self.analyses.close()
         await self.scheduler.close()
         await self.pruning.close()
-        if self._returning is not None:
-            self._returning.cancel()
-            await asyncio.gather(self._returning, return_exceptions=True)
-        if self.looking_back is not None:
-            self.looking_back.cancel()
-            await asyncio.gather(self.looking_back, return_exceptions=True)
+        await self.handing_on.close()
+        beside = [each for each in (self._waiting, self._returning, self.looking_back) if each is not None]
+        for each in beside:
+            each.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
         await self.outbox.close()
+        if has_successor:
+            await self.ownership.hand_over(self.admission.taken)
         await self.computing.close()
         await self.work.close()
         await self.pictures.close()
-        if self.membership is not None:
-            await self.membership.close()
         await super().close()
 
     @property

@@ -115,6 +115,48 @@ class Shards:
     def is_all(self) -> bool:
         return len(self.numbers) >= self.count
 
+    @property
+    def has_first(self) -> bool:
+        """Whether what belongs to no server is done by who has these shards."""
+        return self.holds(0)
+
+    @property
+    def server(self) -> int:
+        """The smallest number that a server of theirs could have."""
+        return min(self.numbers) << 22
+
+    def holds(self, server: int) -> bool:
+        """Whether this server is among them."""
+        return self.is_all or (server >> 22) % self.count in self.numbers
+
+    def having(self, server: str) -> str:
+        """The same as a condition of SQL, about a column."""
+        numbers = ", ".join(map(str, self.numbers))
+        return "true" if self.is_all else f"({server} >> 22) % {self.count} in ({numbers})"
+
+    def having_table(self, game: str) -> str:
+        """The same about a column with the number of a table."""
+        return "true" if self.is_all else f"{game} in (select id from tables where {self.having('server')})"
+
+    def misfit(self, said: str) -> str | None:
+        """Why a process cannot have these shards beside one with the others that are `said`; None where it can. The
+        same ones are those of a process that waits.
+        """
+        if said == str(self):
+            return None
+        theirs = Shards.read("" if said == "all" else said)
+        if theirs.count != self.count:
+            return (
+                f"SHARDS={self} does not fit SHARDS={theirs} of a process that is running: all processes must count the"
+                " same number of shards."
+            )
+        if {*theirs.numbers} & {*self.numbers}:
+            return (
+                f"SHARDS={self} overlaps SHARDS={theirs} of a process that is running: give each process shards of its"
+                " own."
+            )
+        return None
+
 
 @frozen
 class Config:

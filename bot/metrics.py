@@ -25,6 +25,16 @@ class Metrics:
         self.rendered = Histogram(
             "gamebot_render_seconds", "Drawing one picture", buckets=SECONDS, registry=own
         )
+        self.handed_on = Counter(
+            "gamebot_handed_on", "Interactions that were handed on to another process", ["to"], registry=own
+        )
+        self.handed_on_seconds = Histogram(
+            "gamebot_handed_on_seconds",
+            "From a click, by Discord's clock, until the process that owns its table has it, by ours",
+            buckets=SECONDS,
+            registry=own,
+        )
+        self.owned = Gauge("gamebot_shards_owned", "Shards whose tables are this process's own", registry=own)
         self.outbox_age = Gauge(
             "gamebot_outbox_age_seconds", "How long the oldest post has been waiting", registry=own
         )

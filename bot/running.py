@@ -74,7 +74,7 @@ async def _opened(config: Config, clock: Clock) -> AsyncIterator[Store]:
     """The database of this bot, closed at the end."""
     share_heaps()
     keep_for_ever()
-    store = await Store.open(config.database, clock, config.database_direct, shared=True)
+    store = await Store.open(config.database, clock, config.database_direct, config.shards)
     try:
         yield store
     finally:

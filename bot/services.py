@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.cluster.turnstile import Turnstile
+from bot.cluster.admission import Admission
+from bot.cluster.handing_on import HandingOn
 from bot.outbox.analyses import Analyses
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
@@ -31,7 +32,8 @@ class Services:
     long_work: LongWork
     computing: Computing
     analyses: Analyses
-    turnstile: Turnstile
+    admission: Admission
+    handing_on: HandingOn
     interactions: FairQueue
     """Where the interactions of one person wait for each other, and nobody else's."""
     arrivals: FairQueue

@@ -12,7 +12,7 @@ from typing import Self
 
 from bot.bench.figures import timed
 from bot.clock import Clock
-from bot.config import Address, Database
+from bot.config import Address, Database, Shards
 from bot.messages.setups import chosen_setup
 from bot.storage.records import Change, SeatRecord
 from bot.storage.store import MACHINE, Store
@@ -53,16 +53,17 @@ class TimedStore(Store):
         database: Database,
         clock: Clock = MACHINE,
         direct: Address | None = None,
-        *,
-        shared: bool = False,
+        shards: Shards | None = None,
     ) -> Self:
-        store = await super().open(database, clock, direct, shared=shared)
+        store = await super().open(database, clock, direct, shards)
         store.commits = []
         return store
 
 
 class Ground:
     """A fresh database and the tables on it; without a file, in a folder that vanishes afterwards."""
+
+    server = 1
 
     def __init__(self, file: Path | None = None) -> None:
         self._folder = TemporaryDirectory(prefix="bench-")
@@ -84,7 +85,7 @@ class Ground:
             SeatRecord(0, 0, 1000 * number + seat, f"Player {seat}", b"") for seat in range(setup.seats)
         ]
         table = await self.tables.lobby.open(
-            server=1, channel=2, thread=number, host=people[0], title=f"Table {number}", setup=setup
+            server=self.server, channel=2, thread=number, host=people[0], title=f"Table {number}", setup=setup
         )
         for each in people[1:]:
             await self.tables.lobby.join(table, each.member, each.name)

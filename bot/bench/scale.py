@@ -8,7 +8,6 @@ import os
 import shutil
 import signal
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,8 +23,6 @@ from engine.core.values import frozen
 
 PROCESSES = (1, 2, 4)
 """So many processes on PostgreSQL, in turn."""
-SHARED = 16
-"""Tables at which all processes play, two at a time."""
 PATIENCE = 120.0
 """Seconds for everything before and after the play of one turn."""
 START_PATIENCE = 300.0
@@ -35,8 +32,8 @@ Cpu = Callable[[], float]
 
 @frozen
 class Size:
-    """How much is measured: tables of their own that all processes of a turn have together, seconds of each turn, and
-    games that are stored before.
+    """How much is measured: tables that all processes of a turn have together, seconds of each turn, and games that are
+    stored before.
     """
 
     tables: int
@@ -118,9 +115,10 @@ async def _play(size: Size, place: Database, count: int, server: Cpu | None) -> 
     async with asyncio.timeout(size.seconds + PATIENCE):
         processes = [await _begun(place, number, count, size.tables // count) for number in range(count)]
         try:
-            shared = [game for each in processes for game in json.loads(await _line(each))]
+            for each in processes:
+                await _line(each)
             computed = server() if server is not None else None
-            wish = json.dumps({"seconds": size.seconds, "shared": shared}).encode() + b"\n"
+            wish = json.dumps({"seconds": size.seconds}).encode() + b"\n"
             printed = await asyncio.gather(*(each.communicate(wish) for each in processes))
             if any(each.returncode for each in processes):
                 raise AssertionError("a process ended before it had measured anything")
@@ -134,7 +132,7 @@ async def _play(size: Size, place: Database, count: int, server: Cpu | None) -> 
 
 
 async def _begun(place: Database, number: int, count: int, own: int) -> asyncio.subprocess.Process:
-    words = (sys.executable, "-m", "bot.bench.scale_process", str(own), str(SHARED // count))
+    words = (sys.executable, "-m", "bot.bench.scale_process", str(own))
     shards = f"{number}/{count}" if isinstance(place, Address) else ""
     return await asyncio.create_subprocess_exec(
         *words,
@@ -157,7 +155,6 @@ async def _line(process: asyncio.subprocess.Process) -> bytes:
 def _played(found: list[dict[str, Any]], seconds: float, server: float | None) -> Report:
     times = [each for one in found for each in one["times"]]
     moves, bots = max(1, len(times)), sum(one["cpu"] for one in found)
-    met = sum((Counter(one["met"]) for one in found), Counter[str]())
     return {
         "moves_per_second": round(len(times) / seconds, 1),
         "until_committed_ms": spread(times),
@@ -165,8 +162,5 @@ def _played(found: list[dict[str, Any]], seconds: float, server: float | None) -
         "cpu_ms_per_move_of_bots": round(1e3 * bots / moves, 2),
         "cpu_ms_per_move_of_server": None if server is None else round(1e3 * server / moves, 2),
         "cores_used": round((bots + (server or 0.0)) / seconds, 2),
-        "conflicts": met["conflicts"],
-        "answers_that_came_too_late": met["answers_that_came_too_late"],
-        "given_up": met["given_up"],
         "resident_mb": [one["resident_mb"] for one in found],
     }

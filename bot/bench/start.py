@@ -79,7 +79,7 @@ async def main(url: str, config: Config) -> None:
     """Come online, ask everything, and end."""
     point_at(url)
     watch = Watch()
-    store = await Store.open(config.database, shared=True)
+    store = await Store.open(config.database, shards=config.shards)
     opened = watch.seconds
     bot = Bot(config, store)
     async with bot:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from bot.storage.driver import Sharing
 from bot.storage.errors import StoreError
-from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -17,8 +17,8 @@ PAUSE = 5.0
 class LoginSlots:
     """One shard after the other in each slot, over all processes."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, sharing: Sharing) -> None:
+        self._sharing = sharing
         self._holding: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int, at_once: int) -> None:
@@ -31,7 +31,7 @@ class LoginSlots:
 
     async def _hold(self, slot: int, taken: asyncio.Future[None]) -> None:
         try:
-            async with self._store.slot(slot):
+            async with self._sharing.slot(slot):
                 taken.set_result(None)
                 await asyncio.sleep(PAUSE)
         except StoreError as error:

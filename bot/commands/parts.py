@@ -12,6 +12,7 @@ from discord.app_commands import locale_str
 from bot.language.texts import Texts
 from bot.messages.table_names import table_names
 from bot.services import Services
+from bot.tables.registry import Elsewhere
 
 Command = app_commands.Command[Any, ..., Any]
 Find = Callable[[discord.Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
@@ -83,7 +84,10 @@ async def answer_typing(services: Services, interaction: discord.Interaction, fi
     own = ("suggestions", interaction.user.id)
     services.interactions.withdraw(own)
     async with services.interactions.turn(own):
-        await interaction.response.autocomplete(await find())
+        try:
+            await interaction.response.autocomplete(await find())
+        except Elsewhere as other:
+            await services.handing_on.hand_on(interaction.id, other.record.server)
 
 
 def exceeded(interaction: discord.Interaction) -> int | None:

@@ -12,7 +12,6 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.cluster.cluster import Cluster
 from bot.commands import table_commands
 from bot.commands.parts import Translations, answer_typing, exceeded
 from bot.interactions import router
@@ -73,19 +72,22 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
 
         await router.answer(self._services, interaction, refuse)
 
-    async def send_changes(self, store: Store, cluster: Cluster) -> None:
-        """Send the commands to Discord only when they changed; a failure is logged and play continues."""
-        async with cluster.once(COMMANDS_NOTE):
-            try:
-                definition, application = await self.definition(), self.client.application_id or 0
-                fingerprint = f"{application}:{_digest(definition)}"
-                if await store.note(COMMANDS_NOTE) == fingerprint and await self._are_known(definition):
-                    return
-                await self.client.http.bulk_upsert_global_commands(application, payload=definition)
-            except (discord.DiscordException, aiohttp.ClientError, OSError):
-                log.exception("the commands could not be sent to Discord; the old ones stay")
+    async def send_changes(self, store: Store) -> None:
+        """Send the commands to Discord only when they changed; a failure is logged and play continues. Of several
+        processes one does.
+        """
+        if not store.shards.has_first:
+            return
+        try:
+            definition, application = await self.definition(), self.client.application_id or 0
+            fingerprint = f"{application}:{_digest(definition)}"
+            if await store.note(COMMANDS_NOTE) == fingerprint and await self._are_known(definition):
                 return
-            await store.write(Change((NoteRecord(COMMANDS_NOTE, fingerprint),)))
+            await self.client.http.bulk_upsert_global_commands(application, payload=definition)
+        except (discord.DiscordException, aiohttp.ClientError, OSError):
+            log.exception("the commands could not be sent to Discord; the old ones stay")
+            return
+        await store.write(Change((NoteRecord(COMMANDS_NOTE, fingerprint),)))
         log.info("%s commands sent to Discord", len(definition))
 
     async def definition(self) -> list[dict[str, Any]]:

@@ -10,8 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.cluster.conflicts import on_new_state
-from bot.cluster.turnstile import AnsweredBy
+from bot.cluster.admission import AnsweredBy
 from bot.games import spec_of
 from bot.interactions import guided_round
 from bot.interactions.personal_actions import PERSONAL_ACTIONS, PersonalAction
@@ -24,9 +23,11 @@ from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
 from bot.outbox.delivery_failures import lacks_icon
 from bot.services import Services
-from bot.storage.errors import StoreError, level_of
+from bot.storage.answering import answering
+from bot.storage.errors import AnsweredElsewhere, StoreError, level_of
 from bot.tables.limits import MOST_UNREAD
 from bot.tables.practice import PRACTICE
+from bot.tables.registry import Elsewhere
 from bot.tables.table import Table
 from engine.core.errors import RuleError, Stale
 
@@ -48,7 +49,7 @@ class WhichTable(RuleError):
 
 async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
     """Whether this process answers it; where none can, the person reads that they may try again."""
-    by = await services.turnstile.asked(interaction.id)
+    by = await services.admission.asked(interaction.id)
     if by is AnsweredBy.NOBODY and interaction.type is not discord.InteractionType.autocomplete:
         reply = Reply(interaction, services.languages.of_reader(interaction))
         await _tell(reply, reply.texts.say("error-try-again"))
@@ -152,7 +153,7 @@ async def answer(
     sentence and changes nothing.
     """
     limits, member = services.tables.limits, interaction.user.id
-    with services.turnstile.answering():
+    with services.admission.answering():
         if limits.is_busy(member):
             await _turn_away(services, interaction)
             return
@@ -191,7 +192,15 @@ async def _answer(
     try:
         async with turn:
             await services.languages.heard(interaction)
-            await _carried_out(reply, carry_out)
+            with answering(interaction.id):
+                await _carried_out(reply, carry_out)
+    except Elsewhere as other:
+        await _hand_on(services, reply, other.record.server)
+    except AnsweredElsewhere:
+        log.info("interaction %s: another process has done it", interaction.id)
+        await _tell(
+            reply, reply.texts.say("error-try-again")
+        )  # which Discord takes if that one has said nothing
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
         if lacks_icon(problem):
@@ -208,12 +217,24 @@ async def _answer(
         reply.close()
 
 
+async def _hand_on(services: Services, reply: Reply, server: int) -> None:
+    """The table belongs to another process, which answers; where none does, the person may try again."""
+    reply.close()
+    try:
+        is_free = not reply.interaction.response.is_done()
+        if is_free and await services.handing_on.hand_on(reply.interaction.id, server):
+            return
+    except StoreError as problem:
+        log.log(level_of(problem), "interaction %s: %s", reply.interaction.id, problem)
+    await _tell(reply, reply.texts.say("error-try-again"))
+
+
 async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None]]) -> None:
     """Do it for a person; a mistake of theirs is explained."""
     try:
         if reply.interaction.user.bot:
             raise RuleError("error-people-only")
-        await on_new_state(lambda: carry_out(reply))
+        await carry_out(reply)
     except RuleError as mistake:
         await _explain(reply, mistake)
 

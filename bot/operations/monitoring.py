@@ -71,6 +71,7 @@ async def metrics(bot: Bot) -> bytes:
     """The page for Prometheus, its gauges as they are now."""
     counted = bot.metrics
     counted.outbox_age.set(bot.outbox.age)
+    counted.owned.set(len(bot.config.shards.numbers) if bot.ownership.may_act else 0)
     counts = await bot.store.count_tables()
     for state in STATES:
         counted.tables.labels(state).set(counts.get(state, 0))

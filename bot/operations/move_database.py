@@ -30,8 +30,6 @@ from bot.storage.statements import quoted
 from bot.storage.store import Store
 from engine.command_name import command_name
 
-LIVING = ("processes", "claims")
-"""What belongs to the processes of the source: where nobody runs, nobody has to be waited for."""
 HALF = ".moving"
 """Added to the name of a file as long as it is not whole."""
 SET = "Set DATABASE to it and start the bot; the source is as it was."
@@ -150,7 +148,7 @@ def _remove(file: Path) -> None:
 
 async def _all(tables: Sequence[Kept], source: End, target: End) -> int:
     """Copy what is kept and compare what arrived; returns the number of rows."""
-    return sum([await _one(table, source, target) for table in tables if table.name not in LIVING])
+    return sum([await _one(table, source, target) for table in tables])
 
 
 async def _one(table: Kept, source: End, target: End) -> int:

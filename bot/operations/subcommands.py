@@ -118,6 +118,13 @@ def _health(config: Config, words: Sequence[str]) -> int:
     return ask(config.watch_port, config.watch_host)
 
 
+def _shards(config: Config, words: Sequence[str]) -> int:
+    from bot.operations.shards import report
+
+    _without_words("shards", words)
+    return asyncio.run(report(config))
+
+
 def _licenses(_config: Config, words: Sequence[str]) -> int:
     from bot.operations.licenses import report
 
@@ -133,6 +140,7 @@ def _move_database(_config: Config, words: Sequence[str]) -> int:
 SUBCOMMANDS: Mapping[str, Command] = {
     "doctor": Command("look at everything that the bot needs, and say what to do", _doctor),
     "health": Command("ask the bot that runs on this machine whether it is well", _health),
+    "shards": Command("say which process owns which shard of a PostgreSQL database, and who waits", _shards),
     "backup": Command("copy the database, also while the bot runs: [FILE]", _backup),
     "restore": Command("go back to a backup; the bot must be stopped: FILE", _restore),
     "check": Command("replay all games with the installed rules, on a copy", _check),

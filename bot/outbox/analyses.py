@@ -7,12 +7,10 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
-from bot.cluster.cluster import ANALYSIS, Cluster
 from bot.language.texts import Texts
 from bot.messages import analysis_words
 from bot.messages.analysis_words import Told
 from bot.outbox.notifications import Posting
-from bot.storage.errors import Conflict
 from bot.storage.records import AnalysisRecord, Change, PostRecord
 from bot.tables.analyses import analyzed, owed, rows_of
 from bot.tables.table import Table
@@ -29,9 +27,8 @@ log = logging.getLogger(__name__)
 class Analyses:
     """What a game owes an analysis is on disk from its end on; what a start finds owed is computed then."""
 
-    def __init__(self, tables: Tables, cluster: Cluster, computing: Computing, work: LongWork) -> None:
+    def __init__(self, tables: Tables, computing: Computing, work: LongWork) -> None:
         self._tables = tables
-        self._cluster = cluster
         self._store = tables.store
         self._computing = computing
         self._work = work
@@ -42,13 +39,9 @@ class Analyses:
 
     async def begin(self) -> None:
         """Go on where an earlier run stopped, then work until `close`."""
-        await self.look_again()
-        self._working = asyncio.create_task(self._work_off(), name="analyses")
-
-    async def look_again(self) -> None:
-        """Whatever process was to do it: what is owed is done."""
         for game in await self._store.games_to_analyze():
             self._order(game)
+        self._working = asyncio.create_task(self._work_off(), name="analyses")
 
     async def idle(self) -> None:
         """Return when nothing is left to be analyzed."""
@@ -75,28 +68,21 @@ class Analyses:
         while True:
             game = await self._waiting.get()
             try:
-                if await self._cluster.take(ANALYSIS, game):
-                    await self._analyze(await self._tables.registry.get(game))
-            except Conflict:
-                log.warning("table %s: another process has taken over its analysis", game)
+                await self._analyze(await self._tables.registry.get(game))
             except WorkerError as problem:
                 log.warning("table %s: its analysis waits until it is asked for: %s", game, problem)
             except Exception:
                 log.exception("table %s: its analysis failed", game)
             finally:
-                await self._cluster.release(ANALYSIS, game)
                 self._ordered.discard(game)
                 self._waiting.task_done()
 
     async def _analyze(self, table: Table) -> None:
         number = table.record.id
-        if await self._store.analysis(number):
-            return  # another process has done it meanwhile
         compute = partial(analyzed, table.record.setup, rows_of(table), table.record.posted_commitment)
         result = await self._computing.run(compute, ANALYSING)
         post = self._tables.committer.post(number, "analysis")
-        with self._cluster.holding(ANALYSIS, number):
-            await self._tables.committer.write(Change((AnalysisRecord(number, result), post)))
+        await self._tables.committer.write(Change((AnalysisRecord(number, result), post)))
 
     async def ask(self, table: Table, texts: Texts, member: int) -> Told:
         """What was found at this table; raises a `RuleError` that says why nothing is known, or not yet."""

@@ -12,7 +12,6 @@ from typing import Protocol
 import aiohttp
 import discord
 
-from bot.cluster.cluster import Cluster
 from bot.language.icons import Icons, emoji_name
 from bot.outbox.languages import Languages
 from bot.storage.records import Change, NoteRecord
@@ -23,6 +22,8 @@ log = logging.getLogger(__name__)
 VERSIONED = re.compile(r"(\w+)_[0-9a-f]{6}", re.ASCII)
 """The name of an emoji of ours: the icon and the version of its picture, `wood_3f2a1c`."""
 ICONS_NOTE = "icons"
+LOOKS, LOOK_EVERY = 20, 30.0
+"""How often, and after how many seconds, a process looks for what another one uploads."""
 
 
 class Picture(Protocol):
@@ -45,7 +46,6 @@ class ApplicationEmoji:
         self,
         client: discord.Client,
         store: Store,
-        cluster: Cluster,
         languages: Languages,
         icons: Iterable[str],
         draw: Callable[[str], Picture],
@@ -53,7 +53,6 @@ class ApplicationEmoji:
     ) -> None:
         self.client = client
         self._store = store
-        self._cluster = cluster
         self.languages = languages
         self.icons = {emoji_name(icon): icon for icon in sorted(icons)}
         self.draw = draw
@@ -74,8 +73,14 @@ class ApplicationEmoji:
         """Compare and upload; raises what Discord answers."""
         known = await self._found()
         await self.client.wait_until_ready()  # the drawings are wanted by nobody before that
-        async with self._cluster.once("icons"):
-            await self._renew(await self._found() if self._cluster.is_shared else known)
+        if self._store.shards.has_first:
+            await self._renew(known)
+            return
+        for _ in range(LOOKS):  # another process uploads what is new
+            if len(self.languages.icons.ids) >= len(self.icons):
+                return
+            await asyncio.sleep(LOOK_EVERY)
+            await self._found()
 
     async def _try_to_update(self) -> None:
         """A failure is told once, and the next start tries again."""

@@ -8,20 +8,18 @@ import json
 import logging
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Collection
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
 import discord
 
-from bot.cluster.cluster import POSTS, Cluster
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
 from bot.outbox.languages import Languages
-from bot.outbox.late_edits import LateEdits
 from bot.outbox.posts import Deliveries
 from bot.outbox.replay_pictures import Replays
 from bot.storage.crashpoints import passing
-from bot.storage.errors import Conflict, StoreError, level_of
+from bot.storage.errors import StoreError, level_of
 from bot.storage.records import Change, PostRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.moving import Home, moved
@@ -33,8 +31,6 @@ log = logging.getLogger(__name__)
 RETRY_SECONDS = (5, 30, 120, 600)
 LONGEST_SETTLING = 2.0
 """Seconds for which posts that are under way are waited for."""
-BUSY_FOR = 1.0
-"""Seconds after which a table is looked at again whose posts another process delivers."""
 BOARDS = ("board", "hand-over")
 
 
@@ -49,16 +45,13 @@ class Outbox:
         client: discord.Client,
         store: Store,
         tables: Tables,
-        cluster: Cluster,
         languages: Languages,
         replays: Replays,
     ) -> None:
         self.store = store
         self.tables = tables
-        self._cluster = cluster
         self.deliveries = Deliveries(client, tables, languages, replays)
         self.sender = self.deliveries.sender
-        self._late_edits = LateEdits(tables)
         self.parked: dict[int, DeliveryFailure] = {}
         self._refused: dict[int, TableRecord] = {}
         """The tables whose posts wait for access to their place, parked or tried again at some time."""
@@ -74,20 +67,9 @@ class Outbox:
         """Send what an earlier run still owes, then what comes until `close`; a post that was under way is looked for
         first.
         """
-        await self.look_again()
-        self._taking = asyncio.create_task(self._take(), name="outbox")
-
-    def heard(self, games: Collection[int]) -> None:
-        """Another process says that these tables owe something; where we deliver, it is ours."""
-        for game in games:
-            if (worker := self._workers.get(game)) is not None and not worker.done():
-                self._news[game].set()
-
-    async def look_again(self) -> None:
-        """Whatever process was to deliver it: what is owed goes out."""
         for post in await self.store.owed():
-            if post.game not in self.parked and post not in self.deliveries.beside:
-                self._add(post)
+            self._add(post)
+        self._taking = asyncio.create_task(self._take(), name="outbox")
 
     async def _take(self) -> None:
         while True:
@@ -95,14 +77,7 @@ class Outbox:
             self._posts.task_done()
 
     def _add(self, post: PostRecord) -> None:
-        """This post is on disk and must go out. One that was written while `resume` read the disk comes twice.
-
-        Beside other processes the worker of a table reads itself what is owed, under its claim.
-        """
-        worker = self._workers.get(post.game)
-        if self._cluster.is_shared and worker is not None and not worker.done():
-            self._news[post.game].set()
-            return
+        """This post is on disk and must go out. One that was written while `resume` read the disk comes twice."""
         queue = self._queues.setdefault(post.game, deque())
         if any(each.id == post.id for each in queue):
             return
@@ -167,13 +142,9 @@ class Outbox:
     async def _run(self, game: int) -> None:
         queue, news = self._queues[game], self._news[game]
         failures = len(RETRY_SECONDS) if game in self.parked else 0
-        while queue or (self._cluster.is_shared and (news.is_set() or game in self._late_edits)):
+        while queue:
             news.clear()
-            try:
-                wrong = await self._turn(game, queue)
-            except Conflict:  # another process delivers what this table owes
-                await self._sleep(news, BUSY_FOR)
-                continue
+            wrong = await self._turn(game, queue)
             if wrong is None:
                 failures = 0
                 continue
@@ -184,7 +155,7 @@ class Outbox:
                 return
             await self._sleep(news, RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
             failures += 1
-        # A table that has nothing to say costs nothing; another process may have said it.
+        # A table that has nothing to say costs nothing.
         self._is_reached(game)
         for kept in (self._queues, self._news, self._workers, self._since):
             kept.pop(game, None)
@@ -197,40 +168,13 @@ class Outbox:
                 await news.wait()
 
     async def _turn(self, game: int, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Deliver what this table owes until nothing is left or something is wrong; meanwhile no other process does.
-        Raises `Conflict` where one does already, or has taken over.
-        """
-        async with self._claimed(game, queue):
-            if self._cluster.is_shared:
-                await self._late_edits.repeat(game, queue)
-            while queue:
-                if (wrong := await self._tried(queue)) is not None:
-                    return wrong
-                self._is_reached(game)
-                self._since[game] = time.monotonic()
-            self._late_edits.ended(game)
+        """Deliver what this table owes until nothing is left or something is wrong."""
+        while queue:
+            if (wrong := await self._tried(queue)) is not None:
+                return wrong
+            self._is_reached(game)
+            self._since[game] = time.monotonic()
         return None
-
-    @contextlib.asynccontextmanager
-    async def _claimed(self, game: int, queue: deque[PostRecord]) -> AsyncIterator[None]:
-        """While no other process delivers what this table owes, which is in the queue then; `Conflict` if one does."""
-        mine = await self._cluster.take(POSTS, game)
-        try:
-            if self._cluster.is_shared:
-                await self._read_again(game, queue)
-            if not mine:
-                raise Conflict(f"the posts of table {game} are delivered elsewhere")
-            with self._cluster.holding(POSTS, game):
-                yield
-        finally:
-            if mine:
-                await self._cluster.release(POSTS, game)
-
-    async def _read_again(self, game: int, queue: deque[PostRecord]) -> None:
-        """Other processes may have delivered, and added, what this table owes."""
-        owed = await self.store.owed_by(game)
-        queue.clear()
-        queue.extend(post for post in owed if post not in self.deliveries.beside)
 
     async def _tried(self, queue: deque[PostRecord]) -> DeliveryFailure | None:
         """Deliver a post; one that was sent and could not be marked so is looked for the next time."""
@@ -259,7 +203,6 @@ class Outbox:
                 return None
         passing("post.before-sending")
         post = queue[0]
-        self._late_edits.begins(post)
         wrong = await self._attempt(post, queue)
         if wrong is not None:
             queue[0] = replace(post, status="sending")
@@ -314,7 +257,7 @@ class Outbox:
                     self._refused[post.game] = table.record
                 return wrong
             log.exception("table %s: post %s (%s) is refused", post.game, post.id, post.kind)
-        except (StoreError, Conflict):
+        except StoreError:
             raise
         except Exception:
             log.exception("table %s: post %s (%s) cannot be made", post.game, post.id, post.kind)
@@ -330,8 +273,7 @@ class Outbox:
             await asyncio.gather(worker, return_exceptions=True)
         self._is_reached(game)
         queue = self._queues.setdefault(game, deque())
-        async with self._claimed(game, queue):
-            await moved(self.store, table, queue, place, *first)
+        await moved(self.store, table, queue, place, *first)
         self.wake((game,))
 
     async def reopen_lost(self) -> None:

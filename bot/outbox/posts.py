@@ -12,7 +12,6 @@ from typing import Any
 import discord
 
 from bot.cache import Cache
-from bot.cluster.conflicts import on_new_state
 from bot.language.names import plain
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
@@ -211,7 +210,7 @@ class Deliveries:
     async def remove(self, table: Table, post: PostRecord) -> None:
         """A message that is current no more is deleted; what comes after it need not wait."""
         del table
-        self.beside.begin(post, remove(self.sender.client, self.store, post))
+        self.beside.begin(remove(self.sender.client, self.store, post))
 
     async def _board_message(self, table: Table, post: PostRecord, mention: Sequence[int]) -> OutgoingMessage:
         """The table as it is at this moment; the picture begins to be drawn."""
@@ -289,7 +288,7 @@ class Deliveries:
 
         for post in late:
             if outgoing.drawing is not None:
-                self.beside.begin(post, follow(post, outgoing.drawing))
+                self.beside.begin(follow(post, outgoing.drawing))
 
     async def _remember(
         self, table: Table, *posts: PostRecord, soon: bool = False, **messages: int | None
@@ -297,13 +296,10 @@ class Deliveries:
         """The table's lobby, thread or current message is this one now, whatever is played meanwhile."""
         write = self.store.write_soon if soon else self.store.write
 
-        async def remember() -> None:
-            async with table.lock:
-                record = replace(table.record, **messages)
-                await write(Change((record, *posts)))
-                table.record = record
-
-        await on_new_state(remember)
+        async with table.lock:
+            record = replace(table.record, **messages)
+            await write(Change((record, *posts)))
+            table.record = record
 
     async def _make_current(self, table: Table, message: int | None, *posts: PostRecord) -> None:
         """This is the table's current message (None: there is none), and the deletion of the one before it is owed; a

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 import aiohttp
 import discord
 from discord.http import INTERNAL_API_VERSION, Route
 
-from bot.cluster.cluster import Cluster
 from bot.metrics import Metrics
 from bot.storage.crashpoints import passing
 
@@ -38,7 +38,7 @@ class Silenced(OSError):
     """Another process may have taken our place: what was to be sent may be on Discord already."""
 
 
-def trace(metrics: Metrics, cluster: Cluster) -> aiohttp.TraceConfig:
+def trace(metrics: Metrics, is_fresh: Callable[[], bool]) -> aiohttp.TraceConfig:
     """What discord.py's session tells about its requests. None leaves while others may do what we were about to do,
     but for private answers.
     """
@@ -46,7 +46,7 @@ def trace(metrics: Metrics, cluster: Cluster) -> aiohttp.TraceConfig:
     async def leaves(_session: object, _context: object, params: aiohttp.TraceRequestStartParams) -> None:
         path = params.url.path
         is_public = path.startswith("/api/") and not PRIVATE.match(path)  # the gateway may be reached again
-        if is_public and not cluster.is_alive:
+        if is_public and not is_fresh():
             raise Silenced("this process was silent for too long")
         passing("request.before-sending")
 

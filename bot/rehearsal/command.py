@@ -16,8 +16,8 @@ import discord
 
 from bot.client import Bot
 from bot.clock import Clock
-from bot.cluster.cluster import Cluster
-from bot.cluster.turnstile import AnsweredBy, Turnstile
+from bot.cluster.admission import Admission, AnsweredBy
+from bot.cluster.ownership import Ownership
 from bot.config import Config, ConfigError
 from bot.operations.doctor import Finding
 from bot.outbox.wire import go_through
@@ -74,11 +74,11 @@ def main(config: Config, wish: Wish) -> int:
     return asyncio.run(rehearse(config, wish))
 
 
-class Awaited(Turnstile):
+class Awaited(Admission):
     """Lets through what the rehearsal asked for; what else arrives may be for a bot that runs, and is left to it."""
 
-    def __init__(self, cluster: Cluster) -> None:
-        super().__init__(cluster)
+    def __init__(self, ownership: Ownership) -> None:
+        super().__init__(ownership)
         self.by: dict[int, AnsweredBy] = {}
 
     async def asked(self, interaction: int) -> AnsweredBy:
@@ -93,7 +93,7 @@ class RehearsedBot(Bot):
     """How often the gateway has closed."""
 
     def _offered(self) -> Services:
-        self.awaited = self.turnstile = Awaited(self.cluster)
+        self.awaited = self.admission = Awaited(self.ownership)
         return super()._offered()
 
     @property

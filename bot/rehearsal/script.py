@@ -149,7 +149,7 @@ class Script:
         """One of the bot's icons under a name of its own, so that a running bot's emoji stay as they are."""
         bot, icon = self.bot, min(SPECS[self.table.setup.game].phrases.icons)
         drawn = (lambda _: emoji(icon)), (lambda: icon)
-        uploading = ApplicationEmoji(bot, bot.store, bot.cluster, bot.languages, (EMOJI,), *drawn)
+        uploading = ApplicationEmoji(bot, bot.store, bot.languages, (EMOJI,), *drawn)
         await uploading.update()
         markup = self.bot.languages.icons.markup(EMOJI)
         post = await self.posts.add(self.table.record.id, "say", text="rehearsal-emoji", emoji=markup)

@@ -43,13 +43,58 @@ class Numbers(Protocol):
         """A row with this number is stored."""
         ...
 
-    async def exceed(self, table: str, number: int) -> None:
-        """What is taken from now on is greater than this, which another process may have taken."""
-        ...
+
+class Peer(NamedTuple):
+    """A process that is connected to the database: its shards, and an identity that no other one ever has."""
+
+    shards: str
+    run: str
+    is_connected: bool
+    """Discord tells it what happens in its shards."""
+    silent: float
+    """Seconds since its last sign of life."""
+
+
+class Owner(NamedTuple):
+    """Who owns a shard, or had it last."""
+
+    shard: int
+    takeovers: int
+    run: str
+    since: int
+    silent: float
+    """Seconds since its last sign of life; less than 0: nobody has it now."""
 
 
 class Sharing(Protocol):
-    """What a database does for several processes that use it."""
+    """What a database does for several processes that use it: each owns the tables of its shards, or waits for them.
+    Everything raises `StoreError`.
+    """
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether no other process can have taken our place."""
+        ...
+
+    async def take(self) -> bool:
+        """Own all our shards from now on; False while another process has one of them."""
+        ...
+
+    async def let_go(self) -> None:
+        """Own none of them, and write nothing, from now on."""
+        ...
+
+    async def show_connected(self) -> None:
+        """Tell the others that we hear from Discord what happens in our shards."""
+        ...
+
+    async def peers(self) -> Sequence[Peer]:
+        """The other processes that are there."""
+        ...
+
+    async def owners(self) -> Sequence[Owner]:
+        """Who owns which shard."""
+        ...
 
     def announcement(self, text: str) -> Statement:
         """Tells this to all who listen, once the transaction is stored."""
@@ -77,6 +122,10 @@ class Driver(Protocol):
 
     @property
     def numbers(self) -> Numbers: ...
+
+    async def begin_writing(self) -> None:
+        """Others may have written until now: the next numbers are greater than all that any process has taken."""
+        ...
 
     @property
     def sharing(self) -> Sharing | None:

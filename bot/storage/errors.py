@@ -25,5 +25,9 @@ def level_of(error: BaseException, usual: int = logging.WARNING) -> int:
 class Conflict(Exception):
     """A change does not fit what is stored: a new row is there already, one to change is not, or a table is missing.
 
-    Nothing of it is stored. With several writers it says that another one was faster.
+    Nothing of it is stored.
     """
+
+
+class AnsweredElsewhere(Exception):
+    """Another process has done already what was asked by this interaction; nothing more of it is stored."""

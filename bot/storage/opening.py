@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, closing, nullcontext
 from pathlib import Path
 
 from bot.clock import Clock
-from bot.config import Address, Database
+from bot.config import Address, Database, Shards
 from bot.storage.driver import Driver
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.driver import SQLite
@@ -18,16 +18,16 @@ from bot.storage.sqlite.lock import lock
 EXTRA = 'pip install "stone-age-discord[postgresql]"'
 
 
-async def opened(database: Database, clock: Clock, direct: Address | None, *, shared: bool) -> Driver:
-    """The open database, its schema up to date; raises `StoreError`. For `direct` see `DATABASE_DIRECT`; `shared` with
-    other processes where its kind allows that.
+async def opened(database: Database, clock: Clock, direct: Address | None, shards: Shards | None) -> Driver:
+    """The open database, its schema up to date; raises `StoreError`. For `direct` see `DATABASE_DIRECT`; with `shards`
+    beside other processes where its kind allows that.
     """
     if isinstance(database, Path):
         return await SQLite.open(database, clock)
     needing_psycopg(database)
     from bot.storage.postgresql.driver import PostgreSQL
 
-    return await PostgreSQL.open(database, direct, shared=shared)
+    return await PostgreSQL.open(database, direct, shards)
 
 
 @asynccontextmanager

@@ -92,7 +92,8 @@ class ClockRecord:
 
 @frozen
 class DueRecord:
-    """Something to be done at a moment; `who` is a seat of `game`, or a member when there is no game.
+    """Something to be done at a moment; `who` is a seat of `game`, or a member when there is no game: then it is done
+    by the owner of `server`.
 
     `tries` counts how often it failed by a mistake of ours.
     """
@@ -104,6 +105,7 @@ class DueRecord:
     who: int
     asked: int = 0
     tries: int = 0
+    server: int = 0
 
 
 @frozen

@@ -285,21 +285,44 @@ class Rows:
 
 
 @frozen
-class RevisionRecord:
-    """The number of a state of something that several processes change; see `storage/ground.py`."""
+class ErrandRecord:
+    """Something that the owner of a server's shard is to do there, at one table if `game` says so; `content` is JSON,
+    see `bot/cluster/handing_on.py` and `bot/tables/errands.py`.
+    """
 
-    what: str
-    number: int
-    revision: int
+    id: int
+    server: int
+    game: int | None
+    kind: str
+    content: str = field(repr=False)
 
 
 @frozen
-class ClaimRecord:
-    """Something that only one process does."""
+class TakenErrand:
+    """An errand that nobody else can take any more."""
 
-    what: str
-    number: int
-    process: int
+    id: int
+
+
+@frozen
+class AnsweredRecord:
+    """An interaction that has changed something; where it has already, the change fails."""
+
+    interaction: int
+
+
+@frozen
+class RememberedRecord:
+    """An interaction that was answered, whether it has changed something or not."""
+
+    interaction: int
+
+
+@frozen
+class AnsweredBefore:
+    """Those with smaller ids need not be remembered any more."""
+
+    interaction: int
 
 
 Record = TypeVar("Record")

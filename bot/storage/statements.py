@@ -28,8 +28,10 @@ from bot.storage.people import (
 )
 from bot.storage.records import (
     AnalysisRecord,
+    AnsweredBefore,
+    AnsweredRecord,
     Change,
-    ClaimRecord,
+    ErrandRecord,
     FormerPlayerRecord,
     HintRecord,
     LogRecord,
@@ -40,14 +42,15 @@ from bot.storage.records import (
     PostProgress,
     PostRecord,
     RematchRecord,
+    RememberedRecord,
     RequestRecord,
     ResultRecord,
-    RevisionRecord,
     RotationRecord,
     Rows,
     SeatRecord,
     SnapshotRecord,
     TableRecord,
+    TakenErrand,
     ToldOfRulesRecord,
     WordsRecord,
 )
@@ -60,9 +63,7 @@ ADDED_UP = """insert into activity (member, answers, seconds, called) values (?,
     called = case when excluded.called > activity.called then excluded.called else activity.called end"""
 STANDS_AT = "update notifications set place = ?2, message = ?3, private = ?4 where id = ?1"
 NAMES = "update notifications set games = ?2 where id = ?1"
-REVISED = """insert into revisions (what, number, revision) values (?, ?, ?) on conflict (what, number)
-    do update set revision = excluded.revision where revisions.revision = excluded.revision - 1"""
-CLAIMED = "update claims set process = claims.process where what = ? and number = ? and process = ?"
+ANSWERED = "insert into answered (interaction) values (?) on conflict (interaction) do nothing"
 HABIT = """insert into habits (member, game, name, counts) values (?, ?, ?, ?) on conflict (member, game, name)
     do update set counts = excluded.counts where habits.counts <> 'never'"""
 
@@ -82,8 +83,11 @@ class Kind(NamedTuple):
 
 
 KINDS: Mapping[type, Kind] = {
-    RevisionRecord: Kind("revisions", ("what", "number"), is_exact=True, sql=REVISED),
-    ClaimRecord: Kind("claims", ("what", "number"), is_exact=True, sql=CLAIMED),
+    AnsweredRecord: Kind("answered", ("interaction",), is_exact=True, sql=ANSWERED),
+    RememberedRecord: Kind("answered", ("interaction",), sql=ANSWERED),
+    AnsweredBefore: Kind("answered", ("interaction",), sql="delete from answered where interaction < ?"),
+    TakenErrand: Kind("errands", ("id",), is_exact=True, sql="delete from errands where id = ?"),
+    ErrandRecord: Kind("errands", ("id",), is_numbered=True),
     TableRecord: Kind("tables", ("id",), is_numbered=True),
     SeatRecord: Kind("seats", ("game", "seat")),
     LogRecord: Kind("log", ("game", "sequence"), is_only_added=True),
@@ -121,15 +125,11 @@ KINDS: Mapping[type, Kind] = {
 }
 """Everything that a change may put or remove, in the order in which it is put."""
 
-GROUNDS = (RevisionRecord, ClaimRecord)
-"""What a change rests on: see `bot/storage/ground.py`."""
 NUMBERED: Mapping[type, str] = {record: kind.table for record, kind in KINDS.items() if kind.is_numbered}
 
 
 def statements(changes: Sequence[Change], numbers: Numbers) -> list[Statement]:
-    """One statement for each kind of row, whatever the number of changes; what they rest on goes first, then what is
-    removed.
-    """
+    """One statement for each kind of row, whatever the number of changes; what is removed goes first."""
     put: dict[type, list[Any]] = {}
     gone: dict[str, list[tuple[Any, ...]]] = {}
     for change in changes:
@@ -139,20 +139,8 @@ def statements(changes: Sequence[Change], numbers: Numbers) -> list[Statement]:
             sql, values = _removal(each)
             gone.setdefault(sql, []).append(values)
     removed = [Statement(sql, rows) for sql, rows in gone.items()]
-    rest = [
-        each
-        for kind in KINDS
-        if kind in put and kind not in GROUNDS
-        for each in _put(kind, put[kind], numbers)
-    ]
-    return [*_rest_on(put), *removed, *rest]
-
-
-def _rest_on(put: Mapping[type, Sequence[Any]]) -> Iterator[Statement]:
-    """In an order that is the same in all processes, so that none waits for another one that waits for it."""
-    for kind in GROUNDS:
-        if kind in put:
-            yield Statement(_sql(kind), sorted(_row(each) for each in put[kind]), exact=True)
+    rest = [each for kind in KINDS if kind in put for each in _put(kind, put[kind], numbers)]
+    return [*removed, *rest]
 
 
 def _put(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, Self, TypeVar
 
 from bot.clock import Clock
-from bot.config import Address, Database
-from bot.storage.driver import Column, Driver, Value
-from bot.storage.errors import StoreError
-from bot.storage.ground import HELD
-from bot.storage.news import News
+from bot.config import Address, Database, Shards
+from bot.storage.announcements import announcements
+from bot.storage.answering import ANSWERING
+from bot.storage.driver import Column, Driver, Sharing, Statement, Value
+from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
 from bot.storage.opening import opened
-from bot.storage.people import ActivityRecord
+from bot.storage.people import ActivityRecord, DueRecord
 from bot.storage.records import (
+    AnsweredRecord,
     Change,
+    ErrandRecord,
     LogRecord,
     OrderRecord,
     PostProgress,
@@ -33,10 +32,6 @@ from bot.storage.writer import Stored, Writer
 
 Record = TypeVar("Record")
 MACHINE = Clock()
-ASKED_OF_COMPUTERS = """select t.id from tables t where t.status = 'running' and (
-    select coalesce(max(c.asked), 0) from seats s join clocks c on c.game = s.game and c.seat = s.seat
-    where s.game = t.id and (s.member < 0 or s.caretaker <> '')) > 0 order by t.id"""
-"""From table to table: the seats of computers at finished ones are more every year."""
 
 
 def plain(*columns: Any) -> tuple[Any, ...]:
@@ -45,14 +40,15 @@ def plain(*columns: Any) -> tuple[Any, ...]:
 
 
 class Store:
-    """One open database: what the bot reads of it, by name, and its changes."""
+    """One open database: what the bot reads of it, by name, and its changes. What is said to be ours are the tables on
+    the servers of our `shards`: all, unless several processes share the database.
+    """
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: Driver, shards: Shards | None = None) -> None:
         self.driver = driver
+        self.shards = shards or Shards()
         self._subscribers: list[Stored] = []
-        self.name = secrets.token_hex(8)
-        """Tells this process from the others."""
-        self._writer = Writer(driver, self.name, self._tell)
+        self._writer = Writer(driver, self._tell, self._announced)
 
     @classmethod
     async def open(
@@ -60,13 +56,12 @@ class Store:
         database: Database,
         clock: Clock = MACHINE,
         direct: Address | None = None,
-        *,
-        shared: bool = False,
+        shards: Shards | None = None,
     ) -> Self:
-        """Open the database (a file is made) and bring its schema up to date; raises `StoreError`. `shared`: beside
+        """Open the database (a file is made) and bring its schema up to date; raises `StoreError`. With `shards` beside
         other bots where its kind allows that.
         """
-        return cls(await opened(database, clock, direct, shared=shared))
+        return cls(await opened(database, clock, direct, shards), shards)
 
     async def look_over(self) -> None:
         """Look for damage in all of it, which takes minutes when it is large, without blocking anything else."""
@@ -83,32 +78,19 @@ class Store:
         return self.driver.broken
 
     @property
+    def sharing(self) -> Sharing | None:
+        """What concerns other processes; None where there can be none."""
+        return self.driver.sharing
+
+    @property
     def is_shared(self) -> bool:
         """Whether other processes may use this database, too."""
         return self.driver.sharing is not None
 
-    async def news(self) -> AsyncIterator[News | None]:
-        """What other processes have written, without end; None where some of it may have been missed."""
-        if self.driver.sharing is not None:
-            async for said in self.driver.sharing.listen():
-                told = None if said is None else News.read(said)
-                if told is None or told.by != self.name:
-                    yield told
-
-    @asynccontextmanager
-    async def slot(self, number: int) -> AsyncIterator[None]:
-        """One process after the other is inside; raises `StoreError`."""
-        if self.driver.sharing is None:
-            yield
-            return
-        async with self.driver.sharing.slot(number):
-            yield
-
-    async def tell(self, news: News) -> None:
-        """Tell other processes something that goes with no change."""
-        if self.driver.sharing is not None:
-            sql, (values,), _ = self.driver.sharing.announcement(replace(news, by=self.name).text())
-            await self.driver.fetch(sql, values)
+    def _announced(self, changes: Sequence[Change]) -> Sequence[Statement]:
+        if (sharing := self.sharing) is None or self.shards.is_all:
+            return ()
+        return [sharing.announcement(str(each)) for each in announcements(changes)]
 
     def new_id(self, table: str) -> int:
         """The next free number of a table whose rows are numbered."""
@@ -129,20 +111,24 @@ class Store:
 
         A record with a fresh number of `new_id` is a new row; one with an older number changes its row. Raises
         `Conflict` when a new row exists already (a concurrent move) or a row to change does not, `Unwritable` when
-        the database does not take it, and another `StoreError` for it and everything after it once it is `broken`.
-        What the task stands on (`bot/storage/ground.py`) is written with it; `Conflict`, too, where that has gone.
+        the database does not take it, and another `StoreError` for it and everything after it once it is `broken`;
+        `AnsweredElsewhere` where another process has done what the interaction of this task asks for.
         """
-        ground = HELD.get()
+        answering = ANSWERING.get() if self.is_shared else None
+        if answering is None or not answering.is_open:
+            await self._writer.write(change)
+            return
+        answering.is_open = False
         try:
-            await self._writer.write(
-                change + Change(tuple(each.record() for each in ground)) if ground else change
-            )
-        except BaseException:
-            for each in ground:
-                each.failed()
+            await self._writer.write(Change((AnsweredRecord(answering.interaction),)) + change)
+        except Conflict:
+            if await self.is_answered(answering.interaction):
+                raise AnsweredElsewhere from None
+            answering.is_open = True
             raise
-        for each in ground:
-            each.written()
+        except BaseException:
+            answering.is_open = True
+            raise
 
     async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
         """A post has come so far: sending, sent (with its message) or passed over."""
@@ -150,12 +136,9 @@ class Store:
 
     async def write_soon(self, change: Change) -> None:
         """Write this with whatever is written next; it waits for no disk. Only for what a crash may undo, as it is done
-        again without harm then. Beside other processes, which must see it, it is written at once.
+        again without harm then.
         """
-        if self.is_shared:
-            await self.write(change)
-        else:
-            self._writer.write_soon(change)
+        self._writer.write_soon(change)
 
     async def mark_sent_soon(self, post: PostRecord, message: int | None = None) -> None:
         """A post was delivered that may be delivered again: an edit, a deletion, or a message that is found then."""
@@ -172,11 +155,9 @@ class Store:
         return found[0] if found else None
 
     async def tables(self, *statuses: str) -> list[TableRecord]:
-        """All tables in one of these states, oldest first."""
-        marks = ", ".join("?" * len(statuses))
-        return await self.select(
-            TableRecord, f"select * from tables where status in ({marks}) order by id", *statuses
-        )
+        """All our tables in one of these states, oldest first."""
+        marks, ours = ", ".join("?" * len(statuses)), self.shards.having("server")
+        return await self.find(TableRecord, f"status in ({marks}) and {ours} order by id", *statuses)
 
     async def tables_at(self, place: int) -> list[TableRecord]:
         """The tables of a thread or channel, newest first."""
@@ -203,12 +184,21 @@ class Store:
         return found
 
     async def asked_of_computers(self) -> list[int]:
-        """The running tables at which a seat is asked that a computer plays."""
-        return await self.select(int, ASKED_OF_COMPUTERS)
+        """Our running tables at which a seat is asked that a computer plays."""
+        # From table to table: the seats of computers at finished ones are more every year.
+        return await self.select(
+            int,
+            f"""select t.id from tables t where t.status = 'running' and {self.shards.having("t.server")} and (
+            select coalesce(max(c.asked), 0) from seats s join clocks c on c.game = s.game and c.seat = s.seat
+            where s.game = t.id and (s.member < 0 or s.caretaker <> '')) > 0 order by t.id""",
+        )
 
     async def games_to_analyze(self) -> list[int]:
-        """The finished tables that owe an analysis."""
-        return await self.select(int, "select game from analyses where length(result) = 0 order by game")
+        """Our finished tables that owe an analysis."""
+        ours = self.shards.having_table("game")
+        return await self.select(
+            int, f"select game from analyses where length(result) = 0 and {ours} order by game"
+        )
 
     async def analysis(self, game: int) -> str | None:
         """What was found out of a finished game, empty as long as it is owed; None where nothing is."""
@@ -232,10 +222,9 @@ class Store:
         return await self.select(OrderRecord, "select * from orders where game = ? order by seat, name", game)
 
     async def owed(self) -> list[PostRecord]:
-        """What must still be posted, in the order in which it was owed."""
-        return await self.select(
-            PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
-        )
+        """What our tables must still post, in the order in which it was owed."""
+        ours = self.shards.having_table("game")
+        return await self.find(PostRecord, f"status in ('owed', 'sending') and {ours} order by id")
 
     async def owed_by(self, game: int) -> list[PostRecord]:
         """What one table must still post."""
@@ -280,6 +269,24 @@ class Store:
         sql = f"select count(*) from tables where status = 'lobby' and {column} = ?"
         (found,) = await self.select(int, sql, number)
         return found
+
+    async def jobs(self, where: str, *values: Value) -> list[DueRecord]:
+        """The jobs for which this condition holds, about our tables or people at whom we look."""
+        alone, at_table = self.shards.having("server"), self.shards.having_table("game")
+        ours = "" if self.shards.is_all else f"(game is null and {alone} or {at_table}) and "
+        return await self.select(DueRecord, f"select * from due where {ours}{where}", *values)
+
+    async def errands(self) -> list[ErrandRecord]:
+        """What is to be done on our servers, in order."""
+        return await self.find(ErrandRecord, f"{self.shards.having('server')} order by id")
+
+    async def is_answered(self, interaction: int) -> bool:
+        """Whether this interaction has changed something."""
+        return bool(await self.select(int, "select 1 from answered where interaction = ?", interaction))
+
+    def own(self, note: str) -> str:
+        """The name of a note that each of several processes has for its shards."""
+        return note if self.shards.is_all else f"{note} {self.shards}"
 
     async def note(self, name: str) -> str | None:
         found = await self.select(str, "select value from notes where name = ?", name)

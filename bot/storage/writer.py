@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Driver, Statement
 from bot.storage.errors import StoreError, Unreachable
-from bot.storage.news import News
 from bot.storage.records import Change
 from bot.storage.statements import statements, written_numbers
 
@@ -20,14 +19,17 @@ SOON = 0.2
 Waiting = tuple[Change, asyncio.Future[None]]
 """A change, and who waits for it to be stored."""
 Stored = Callable[[Sequence[Change]], None]
+Told = Callable[[Sequence[Change]], Sequence[Statement]]
 
 
 class Writer:
-    """The only writer of this process, of this `name`. `on_stored` is called with what is durable from now on."""
+    """The only writer of this process. `on_stored` is called with what is durable from now on; `told` gives what other
+    processes must be told of it.
+    """
 
-    def __init__(self, driver: Driver, name: str, on_stored: Stored) -> None:
+    def __init__(self, driver: Driver, on_stored: Stored, told: Told) -> None:
         self._driver = driver
-        self._name = name
+        self._told = told
         self._on_stored = on_stored
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._soon: list[Waiting] = []
@@ -99,7 +101,9 @@ class Writer:
         changes = [change for change, _ in batch]
         passing("store.before-transaction")
         try:
-            wrong = await self._driver.commit(self._statements(changes))
+            wrong = await self._driver.commit(
+                [*statements(changes, self._driver.numbers), *self._told(changes)]
+            )
         except Exception as error:  # noqa: BLE001 - the caller who waits for the change gets it
             if len(batch) > 1 and not isinstance(error, Unreachable):
                 for each in batch:
@@ -114,13 +118,6 @@ class Writer:
         self._on_stored(changes)
         for _, done in batch:
             _finish(done, wrong)
-
-    def _statements(self, changes: Sequence[Change]) -> Sequence[Statement]:
-        """What is written, and what other processes are told of it."""
-        written = statements(changes, self._driver.numbers)
-        if (sharing := self._driver.sharing) is None or not (news := News.of(changes, self._name)):
-            return written
-        return [*written, sharing.announcement(news.text())]
 
 
 def _finish(done: asyncio.Future[None], error: Exception | None) -> None:

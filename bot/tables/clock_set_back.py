@@ -21,7 +21,7 @@ WEEK = 7 * DAY
 async def bring_back(tables: Tables) -> None:
     """Give decisions the time that was left, look at their people at once, and let everything else wait a week."""
     now = tables.clock()
-    for due in await tables.store.find(DueRecord, "at > ? order by at", now):
+    for due in await tables.store.jobs("at > ? order by at", now):
         if due.kind == EXPIRE:
             if await _is_ahead(tables, due, now):
                 await _restart(tables, due)
@@ -46,5 +46,7 @@ async def _restart(tables: Tables, due: DueRecord) -> None:
             person = await tables.people.person(table.seats[due.who].member)
             moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
             at = tables.clock() + WEEK if moments is None else moments.expires
-            change = Change((clock, replace(due, at=at), notifying.look(tables, person.member)))
+            change = Change(
+                (clock, replace(due, at=at), notifying.look(tables, person.member, table.record.server))
+            )
         await tables.store.write(change)

@@ -128,7 +128,9 @@ class Clocks:
         started = replace(clock, asked=now, told=told, since=now, left=pace.turn + clock.bank)
         result.written.append(started)
         if (moment := await self._next_notification(table, person, started)) is not None:
-            result.written.append(self._committer.due(moment, CALL, None, person.member))
+            result.written.append(
+                self._committer.due(moment, CALL, None, person.member, server=table.record.server)
+            )
         if (moments := deadline(pace, quiet_hours_of(person), started)) is not None:
             result.written.append(
                 self._committer.due(moments.expires, EXPIRE, table.record.id, clock.seat, now)

@@ -9,7 +9,7 @@ from dataclasses import field
 from typing import Any
 
 from bot.storage.people import DueRecord
-from bot.storage.records import Change, PostRecord, SeatRecord, TableRecord
+from bot.storage.records import Change, ErrandRecord, PostRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.kinds import JOB_KINDS, POST_KINDS
 from engine.core.values import frozen
@@ -63,8 +63,15 @@ class Committer:
             raise ValueError(f"there is no kind of post {kind!r}")
         return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))
 
-    def due(self, at: int, kind: str, game: int | None, who: int, asked: int = 0) -> DueRecord:
-        """A job for this moment, once it is written."""
+    def due(
+        self, at: int, kind: str, game: int | None, who: int, asked: int = 0, server: int = 0
+    ) -> DueRecord:
+        """A job for this moment, once it is written; without a table it is done by the owner of a server."""
         if kind not in JOB_KINDS:
             raise ValueError(f"there is no kind of job {kind!r}")
-        return DueRecord(self.store.new_id("due"), at, kind, game, who, asked)
+        return DueRecord(self.store.new_id("due"), at, kind, game, who, asked, server=server)
+
+    def errand(self, table: TableRecord, kind: str, **content: Any) -> ErrandRecord:
+        """What the owner of this table is to do there, once it is written."""
+        number = self.store.new_id("errands")
+        return ErrandRecord(number, table.server, table.id, kind, json.dumps(content))

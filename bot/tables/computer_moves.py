@@ -7,8 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.clock import Clock
-from bot.cluster.cluster import COMPUTERS, Cluster
-from bot.storage.errors import Conflict, level_of
+from bot.storage.errors import level_of
 from bot.tables.retries import is_temporary
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -20,8 +19,6 @@ from engine.core.questions import Seat
 
 log = logging.getLogger(__name__)
 
-BUSY_FOR = 1.0
-"""Seconds after which a table is looked at again for whose computers another process has moved."""
 AGAIN_AFTER = 60
 """Seconds after which a table is tried again where a computer could not move: the disk may be full."""
 
@@ -36,9 +33,8 @@ class ComputerMoves:
     it is dropped and computed anew. So a choice always follows from the rows before it.
     """
 
-    def __init__(self, tables: Tables, cluster: Cluster, choosing: Choosing, clock: Clock) -> None:
+    def __init__(self, tables: Tables, choosing: Choosing, clock: Clock) -> None:
         self._tables = tables
-        self._cluster = cluster
         self._choosing = choosing
         self._clock = clock
         self._changed = tables.committer.signals.changed
@@ -47,13 +43,9 @@ class ComputerMoves:
 
     async def begin(self) -> None:
         """Go on where an earlier run stopped, then work until `close`."""
-        await self.look_again()
-        self._taking = asyncio.create_task(self._take(), name="computer players")
-
-    async def look_again(self) -> None:
-        """Whatever process was to move for computers: those who are asked now must not wait."""
         for game in await self._tables.store.asked_of_computers():
             self._changed.put_nowait(game)
+        self._taking = asyncio.create_task(self._take(), name="computer players")
 
     @property
     def at_work(self) -> bool:
@@ -90,11 +82,7 @@ class ComputerMoves:
         if game in self._playing:
             return
         table = await self._tables.registry.get(game)
-        if not table.computers_asked:
-            return
-        if not await self._cluster.take(COMPUTERS, game):
-            asyncio.get_running_loop().call_later(BUSY_FOR, self._changed.put_nowait, game)
-        elif game not in self._playing:
+        if table.computers_asked and game not in self._playing:
             playing = asyncio.create_task(self._play(table), name=f"computers at table {game}")
             self._playing[game] = playing
             playing.add_done_callback(lambda _: self._done(game))
@@ -105,15 +93,12 @@ class ComputerMoves:
         self._changed.put_nowait(game)
 
     async def _play(self, table: Table) -> None:
-        try:
-            while table.computers_asked:
-                try:
-                    await self._decide(table)
-                except Exception as error:  # noqa: BLE001 - it may fail in any way, and is tried again
-                    _report(table.record.id, error)
-                    await self._clock.sleep(AGAIN_AFTER)
-        finally:
-            await self._cluster.release(COMPUTERS, table.record.id)
+        while table.computers_asked:
+            try:
+                await self._decide(table)
+            except Exception as error:  # noqa: BLE001 - it may fail in any way, and is tried again
+                _report(table.record.id, error)
+                await self._clock.sleep(AGAIN_AFTER)
 
     async def _decide(self, table: Table) -> None:
         """The next decision of a computer, unless the game has changed before it is found."""
@@ -125,7 +110,7 @@ class ComputerMoves:
         choice = await self._chosen(table, match, seat, level)
         try:
             await self._tables.moves.play_computer(table, seat, choice, rows)
-        except (Stale, Conflict):
+        except Stale:
             log.debug("table %s: the game went on before seat %s could move", table.record.id, seat)
 
     async def _chosen(self, table: Table, match: AnyMatch, seat: Seat, level: str) -> Choice:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.cluster.cluster import PERSON, PRACTICE
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.storage.people import DueRecord
 from bot.storage.records import (
     FORMER,
     Change,
+    ErrandRecord,
     FormerPlayerRecord,
     PostRecord,
     ResultRecord,
@@ -23,9 +23,10 @@ from bot.storage.records import (
     WordsRecord,
 )
 from bot.tables.computers import is_computer
-from bot.tables.kinds import POST_KINDS
+from bot.tables.kinds import FORGET, POST_KINDS
 from bot.tables.paused_orders import changed, emptied
 from bot.tables.personal_export import OWN_JOBS, games_of, personal_tables
+from bot.tables.registry import Elsewhere
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
@@ -46,13 +47,20 @@ Names = Mapping[str, str]
 async def forget(tables: Tables, texts: Texts, member: int) -> int:
     """Make this person a former player everywhere, and leave nothing else of them; returns at how many tables.
 
-    A table that waits for people is left; in all others the seat stays, with its moves and its part of the secret.
+    A table that waits for people is left; in all others the seat stays, with its moves and its part of the secret. At
+    the tables of other processes their owners do it.
     """
     games = await games_of(tables, member)
-    for game in games:
-        await _forget_at(tables, texts, await tables.registry.get(game), member)
-    for former in await tables.store.find(FormerPlayerRecord, "member = ?", member):
-        await _forget_former(tables, texts, former)
+    formers = await tables.store.find(FormerPlayerRecord, "member = ?", member)
+    elsewhere: list[ErrandRecord] = []
+    for game in dict.fromkeys([*games, *(each.game for each in formers)]):
+        names = {each.name: former_player(texts, each.seat) for each in formers if each.game == game}
+        words = await tables.store.find(WordsRecord, "game = ? and member = ?", game, member)
+        names |= {each.name: NAMELESS for each in words}
+        try:
+            await forget_at(tables, texts, await tables.registry.get(game), member, names)
+        except Elsewhere as other:
+            elsewhere.append(tables.committer.errand(other.record, FORGET, member=member, names=names))
     async with tables.people.changing(member):
         await tables.store.write(
             Change(
@@ -60,6 +68,7 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
                     *await _erased_notifications(tables, member),
                     *await _anonymous_results(tables, texts, member),
                     *await _erased_words(tables, member),
+                    *elsewhere,
                 ),
                 (
                     *(
@@ -68,7 +77,6 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
                         if name not in SHARED
                     ),
                     *await tables.store.find(DueRecord, OWN_JOBS, member),
-                    *(Rows.where("revisions", what=what, number=member) for what in (PERSON, PRACTICE)),
                 ),
             )
         )
@@ -79,21 +87,29 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
 # At the tables
 
 
-async def _forget_at(tables: Tables, texts: Texts, table: Table, member: int) -> None:
-    """Replace this person at a table where they sit; the others are told if it is running."""
-    own = [seat for seat in table.seats if seat.member == member]
-    words = await tables.store.find(WordsRecord, "game = ? and member = ?", table.record.id, member)
-    names = {each.name: NAMELESS for each in words}
-    names |= {seat.name: texts.say("former-player", number=seat.seat + 1) for seat in own}
+async def forget_at(
+    tables: Tables, texts: Texts, table: Table, member: int, names: Names, *done: ErrandRecord
+) -> None:
+    """Replace this person, who also had these names here, at a table of ours; the others are told if it is running."""
+    own = {seat.name: former_player(texts, seat.seat) for seat in table.seats if seat.member == member}
     if table.record.status == "lobby" and own:
         await tables.lobby.leave(table, member)
     async with table.lock:
-        posts = await _replace(tables, texts, table, member, names)
-    tables.committer.announce(*posts)
+        is_here = bool(own) or table.record.host == member or NAMELESS in names.values()
+        news = _news(tables, table, own.values()) if is_here else []
+        await _replace(tables, texts, table, member, {**names, **own}, Change(tuple(news), done))
+    tables.committer.announce(*news)
 
 
-async def _replace(tables: Tables, texts: Texts, table: Table, member: int, names: Names) -> list[PostRecord]:
-    """Write who sits there now, and what the table was told in other words; returns what must be posted about it."""
+def former_player(texts: Texts, seat: int) -> str:
+    """What somebody is called from now on."""
+    return texts.say("former-player", number=seat + 1)
+
+
+async def _replace(
+    tables: Tables, texts: Texts, table: Table, member: int, names: Names, more: Change
+) -> None:
+    """Write who sits there now, and what the table was told in other words, with what must be posted about it."""
     own = [seat.seat for seat in table.seats if seat.member == member]
     seats = tuple(
         replace(seat, member=FORMER, name=names[seat.name]) if seat.seat in own else seat
@@ -101,32 +117,19 @@ async def _replace(tables: Tables, texts: Texts, table: Table, member: int, name
     )
     record = _retitled(texts, _handed_on(table.record, seats, member), names)
     asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
-    news = _news(tables, table, names)
     orders = tuple(order for seat in own for order in emptied(table, seat))
     change = Change(
         (
             record,
             *seats,
             *await _reworded(tables, record.id, names),
-            *news,
             *(asked if own else ()),
             *orders,
         )
     )
-    await tables.store.write(change)
+    await tables.store.write(change + more)
     table.record, table.seats = record, seats
     table.orders = changed(table.orders, orders)
-    return news
-
-
-async def _forget_former(tables: Tables, texts: Texts, former: FormerPlayerRecord) -> None:
-    """Rename a person at a table where they gave up their seat."""
-    table = await tables.registry.get(former.game)
-    names = {former.name: texts.say("former-player", number=former.seat + 1)}
-    async with table.lock:
-        record = _retitled(texts, table.record, names)
-        await tables.store.write(Change((record, *await _reworded(tables, former.game, names))))
-        table.record = record
 
 
 def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) -> TableRecord:
@@ -160,11 +163,10 @@ def _renamed(post: PostRecord, names: Names) -> PostRecord:
     return post if renamed == content else replace(post, content=json.dumps(renamed))
 
 
-def _news(tables: Tables, table: Table, names: Names) -> list[PostRecord]:
+def _news(tables: Tables, table: Table, left: Collection[str]) -> list[PostRecord]:
     """In a running game the others are told, and get a board without erased names."""
     if table.record.status != "running" or table.match is None:
         return []
-    left = [name for name in names.values() if name != NAMELESS]
     return [
         *(tables.committer.post(table.record.id, "say", text="former-left", name=name) for name in left),
         tables.committer.post(table.record.id, "hand-over", mention=[], row=len(table.rows)),
@@ -186,9 +188,7 @@ async def _erased_notifications(tables: Tables, member: int) -> list[PostRecord]
 async def _anonymous_results(tables: Tables, texts: Texts, member: int) -> list[ResultRecord]:
     """What this person has finished, as a former player's."""
     found = await tables.store.find(ResultRecord, "member = ?", member)
-    return [
-        replace(each, member=FORMER, name=texts.say("former-player", number=each.seat + 1)) for each in found
-    ]
+    return [replace(each, member=FORMER, name=former_player(texts, each.seat)) for each in found]
 
 
 async def _erased_words(tables: Tables, member: int) -> list[WordsRecord]:

@@ -8,7 +8,6 @@ from dataclasses import asdict, replace
 from datetime import timedelta
 
 from bot.clock import Clock
-from bot.cluster.cluster import Cluster
 from bot.storage.errors import StoreError
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, NoteRecord
@@ -41,9 +40,8 @@ class Noted:
 class Grace:
     """Watches the clock: while the bot runs beside the seconds that pass, over a restart beside the last note."""
 
-    def __init__(self, store: Store, cluster: Cluster, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
-        self._cluster = cluster
         self.clock = clock
         self._noted: Noted | None = None
         self._wall = 0
@@ -69,8 +67,6 @@ class Grace:
         else:
             ahead = now - self._wall - round(steady - self._steady)
             what = "The clock of this machine was set, or the machine was asleep"
-            if self._cluster.is_shared:
-                ahead = await self._beside_others(now, ahead)
         self._wall, self._steady = now, steady
         if abs(ahead) > GAP:
             log.warning("%s: %s", what, _consequence(ahead))
@@ -82,23 +78,15 @@ class Grace:
 
     async def _after_start(self, now: int) -> tuple[Noted, int]:
         """The last note, and how long ago it was. Where there is none although something is due, that was long ago."""
-        stored = await self.store.note(NOTE)
+        stored = await self.store.note(self.store.own(NOTE))
         if stored is not None:
             noted = Noted(**json.loads(stored))
             return noted, now - noted.seen
         overdue = await self.store.find(DueRecord, LATE, now - GAP, *EXPIRING)
         return Noted(0), now - overdue[0].at if overdue else 0
 
-    async def _beside_others(self, now: int, ahead: int) -> int:
-        """What others have noted holds for all; while one of them was there, people could act."""
-        stored = await self.store.note(NOTE)
-        if stored is not None:
-            self._noted = Noted(**json.loads(stored))
-            return min(ahead, now - self._noted.seen) if ahead > 0 else ahead
-        return ahead
-
     async def _note(self, noted: Noted) -> None:
-        await self.store.write(Change((NoteRecord(NOTE, json.dumps(asdict(noted))),)))
+        await self.store.write(Change((NoteRecord(self.store.own(NOTE), json.dumps(asdict(noted))),)))
         self._noted = noted
 
     async def close(self) -> None:

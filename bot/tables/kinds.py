@@ -77,6 +77,14 @@ JOB_KINDS: Mapping[str, JobKind] = {
 }
 
 
+LOOK, REST = "look", "rest"
+"""What other owners are asked to do when people change their settings: look at what they must be told, and go by other
+quiet hours.
+"""
+APPOINT, GIVE_BACK, FORGET = "appoint", "give-back", "forget"
+"""And that a computer plays for them, or does no more, and that they become a former player."""
+
+
 def must_know(what: str, known: Collection[str], kinds: Collection[str]) -> None:
     """Raise `RuntimeError` when something does not know exactly these kinds."""
     if {*known} != {*kinds}:

@@ -36,19 +36,20 @@ class OpenDecision:
 
 @asynccontextmanager
 async def decisions_of(tables: Tables, member: int) -> AsyncIterator[list[OpenDecision]]:
-    """What a person is asked, the longest waiting first; their tables stay locked meanwhile.
+    """What a person is asked at our tables, the longest waiting first; these stay locked meanwhile.
 
     Several tables are locked in the order of their ids, which prevents a deadlock.
     """
-    lives = sorted(await tables.registry.of(member), key=lambda each: each.record.id)
+    lives = sorted(await tables.registry.ours_of(member), key=lambda each: each.record.id)
     async with AsyncExitStack() as held:
         for table in lives:
             await held.enter_async_context(table.lock)
-        found = [each for table in lives for each in await _asked(tables, table, member)]
+        found = [each for table in lives for each in await asked(tables, table, member)]
         yield sorted(found, key=lambda each: each.clock.asked)
 
 
-async def _asked(tables: Tables, table: Table, member: int) -> list[OpenDecision]:
+async def asked(tables: Tables, table: Table, member: int) -> list[OpenDecision]:
+    """What a person is asked at a table that is locked."""
     if table.match is None or table.record.status != "running":
         return []
     own = [seat.seat for seat in table.seats if seat.member == member and seat.seat in table.match.waiting]
@@ -62,7 +63,7 @@ async def notify(tables: Tables, due: DueRecord) -> None:
     All other looks at this person are done with this one.
     """
     async with tables.people.changing(due.who), decisions_of(tables, due.who) as decisions:
-        looks = await tables.store.find(DueRecord, LOOKS, due.who, CALL)
+        looks = await tables.store.jobs(LOOKS, due.who, CALL)
         if due.id not in {each.id for each in looks}:
             return
         now, person = tables.clock(), await tables.people.person(due.who)
@@ -74,7 +75,8 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         open_still = [*told, *(each for each in decisions if each not in ready)]
         moments = [await _moment(tables, person, each, now, now if measured else last) for each in open_still]
         ahead = min((moment for moment in moments if moment is not None), default=None)
-        again = [] if ahead is None else [replace(due, at=ahead, tries=0)]
+        server = open_still[0].table.record.server if open_still else 0
+        again = [] if ahead is None else [replace(due, at=ahead, tries=0, server=server)]
         done = tuple(each for each in looks if ahead is None or each.id != due.id)
         clocks = [each.clock for each in told]
         out = await _outdated(tables, due.who, decisions, posts)
@@ -139,7 +141,9 @@ def _by_message(posts: Sequence[PostRecord]) -> bool:
 async def change_quiet_hours(
     tables: Tables, decisions: Sequence[OpenDecision], before: PersonRecord, after: PersonRecord
 ) -> Change:
-    """The quiet hours of a person change now: the time that has passed stays as it was, what is ahead follows."""
+    """The quiet hours of a person change now, which is not written here: the time that has passed stays as it was, what
+    is ahead follows.
+    """
     now = tables.clock()
     quiet = max(after.snoozed, after.away_to) > now and quiet_hours_of(before) != quiet_hours_of(after)
     clocks = [interrupted(each.clock, quiet_hours_of(before), now) for each in decisions]
@@ -152,7 +156,8 @@ async def change_quiet_hours(
         for each, clock in zip(decisions, clocks, strict=True)
         for time in await _times(tables, each.table, after, clock)
     ]
-    return Change((after, *clocks, *times, look(tables, after.member)))
+    server = decisions[0].table.record.server if decisions else tables.store.shards.server
+    return Change((*clocks, *times, look(tables, after.member, server)))
 
 
 async def _times(tables: Tables, table: Table, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:
@@ -164,6 +169,6 @@ async def _times(tables: Tables, table: Table, person: PersonRecord, clock: Cloc
     return [replace(each, at=moments.expires) for each in found]
 
 
-def look(tables: Tables, member: int) -> DueRecord:
-    """Something has changed that decides when this person is told: to be looked at now."""
-    return tables.committer.due(tables.clock(), CALL, None, member)
+def look(tables: Tables, member: int, server: int) -> DueRecord:
+    """Something has changed that decides when this person is told: to be looked at now, by the owner of this server."""
+    return tables.committer.due(tables.clock(), CALL, None, member, server=server)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
-from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.cache import Cache
-from bot.cluster.cluster import PERSON, Cluster
 from bot.storage.people import (
     NEVER,
     ActivityRecord,
@@ -26,6 +25,9 @@ from engine.core.values import frozen
 
 MOST = 5000
 """The most people, and the most tables, in the cache: the most recently used. The others are read again."""
+
+FRESH = 60.0
+"""Seconds after which people are read again where other processes measure them, too."""
 
 Read = tuple[type, int]
 """The kind of record, and whose or at which table."""
@@ -48,9 +50,9 @@ class PeopleCache:
     `forget`.
     """
 
-    def __init__(self, store: Store, cluster: Cluster) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self._cluster = cluster
+        self._emptied = time.monotonic()
         self._people: Cache[int, Known] = Cache(MOST)
         self._clocks: Cache[int, dict[int, ClockRecord]] = Cache(MOST)
         self._reading: Counter[Read] = Counter()
@@ -75,15 +77,16 @@ class PeopleCache:
         """Where this person is notified about this table."""
         return (await self._known(person.member)).single.get(game, person.calls)
 
-    def changing(self, member: int) -> asyncio.Lock:
-        """Held while a caller reads this person's record and writes it back changed."""
-        if (lock := self._changing.get(member)) is None:
-            lock = self._cluster.lock(PERSON, member, partial(self._read_again, member))
-            self._changing[member] = lock
-        return lock
-
-    async def _read_again(self, member: int) -> Callable[[], None]:
-        return partial(self.forget, member)
+    @asynccontextmanager
+    async def changing(self, member: int) -> AsyncIterator[None]:
+        """While a caller reads this person's record and writes it back changed. What another process has written just
+        now may not have been told yet.
+        """
+        lock = self._changing.setdefault(member, asyncio.Lock())
+        async with lock:
+            if not self.store.shards.is_all:
+                self.forget(member)
+            yield
 
     def forget(self, *members: int) -> None:
         """Other processes may have written about these people: they are read again."""
@@ -91,19 +94,17 @@ class PeopleCache:
             self._overtake((PersonRecord, member))
             self._people.pop(member)
 
-    def forget_clocks(self, game: int) -> None:
-        """Another process has changed this table."""
-        self._overtake((ClockRecord, game))
-        self._clocks.pop(game)
-
     def forget_all(self) -> None:
         """Nobody knows what other processes have written."""
         self._overtaken.update(self._reading)
         self._people.clear()
         self._clocks.clear()
+        self._emptied = time.monotonic()
 
     async def _known(self, member: int) -> Known:
         """What is stored about a person; the defaults as long as they have said nothing."""
+        if not self.store.shards.is_all and time.monotonic() - self._emptied > FRESH:
+            self.forget_all()
         known = self._people.get(member)
         if known is not None:
             return known

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import cache
 
 import engine
-from bot.cluster.cluster import PRACTICE as PRACTICE_GAME
-from bot.cluster.cluster import Cluster
 from bot.games import SPECS
 from bot.storage.people import PracticeRecord
 from bot.storage.records import Change, SeatRecord, SnapshotRecord, TableRecord
@@ -35,22 +31,15 @@ Names = tuple[str, str, str]
 class Practice:
     """Keeps the practice games. A move is on disk before it is shown; the automatic players move at once."""
 
-    def __init__(self, store: Store, cluster: Cluster) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._cluster = cluster
         self._one_at_a_time = asyncio.Lock()
 
     async def begin(self, member: int, names: Names, game: str) -> Table:
         """A new practice game in place of an earlier one."""
-        async with self._changing(member):
+        async with self._one_at_a_time:
             record = PracticeRecord(member, str(dealt(game).setup), LESSONS[game].seed, "[]")
             return await self._go_on(_awake(record, names))
-
-    @asynccontextmanager
-    async def _changing(self, member: int) -> AsyncIterator[None]:
-        """One at a time in this process; another one that was faster is noticed when the change is written."""
-        async with self._one_at_a_time, self._cluster.lock(PRACTICE_GAME, member, _nothing):
-            yield
 
     async def get(self, member: int, names: Names) -> Table:
         """The practice game of this person; raises `RuleError` when there is none, or the deal is another one now."""
@@ -62,7 +51,7 @@ class Practice:
 
     async def play(self, member: int, names: Names, line: str, move: int) -> Table:
         """The learner answers; raises `Stale` for a control of an earlier move, else a `RuleError`."""
-        async with self._changing(member):
+        async with self._one_at_a_time:
             table = await self.get(member, names)
             if move != table.moves[LEARNER]:
                 raise Stale
@@ -81,11 +70,6 @@ class Practice:
             Change((PracticeRecord(member, table.record.setup, table.record.seed, rows),))
         )
         return table
-
-
-async def _nothing() -> Callable[[], None]:
-    """The practice game is read after its lock is taken: nothing of it is in memory."""
-    return lambda: None
 
 
 @cache

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from typing import Any
 
 from bot.language.names import shown
 from bot.storage.people import WHERE, PersonRecord, PersonTableRecord
-from bot.storage.records import Change, PostRecord
+from bot.storage.records import Change, ErrandRecord, PostRecord
 from bot.tables import notifying
+from bot.tables.kinds import APPOINT, GIVE_BACK, LOOK, REST
 from bot.tables.quiet_hours import DAY
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -39,7 +40,8 @@ async def notify_at(tables: Tables, member: int, where: str, table: Table | None
         else:
             table.seat_of(member)
             preference = PersonTableRecord(member, table.record.id, where)
-        await tables.committer.write(Change((preference, notifying.look(tables, member))))
+        ours = notifying.look(tables, member, tables.store.shards.server)
+        await tables.committer.write(Change((preference, ours, *await _errands(tables, member, LOOK))))
 
 
 async def set_quiet_hours(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
@@ -64,9 +66,6 @@ async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
 async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
     """Days without clocks and notifications for this person; all their tables are told. 0 ends them."""
 
-    async def announced(person: PersonRecord) -> list[PostRecord]:
-        return [_announcement(tables, table, member, person) for table in await _running(tables, member)]
-
     def leaving(person: PersonRecord) -> PersonRecord:
         away = _away(person, tables.clock(), days)
         if days == 0 and person.away_to <= tables.clock():
@@ -74,10 +73,11 @@ async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
         tables.limits.count("away", member)
         return away
 
-    person = await _rest(tables, member, leaving, announced)
+    person = await _rest(tables, member, leaving, aloud=True)
     if days == 0:
         for table in await _running(tables, member):
             await tables.caretakers.give_back(table, member)
+        await tables.store.write(Change(tuple(await _errands(tables, member, GIVE_BACK))))
     return person
 
 
@@ -91,28 +91,32 @@ async def let_computers_play(tables: Tables, member: int) -> int:
             log.debug("table %s: no computer for a seat: %s", table.record.id, refusal.id)
         else:
             found += 1
-    return found
+    others = await _errands(tables, member, APPOINT)
+    await tables.store.write(Change(tuple(others)))
+    return found + len(others)
 
 
-async def _in_silence(_person: PersonRecord) -> list[PostRecord]:
-    return []
+async def _errands(tables: Tables, member: int, kind: str, **content: Any) -> list[ErrandRecord]:
+    """What the owners of this person's other tables are to do there."""
+    others = await tables.registry.others_of(member)
+    return [tables.committer.errand(each, kind, member=member, **content) for each in others]
 
 
 async def _rest(
-    tables: Tables,
-    member: int,
-    changed: Callable[[PersonRecord], PersonRecord],
-    announced: Callable[[PersonRecord], Awaitable[list[PostRecord]]] = _in_silence,
+    tables: Tables, member: int, changed: Callable[[PersonRecord], PersonRecord], *, aloud: bool = False
 ) -> PersonRecord:
-    """Change this person's quiet time, with all that depends on it."""
+    """Change this person's quiet time, with all that depends on it; `aloud`: their tables are told."""
     async with tables.people.changing(member), notifying.decisions_of(tables, member) as decisions:
         before = await tables.people.person(member)
         person = changed(before)
         if person == before:
             return before
-        posts = await announced(person)
+        running = await _running(tables, member) if aloud else []
+        posts = [announcement(tables, table, person) for table in running]
         change = await notifying.change_quiet_hours(tables, decisions, before, person)
-        await tables.committer.write(change + Change(tuple(posts)))
+        told = {"before": asdict(before), "after": asdict(person), "aloud": aloud}
+        others = await _errands(tables, member, REST, **told)
+        await tables.committer.write(change + Change((person, *posts, *others)))
     return person
 
 
@@ -129,11 +133,12 @@ def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
 
 
 async def _running(tables: Tables, member: int) -> list[Table]:
-    return [table for table in await tables.registry.of(member) if table.record.status == "running"]
+    return [table for table in await tables.registry.ours_of(member) if table.record.status == "running"]
 
 
-def _announcement(tables: Tables, table: Table, member: int, person: PersonRecord) -> PostRecord:
-    name = shown(table.names[table.seat_of(member)])
+def announcement(tables: Tables, table: Table, person: PersonRecord) -> PostRecord:
+    """That this person is away, or is back."""
+    name = shown(table.names[table.seat_of(person.member)])
     text = "away" if person.away_to > person.away_from else "back"
     return tables.committer.post(
         table.record.id, "say", text=text, name=name, until=f"<t:{person.away_to}:D>"

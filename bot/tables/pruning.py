@@ -14,15 +14,15 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Clock
-from bot.cluster.cluster import Cluster
 from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
-from bot.storage.records import Change, Rows
+from bot.storage.records import AnsweredBefore, Change, Rows
 from bot.storage.store import Store, plain
 
 log = logging.getLogger(__name__)
 
-DAY = 24 * 3600
+HOUR = 3600
+DAY = 24 * HOUR
 PAUSE = 0.05
 """Seconds between two steps, in which moves have priority."""
 POSTS, TABLES = 250, 100
@@ -64,6 +64,15 @@ UNDONE = (
 )
 
 
+DISCORD_EPOCH = 1_420_070_400
+"""The second in which Discord's ids begin."""
+
+
+def snowflake(second: int) -> int:
+    """The smallest id that Discord gives from this second on."""
+    return max(0, second - DISCORD_EPOCH) * 1000 << 22
+
+
 class Finished(NamedTuple):
     """A table that is no lobby any more."""
 
@@ -87,14 +96,15 @@ class Undone(NamedTuple):
 class Pruning:
     """Goes through the database once at the start and then every day. An interrupted pass starts again."""
 
-    def __init__(self, store: Store, cluster: Cluster, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
-        self._cluster = cluster
         self.clock = clock
         self._working: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Work until `close`."""
+        """Work until `close`; of several processes one does."""
+        if not self.store.shards.has_first:
+            return
         self._working = asyncio.create_task(self._run(), name="pruning")
 
     async def close(self) -> None:
@@ -106,9 +116,9 @@ class Pruning:
     async def _run(self) -> None:
         while True:
             try:
-                async with self._cluster.once("pruning"):
-                    await self.posts()
-                    await self.finished_games()
+                await self.posts()
+                await self.finished_games()
+                await self.answered()
             except StoreError as error:
                 log.warning("pruning waits for another day: %s", error)
             await self.clock.sleep(DAY)
@@ -142,6 +152,11 @@ class Pruning:
                 await self.store.write(Change(closed, tuple(removed)))
             done = last
             await asyncio.sleep(PAUSE)
+
+    async def answered(self) -> None:
+        """Forget which interactions have changed something: nobody hears of old ones again."""
+        if self.store.is_shared:
+            await self.store.write(Change((AnsweredBefore(snowflake(self.clock() - HOUR)),)))
 
     async def _unneeded(self, after: int, last: int) -> list[Rows]:
         """What only lobbies and running games need of the others."""

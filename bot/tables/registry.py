@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
-from bot.cluster.cluster import TABLE, Cluster
-from bot.cluster.revisions import Revision
-from bot.storage.news import News
-from bot.storage.records import HintRecord
+from bot.storage.records import HintRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.finding import meant
 from bot.tables.table import Table, by_seat, wake
@@ -22,41 +18,34 @@ MOST_AWAKE = 250
 
 BeforeWaking = Callable[[int], Awaitable[None]]
 """Called with the number of a table before it is read from the disk."""
-Renewed = Callable[[int], None]
-"""Called with the number of a table that another process has changed and that is as it is now."""
+
+
+class Elsewhere(Exception):
+    """This table belongs to another process, which has the shard of its server."""
+
+    def __init__(self, record: TableRecord) -> None:
+        super().__init__(f"table {record.id} belongs to another process")
+        self.record = record
 
 
 class Registry:
-    """The tables in memory.
+    """The tables in memory: our own, which nobody else changes.
 
     A table in use is never read a second time, however long ago it was last asked for: a reference to a `Table`,
     for its lock or for a post under way, keeps it findable.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        cluster: Cluster,
-        before_waking: BeforeWaking,
-        renewed: Renewed,
-        most_awake: int = MOST_AWAKE,
-    ) -> None:
+    def __init__(self, store: Store, before_waking: BeforeWaking, most_awake: int = MOST_AWAKE) -> None:
         self.store = store
         self.most_awake = most_awake
-        self._cluster = cluster
         self._before_waking = before_waking
-        self._renewed = renewed
         self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._latest: OrderedDict[int, Table] = OrderedDict()
         self._waking: dict[int, asyncio.Task[Table]] = {}
-        self._fresh: dict[int, Table] = {}
-        """Tables that are being woken and are read."""
 
     async def get(self, game: int) -> Table:
-        """The table with this id; raises `RuleError` when there is none."""
+        """The table with this id; raises `RuleError` when there is none and `Elsewhere` when it is not ours."""
         if (table := self._live.get(game)) is not None:
-            if isinstance(table.lock, Revision):
-                await table.lock.look()
             return self.keep(table)
         waking = self._waking.get(game)
         if waking is None:
@@ -67,67 +56,36 @@ class Registry:
     async def _wake(self, game: int) -> Table:
         """Read a table from the disk; only once at a time, so that two callers never hold two copies."""
         await self._before_waking(game)
-        lock = self._cluster.lock(TABLE, game, partial(self._renewing, game))
-        if not isinstance(lock, Revision):
-            return self._remember(await self._read(game), lock)
-        async with lock:
-            return self._remember(self._fresh.pop(game), lock)
+        record = await self._record(game)
+        if not self.store.shards.holds(record.server):
+            raise Elsewhere(record)
+        table = self._live[game] = await self._read(record)
+        return table
 
-    async def _renewing(self, game: int) -> Callable[[], None]:
-        """Read a table that may be in memory already."""
-        return partial(self._renew, await self._read(game))
+    async def look_at(self, game: int) -> Table:
+        """The same to be read only: of another process it is a copy as it is stored now."""
+        try:
+            return await self.get(game)
+        except Elsewhere:
+            return await self._read(await self._record(game))
 
-    def _renew(self, fresh: Table) -> None:
-        """Others have changed it: whoever has the table in hand has it as it is now."""
-        game = fresh.record.id
-        if (table := self._live.get(game)) is None:
-            self._fresh[game] = fresh
-        else:
-            table.become(fresh)
-            self._renewed(game)
-
-    async def _read(self, game: int) -> Table:
+    async def _record(self, game: int) -> TableRecord:
         record = await self.store.table(game)
         if record is None:
             raise RuleError("error-no-such-table")
-        await self._cluster.come_after(game)
+        return record
+
+    async def _read(self, record: TableRecord) -> Table:
+        game = record.id
         seats = await self.store.seats(game)
         table = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
         table.orders = by_seat(await self.store.orders(game))
         table.hints = tuple(await self.store.find(HintRecord, "game = ?", game))
         return table
 
-    def _remember(self, table: Table, lock: asyncio.Lock) -> Table:
-        table.lock = lock
-        self._live[table.record.id] = table
-        return table
-
     def add(self, table: Table) -> None:
         """This table is about to be written for the first time."""
-        game = table.record.id
-        table.lock = self._cluster.lock(TABLE, game, partial(self._renewing, game))
-        if isinstance(table.lock, Revision):
-            table.lock.begins()
         self.keep(table)
-
-    def hear(self, news: News) -> None:
-        """Another process has changed tables, or waits for its turn at them."""
-        for lock in self._locks(news.tables):
-            lock.is_outdated = True
-            lock.turns.over(news.by)
-        for lock in self._locks(news.overtaken):
-            lock.turns.asked(news.by)
-
-    def doubt(self) -> None:
-        """Other processes may have changed any table."""
-        for lock in self._locks(tuple(self._live)):
-            lock.is_outdated = True
-
-    def _locks(self, games: Sequence[int]) -> Iterator[Revision]:
-        for game in games:
-            table = self._live.get(game)
-            if table is not None and isinstance(table.lock, Revision):
-                yield table.lock
 
     def drop(self, table: Table) -> None:
         """This table was not created."""
@@ -146,14 +104,28 @@ class Registry:
     async def meant(self, place: int, member: int, action: str = "") -> list[Table]:
         """The tables that this person may mean in a thread or channel, see `finding`; several only of their own."""
         own = await self.store.tables_of(member)
-        return [await self.get(each.id) for each in meant(await self.store.tables_at(place), own, action)]
+        found = meant(await self.store.tables_at(place), own, action)
+        if len(found) == 1:
+            return [await self.get(found[0].id)]
+        return [await self.look_at(each.id) for each in found]
 
     async def at(self, place: int, member: int) -> Table | None:
-        """The table of a thread or channel that this person means, if there is one there."""
+        """The table of a thread or channel that this person means, if there is one there; to be read only."""
         here = await self.store.tables_at(place)
         found = meant(here, [each for each in await self.store.tables_of(member) if each.place == place])
-        return await self.get(found[0].id) if found else None
+        return await self.look_at(found[0].id) if found else None
 
     async def of(self, member: int) -> list[Table]:
-        """The unfinished tables at which this person sits."""
-        return [await self.get(record.id) for record in await self.store.tables_of(member)]
+        """The unfinished tables at which this person sits, on all servers; to be read only."""
+        return [await self.look_at(record.id) for record in await self.store.tables_of(member)]
+
+    async def ours_of(self, member: int) -> list[Table]:
+        """Those of them that are ours."""
+        ours = [each for each in await self.store.tables_of(member) if self.store.shards.holds(each.server)]
+        return [await self.get(each.id) for each in ours]
+
+    async def others_of(self, member: int) -> list[TableRecord]:
+        """Those of other processes."""
+        return [
+            each for each in await self.store.tables_of(member) if not self.store.shards.holds(each.server)
+        ]

@@ -13,8 +13,6 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from bot.cluster.cluster import TABLE, Cluster
-from bot.cluster.conflicts import on_new_state
 from bot.storage.records import (
     BY_ORDER,
     Change,
@@ -36,7 +34,6 @@ from engine.core.values import frozen
 log = logging.getLogger(__name__)
 
 RULES_NOTE = "rules"
-RUNNING = "select id from tables where status = 'running'"
 RULE_FILES = (".py", ".toml")
 
 
@@ -138,33 +135,31 @@ class RuleChanges:
     says up to which row the players of a game know that something differs.
     """
 
-    def __init__(self, committer: Committer, cluster: Cluster) -> None:
+    def __init__(self, committer: Committer) -> None:
         self._committer = committer
-        self._cluster = cluster
         self.store = committer.store
         self._left: set[int] = set()
         """The running games that were not read since the rules have changed."""
 
     async def is_due(self) -> bool:
         """Whether the rules have changed; from now on every running game is looked at before it is woken."""
-        if await self.store.note(RULES_NOTE) == fingerprint():
+        if await self.store.note(self.store.own(RULES_NOTE)) == fingerprint():
             return False
-        self._left = set(await self.store.select(int, RUNNING))
+        self._left = set(await self._running())
         return True
+
+    async def _running(self) -> list[int]:
+        ours = self.store.shards.having("server")
+        return await self.store.select(int, f"select id from tables where status = 'running' and {ours}")
 
     async def make_playable(self, game: int) -> None:
         """Before the first move there: what does not fit after the newest snapshot of a running game is taken back."""
         if game not in self._left:
             return
-        await on_new_state(lambda: self._look_at(game))
+        record = await self.store.table(game)
+        if record is not None and record.status == "running":
+            await self._make_playable(record)
         self._left.discard(game)
-
-    async def _look_at(self, game: int) -> None:
-        """Another process may look at it, too: who is slower finds that it fits."""
-        async with self._cluster.lock(TABLE, game, _nothing):
-            record = await self.store.table(game)
-            if record is not None and record.status == "running":
-                await self._make_playable(record)
 
     async def _make_playable(self, record: TableRecord) -> None:
         table, logged = await self._read(record)
@@ -176,21 +171,16 @@ class RuleChanges:
             await self._committer.write(self._taking_back(table, logged, latest))
 
     async def tell_about_the_past(self, wake: Callable[[int], Awaitable[object]]) -> None:
-        """While people play, in one process after the other: `wake` every running game, replay it from its beginning,
-        and tell those whose past differs. Between two games others have as much time as the last one took.
+        """While people play: `wake` every running game, replay it from its beginning, and tell those whose past
+        differs. Between two games others have as much time as the last one took.
         """
         present = fingerprint()
-        async with self._cluster.once(RULES_NOTE):
-            if await self.store.note(RULES_NOTE) != present:
-                await self._tell_of_all(wake, present)
-
-    async def _tell_of_all(self, wake: Callable[[int], Awaitable[object]], present: str) -> None:
-        for game in await self.store.select(int, RUNNING):
+        for game in await self._running():
             began = time.monotonic()
             await wake(game)
             await self._tell_about_the_past(game)
             await asyncio.sleep(time.monotonic() - began)
-        await self.store.write(Change((NoteRecord(RULES_NOTE, present),)))
+        await self.store.write(Change((NoteRecord(self.store.own(RULES_NOTE), present),)))
 
     async def _tell_about_the_past(self, game: int) -> None:
         record = await self.store.table(game)
@@ -242,11 +232,6 @@ class RuleChanges:
             number += 1
             rows.append(LogRecord(newest.game, number, None, row.text, match.digest(), newest.at))
         return rows
-
-
-async def _nothing() -> Callable[[], None]:
-    """The table is not in memory yet."""
-    return lambda: None
 
 
 def fit_or_none(

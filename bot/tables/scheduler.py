@@ -8,8 +8,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot.clock import Clock
-from bot.cluster.cluster import DUE, Cluster
-from bot.cluster.conflicts import on_new_state
 from bot.storage.errors import StoreError, level_of
 from bot.storage.people import DueRecord
 from bot.storage.records import Change
@@ -40,21 +38,25 @@ LONGEST_SLEEP = 60
 """Seconds after which the clock is looked at again, whatever is known to be due."""
 
 
+AT_ONCE = 100
+"""The most jobs that are read at once."""
+READY = "at <= ? and (at, id) > (?, ?) order by at, id limit ?"
+"""What is due at a moment, after a row: each job once, so that one that stays due is no endless loop."""
+
+
 class Scheduler:
     """Does the jobs of the table `due`. What a job causes is written together with the removal of its row."""
 
-    def __init__(self, tables: Tables, cluster: Cluster, clock: Clock) -> None:
+    def __init__(self, tables: Tables, clock: Clock) -> None:
         must_know("jobs", JOBS, JOB_KINDS)
         self.tables = tables
-        self._cluster = cluster
-        self._longest_sleep = min(LONGEST_SLEEP, cluster.look_every)
         self.store = tables.store
         self.clock = clock
         self._news = tables.committer.signals.due
         self._working: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
         self._retries = Retries()
-        self._grace = Grace(self.store, cluster, clock)
+        self._grace = Grace(self.store, clock)
 
     def begin(self) -> None:
         """Work until `close`."""
@@ -83,10 +85,10 @@ class Scheduler:
                 pause = await self._pause(await self.work_off())
             except StoreError as error:
                 log.log(level_of(error), "what is due is looked at later: %s", error)
-                pause = self._longest_sleep
+                pause = LONGEST_SLEEP
             except Exception:
                 log.exception("the scheduler failed and continues")
-                pause = self._longest_sleep
+                pause = LONGEST_SLEEP
             await self._sleep_until(begun + pause)
 
     async def _sleep_until(self, moment: float) -> None:
@@ -105,27 +107,25 @@ class Scheduler:
     async def _pause(self, since: int) -> float:
         """The seconds until something is due that was not at the moment `since`, or may be tried again."""
         now = self.tables.clock()
-        ahead = await self.store.find(DueRecord, "at > ? order by at limit 1", since)
+        ahead = await self.store.jobs("at > ? order by at limit 1", since)
         waiting = [*self._retries.pauses(since), *self._grace.pauses(since)]
-        return max(0, min([self._longest_sleep, *(each.at - now for each in ahead), *waiting]))
+        return max(0, min([LONGEST_SLEEP, *(each.at - now for each in ahead), *waiting]))
 
     async def work_off(self) -> int:
-        """Do everything that is due now and not being done elsewhere, each job once; returns which moment that was."""
+        """Do everything of ours that is due now, each job once; returns which moment that was."""
         now = self.tables.clock()
         last = (0, 0)
         async with self._one_at_a_time:
-            while ready := await self._cluster.ready(now, last):
+            while ready := await self.store.jobs(READY, now, *last, AT_ONCE):
                 for due in ready:
                     if not self._retries.waits(due, now) and not self._grace.holds(due.kind):
                         await self._do(due)
-                    await self._cluster.done(due)
                 last = (ready[-1].at, ready[-1].id)
         return now
 
     async def _do(self, due: DueRecord) -> None:
         try:
-            with self._cluster.holding(DUE, due.id):
-                await on_new_state(lambda: JOBS[due.kind](self, due))
+            await JOBS[due.kind](self, due)
         except Exception as error:  # noqa: BLE001 - a job may fail in any way, and the others continue
             await self._failed(due, error)
         else:

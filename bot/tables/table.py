@@ -207,23 +207,6 @@ class Table:
         more = aged(rows, len(self.seats))
         self.moves = [count + added for count, added in zip(self.moves, more, strict=True)]
 
-    def become(self, fresh: Table) -> None:
-        """Another process has changed this table: it is now as it was read again. Nothing else runs meanwhile."""
-        for name in (
-            "record",
-            "seats",
-            "rows",
-            "match",
-            "moves",
-            "turn",
-            "shown",
-            "story",
-            "orders",
-            "hints",
-        ):
-            setattr(self, name, getattr(fresh, name))
-        self.undo_asked = True
-
     def happened(self, events: Sequence[Event], *, handed_over: bool, new_round: News | None = None) -> None:
         """A move brought these events; at a hand-over the turn is complete and a new one begins.
 

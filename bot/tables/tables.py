@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Self
 
-from bot.cluster.cluster import Alone, Cluster
 from bot.storage.store import Store
 from bot.tables.caretakers import Caretakers
 from bot.tables.clocks import Clocks
@@ -56,7 +55,6 @@ class Tables:
         cls,
         committer: Committer,
         entropy: Entropy,
-        cluster: Cluster,
         *,
         before_waking: BeforeWaking,
         moved: Callable[[], None],
@@ -64,8 +62,8 @@ class Tables:
     ) -> Self:
         """The parts on one database; `before_waking` and `moved`: see `Registry` and `Moves`."""
         store, limits = committer.store, Limits(committer.clock)
-        people = PeopleCache(store, cluster)
-        registry = Registry(store, cluster, before_waking, people.forget_clocks, most_awake)
+        people = PeopleCache(store)
+        registry = Registry(store, before_waking, most_awake)
         clocks = Clocks(committer, people)
         progress = Progress(committer, clocks)
         words = LuckWords(committer)
@@ -101,7 +99,6 @@ class Tables:
         return cls.build(
             committer,
             entropy,
-            Alone(store),
             before_waking=as_it_is,
             moved=lambda: None,
             most_awake=most_awake,

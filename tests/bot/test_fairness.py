@@ -212,14 +212,14 @@ async def test_who_sends_very_many_at_once_is_looked_at_in_turn(table: Seat) -> 
     """What Ben sends comes last, and is looked at first: it was the turn of Anna before."""
     two = await table(2)
     begun = list[str]()
-    asked = two.bot.turnstile.asked
+    asked = two.bot.admission.asked
     names = {int(person.id): person.name for person in two.people}
 
     async def noted(interaction: int) -> Any:
         begun.append(names[int(two.playground.interactions[str(interaction)].user_id)])
         return await asked(interaction)
 
-    two.bot.turnstile.asked = noted
+    two.bot.admission.asked = noted
     anna, ben = two.people
     held = two.bot.services.arrivals.turn(int(anna.id))
     sent = [asyncio.create_task(anna.command(two.place, "help")) for _ in range(MANY)]

@@ -8,8 +8,6 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from bot.cluster.together import Together
-from bot.config import Shards
 from bot.storage.postgresql.driver import numbered
 from bot.storage.store import Store
 from tests.bot.test_games_on_postgresql import recorded
@@ -29,12 +27,11 @@ FEW = 12
 
 
 async def test_few_of_many_rows_are_read(postgresql: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first open tables of a server, and the newest post of a table."""
+    """The first open tables of a server."""
     address = postgresql.ready()
-    store = await Store.open(address, shared=True)
+    store = await Store.open(address)
     issued = recorded(monkeypatch)
     await store.open_tables(1, 5)
-    await Together(store, Shards.read("")).come_after(1)
     await store.close()
     with closing(psycopg.connect(address.url, autocommit=True, cursor_factory=psycopg.RawCursor)) as db:
         for sql in (TABLES, POSTS, "vacuum analyze tables, outbox"):

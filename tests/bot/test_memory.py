@@ -14,7 +14,6 @@ import pytest
 import renders.stone_age
 from bot.cache import Cache
 from bot.client import Bot
-from bot.cluster.cluster import Alone
 from bot.playground import Playground
 from bot.storage.people import PersonRecord
 from bot.storage.records import Change
@@ -104,7 +103,7 @@ async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever
     """Whatever is forgotten is read again, and no person loses their wishes by it."""
     two = await table(2)
     monkeypatch.setattr("bot.tables.people_cache.MOST", 3)
-    memory = PeopleCache(two.bot.store, Alone(two.bot.store))
+    memory = PeopleCache(two.bot.store)
     people = [PersonRecord(100 + n, calls="dm", next_up=n % 2) for n in range(10)]
     await two.bot.store.write(Change((*people,)))
     for person in (*people, *people):
@@ -123,7 +122,7 @@ async def test_a_wish_that_is_written_while_it_is_read_counts(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     two = await table(2)
-    memory = PeopleCache(two.bot.store, Alone(two.bot.store))
+    memory = PeopleCache(two.bot.store)
     find = two.bot.store.find
 
     async def slowly(kind: Any, where: str, *values: Any) -> Any:

@@ -22,9 +22,6 @@ from bot.storage.store import Store
 from tests.bot.test_migrations import NEWEST, build
 from tests.support.postgresql import Server, rows
 
-OF_A_PROCESS = """with living as (insert into processes (name, shards, until) values ('here', 'all', 1) returning id)
-    insert into claims (what, number, process) select 'posts', 1, id from living"""
-
 
 async def played(file: Path, version: int = NEWEST) -> Path:
     """A file of this schema with a game, in which something strange was written."""
@@ -61,7 +58,6 @@ async def test_there_and_back(tmp_path: Path, postgresql: Server, capsys: pytest
     store = await Store.open(address)
     assert store.new_id("outbox") > 2, "numbers go on"
     assert "A bot runs on it" not in capsys.readouterr().out
-    postgresql.execute(OF_A_PROCESS, address.url.rpartition("/")[2])
     assert await move(address, back) == 0
     assert "A bot runs on it" in capsys.readouterr().out
     await store.close()

@@ -52,7 +52,7 @@ STORED = {
     "orders": {"game", "seat", "name", "value"},
     "table_counts": {"status", "number"},
     "clocks": {"game", "seat", "asked", "bank", "told", "since", "left"},
-    "due": {"id", "at", "kind", "game", "who", "asked", "tries"},
+    "due": {"id", "at", "kind", "game", "who", "asked", "tries", "server"},
     "votes": {"id", "game", "seat", "asked", "answers", "status"},
     "offers": {"game", "seat", "post", "asked"},
     "analyses": {"game", "result"},
@@ -63,9 +63,8 @@ STORED = {
     "server_locales": {"server", "locale"},
     "chosen_languages": {"server", "language"},
     "record_keepers": {"server"},
-    "revisions": {"what", "number", "revision"},
-    "processes": {"id", "name", "shards", "until", "taken"},
-    "claims": {"what", "number", "process"},
+    "answered": {"interaction"},
+    "errands": {"id", "server", "game", "kind", "content"},
 }
 """All that is stored. What tells something about a person belongs into `bot/tables/personal_export.py` first."""
 

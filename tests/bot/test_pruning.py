@@ -9,7 +9,6 @@ import pytest
 import pytest_asyncio
 
 from bot.clock import Clock
-from bot.cluster.cluster import Alone
 from bot.storage.people import ClockRecord, VoteRecord
 from bot.storage.records import (
     Change,
@@ -46,7 +45,7 @@ def post(number: int, status: str, message: int | None, game: int = 1, kind: str
 
 
 async def left(store: Store) -> list[int]:
-    await Pruning(store, Alone(store), Clock()).posts()
+    await Pruning(store, Clock()).posts()
     return [number for (number,) in await store.select(plain, "select id from outbox order by id")]
 
 
@@ -152,7 +151,7 @@ async def test_a_finished_game_is_the_same_without_its_other_snapshots(store: St
     _, live = await finished(store)
     before = await woken(store, live.record.id)
     assert len(await store.snapshots(live.record.id)) > 2
-    await Pruning(store, Alone(store), Clock()).finished_games()
+    await Pruning(store, Clock()).finished_games()
     assert 1 <= len(await store.snapshots(live.record.id)) <= 2
     after = await woken(store, live.record.id)
     assert_same(after, live)
@@ -163,7 +162,7 @@ async def test_a_running_game_keeps_all_of_them(store: Store) -> None:
     tables = tables_of(store)
     live = await play(tables, await started(tables), 60)
     before = await store.snapshots(live.record.id)
-    await Pruning(store, Alone(store), Clock()).finished_games()
+    await Pruning(store, Clock()).finished_games()
     assert await store.snapshots(live.record.id) == before
     assert len(before) > 2
 
@@ -183,7 +182,7 @@ async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(sto
         )
     ]
     await store.write(Change((*(table(game, status=each) for game, each in states.items()), *known)))
-    await Pruning(store, Alone(store), Clock()).finished_games()
+    await Pruning(store, Clock()).finished_games()
     kept = [found for each in known for found in await store.find(type(each), "game = ?", each.game)]
     assert [each for each in known if each not in kept] == [
         RotationRecord(2, 0, 7),
@@ -193,7 +192,7 @@ async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(sto
     ]
     again: list[object] = []
     store.subscribe(again.extend)
-    await Pruning(store, Alone(store), Clock()).finished_games()
+    await Pruning(store, Clock()).finished_games()
     assert again == [], "where nothing is to be deleted nothing is written"
 
 
@@ -206,6 +205,6 @@ async def test_votes_about_answered_questions_are_closed(store: Store) -> None:
     )
     clocks = (ClockRecord(1, 0, 900), ClockRecord(1, 1, 0), ClockRecord(2, 0, 900))
     await store.write(Change((table(1), table(2, status="over"), *clocks, *votes)))
-    await Pruning(store, Alone(store), Clock()).finished_games()
+    await Pruning(store, Clock()).finished_games()
     found = [each.status for each in await store.find(VoteRecord)]
     assert found == ["void", "open", "decided", "void"]

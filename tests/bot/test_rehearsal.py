@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import engine
-from bot.config import Config, ConfigError
+from bot.config import Config, ConfigError, Shards
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.playground.permissions import Permission
@@ -271,7 +271,7 @@ async def test_bad_input_is_answered_in_one_sentence(
 async def test_a_bot_that_runs_on_postgresql_is_noticed(rehearsal: Rehearsal, postgresql: Server) -> None:
     address = postgresql.ready()
     rehearsal.config = Config.read({"DATABASE": address.url, "DISCORD_TOKEN": "token"})
-    running = await Store.open(address, shared=True)
+    running = await Store.open(address, shards=Shards())
     with pytest.raises(StoreError, match="Another bot is already running on postgresql://"):
         await rehearsal.hold(wait=1)
     await running.close()

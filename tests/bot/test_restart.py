@@ -143,7 +143,7 @@ async def test_who_presses_while_the_bot_ends_reads_that_they_may_try_again(
 ) -> None:
     async with running_bot(database) as bot:
         anna = playground.person("Anna")
-        with bot.turnstile.answering():  # somebody else's answer takes a moment
+        with bot.admission.answering():  # somebody else's answer takes a moment
             ending = asyncio.create_task(bot.close())
             await asyncio.sleep(0)
             refused = await anna.command("games", "mygames")

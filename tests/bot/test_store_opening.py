@@ -43,9 +43,8 @@ TABLES = {
         "analyses",
         "habits",
         "hints",
-        "revisions",
-        "processes",
-        "claims",
+        "answered",
+        "errands",
     ),
 }
 

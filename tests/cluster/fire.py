@@ -15,7 +15,6 @@ from pathlib import Path
 
 import psycopg
 
-from bot.cluster.together import LEASE
 from bot.playground import Playground, Settings, redirect
 from engine.core.match import Setup
 from tests.bot.support.icons import provide
@@ -68,7 +67,7 @@ class Fire:
         """One process stands still, often for longer than the others wait for it, and comes back."""
         bot = self.dice.choice(self.bots)
         bot.suspend(signal.SIGSTOP)
-        await asyncio.sleep(seconds or self.dice.choice((1.0, LEASE + 6, 60.0)))
+        await asyncio.sleep(seconds or self.dice.choice((1.0, 20.0, 60.0)))
         bot.suspend(signal.SIGCONT)
 
     async def restarted(self) -> None:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.cluster.together import LEASE
 from bot.config import Address
 from bot.language.texts import Texts
 from bot.playground import Playground, Settings
@@ -31,7 +30,10 @@ MY_THINGS, TRY_AGAIN = SAID.say("button-mine"), SAID.say("error-try-again")
 TWO = Setup("stone_age", 2, ("base",), "jubilee")
 PATIENT = Settings(settle=0.02, deadline=15.0)
 """On a busy machine an answer takes longer than Discord allows; a tap that no process hears is never answered."""
-DELIVERING = "select p.name from claims c join processes p on p.id = c.process where c.what = 'posts'"
+PROCESSES = (
+    "select count(*) from pg_stat_activity where datname = current_database()"
+    " and application_name like '% all %'"
+)
 TAKEN = "Interaction has already been acknowledged."
 """What Discord tells the slower of two processes."""
 
@@ -47,26 +49,17 @@ class Processes:
     async def joined(self, processes: int) -> None:
         """Return when so many processes know of each other."""
         assert isinstance(self.side.database, Address)
-        while found_on_server(self.side.database, "select count(*) from processes") != [(processes,)]:  # noqa: ASYNC110
+        while found_on_server(self.side.database, PROCESSES) != [(processes,)]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
-
-    @property
-    def delivering(self) -> KilledBot:
-        """The one that posts for the table now: on a busy machine either may have lost its lease."""
-        assert isinstance(self.side.database, Address)
-        ((name,),) = found_on_server(self.side.database, DELIVERING)
-        return next(bot for bot in (self.one, self.other) if f":{bot.pid}:" in str(name))
 
 
 @asynccontextmanager
-async def two_processes(folder: Path, server: Server, lease: float = LEASE) -> AsyncIterator[Processes]:
+async def two_processes(folder: Path, server: Server) -> AsyncIterator[Processes]:
     """One of them runs, with a table whose game has begun."""
     async with Playground(settings=PATIENT) as playground:
         provide(playground)
         side = _side(playground, server.ready(), folder / "clock", TWO)
-        one, other = [
-            KilledBot(playground.base_url, side.database, side.clock.file, 1, lease=lease) for _ in "12"
-        ]
+        one, other = [KilledBot(playground.base_url, side.database, side.clock.file, 1) for _ in "12"]
         await one.start()
         await seated(side, TWO)
         try:
@@ -74,7 +67,7 @@ async def two_processes(folder: Path, server: Server, lease: float = LEASE) -> A
         finally:
             await one.kill()
             await other.kill()
-        assert [each for each in playground.problems if lease == LEASE or TAKEN not in each] == []
+        assert [each for each in playground.problems if TAKEN not in each] == []
         assert one.complaints == ""
 
 

@@ -1,24 +1,21 @@
-"""Two processes on one PostgreSQL: either may act at any table, and what one has done the other goes on from."""
+"""Two processes on one PostgreSQL, each with shards of its own: what arrives at one and belongs to the other."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
 
 from bot.client import Bot
 from bot.config import Address
-from bot.language.stone_age import prompt
 from bot.playground import Playground
-from bot.storage.errors import StoreError
-from bot.storage.records import Change, LogRecord
-from engine.core.match import AnyMatch
-from engine.core.players import greedy
-from tests.bot.support.answers import asks
+from bot.storage.records import FORMER, ErrandRecord
+from bot.tables.registry import Elsewhere
+from tests.bot.support.answers import a_move
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
-from tests.bot.support.taps import answer, controls, shown, tap_anything
+from tests.bot.support.taps import answer, shown
 from tests.support.postgresql import Server
 
 
@@ -37,85 +34,116 @@ async def opened(playground: Playground, bot: Bot) -> PlayedTable:
     return await (await PlayedTable.open(playground, bot, 2)).start()
 
 
-def next_move(match: AnyMatch) -> tuple[int, str]:
-    decision = match.decisions[0]
-    return decision.seat, str(greedy(match, decision))
+def elsewhere_first(both: tuple[Bot, Bot]) -> tuple[Bot, Bot]:
+    """The process that gets direct messages, and the one that has the server."""
+    away, here = sorted(both, key=lambda bot: bool(bot.guilds))
+    return away, here
 
 
-async def test_both_play_one_game_in_turns(playground: Playground, database: Address) -> None:
-    async with two_of(database) as both:
-        here = next(bot for bot in both if bot.guilds)
-        two = await opened(playground, here)
-        game = two.live.record.id
-        for number in range(10):
-            bot = both[number % 2]
-            table = await bot.tables.registry.get(game)
-            await bot.tables.moves.play(table, *next_move(table.running))
-            for each in both:
-                await each.outbox.idle()
-        one, other = [await bot.tables.registry.get(game) for bot in both]
-        assert one.running.digest() == other.running.digest()
-        assert one.rows == other.rows
-
-
-def both_look_before_either_writes(quick: Bot, slow: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next move of each of them rests on the same state."""
-    looked, written = asyncio.Event(), asyncio.Event()
-    write_at_once, write_late = quick.store.write, slow.store.write
-
-    async def first(change: Change) -> None:
-        if change.of(LogRecord):
-            await looked.wait()
-        await write_at_once(change)
-        written.set()
-
-    async def second(change: Change) -> None:
-        if change.of(LogRecord):
-            looked.set()
-            await written.wait()
-        await write_late(change)
-
-    monkeypatch.setattr(quick.store, "write", first)
-    monkeypatch.setattr(slow.store, "write", second)
-
-
-async def test_of_two_taps_at_once_the_slower_one_is_answered_from_what_the_other_has_done(
-    playground: Playground, database: Address, monkeypatch: pytest.MonkeyPatch
+async def test_a_tap_in_a_direct_message_is_done_by_the_owner_of_the_table(
+    playground: Playground, database: Address
 ) -> None:
-    """The thread belongs to one process, direct messages to the other."""
     async with two_of(database) as both:
-        here, elsewhere = sorted(both, key=lambda bot: not bot.guilds)
-        two = await (await opened(playground, here)).advance(several_to_choose)
+        away, here = elsewhere_first(both)
+        two = await opened(playground, here)
         seat, rows = two.decision.seat, len(two.live.rows)
         person = two.people[seat]
         waiting = shown(await person.command(person.open_dm(), "mygames"))
         screen = shown(await person.press(waiting, waiting.labels[0]))
-        both_look_before_either_writes(here, elsewhere, monkeypatch)
-        _, late = await asyncio.gather(
-            tap_anything(person, two.board), person.press(screen, controls(screen)[1]["custom_id"])
-        )
-        now = await two.moved_to(elsewhere)
-        chosen = [row.seat for row in now.live.rows[rows:] if row.seat is not None and not row.obvious]
-        assert chosen == [seat]
-        asked = now.live.running.decision_of(seat)
-        assert ENGLISH.say("error-stale") in late.text
-        assert prompt(ENGLISH, asked, now.live.view_of(seat)) in late.text
-        await answer(person, shown(late), asked.options[0])
-        after = await two.moved_to(here)
-        assert f"{seat} {asked.options[0]}" in map(str, after.live.rows[rows:])
-        assert after.live.rows == (await two.moved_to(elsewhere)).live.rows
+        await answer(person, screen, two.decision.options[0])
+        await here.outbox.idle()
+        assert two.live.rows[rows].seat == seat
+        await until(lambda: handed(away, "taken") >= 2)
+        with pytest.raises(Elsewhere):
+            await away.tables.registry.get(two.live.record.id)
+    assert playground.problems == []
 
 
-def several_to_choose(at: PlayedTable) -> bool:
-    """Whether one person goes on with what is left after one tap."""
-    return asks("resolve")(at) and len(at.decision.options) >= 3
+def handed(bot: Bot, to: str) -> int:
+    return int(bot.metrics.handed_on.labels(to)._value.get())
 
 
-async def test_shards_that_overlap_are_refused(playground: Playground, database: Address) -> None:
-    async with running_bot(database, shards="0-1/4"):
-        with pytest.raises(StoreError, match="SHARDS=1-2/4 overlaps SHARDS=0-1/4 of"):
-            async with running_bot(database, shards="1-2/4"):
-                pass
-        with pytest.raises(StoreError, match="must count the same number of shards"):
-            async with running_bot(database, shards="2/3"):
-                pass
+async def test_without_an_owner_one_reads_that_one_may_try_again(
+    playground: Playground, database: Address
+) -> None:
+    async with running_bot(database, shards="0/2") as one, running_bot(database, shards="1/2") as other:
+        away, here = elsewhere_first((one, other))
+        two = await opened(playground, here)
+        person = two.people[two.decision.seat]
+        waiting = shown(await person.command(person.open_dm(), "mygames"))
+        await here.handing_on.close()  # it is as if it were gone
+        refused = await person.press(waiting, waiting.labels[0])
+        assert refused.text == ENGLISH.say("error-try-again")
+        assert handed(away, "nobody") == 1
+        assert await away.store.errands() == []
+
+
+async def test_what_people_set_reaches_their_tables_at_other_processes(
+    playground: Playground, database: Address
+) -> None:
+    async with two_of(database) as both:
+        _, here = elsewhere_first(both)
+        two = await opened(playground, here)
+        person = two.people[two.decision.seat]
+        member = int(person.id)
+        assert (await here.tables.people.person(member)).away_to == 0  # it remembers
+        await person.command(person.open_dm(), "settings away", days=3)
+        await until(lambda: told(two, "away"))
+        assert (await here.tables.people.person(member)).away_to > 0
+        await until_done(here)
+
+
+async def test_who_is_forgotten_is_so_at_all_tables(playground: Playground, database: Address) -> None:
+    async with two_of(database) as both:
+        _, here = elsewhere_first(both)
+        two = await opened(playground, here)
+        person = two.people[0]
+        asked = await person.command(person.open_dm(), "privacy forget")
+        assert asked.reply is not None
+        await person.press(asked.reply, "Forget me")
+        await until(lambda: two.live.seats[0].member == FORMER)
+        await until_done(here)
+        assert await here.store.seats(two.live.record.id) == list(two.live.seats)
+
+
+def told(two: PlayedTable, words: str) -> bool:
+    return any(words in message.text for message in two.place.messages.values())
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not holds():  # noqa: ASYNC110 - another process does it
+            await asyncio.sleep(0.02)
+
+
+async def until_done(bot: Bot) -> None:
+    """No errand is left."""
+    async with asyncio.timeout(20):
+        while await bot.store.find(ErrandRecord):  # noqa: ASYNC110 - another process does it
+            await asyncio.sleep(0.02)
+    await bot.outbox.idle()
+
+
+async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
+    playground: Playground, database: Address
+) -> None:
+    """A game goes on at the next process from what the first has stored, and nothing is posted twice."""
+    async with running_bot(database, shards="") as first_one:
+        assert first_one.ownership.is_ours
+        two = await opened(playground, first_one)
+        async with running_bot(database, shards="") as next_one:
+            assert not next_one.ownership.is_ours
+            assert next_one.is_ready()
+            await a_move(two)
+            await first_one.outbox.idle()
+            begun = asyncio.get_running_loop().time()
+            ending = asyncio.create_task(first_one.close())
+            await until(lambda: next_one.ownership.is_ours)
+            assert asyncio.get_running_loop().time() - begun < 4  # two seconds on a machine that has time
+            await ending
+            await until(lambda: "memory" in next_one.started)
+            moved = await two.moved_to(next_one)
+            await a_move(moved)
+            await next_one.outbox.idle()
+            assert len(moved.live.rows) > len(two.live.rows)
+    assert playground.problems == []

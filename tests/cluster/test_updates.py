@@ -19,7 +19,8 @@ from tests.support.postgresql import Server
 
 FEWEST = 20
 """Taps with which something can be shown."""
-LEASE = 3.0
+FRESH = 10.0
+"""Seconds for which a process acts without a sign of life."""
 
 
 @pytest.mark.long
@@ -74,12 +75,12 @@ async def acted(side: Side) -> None:
 async def test_every_tap_is_answered_however_long_a_process_or_the_database_is_silent(
     tmp_path: Path, postgresql: Server
 ) -> None:
-    async with two_processes(tmp_path, postgresql, LEASE) as running:
+    async with two_processes(tmp_path, postgresql) as running:
         await running.other.start()
         board = running.side.table.board.id
         await asyncio.to_thread(postgresql.stop)
         try:
-            await asyncio.sleep(LEASE)  # by their own clocks their leases are over, whatever they do
+            await asyncio.sleep(FRESH)  # by their own clocks they may not act any more
             assert (await looked(running, board)).text == TRY_AGAIN
         finally:
             await asyncio.to_thread(postgresql.start)
@@ -94,7 +95,7 @@ async def test_every_tap_is_answered_however_long_a_process_or_the_database_is_s
 async def test_an_older_board_that_a_suspended_process_sends_late_is_covered_again(
     tmp_path: Path, postgresql: Server
 ) -> None:
-    async with two_processes(tmp_path, postgresql, LEASE) as running:
+    async with two_processes(tmp_path, postgresql) as running:
         await running.other.start()
         await suspended_with_an_edit_under_way(running)
 
@@ -107,7 +108,7 @@ async def suspended_with_an_edit_under_way(running: Processes) -> None:
     held = side.playground.faults.hold("PATCH", "^/channels/")
     await acted(side)
     await held.arrived.wait()
-    suspended = running.delivering
+    suspended = running.one  # the owner: the other one has waited from its start on
     suspended.suspend(signal.SIGSTOP)
     board = side.table.board
     await answered(running, board.id)

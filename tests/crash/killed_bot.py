@@ -9,7 +9,6 @@ import logging
 import multiprocessing
 import os
 import random
-import secrets
 import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -18,7 +17,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot import client
-from bot.cluster import identifying, membership, together, turnstile
+from bot.cluster import identifying
 from bot.config import Address, Config, Database
 from bot.outbox.sender import Sender
 from bot.playground import point_at
@@ -51,7 +50,6 @@ def _run(
     clock: Path,
     seed: int,
     target: str,
-    lease: float,
     online: Connection,
 ) -> None:
     """The life of the process; whatever it thinks to be its own mistake is left in a file."""
@@ -61,10 +59,6 @@ def _run(
     point_at(url)
     FUSE.set(target)
     identifying.PAUSE = 0.0  # the stand-in lets all log in at once
-    membership.RUN = together.RUN = secrets.token_hex(
-        3
-    )  # the process from which this is forked has one already
-    _with_lease(lease)
     client.ComputingProcesses = WithoutAnalyses
     Sender.patience = PICTURE_PATIENCE
     config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database, "SHARDS": shards})
@@ -79,17 +73,6 @@ class WithoutAnalyses(ComputingProcesses):
         if job is ANALYSING:
             await asyncio.Event().wait()
         return await super().run(compute, job, by)
-
-
-def _with_lease(seconds: float) -> None:
-    """What else belongs to the lease of a process gets longer or shorter with it."""
-    factor = seconds / together.LEASE
-    together.LEASE = seconds
-    together.BEAT = membership.BEAT = together.BEAT * factor
-    together.AGAIN = membership.AGAIN = together.AGAIN * factor
-    turnstile.DOUBT *= factor
-    turnstile.PATIENCE *= factor
-    together.RARELY *= factor
 
 
 class Announcement(io.StringIO):
@@ -119,14 +102,12 @@ class KilledBot:
         clock: Path,
         seed: int,
         shards: str = "",
-        lease: float = together.LEASE,
     ) -> None:
         self.url = url
         self.database = database.url if isinstance(database, Address) else str(database)
         self.clock = clock
         self.seed = seed
         self.shards = shards
-        self.lease = lease
         self.target = ""
         self._stopping = False
         self._process: BaseProcess | None = None
@@ -163,7 +144,6 @@ class KilledBot:
                 self.clock,
                 self.seed,
                 target,
-                self.lease,
                 writing,
             ),
         )

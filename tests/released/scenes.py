@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 
 from bot.clock import Clock
-from bot.cluster.cluster import Alone
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control
 from bot.operations.check import checked
@@ -226,7 +225,7 @@ async def played_to_the_end(heir: Heir) -> int:
     """Every game that still runs is played to its end, by its computers too; returns how many games verify."""
     store = await Store.open(heir.stored)
     counted, tables = 0, Tables.alone(store, lambda: heir.clock.now, random.Random(1).randbytes)
-    computers = ComputerMoves(tables, Alone(store), partial(choose, InlineComputing()), Clock())
+    computers = ComputerMoves(tables, partial(choose, InlineComputing()), Clock())
     await computers.begin()
     try:
         for record in await store.tables("running", "over"):

@@ -27,6 +27,8 @@ class Line:
 
     def __init__(self, server: Address) -> None:
         self.cuts: list[Cut] = []
+        self.is_mute = False
+        """Whatever is sent is dropped, in both directions, and no line ends by itself."""
         self._target = urlsplit(server.url)
         self._kept: list[asyncio.StreamWriter] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -51,7 +53,7 @@ class Line:
     async def _begin(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_connection("127.0.0.1", self._target.port)
         self._kept += [writer, back]
-        for work in (self._up(reader, there, back, writer), _down(there, writer)):
+        for work in (self._up(reader, there, back, writer), self._down(there, writer)):
             task = asyncio.create_task(work)
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -65,6 +67,8 @@ class Line:
     ) -> None:
         """From the client to the server, until a cut or the end."""
         while said := await reader.read(CHUNK):
+            if self.is_mute:
+                continue
             cut = self.cuts.pop(0) if self.cuts and COMMIT in said else None
             if cut in (None, Cut.AFTER):
                 if cut is Cut.AFTER:
@@ -78,11 +82,11 @@ class Line:
                 return
         back.close()
 
-
-async def _down(there: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """From the server to the client, until one of them ends."""
-    with contextlib.suppress(ConnectionError):
-        while (said := await there.read(CHUNK)) and not writer.is_closing():
-            writer.write(said)
-            await writer.drain()
-        writer.close()
+    async def _down(self, there: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """From the server to the client, until one of them ends."""
+        with contextlib.suppress(ConnectionError):
+            while (said := await there.read(CHUNK)) and not writer.is_closing():
+                if not self.is_mute:
+                    writer.write(said)
+                    await writer.drain()
+            writer.close()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import socket
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeVar
 
 import psycopg
@@ -16,28 +18,79 @@ from bot.config import Address
 from bot.storage.postgresql.errors import AGAIN, Lost, away, cannot_connect, failed, is_lost
 
 MOST = 5
-PATIENCE = 15.0
-"""Seconds for which a server that is away is waited for."""
+ANSWER = 4.0
+"""Seconds for which one answer of the server is waited for."""
+PATIENCE = 10.0
+"""Seconds for which a silent server is asked again. Who waits for it knows after one `ANSWER` more at the latest."""
 LONGEST_PAUSE = 1.0
+NAME = "stone-age"
 
 Connection = AsyncConnection[tuple[Any, ...]]
 Result = TypeVar("Result")
 
 
-async def connect(address: Address) -> Connection:
-    """A new connection; raises `psycopg.Error`. It prepares nothing, so that PgBouncer may change what is behind it."""
+async def connect(address: Address, name: str = NAME) -> Connection:
+    """A new connection; raises `psycopg.Error` or `OSError`. It prepares nothing, so that PgBouncer may change what is
+    behind it.
+    """
     logging.getLogger("psycopg").setLevel(logging.ERROR)  # what it warns of it raises, too
-    return await AsyncConnection.connect(
-        address.url,
-        autocommit=True,
-        prepare_threshold=None,
-        cursor_factory=AsyncRawCursor,
-        application_name="stone-age",
-        connect_timeout=10,
-        keepalives_idle=30,
-        keepalives_interval=10,
-        keepalives_count=3,
-    )
+    async with asyncio.timeout(2 * ANSWER):  # that of libpq begins after the name of the server is resolved
+        return await AsyncConnection.connect(
+            address.url,
+            autocommit=True,
+            prepare_threshold=None,
+            cursor_factory=AsyncRawCursor,
+            application_name=name,
+            connect_timeout=int(ANSWER),
+            keepalives_idle=4,
+            keepalives_interval=4,
+            keepalives_count=2,
+            tcp_user_timeout=12_000,
+        )
+
+
+@contextmanager
+def answering(connection: Connection, seconds: float = ANSWER) -> Iterator[None]:
+    """Inside the server must answer within so many seconds: the line of one that is mute is ended. To cancel what
+    psycopg waits for would take ten seconds more, as it asks the server for that.
+    """
+    alarm = asyncio.get_running_loop().call_later(seconds, _end, connection)
+    try:
+        yield
+    finally:
+        alarm.cancel()
+
+
+def _end(connection: Connection) -> None:
+    with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as line:
+        line.shutdown(socket.SHUT_RDWR)
+
+
+class Patience:
+    """For how long a server is waited for, counted from the moment since which it is silent: so nobody waits for as
+    long again who waits behind somebody else.
+    """
+
+    def __init__(self) -> None:
+        self._silent_since = self._missed_at = 0.0
+
+    def heard(self) -> None:
+        """The server has answered."""
+        self._silent_since = 0.0
+
+    def missed(self, since: float) -> None:
+        """It has not, though it was asked at this moment."""
+        self._silent_since = self._silent_since or since
+        self._missed_at = time.monotonic()
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self._silent_since) and time.monotonic() - self._silent_since > PATIENCE
+
+    @property
+    def is_vain(self) -> bool:
+        """Whether it need not even be tried now: it is over, and somebody has just tried."""
+        return self.is_over and time.monotonic() - self._missed_at < ANSWER
 
 
 @asynccontextmanager
@@ -62,16 +115,20 @@ class Connections:
         self.address = address
         self._free: list[Connection] = []
         self._room = asyncio.Semaphore(most)
+        self._patience = Patience()
 
     @asynccontextmanager
-    async def one(self) -> AsyncIterator[Connection]:
-        """A connection for this block alone; raises `Lost` where there is none, or it is lost inside."""
+    async def one(self, answer: float = ANSWER) -> AsyncIterator[Connection]:
+        """A connection for this block alone; raises `Lost` where there is none, or it is lost inside, also by not
+        answering for so many seconds.
+        """
         async with self._room:
             connection = self._free.pop() if self._free else None
             try:
                 if connection is None:
                     connection = await connect(self.address)
-                yield connection
+                with answering(connection, answer):
+                    yield connection
             except (psycopg.Error, OSError) as error:
                 if isinstance(error, psycopg.Error) and not is_lost(error):
                     raise
@@ -99,13 +156,22 @@ class Connections:
 
         `work` must raise `Lost` or an error of `psycopg` only where nothing of it is stored.
         """
-        since, pause = time.monotonic(), 0.0
+        pause, lost = 0.0, Lost("it was silent a moment ago")
         while True:
+            if self._patience.is_vain:
+                raise away(self.address, lost.__cause__ or lost)
+            since = time.monotonic()
             try:
                 async with self.one() as connection:
-                    return await work(connection)
-            except (Lost, *AGAIN) as error:
-                if time.monotonic() - since > PATIENCE:
+                    result = await work(connection)
+                self._patience.heard()
+                return result
+            except AGAIN:
+                pass
+            except Lost as error:
+                lost = error
+                self._patience.missed(since)
+                if self._patience.is_over:
                     raise away(self.address, error.__cause__ or error) from None
             except psycopg.Error as error:
                 raise failed(self.address, error) from None

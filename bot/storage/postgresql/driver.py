@@ -15,15 +15,24 @@ from typing import Self
 import psycopg
 from psycopg import errors
 
-from bot.config import Address
+from bot.config import Address, Shards
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
-from bot.storage.errors import Conflict, StoreError
-from bot.storage.postgresql.connections import LONGEST_PAUSE, PATIENCE, Connection, Connections, connect
-from bot.storage.postgresql.errors import STARTING, Lost, cannot_connect, failed, is_lost, said
+from bot.storage.errors import Conflict, StoreError, Unwritable
+from bot.storage.postgresql.connections import (
+    LONGEST_PAUSE,
+    PATIENCE,
+    Connection,
+    Connections,
+    connect,
+    connected,
+)
+from bot.storage.postgresql.errors import AGAIN, STARTING, Lost, away, cannot_connect, failed, said
 from bot.storage.postgresql.numbers import BlockNumbers
 from bot.storage.postgresql.opening import check_server, migrate, one_value
-from bot.storage.postgresql.presence import Presence, present
+from bot.storage.postgresql.pool import must_keep_session
+from bot.storage.postgresql.presence import refuse_older_version
+from bot.storage.postgresql.session import Session
 from bot.storage.postgresql.sharing import Sharing
 
 log = logging.getLogger(__name__)
@@ -34,22 +43,20 @@ COLUMNS = (
     " order by table_name, ordinal_position"
 )
 TYPES = {"bigint": "INTEGER", "text": "TEXT", "bytea": "BLOB"}
-OWN = ("writers", "schema_version")
+OWN = ("writers", "schema_version", "shards")
 """Tables that only this driver knows."""
 DRAWN = "select nextval(?) from generate_series(1, ?)"
-COUNTED = "update writers set number = $2 where id = $1 returning pg_backend_pid()"
+COUNTED = "update writers set number = $2, seen = now() where id = $1"
 FORGOTTEN = "delete from writers where seen < now() - interval '30 days'"
-"""Those that were killed: who is there says so every day, and who stops removes its row."""
-STORED = "select number from writers where id = $1 for update"
-END_IDLE = (
-    "select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and usename = current_user"
-    " and state like 'idle in transaction%'"
-)
+"""Those that were killed: who writes says so, and who stops removes its row."""
+BEGUN = "insert into writers (id, number) values (?, 0) on conflict (id) do update set seen = now() returning number"
+GONE = "delete from writers where id = $1"
+STORED = "select number from writers where id = $1"
 PERSONAL = ("outbox", "tables", "due")
 """Tables without a column `member` in which people are named."""
 MOST_NUMBER = 2**63
-DOUBT = 120.0
-"""Seconds for which a server is asked whether the last commit is stored."""
+LONG = 600.0
+"""Seconds that the server may take for what is known to take long."""
 
 
 @lru_cache(512)
@@ -68,27 +75,34 @@ def numbered(sql: str) -> bytes:
 class PostgreSQL:
     """One database of a server, as this process uses it."""
 
-    def __init__(self, address: Address, sharing: Sharing | None) -> None:
+    def __init__(self, address: Address, direct: Address, shards: Shards | None) -> None:
         self.address = address
-        self.sharing = sharing
         self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
         self.numbers = BlockNumbers(self._draw)
+        self._direct = direct
         self._connections = Connections(address)
-        self._presence: Presence | None = None
+        self._session = Session(direct, self.broken, shards)
+        self.sharing = None if shards is None else Sharing(direct, self._session, shards, self.fetch)
         self._writer = secrets.randbelow(MOST_NUMBER)
         self._number = 0
         """The transactions of this process, counted; the row of this writer holds the last that is stored."""
+        self._stored = 0
+        """What that row held when the session was connected last."""
+        self._given_up = 0
+        """The transaction that was reported as lost, though nobody knew."""
         self._scrubbing: asyncio.Task[None] | None = None
         self._begin = (b"begin",)
 
     @classmethod
-    async def open(cls, address: Address, direct: Address | None = None, *, shared: bool = False) -> Self:
-        """Connect and bring the schema up to date; raises `StoreError`. `direct` leads past PgBouncer; what is not
-        `shared` with others keeps them out.
+    async def open(
+        cls, address: Address, direct: Address | None = None, shards: Shards | None = None
+    ) -> Self:
+        """Connect and bring the schema up to date; raises `StoreError`. `direct` leads past PgBouncer; with `shards` it
+        is one of several processes, else it keeps others out.
         """
-        driver = cls(address, Sharing(direct or address) if shared else None)
+        driver = cls(address, direct or address, shards)
         try:
-            await driver._prepare(direct or address)
+            await driver._prepare()
         except psycopg.Error as error:
             await driver.close()
             raise failed(address, error) from None
@@ -97,18 +111,27 @@ class PostgreSQL:
             raise
         return driver
 
-    async def _prepare(self, direct: Address) -> None:
+    async def _prepare(self) -> None:
         connection = await _first(self.address)
         try:
             await check_server(connection, self.address)
-            self._presence = await present(direct, self.broken, self._writer, shared=self.sharing is not None)
+            async with connected(self._direct) as direct:
+                await must_keep_session(direct, self._direct)
+                await refuse_older_version(direct, self._direct)
+            await self._session.begin()
+            if self.sharing is not None:
+                await self.sharing.must_fit()
             await migrate(connection, self.address)
             await connection.execute("delete from writers" if self.sharing is None else FORGOTTEN)
-            await connection.execute("insert into writers (id, number) values ($1, 0)", (self._writer,))
             if await one_value(connection, "show synchronous_commit") == "off":
                 self._begin = (b"begin", b"set local synchronous_commit = on")
         finally:
             await connection.close()
+        self._session.regained = self._look_what_is_stored
+        await self.begin_writing()
+
+    async def begin_writing(self) -> None:
+        await self.fetch(BEGUN, (self._writer,))
         await self.numbers.renew()
 
     async def close(self) -> None:
@@ -116,8 +139,11 @@ class PostgreSQL:
             self._scrubbing.cancel()
             await asyncio.gather(self._scrubbing, return_exceptions=True)
         await self.numbers.close()
-        if self._presence is not None:
-            await self._presence.close()
+        with contextlib.suppress(StoreError, Lost, psycopg.Error):
+            if not self._session.is_over:
+                async with self._connections.one() as connection:
+                    await connection.execute(GONE, (self._writer,))
+        await self._session.close()
         await self._connections.drop()
 
     # Reading
@@ -144,29 +170,39 @@ class PostgreSQL:
     # Writing
 
     async def commit(self, statements: Sequence[Statement]) -> None:
-        """Tries again where a connection was lost and nothing is stored, and finds out whether it is."""
-        if self.broken.done():
-            raise self.broken.result()
-
-        async def write(connection: Connection) -> None:
-            self._number += 1
-            backend = await self._write(connection, statements)
-            passing("store.before-commit")
+        """Tries again where the connection was lost and nothing is stored, and finds out whether it is."""
+        if not self._session.owns:
+            raise Unwritable("Another process has these shards; nothing was changed.")
+        pause, doubtful = 0.0, 0
+        """`doubtful` is the transaction whose commit was sent and not answered."""
+        while not self._session.is_vain:
             try:
-                await connection.execute("commit")
+                async with self._session.line() as connection:
+                    if doubtful and self._stored >= doubtful:
+                        return
+                    self._number, doubtful = self._number + 1, 0
+                    await self._write(connection, statements)
+                    passing("store.before-commit")
+                    doubtful = self._number
+                    await connection.execute("commit")
+                    return
+            except Lost as error:
+                if self._session.is_over:
+                    self._given_up = doubtful
+                    raise away(self.address, error.__cause__ or error) from None
+            except AGAIN:
+                doubtful = 0
             except psycopg.Error as error:
-                if not is_lost(error):
-                    raise
-                if not await self._is_stored(self._number, backend):
-                    raise Lost("the commit did not reach the server") from error
+                raise failed(self.address, error) from None
+            except _Misfit as misfit:
+                raise Conflict(str(misfit)) from None
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, pause * 2 or 0.05)
+        self._given_up = doubtful or self._given_up
+        raise away(self.address, Lost("it was silent a moment ago"))
 
-        try:
-            await self._connections.patiently(write)
-        except _Misfit as misfit:
-            raise Conflict(str(misfit)) from None
-
-    async def _write(self, connection: Connection, statements: Sequence[Statement]) -> int:
-        """All but the commit, in one round trip; returns the process of the server that does it."""
+    async def _write(self, connection: Connection, statements: Sequence[Statement]) -> None:
+        """All but the commit, in one round trip."""
         cursors: list[psycopg.AsyncCursor[Row]] = []
         try:
             async with connection.pipeline():
@@ -176,19 +212,30 @@ class PostgreSQL:
                 for sql, rows, _ in statements:
                     cursors.append(cursor := connection.cursor())
                     await cursor.executemany(numbered(sql), rows)
-            backend = await counted.fetchone()
+            if counted.rowcount != 1:
+                raise self._replaced()
             for (sql, rows, exact), cursor in zip(statements, cursors, strict=True):
                 if exact and cursor.rowcount != len(rows):
                     raise _Misfit(f"{len(rows)} rows to change, {cursor.rowcount} found: {sql}")
-        except (psycopg.Error, _Misfit) as error:
+        except (psycopg.Error, StoreError, _Misfit) as error:
             with contextlib.suppress(psycopg.Error):
                 await connection.rollback()
             if isinstance(error, errors.IntegrityError | errors.DataError):
                 raise _Misfit(said(error, self.address)) from None
             raise
-        if backend is None:
+
+    async def _look_what_is_stored(self, connection: Connection) -> None:
+        """The connection before has ended with all that it did, so this is the truth."""
+        found = await (await connection.execute(STORED, (self._writer,))).fetchone()
+        if found is None:
             raise self._replaced()
-        return int(backend[0])
+        self._stored = int(found[0])
+        if self._given_up and self._stored >= self._given_up:
+            raise self._break(
+                f"The database {self.address} went away during a commit, which is stored nevertheless. Start the bot"
+                " again: it goes on from what is stored."
+            )
+        self._given_up = 0
 
     def _replaced(self) -> StoreError:
         return self._break(
@@ -201,27 +248,6 @@ class PostgreSQL:
         if not self.broken.done():
             self.broken.set_result(wrong)
         return wrong
-
-    async def _is_stored(self, number: int, backend: int) -> bool:
-        """Whether a transaction is stored whose commit got no answer: asks until the server says so.
-
-        The row of this writer is locked until that transaction has ended, one way or the other. Raises `StoreError` and
-        stops the bot if nobody answers: what it remembers may differ from what is stored.
-        """
-        since, pause = time.monotonic(), 0.05
-        while time.monotonic() - since < DOUBT:
-            try:
-                async with self._connections.one() as connection:
-                    if (last := await _last(connection, self._writer)) is not None:
-                        return last >= number
-                    await connection.execute(END_IDLE, (backend,))
-            except (Lost, psycopg.Error):
-                await asyncio.sleep(pause)
-                pause = min(LONGEST_PAUSE, pause * 2)
-        raise self._break(
-            f"The database {self.address} went away during a commit and did not come back. Start the bot again when it"
-            " is there: it goes on from what is stored."
-        )
 
     # Upkeep
 
@@ -236,7 +262,7 @@ class PostgreSQL:
         for table in (*PERSONAL, *personal):
             sql = f"vacuum {table}".encode()
             try:
-                async with self._connections.one() as connection:
+                async with self._connections.one(LONG) as connection:
                     await connection.execute(sql)
             except (Lost, psycopg.Error) as error:
                 log.warning(
@@ -262,14 +288,3 @@ async def _first(address: Address) -> Connection:
             if not is_starting or time.monotonic() - since > PATIENCE:
                 raise cannot_connect(address, error) from None
         await asyncio.sleep(LONGEST_PAUSE)
-
-
-async def _last(connection: Connection, writer: int) -> int | None:
-    """The last transaction of this writer that is stored; None if one is under way for more than a second."""
-    try:
-        async with connection.transaction():
-            await connection.execute("set local lock_timeout = '1s'")
-            found = await (await connection.execute(STORED, (writer,))).fetchone()
-    except errors.LockNotAvailable:
-        return None
-    return found[0] if found else 0

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.storage.errors import StoreError, Unwritable
 
-BLOCKS = {"tables": 10, "outbox": 500, "requests": 50, "due": 500, "votes": 50}
+BLOCKS = {"tables": 10, "outbox": 500, "requests": 50, "due": 500, "votes": 50, "errands": 50}
 """How many are taken at once. People see the numbers of tables: those of a block that a process leaves are missing."""
 
 Draw = Callable[[str, int], Awaitable[list[int]]]
@@ -47,15 +47,6 @@ class BlockNumbers:
     def is_new(self, table: str, number: int) -> bool:
         """Whether this number was taken here and no row with it has been written."""
         return number in self._unwritten[table]
-
-    async def exceed(self, table: str, number: int) -> None:
-        """Leave out what is not greater; a new block is greater than all that any process has taken before."""
-        free = self._free[table]
-        if sum(each > number for each in free) <= BLOCKS[table] // 2:  # others take numbers while we wait
-            more = await self._draw(table, BLOCKS[table])
-            free.extend(each for each in more if not free or each > free[-1])
-        while free and free[0] <= number:
-            free.popleft()
 
     def written(self, table: str, number: int) -> None:
         """A row with this number is stored."""

@@ -1,33 +1,98 @@
-"""What PostgreSQL does for several processes: notifications, and advisory locks. Both belong to a connection, so they
-go to PostgreSQL itself: PgBouncer gives a connection to another client after each transaction.
+"""What PostgreSQL does for several processes: locks of their shards, who else is there, and notifications. All that
+belongs to connections, so they go to PostgreSQL itself: PgBouncer gives one to another client after each transaction.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import psycopg
 
-from bot.config import Address
-from bot.storage.driver import Statement
-from bot.storage.postgresql.connections import LONGEST_PAUSE, PATIENCE, connect
-from bot.storage.postgresql.errors import away
+from bot.config import Address, Shards
+from bot.storage.driver import Owner, Peer, Row, Statement
+from bot.storage.errors import StoreError
+from bot.storage.postgresql.connections import (
+    LONGEST_PAUSE,
+    NAME,
+    answering,
+    connect,
+)
+from bot.storage.postgresql.errors import Lost, away
+from bot.storage.postgresql.session import ALONE, CONNECTED, LOCKS, TIMEOUTS, Session
 
 log = logging.getLogger(__name__)
 
-CHANNEL = "table_news"
+CHANNEL = "between_processes"
 SLOTS = 0x53746F6E
 """The first number of the advisory locks of slots; the second is that of the slot."""
+LONGEST_LOGIN = 60.0
+"""Seconds for which a slot is waited for: whoever has one loses it when it says nothing."""
+ENDING, LOOK_EVERY = 1.0, 0.1
+"""Seconds for which a process with shards that do not fit may be ending, and between two looks at it."""
+QUIET = 30.0
+"""Seconds after which a listener looks whether its line still stands."""
+PEERS = (
+    "select application_name, extract(epoch from clock_timestamp() - greatest(query_start, state_change))"
+    f" from pg_stat_activity where datname = current_database() and application_name like '{NAME} % %'"
+)
+OWNERS = (
+    "select s.number, s.takeovers, s.process, extract(epoch from s.since)::bigint, coalesce(extract(epoch from"
+    " clock_timestamp() - greatest(a.query_start, a.state_change)), -1) from shards s left join pg_locks l on"
+    f" l.locktype = 'advisory' and l.classid = {LOCKS} and l.objid = s.number and l.objsubid = 2 and l.granted and"
+    " l.database = (select oid from pg_database where datname = current_database())"
+    " left join pg_stat_activity a on a.pid = l.pid order by s.number"
+)
+Result = TypeVar("Result")
+Fetch = Callable[[str], Awaitable[Iterable[Row]]]
 
 
 class Sharing:
-    """Connections of their own."""
+    """This process among those that share the database."""
 
-    def __init__(self, direct: Address) -> None:
+    def __init__(self, direct: Address, session: Session, shards: Shards, fetch: Fetch) -> None:
         self._direct = direct
+        self._fetch = fetch
+        self._session = session
+        self._shards = shards
+
+    @property
+    def is_fresh(self) -> bool:
+        return self._session.is_fresh
+
+    async def take(self) -> bool:
+        return await self._said(self._session.take)
+
+    async def let_go(self) -> None:
+        await self._said(self._session.let_go)
+
+    async def show_connected(self) -> None:
+        await self._said(self._session.show_connected)
+
+    async def _said(self, asking: Callable[[], Awaitable[Result]]) -> Result:
+        try:
+            return await asking()
+        except (Lost, psycopg.Error) as error:
+            raise away(self._direct, error.__cause__ or error) from None
+
+    async def peers(self) -> Sequence[Peer]:
+        there = [peer_of(*row) for row in await self._fetch(PEERS)]
+        return [each for each in there if each.run != self._session.run and each.shards != ALONE]
+
+    async def must_fit(self) -> None:
+        """Raises `StoreError` where these shards cannot be had beside those of a process that runs."""
+        latest = time.monotonic() + ENDING
+        while why := [why for each in await self.peers() if (why := self._shards.misfit(each.shards))]:
+            if time.monotonic() > latest:
+                raise StoreError(why[0])
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def owners(self) -> Sequence[Owner]:
+        return [owner_of(*row) for row in await self._fetch(OWNERS)]
 
     def announcement(self, text: str) -> Statement:
         return Statement("select pg_notify(?, ?)", [(CHANNEL, text)])
@@ -38,26 +103,46 @@ class Sharing:
             try:
                 connection = await connect(self._direct)
                 try:
-                    await connection.execute(f"listen {CHANNEL}")
+                    with answering(connection):
+                        await connection.execute(f"listen {CHANNEL}")
                     yield None
-                    async for each in connection.notifies():
-                        yield each.payload
+                    while True:
+                        async for each in connection.notifies(timeout=QUIET):
+                            yield each.payload
+                        with answering(connection):
+                            await connection.execute("select 1")
                 finally:
                     await connection.close()
             except (psycopg.Error, OSError) as error:
-                log.debug("what other processes write is not heard for now: %s", away(self._direct, error))
+                log.debug("what other processes say is not heard for now: %s", away(self._direct, error))
             await asyncio.sleep(LONGEST_PAUSE)
 
     @asynccontextmanager
     async def slot(self, number: int) -> AsyncIterator[None]:
-        """Raises `Unreachable` after a while without a server."""
+        """Raises `Unreachable` after a while without a server, or without a free slot."""
         try:
-            async with asyncio.timeout(PATIENCE):
-                connection = await connect(self._direct)
+            connection = await connect(self._direct)
         except (psycopg.Error, OSError) as error:
             raise away(self._direct, error) from None
         try:
-            await connection.execute("select pg_advisory_lock($1, $2)", (SLOTS, number))
+            try:
+                with answering(connection, LONGEST_LOGIN):
+                    for each in TIMEOUTS:
+                        await connection.execute(each)
+                    await connection.execute("select pg_advisory_lock($1, $2)", (SLOTS, number))
+            except psycopg.Error as error:
+                raise away(self._direct, error) from None
             yield
         finally:
             await connection.close()
+
+
+def peer_of(name: str, silent: float) -> Peer:
+    """A row of `PEERS`; the names are those of `Session`."""
+    _, shards, run, *more = name.split()
+    return Peer(shards, run, CONNECTED in more, float(silent))
+
+
+def owner_of(number: int, takeovers: int, run: str, since: int, silent: float) -> Owner:
+    """A row of `OWNERS`."""
+    return Owner(number, takeovers, run, since, float(silent))

@@ -104,6 +104,9 @@ class SQLite:
         await self._db.close()
         self._lock.close()
 
+    async def begin_writing(self) -> None:
+        """Nobody else has written."""
+
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
         try:
             (given,) = bound(sql, (values,))

@@ -23,9 +23,6 @@ class Numbers:
         """Whether no row with this number has been written."""
         return number in self._unwritten[table] or number >= self._next[table]
 
-    async def exceed(self, table: str, number: int) -> None:
-        """Nobody else takes any."""
-
     def written(self, table: str, number: int) -> None:
         """A row with this number is on disk."""
         self._unwritten[table].discard(number)

@@ -15,7 +15,7 @@ import discord
 import engine
 from bot.client import Bot
 from bot.clock import Clock
-from bot.config import Address, Config, Database
+from bot.config import Address, Config, Database, Shards
 from bot.language.texts import Texts
 from bot.messages.typed_labels import argument
 from bot.messages.verbs import commanded
@@ -69,7 +69,8 @@ async def running_bot(
     With `shards` it is one of several processes, each with its own; `direct` is its `DATABASE_DIRECT`.
     """
     chance = entropy or seeded(seed)
-    store = await Store.open(database, direct=direct, shared=shards is not None)
+    ours = None if shards is None else Shards.read(shards)
+    store = await Store.open(database, direct=direct, shards=ours)
     url = database.url if isinstance(database, Address) else str(database)
     try:
         bot = Bot(

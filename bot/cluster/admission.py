@@ -1,0 +1,86 @@
+"""Which interactions this process answers. Two processes with the same shards get all of them twice, so that one can
+hand over to the next without a gap: the next one waits, then takes those that the other one has not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from enum import Enum
+
+from bot.cluster.ownership import Ownership
+
+PATIENCE = 2.2
+"""Seconds for which an interaction waits for its process: after three Discord gives it up."""
+FINISHING = 1.0
+"""Seconds for which answers under way are waited for while the next process waits with all others."""
+FINISHING_ALONE = 3.0
+"""The same while nobody else answers: whatever was asked before is acknowledged by then."""
+POLL = 0.02
+REMEMBERED = 500
+"""The most interactions of which the next process is told: those of the last seconds."""
+
+
+class AnsweredBy(Enum):
+    """Who answers an interaction."""
+
+    US = "us"
+    ANOTHER = "another process"
+    NOBODY = "nobody, so whoever asked is told to try again"
+
+
+class Admission:
+    """Lets interactions through while the tables are ours and no other process can have taken our place."""
+
+    def __init__(self, ownership: Ownership) -> None:
+        self._ownership = ownership
+        self._is_shut = self._is_closed = False
+        self.taken: deque[int] = deque(maxlen=REMEMBERED)
+        """What was let through lately."""
+        self._answering = 0
+        self._is_idle = asyncio.Event()
+        self._is_idle.set()
+
+    def shut(self) -> None:
+        """From now on the next process answers."""
+        self._is_shut = True
+
+    def close(self) -> None:
+        """From now on nobody answers: this process ends, and no other one takes over."""
+        self._is_closed = True
+
+    async def asked(self, interaction: int) -> AnsweredBy:
+        """Who answers it; one that comes too early waits."""
+        arrived = time.monotonic()
+        while not (self._ownership.may_act or self._is_closed) or self._is_shut:
+            if (waited := time.monotonic() - arrived) > PATIENCE:
+                is_served = not self._ownership.is_ours and await self._ownership.owner_lives(waited)
+                return AnsweredBy.ANOTHER if is_served or self._is_shut else AnsweredBy.NOBODY
+            await asyncio.sleep(POLL)
+        if self._is_closed:
+            return AnsweredBy.NOBODY
+        if interaction in self._ownership.answered:
+            return AnsweredBy.ANOTHER
+        self.taken.append(interaction)
+        return AnsweredBy.US
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While an interaction that was let through is answered."""
+        self._answering += 1
+        self._is_idle.clear()
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            if not self._answering:
+                self._is_idle.set()
+
+    async def emptied(self) -> None:
+        """Return when everything that was let through is answered, or when that takes too long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FINISHING if self._is_shut else FINISHING_ALONE):
+                await self._is_idle.wait()

@@ -1,0 +1,139 @@
+"""What arrives at a process and belongs to another one is handed on: an interaction as Discord has sent it, work at a
+table as an errand. It is one row and one notification, and only for these.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from bot.cache import Cache
+from bot.metrics import Metrics
+from bot.storage.announcements import ERRANDS, PEOPLE, Announcement
+from bot.storage.errors import Conflict, StoreError, level_of
+from bot.storage.records import Change, ErrandRecord, TakenErrand
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+INTERACTION = "interaction"
+TAKEN_WITHIN = 1.6
+"""Seconds after which an interaction that its owner has not taken is answered by who has it: try again."""
+ANSWERABLE = 3.0
+"""Seconds for which Discord waits for the first answer."""
+LOOK_EVERY = 60.0
+"""Seconds after which errands are looked at again that failed, or that nobody told us of."""
+DISCORD_EPOCH = 1_420_070_400
+MOST_ARRIVED = 2000
+"""Interactions that are kept as Discord has sent them: more than are answered at the same time."""
+
+Payload = Mapping[str, Any]
+
+
+class HandingOn:
+    """`dispatch` gets the interactions that others hand to us, `carry_out` does their errands at our tables, and
+    `forget` is called with the people of whom others have changed something, with none where that may be anybody.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        metrics: Metrics,
+        dispatch: Callable[[Payload], None],
+        carry_out: Callable[[ErrandRecord], Awaitable[None]],
+        forget: Callable[..., None],
+    ) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._dispatch = dispatch
+        self._carry_out = carry_out
+        self._forget = forget
+        self._arrived: Cache[int, Payload] = Cache(MOST_ARRIVED)
+        self._waking = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def begin(self) -> None:
+        """Do what others ask for, until `close`; one process with all shards has nobody to listen to."""
+        if self._store.sharing is not None and not self._store.shards.is_all:
+            self._tasks.append(asyncio.create_task(self._listen(), name="announcements"))
+        self._tasks.append(asyncio.create_task(self._work(), name="errands"))
+
+    async def close(self) -> None:
+        """Stop; what is left is done by the next who owns the tables."""
+        for each in self._tasks:
+            each.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # What belongs to others
+
+    def arrived(self, payload: Payload) -> None:
+        """Keep what Discord has sent, as it may have to be handed on."""
+        if not self._store.shards.is_all:
+            self._arrived.put(int(payload["id"]), payload)
+
+    async def hand_on(self, interaction: int, server: int) -> bool:
+        """Give an interaction to the owner of this server; False if nobody takes it in time. One that was handed to us
+        is not handed on again.
+        """
+        payload = self._arrived.get(interaction)
+        self._arrived.pop(interaction)
+        if payload is None:
+            return False
+        errand = ErrandRecord(self._store.new_id("errands"), server, None, INTERACTION, json.dumps(payload))
+        await self._store.write(Change((errand,)))
+        await asyncio.sleep(TAKEN_WITHIN)
+        is_taken = not await self._take(errand)
+        self._metrics.handed_on.labels("taken" if is_taken else "nobody").inc()
+        return is_taken
+
+    async def _take(self, errand: ErrandRecord) -> bool:
+        """Whether nobody else has taken it."""
+        try:
+            await self._store.write(Change((TakenErrand(errand.id),)))
+        except Conflict:
+            return False
+        return True
+
+    # What others have for us
+
+    async def _listen(self) -> None:
+        assert self._store.sharing is not None
+        async for said in self._store.sharing.listen():
+            told = None if said is None else Announcement.read(said)
+            if told is None or told.what == PEOPLE:
+                self._forget(*(told.numbers if told else ()))
+            if told is None or (told.what == ERRANDS and any(map(self._store.shards.holds, told.numbers))):
+                self._waking.set()
+
+    async def _work(self) -> None:
+        while True:
+            self._waking.clear()
+            try:
+                for errand in await self._store.errands():
+                    await self._do(errand)
+            except StoreError as error:
+                log.log(level_of(error), "errands are looked at later: %s", error)
+            try:
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._waking.wait()
+            except TimeoutError:
+                continue
+
+    async def _do(self, errand: ErrandRecord) -> None:
+        if errand.kind != INTERACTION:
+            try:
+                await self._carry_out(errand)
+            except StoreError:
+                raise
+            except Exception:
+                log.exception("table %s: %s failed and is tried again", errand.game, errand.kind)
+            return
+        payload = json.loads(errand.content)
+        late = time.time() - DISCORD_EPOCH - (int(payload["id"]) >> 22) / 1000
+        if await self._take(errand) and late < ANSWERABLE:
+            self._metrics.handed_on_seconds.observe(max(0.0, late))
+            self._dispatch(payload)

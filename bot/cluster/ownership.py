@@ -1,0 +1,118 @@
+"""Whether the tables of this process are its own. It waits for them beside a process with the same shards, has them,
+and ends; one that has lost them ends, too (`bot/storage/postgresql/session.py`): it never goes on from what is old.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Collection
+
+from bot.storage.errors import StoreError, level_of
+from bot.storage.records import Change, RememberedRecord
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY = 0.2
+"""Seconds between two tries to have the shards of another process."""
+AWAY = 1.0
+"""The same while the database is away."""
+STARTING = 20.0
+"""Seconds for which a process that stops waits for one with its shards to connect to Discord."""
+BRIEFLY = 0.3
+"""Seconds for which somebody who waits for an answer can be kept waiting for the database."""
+RECENT = "select interaction from answered order by interaction desc limit 2000"
+
+
+class Ownership:
+    """Of all tables on our shards. Where one process has the database for itself, they are its own from the start."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._sharing = store.sharing
+        self.is_ours = self._sharing is None
+        self.answered: Collection[int] = frozenset()
+        """The interactions that changed something before the tables became ours."""
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether no other process can have taken our place, as far as we know without asking anybody."""
+        return self._sharing is None or self._sharing.is_fresh
+
+    @property
+    def may_act(self) -> bool:
+        return self.is_ours and self.is_fresh
+
+    async def begin(self) -> bool:
+        """Try to have our shards; False where another process has them."""
+        if self._sharing is not None and not self.is_ours and await self._sharing.take():
+            await self._store.driver.begin_writing()
+            self.answered = frozenset(await self._store.select(int, RECENT))
+            self.is_ours = True
+            log.info("the tables of SHARDS=%s are ours now", self._store.shards)
+        return self.is_ours
+
+    async def wait(self) -> None:
+        """Return when they are ours."""
+        log.warning("SHARDS=%s are served by another process: this one waits for its end", self._store.shards)
+        while True:
+            try:
+                if await self.begin():
+                    return
+                await asyncio.sleep(LOOK_EVERY)
+            except StoreError as error:
+                log.log(level_of(error), "these shards cannot be had now: %s", error)
+                await asyncio.sleep(AWAY)
+
+    async def connected(self) -> None:
+        """Discord tells us from now on what happens in our shards: a process that stops may hand over to us."""
+        if self._sharing is not None:
+            try:
+                await self._sharing.show_connected()
+            except StoreError as error:  # the next connection has the new name
+                log.log(level_of(error), "others do not see yet that we are connected: %s", error)
+
+    async def owner_lives(self, within: float) -> bool:
+        """Whether the process that has our shards has shown in the last so many seconds that it lives."""
+        if self._sharing is None:
+            return False
+        asking = asyncio.ensure_future(self._sharing.owners())
+        asking.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody else looks at it
+        await asyncio.wait({asking}, timeout=BRIEFLY)
+        if not asking.done() or asking.exception() is not None:
+            return False
+        ours = [each.silent for each in asking.result() if each.shard in self._store.shards.numbers]
+        return bool(ours) and all(0 <= silent < within for silent in ours)
+
+    async def has_successor(self) -> bool:
+        """Whether a process with our shards goes on at once; one that is not connected to Discord yet is waited for."""
+        if self._sharing is None or not self.is_ours or self._store.broken.done():
+            return False
+        latest = time.monotonic() + STARTING
+        try:
+            while True:
+                ours = str(self._store.shards)
+                alike = [each for each in await self._sharing.peers() if each.shards == ours]
+                if any(each.is_connected for each in alike):
+                    return True
+                if not alike or time.monotonic() > latest:
+                    return False
+                await asyncio.sleep(LOOK_EVERY)
+        except StoreError as error:
+            log.warning("another process takes over when it notices that this one is gone: %s", error)
+            return False
+
+    async def hand_over(self, answered: Collection[int]) -> None:
+        """Who waits for our shards has them from now on, and answers none of these interactions again."""
+        try:
+            await self._store.write(Change(tuple(RememberedRecord(each) for each in answered)))
+            await self._store.written()
+            self.is_ours = False
+            if self._sharing is not None:
+                await self._sharing.let_go()
+        except StoreError as error:
+            log.warning("another process takes over when it notices that this one is gone: %s", error)
+        else:
+            log.info("the tables of SHARDS=%s are handed over", self._store.shards)

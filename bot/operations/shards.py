@@ -1,0 +1,61 @@
+"""`python -m bot shards`: which process owns the tables of which shard, who waits, and what was handed on."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from bot.config import Address, Config
+from bot.storage.driver import Owner, Peer
+from bot.storage.errors import StoreError
+from bot.storage.opening import needing_psycopg
+
+
+async def report(config: Config) -> int:
+    """Print it, while the bot runs or not; nothing is changed. Raises `StoreError`."""
+    if not isinstance(config.database, Address):
+        raise StoreError(f"{config.database} is a file: one process has all of it.")
+    address = config.database_direct or config.database
+    needing_psycopg(address)
+    from psycopg.errors import UndefinedTable
+
+    from bot.storage.postgresql.connections import connected
+    from bot.storage.postgresql.sharing import OWNERS, PEERS, owner_of, peer_of
+
+    async with connected(address) as connection:
+        try:
+            owners = [owner_of(*row) for row in await (await connection.execute(OWNERS.encode())).fetchall()]
+        except UndefinedTable:
+            raise StoreError(
+                f"{address} is of an earlier version: start the bot on it once, then try again."
+            ) from None
+        peers = [peer_of(*row) for row in await (await connection.execute(PEERS.encode())).fetchall()]
+        waiting = await (
+            await connection.execute(b"select kind, count(*) from errands group by 1")
+        ).fetchall()
+    for line in [*map(_owned, owners), *_waiting(owners, peers), *(_handed(*row) for row in waiting)]:
+        print(line)
+    return 0
+
+
+def _owned(owner: Owner) -> str:
+    since = datetime.fromtimestamp(owner.since, UTC).strftime("%Y-%m-%d %H:%M:%S")
+    if owner.silent < 0:
+        return f"shard {owner.shard}: nobody, last {owner.run} from {since} UTC on"
+    return (
+        f"shard {owner.shard}: {owner.run} since {since} UTC, last sign of life {owner.silent:.1f} s ago, owner number"
+        f" {owner.takeovers}"
+    )
+
+
+def _waiting(owners: list[Owner], peers: list[Peer]) -> list[str]:
+    owning = {each.run for each in owners if each.silent >= 0}
+    return [
+        f"SHARDS={each.shards}: {each.run} waits,"
+        f" {'connected to Discord' if each.is_connected else 'not connected to Discord yet'}"
+        for each in peers
+        if each.run not in owning
+    ]
+
+
+def _handed(kind: str, count: int) -> str:
+    return f"handed on and not done yet: {count} × {kind}"

@@ -1,0 +1,46 @@
+"""What one process tells the others within a transaction, which is rare: notifications serialise commits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.storage.people import LocaleRecord, PersonRecord, PersonTableRecord
+from bot.storage.records import Change, ErrandRecord, Rows
+
+LONGEST = 300
+"""Numbers that fit into one notification of PostgreSQL."""
+PEOPLE, ERRANDS, FREE = "people", "errands", "free"
+"""What has happened: something is known anew about these people, there are errands on these servers, or a process lets
+go of its shards.
+"""
+
+
+class Announcement(NamedTuple):
+    """What has happened, and with whom or where."""
+
+    what: str
+    numbers: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join([self.what, *map(str, self.numbers)])
+
+    @classmethod
+    def read(cls, text: str) -> Announcement:
+        what, *numbers = text.split()
+        return cls(what, tuple(map(int, numbers)))
+
+
+def announcements(changes: Sequence[Change]) -> Iterator[Announcement]:
+    """What others must hear of these changes: what they may keep in memory of people, and what they are asked to do."""
+    put = [each for change in changes for each in change.put]
+    people = {
+        each.member for each in put if isinstance(each, PersonRecord | PersonTableRecord | LocaleRecord)
+    }
+    for gone in (each for change in changes for each in change.remove):
+        if isinstance(gone, Rows) and gone.columns == ("member",):
+            people.add(int(gone.values[0]))
+    servers = {each.server for each in put if isinstance(each, ErrandRecord)}
+    for what, numbers in ((PEOPLE, sorted(people)), (ERRANDS, sorted(servers))):
+        for begin in range(0, len(numbers), LONGEST):
+            yield Announcement(what, tuple(numbers[begin : begin + LONGEST]))

@@ -1,0 +1,33 @@
+"""Which interaction a task answers: its first change is written with the interaction's id, so that of two processes
+that got the same tap one alone does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Answering:
+    """An interaction; `is_open` until its first change is on its way."""
+
+    interaction: int
+    is_open: bool = True
+
+
+ANSWERING: ContextVar[Answering | None] = ContextVar("answering", default=None)
+
+
+@contextmanager
+def answering(interaction: int) -> Iterator[None]:
+    """What is written inside belongs to this interaction."""
+    current = Answering(interaction)
+    token = ANSWERING.set(current)
+    try:
+        yield
+    finally:
+        ANSWERING.reset(token)
+        current.is_open = False  # tasks that were begun inside go on without it

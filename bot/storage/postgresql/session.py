@@ -1,0 +1,270 @@
+"""The one connection on which a process writes. It holds the locks of what is its own, so that nothing can be stored by
+a process that has lost them: whoever gets a lock next reads everything. It leads to PostgreSQL itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import LiteralString
+
+import psycopg
+
+from bot.config import Address, Shards
+from bot.storage.errors import StoreError
+from bot.storage.postgresql.connections import (
+    NAME,
+    Connection,
+    Patience,
+    answering,
+    connect,
+)
+from bot.storage.postgresql.errors import Lost, away, is_lost
+from bot.storage.postgresql.presence import already_running, locked
+
+log = logging.getLogger(__name__)
+
+BEAT = 1.0
+"""Seconds between two signs of life."""
+FRESH = 10.0
+"""Seconds for which a sign of life holds: until then no other process can have taken our place."""
+CONNECTED, ALONE = "connected", "alone"
+"""In the name of a connection: Discord tells this process what happens, and nobody else may use the database."""
+LOCKS = 0x53746F6F
+"""The first number of the advisory locks of shards; the second is that of the shard."""
+TIMEOUTS: tuple[LiteralString, ...] = (  # longer than `FRESH`
+    "set idle_session_timeout = '12s'",
+    "set idle_in_transaction_session_timeout = '12s'",
+    "set tcp_keepalives_idle = 4",
+    "set tcp_keepalives_interval = 4",
+    "set tcp_keepalives_count = 2",
+    "set tcp_user_timeout = '12s'",
+)
+"""After so long the server ends a connection of which it hears nothing, and with it our locks."""
+ENDED = (
+    "select pg_terminate_backend(pid) from pg_stat_activity"
+    " where pid = $1 and usename = current_user and application_name like $2"
+)
+TRY = "select pg_try_advisory_lock($1, $2)"
+UNLOCK = "select pg_advisory_unlock($1, $2)"
+TAKEN = (
+    "insert into shards (number, takeovers, process, since) values ($1, 1, $2, now()) on conflict (number)"
+    " do update set takeovers = shards.takeovers + 1, process = excluded.process, since = now() returning takeovers"
+)
+TAKEOVERS = "select takeovers from shards where number = $1"
+Regained = Callable[[Connection], Awaitable[None]]
+
+if hasattr(time, "CLOCK_BOOTTIME"):
+
+    def steady() -> float:
+        """Seconds that pass while the machine sleeps, too."""
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+else:
+    steady = time.monotonic
+
+
+class Session:
+    """Kept up by a sign of life each second, and made anew where it was lost. `shards`: those of this process beside
+    others; None: it has the database for itself.
+    """
+
+    def __init__(self, address: Address, broken: asyncio.Future[StoreError], shards: Shards | None) -> None:
+        self.run = secrets.token_hex(6)
+        """Who this is: neither host names nor process ids tell two processes apart."""
+        self.regained: Regained = _nothing_more
+        """Called with each new connection, before anything else is done on it."""
+        self._address = address
+        self._broken = broken
+        self._shards = shards
+        self._is_connected = False
+        self._owned: dict[int, int] = {}
+        """Our shards, each with the count of its takeovers when it became ours."""
+        self._line: Connection | None = None
+        self._backend: object = None
+        """The process of the server that our connection leads to."""
+        self._heard_at = float("-inf")
+        self._one_at_a_time = asyncio.Lock()
+        self._patience = Patience()
+        self._away_since = 0.0
+        self._beating: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """Connect for the first time; raises `StoreError` or what `psycopg` raises."""
+        self._line = await self._opened()
+        self._beating = asyncio.create_task(self._beat(), name="signs of life")
+
+    async def close(self) -> None:
+        """Nothing is ours any more."""
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, return_exceptions=True)
+        if self._line is not None:
+            await self._line.close()
+
+    @property
+    def owns(self) -> bool:
+        """Whether what this process writes is its own to write."""
+        return self._shards is None or bool(self._owned)
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether no other process can have taken our place; by our own clock, so it holds without asking anybody."""
+        return steady() - self._heard_at < FRESH
+
+    @property
+    def is_vain(self) -> bool:
+        """Whether the server is silent for so long that nobody waits for it."""
+        return self._patience.is_vain
+
+    @property
+    def is_over(self) -> bool:
+        return self._patience.is_over
+
+    @property
+    def name(self) -> str:
+        """How the server calls it: with its shards, so that others see who is there."""
+        shards = ALONE if self._shards is None else str(self._shards)
+        return f"{NAME} {shards} {self.run}{f' {CONNECTED}' if self._is_connected else ''}"
+
+    @asynccontextmanager
+    async def line(self) -> AsyncIterator[Connection]:
+        """The connection for this block alone, in which the server must answer in time; raises `Lost`."""
+        async with self._one_at_a_time:
+            if self._broken.done():
+                raise self._broken.result()
+            sent = steady()
+            try:
+                if self._line is None or self._line.closed:
+                    self._line = await self._opened()
+                with answering(self._line):
+                    yield self._line
+            except (psycopg.Error, OSError, Lost) as error:
+                if isinstance(error, psycopg.Error) and not is_lost(error):
+                    raise
+                await self._lose(error)
+                raise Lost(str(error)) from error
+            self._hear(sent)
+
+    async def _lose(self, error: Exception) -> None:
+        if self._line is not None:
+            await self._line.close()
+        self._patience.missed(time.monotonic())
+        if not self._away_since:
+            self._away_since = time.monotonic()
+            log.warning("%s", away(self._address, error))
+
+    def _hear(self, sent: float) -> None:
+        self._heard_at = max(self._heard_at, sent)
+        self._patience.heard()
+        if self._away_since:
+            passed = time.monotonic() - self._away_since
+            log.warning("The database %s answers again after %d s.", self._address, passed)
+            self._away_since = 0.0
+
+    async def _opened(self) -> Connection:
+        """A new connection, with all locks of the one before."""
+        sent = steady()
+        line = await connect(self._address, self.name)
+        try:
+            with answering(line):
+                for each in TIMEOUTS:
+                    await line.execute(each)
+                await self._end_former(line)
+                self._backend = await _value(line, "select pg_backend_pid()")  # a pool makes up another
+                if not await locked(line, shared=self._shards is not None):
+                    raise self._break(already_running(self._address))
+                await self._regain(line)
+                await self.regained(line)
+        except BaseException:
+            await line.close()
+            raise
+        self._hear(sent)
+        return line
+
+    async def _end_former(self, line: Connection) -> None:
+        """The server may not have noticed that our connection before is gone: it ends, with what it still does."""
+        while self._backend is not None:
+            found = await (await line.execute(ENDED, (self._backend, f"%{self.run}%"))).fetchall()
+            if not found:
+                self._backend = None
+            else:
+                await asyncio.sleep(0.02)
+
+    # Shards
+
+    async def _regain(self, line: Connection) -> None:
+        """What was ours is ours again, unless somebody else has had it meanwhile."""
+        for number in self._owned:
+            await self._must_be_unreplaced(line, number)
+            if not await _value(line, TRY, LOCKS, number):
+                raise Lost(f"shard {number} is locked")
+            await self._must_be_unreplaced(line, number)
+
+    async def _must_be_unreplaced(self, line: Connection, number: int) -> None:
+        if await _value(line, TAKEOVERS, number) != self._owned[number]:
+            raise self._break(
+                StoreError(
+                    f"Another process has taken over SHARDS={self._shards}: this one was silent for too long. Its"
+                    " supervisor must start it again."
+                )
+            )
+
+    def _break(self, wrong: StoreError) -> StoreError:
+        if not self._broken.done():
+            self._broken.set_result(wrong)
+        return wrong
+
+    async def take(self) -> bool:
+        """Have all of our shards from now on; False while another process has one of them. Raises `Lost`."""
+        if self._shards is None or self._owned:
+            return True
+        async with self.line() as line:
+            got: list[int] = []
+            for number in self._shards.numbers:
+                if not await _value(line, TRY, LOCKS, number):
+                    break
+                got.append(number)
+            if len(got) == len(self._shards.numbers):
+                async with line.transaction():
+                    owned = {number: await _value(line, TAKEN, number, self.run) for number in got}
+                self._owned = {number: int(str(count)) for number, count in owned.items()}
+                return True
+            for number in got:
+                await _value(line, UNLOCK, LOCKS, number)
+            return False
+
+    async def let_go(self) -> None:
+        """None of them is ours any more, nor is anything written. Raises `Lost`."""
+        async with self.line() as line:
+            owned, self._owned = self._owned, {}
+            for number in owned:
+                await _value(line, UNLOCK, LOCKS, number)
+
+    async def show_connected(self) -> None:
+        """Others see from now on that Discord tells us what happens in our shards. Raises `Lost`."""
+        self._is_connected = True
+        async with self.line() as line:
+            await _value(line, "select set_config('application_name', $1, false)", self.name)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            if not self._broken.done() and steady() - self._heard_at >= BEAT / 2:
+                try:
+                    async with self.line() as line:
+                        await line.execute("select 1")
+                except (Lost, StoreError, psycopg.Error) as error:
+                    log.debug("no sign of life could be given: %s", error)
+
+
+async def _value(line: Connection, sql: LiteralString, *values: object) -> object:
+    row = await (await line.execute(sql, values)).fetchone()
+    return row and row[0]
+
+
+async def _nothing_more(_line: Connection) -> None:
+    """The locks are all."""

@@ -1,0 +1,77 @@
+"""What one process asks the owner of a table to do there: what people change about themselves reaches all their tables.
+
+The owner does it as if it had been asked itself. What must not be done twice is written with the removal of the errand.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any
+
+from bot.language.texts import Texts
+from bot.storage.people import PersonRecord
+from bot.storage.records import Change, ErrandRecord
+from bot.tables import erasure, notifying, preferences
+from bot.tables.kinds import APPOINT, FORGET, GIVE_BACK, LOOK, REST
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from engine.core.errors import RuleError
+
+log = logging.getLogger(__name__)
+
+Job = Callable[[Tables, Table, ErrandRecord, dict[str, Any]], Awaitable[None]]
+
+
+async def carry_out(tables: Tables, texts: Texts, errand: ErrandRecord) -> None:
+    """Do this at one of our tables; where it is not possible any more, that is all."""
+    content: dict[str, Any] = json.loads(errand.content)
+    table = await tables.registry.get(errand.game or 0)
+    try:
+        await _jobs(texts)[errand.kind](tables, table, errand, content)
+    except RuleError as refusal:
+        log.debug("table %s: nothing is done for %s: %s", errand.game, errand.kind, refusal.id)
+        await tables.store.write(Change(remove=(errand,)))
+
+
+def _jobs(texts: Texts) -> Mapping[str, Job]:
+    return {
+        LOOK: _look,
+        REST: _rest,
+        APPOINT: _appoint,
+        GIVE_BACK: _give_back,
+        FORGET: partial(_forget, texts),
+    }
+
+
+async def _look(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    due = notifying.look(tables, content["member"], table.record.server)
+    await tables.committer.write(Change((due,), (errand,)))
+
+
+async def _rest(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    before, after = PersonRecord(**content["before"]), PersonRecord(**content["after"])
+    async with table.lock:
+        decisions = await notifying.asked(tables, table, after.member)
+        change = await notifying.change_quiet_hours(tables, decisions, before, after)
+        is_told = content["aloud"] and table.record.status == "running"
+        posts = [preferences.announcement(tables, table, after)] if is_told else []
+        await tables.committer.write(change + Change(tuple(posts), (errand,)))
+
+
+async def _appoint(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    await tables.caretakers.appoint(table, content["member"])
+    await tables.store.write(Change(remove=(errand,)))
+
+
+async def _give_back(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    await tables.caretakers.give_back(table, content["member"])
+    await tables.store.write(Change(remove=(errand,)))
+
+
+async def _forget(
+    texts: Texts, tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]
+) -> None:
+    await erasure.forget_at(tables, texts, table, content["member"], content["names"], errand)

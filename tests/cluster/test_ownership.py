@@ -1,0 +1,224 @@
+"""A table belongs to one process: how it is taken, kept and lost, and that nobody writes who has lost it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import psycopg
+import pytest
+
+from bot.cluster.admission import Admission, AnsweredBy
+from bot.cluster.ownership import Ownership
+from bot.config import Address, Shards
+from bot.storage.answering import answering
+from bot.storage.errors import AnsweredElsewhere, StoreError, Unwritable
+from bot.storage.postgresql import connections, session
+from bot.storage.postgresql.connections import answering as answering_within
+from bot.storage.records import Change, NoteRecord
+from bot.storage.store import Store
+from tests.support.line import Line
+from tests.support.postgresql import Server, rows
+
+OURS = Shards.read("0/1")
+END = (
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stone-age 0/1 {}%%'"
+)
+OLDER = f"select pg_advisory_lock_shared({0x53746F6E41676521})"
+"""What a process of 1.0 holds."""
+
+
+@pytest.fixture
+def database(postgresql: Server) -> Address:
+    return postgresql.ready()
+
+
+@asynccontextmanager
+async def process(
+    database: Address, shards: Shards = OURS, direct: Address | None = None
+) -> AsyncIterator[tuple[Store, Ownership]]:
+    """What decides whether a process may act; it has its shards if they are free."""
+    store = await Store.open(database, direct=direct, shards=shards)
+    ownership = Ownership(store)
+    try:
+        await ownership.begin()
+        yield store, ownership
+    finally:
+        await store.close()
+
+
+def noted(value: str) -> Change:
+    return Change((NoteRecord("said", value),))
+
+
+async def until_written(store: Store, value: str) -> None:
+    """Again and again until the next sign of life."""
+    while True:
+        with suppress(Unwritable):
+            await store.write(noted(value))
+            return
+        await asyncio.sleep(0.1)
+
+
+async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_is_gone(database: Address) -> None:
+    async with process(database) as (first, ours), process(database) as (second, theirs):
+        assert ours.may_act
+        assert not theirs.is_ours
+        with pytest.raises(Unwritable, match="Another process has these shards"):
+            await second.write(noted("too early"))
+        waiting = asyncio.create_task(theirs.wait())
+        await asyncio.sleep(0.3)
+        assert not waiting.done()
+        await first.driver.close()
+        await asyncio.wait_for(waiting, 2)
+        await second.write(noted("now"))
+        assert rows(database, "select takeovers from shards") == [(2,)]
+
+
+async def test_a_cut_line_is_nothing_while_nobody_has_taken_over(
+    database: Address, postgresql: Server
+) -> None:
+    async with process(database) as (store, ours):
+        for number in range(3):
+            rows(database, END.format(""))
+            await store.write(noted(str(number)))
+        assert ours.may_act
+        assert rows(database, "select takeovers from shards") == [(1,)]
+
+
+def run_of(store: Store) -> str:
+    return store.driver._session.run  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def suspended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody beats by itself: a process that stands still gives no sign of life."""
+    monkeypatch.setattr(session, "BEAT", 1000.0)
+
+
+@pytest.mark.usefixtures("suspended")
+async def test_who_was_replaced_stores_nothing_more_and_ends(database: Address) -> None:
+    """It was suspended, and its first word after that is a move."""
+    async with process(database) as (store, _), process(database) as (second, theirs):
+        taking = asyncio.create_task(theirs.wait())
+        rows(database, END.format(run_of(store)))
+        await asyncio.wait_for(taking, 5)
+        with pytest.raises(StoreError, match="Another process has taken over SHARDS=0/1"):
+            await store.write(noted("late"))
+        assert store.broken.done()
+        assert await second.note("said") is None
+
+
+@pytest.mark.usefixtures("suspended")
+async def test_the_server_ends_who_is_silent(database: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the time in which it may act by its own clock, never before."""
+    quick = tuple(each.replace("'12s'", "'1s'") for each in session.TIMEOUTS)
+    monkeypatch.setattr(session, "TIMEOUTS", quick)
+    monkeypatch.setattr(session, "FRESH", 0.8)
+    async with process(database) as (_, ours), process(database) as (_, theirs):
+        waiting = asyncio.create_task(theirs.wait())
+        while ours.is_fresh:
+            assert not waiting.done()
+            await asyncio.sleep(0.01)
+        await asyncio.wait_for(waiting, 5)
+
+
+async def test_of_an_interaction_that_reached_two_processes_the_second_change_is_refused(
+    database: Address,
+) -> None:
+    async with process(database) as (store, _):
+        with answering(7):
+            await store.write(noted("once"))
+            await store.write(noted("and more of the same"))
+        with answering(7), pytest.raises(AnsweredElsewhere):
+            await store.write(noted("twice"))
+        assert await store.note("said") == "and more of the same"
+
+
+async def test_what_was_answered_before_a_hand_over_is_left_to_who_did(database: Address) -> None:
+    async with process(database) as (store, ours), process(database) as (_, theirs):
+        admission, next_one = Admission(ours), Admission(theirs)
+        assert await admission.asked(1) is AnsweredBy.US
+        waiting = [asyncio.create_task(next_one.asked(number)) for number in (1, 2)]
+        await asyncio.sleep(0)
+        taking = asyncio.create_task(theirs.wait())
+        await ours.hand_over(admission.taken)
+        assert await asyncio.gather(*waiting) == [AnsweredBy.ANOTHER, AnsweredBy.US]
+        await taking
+        with pytest.raises(Unwritable):
+            await store.write(noted("nothing is ours any more"))
+
+
+async def test_a_standby_speaks_where_the_owner_is_mute(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(database), process(database) as (_, theirs):
+        admission = Admission(theirs)
+        assert await admission.asked(1) is AnsweredBy.ANOTHER
+        monkeypatch.setattr(session, "BEAT", 1000.0)
+        await asyncio.sleep(1.1)  # the beat that is under way
+        assert await admission.asked(2) is AnsweredBy.NOBODY
+
+
+async def test_an_owner_without_a_fresh_sign_of_life_lets_nothing_through(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(database) as (_, ours):
+        monkeypatch.setattr(session, "FRESH", -1.0)
+        assert not ours.may_act
+        assert await Admission(ours).asked(1) is AnsweredBy.NOBODY
+
+
+@pytest.mark.parametrize(
+    ("shards", "why"),
+    [
+        ("1-2/4", "SHARDS=1-2/4 overlaps SHARDS=0-1/4 of a process"),
+        ("2/3", "must count the same number of shards"),
+        ("", "must count the same number of shards"),
+    ],
+)
+async def test_shards_that_do_not_fit_are_refused(database: Address, shards: str, why: str) -> None:
+    async with process(database, Shards.read("0-1/4")):
+        before = rows(database, "select * from shards")
+        with pytest.raises(StoreError, match=why):
+            await Store.open(database, shards=Shards.read(shards))
+        assert rows(database, "select * from shards") == before
+
+
+async def test_a_process_of_an_older_version_is_refused_before_anything_is_changed(
+    postgresql: Server,
+) -> None:
+    empty = postgresql.fresh()
+    async with holding(empty, OLDER):
+        with pytest.raises(StoreError, match="A bot of an older version is still running"):
+            await Store.open(empty, shards=OURS)
+    assert rows(empty, "select count(*) from pg_tables where schemaname = 'public'") == [(0,)]
+
+
+@asynccontextmanager
+async def holding(database: Address, sql: str) -> AsyncIterator[None]:
+    """While another program has done this and stays connected."""
+    async with await psycopg.AsyncConnection.connect(database.url, autocommit=True) as line:
+        await line.execute(sql.encode())
+        yield
+
+
+async def test_nobody_waits_longer_than_patience_where_the_server_is_mute(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Packets are dropped without an end of the line: reads and writes end in words, and all goes on afterwards."""
+    for module in (connections, session):
+        monkeypatch.setattr(module, "answering", lambda line, _=0: answering_within(line, 0.5))
+    monkeypatch.setattr(connections, "PATIENCE", 0.5)
+    async with Line.to(database) as (line, between), process(between) as (store, ours):
+        line.is_mute = True
+        begun = asyncio.get_running_loop().time()
+        asked = [store.write(noted("a")), store.write(noted("b")), store.note("said"), store.note("x")]
+        for each in await asyncio.gather(*asked, return_exceptions=True):
+            assert isinstance(each, Unwritable)
+        assert asyncio.get_running_loop().time() - begun < 9
+        line.is_mute = False
+        async with asyncio.timeout(20):
+            await until_written(store, "again")
+        assert ours.may_act
