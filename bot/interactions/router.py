@@ -24,7 +24,7 @@ from bot.messages.table_names import table_names
 from bot.outbox.delivery_failures import lacks_icon
 from bot.services import Services
 from bot.storage.answering import answering
-from bot.storage.errors import AnsweredElsewhere, StoreError, level_of
+from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
 from bot.tables.limits import MOST_UNREAD
 from bot.tables.practice import PRACTICE
 from bot.tables.registry import Elsewhere
@@ -207,7 +207,8 @@ async def _answer(
             services.languages.forget_icons()
     except StoreError as problem:
         log.log(level_of(problem, logging.CRITICAL), "interaction %s: %s", interaction.id, problem)
-        await _tell(reply, reply.texts.say("error-disk"))
+        is_passing = isinstance(problem, Unreachable | Replaced)
+        await _tell(reply, reply.texts.say("error-try-again" if is_passing else "error-disk"))
     except Exception:
         reference = secrets.token_hex(3)
         game = reply.table.record.id if reply.table else None

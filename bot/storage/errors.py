@@ -17,9 +17,15 @@ class Unreachable(Unwritable):
     """The server of the database does not answer: every other change would wait for it in vain, too."""
 
 
+class Replaced(StoreError):
+    """Another process has taken our place: this one ends."""
+
+
 def level_of(error: BaseException, usual: int = logging.WARNING) -> int:
-    """How loudly a log speaks of this: that the server is away its driver says, once, and when it is back."""
-    return logging.DEBUG if isinstance(error, Unreachable) else usual
+    """How loudly a log speaks of this: that the server is away its driver says, once, and when it is back; that
+    this process ends, its end says.
+    """
+    return logging.DEBUG if isinstance(error, Unreachable | Replaced) else usual
 
 
 class Conflict(Exception):

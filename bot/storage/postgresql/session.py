@@ -15,7 +15,7 @@ from typing import LiteralString
 import psycopg
 
 from bot.config import Address, Shards
-from bot.storage.errors import StoreError
+from bot.storage.errors import Replaced, StoreError
 from bot.storage.postgresql.connections import (
     NAME,
     Connection,
@@ -207,7 +207,7 @@ class Session:
     async def _must_be_unreplaced(self, line: Connection, number: int) -> None:
         if await _value(line, TAKEOVERS, number) != self._owned[number]:
             raise self._break(
-                StoreError(
+                Replaced(
                     f"Another process has taken over SHARDS={self._shards}: this one was silent for too long. Its"
                     " supervisor must start it again."
                 )
