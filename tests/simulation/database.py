@@ -141,6 +141,9 @@ class MemoryDriver:
             found.setdefault(table, []).append(Column(name, kind))
         return found
 
+    async def begin_writing(self) -> None:
+        """Nobody else has written."""
+
     async def scrub(self) -> None:
         """Nothing is left of what was deleted."""
 
