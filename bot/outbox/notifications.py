@@ -128,7 +128,7 @@ async def _waiting(by: Posting, games: Collection[int], member: int) -> list[Wai
     hours = quiet_hours_of(await by.tables.people.person(member))
     found: list[Waiting] = []
     for game in games:
-        table = await by.tables.registry.get(game)
+        table = await by.tables.registry.look_at(game)
         if table.match is None or table.record.status != "running":
             continue
         for seat in table.match.waiting:

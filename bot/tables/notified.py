@@ -19,7 +19,8 @@ def notified(post: PostRecord) -> NotificationRecord:
 async def taken_out(committer: Committer, member: int, is_over: Callable[[int], bool]) -> list[object]:
     """What is written when some tables do not wait for a person any more, or another notification names them."""
     written: list[object] = []
-    for each in await committer.store.find(NotificationRecord, "member = ?", member):
+    ours = committer.store.shards.having_table("game")  # those of other processes name other tables
+    for each in await committer.store.find(NotificationRecord, f"member = ? and {ours}", member):
         games: list[int] = json.loads(each.games)
         left = [game for game in games if not is_over(game)]
         if left != games:

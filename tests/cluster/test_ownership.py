@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 import psycopg
 import pytest
 
 from bot.cluster.admission import Admission, AnsweredBy
 from bot.cluster.ownership import Ownership
-from bot.config import Address, Shards
+from bot.config import Address, Config, Shards
+from bot.operations.shards import report
 from bot.storage.answering import answering
 from bot.storage.errors import AnsweredElsewhere, StoreError, Unwritable
 from bot.storage.postgresql import connections, session
@@ -222,3 +225,24 @@ async def test_nobody_waits_longer_than_patience_where_the_server_is_mute(
         async with asyncio.timeout(20):
             await until_written(store, "again")
         assert ours.may_act
+
+
+async def test_a_host_sees_who_owns_what_and_who_waits(
+    database: Address, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    config = Config.read({"DATABASE": database.url})
+    async with process(database) as (first, ours), process(database) as (second, theirs):
+        assert await report(config) == 0
+        owned, waits = capsys.readouterr().out.splitlines()
+        assert re.fullmatch(
+            rf"shard 0: {run_of(first)} since .+, last sign of life \d\.\d s ago, owner number 1", owned
+        )
+        assert waits == f"SHARDS=0/1: {run_of(second)} waits, not connected to Discord yet"
+        await theirs.connected()
+        await report(config)
+        assert capsys.readouterr().out.splitlines()[1].endswith("waits, connected to Discord")
+        await ours.hand_over(())
+        await report(config)
+        assert f"shard 0: nobody, last {run_of(first)} from " in capsys.readouterr().out
+    with pytest.raises(StoreError, match="one process has all of it"):
+        await report(Config.read({"DATABASE": str(tmp_path / "games.sqlite")}))

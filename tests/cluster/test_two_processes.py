@@ -11,9 +11,10 @@ import pytest
 from bot.client import Bot
 from bot.config import Address
 from bot.playground import Playground
+from bot.storage.postgresql import session
 from bot.storage.records import FORMER, ErrandRecord
 from bot.tables.registry import Elsewhere
-from tests.bot.support.answers import a_move
+from tests.bot.support.answers import a_move, wanted_move
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
 from tests.bot.support.taps import answer, shown
 from tests.support.postgresql import Server
@@ -147,3 +148,19 @@ async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
             await next_one.outbox.idle()
             assert len(moved.live.rows) > len(two.live.rows)
     assert playground.problems == []
+
+
+async def test_nothing_public_is_sent_while_another_process_may_have_taken_over(
+    playground: Playground, database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is owed goes out when there is a fresh sign of life again."""
+    async with running_bot(database, shards="") as bot:
+        two = await opened(playground, bot)
+        before = len(two.place.messages), two.board.id
+        monkeypatch.setattr(session, "FRESH", -1.0)
+        await bot.tables.moves.play(two.live, *wanted_move(two))
+        await asyncio.sleep(0.5)
+        assert (len(two.place.messages), two.board.id) == before
+        monkeypatch.undo()
+        await bot.outbox.idle()
+        assert two.board.id != before[1]
