@@ -32,8 +32,14 @@ LONGEST = ("tests/crash/", "tests/week/", "tests/bot/test_whole_", "tests/bot/te
 """What takes a minute or more begins first: at the end all but one of the workers would wait for it."""
 
 
+MEMORY = Path("/dev/shm")
+"""Where Linux keeps files in memory: nothing waits for a disk there."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """The long tests are distributed in this order, the others by the size of their files."""
+    """The long tests are distributed in this order, the others by the size of their files; scratch files in memory."""
+    if os.access(MEMORY, os.W_OK):
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     if config.option.markexpr == "long":
         config.option.loadscopereorder = False
 
