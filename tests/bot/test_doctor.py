@@ -76,7 +76,7 @@ async def test_a_clock_that_is_wrong(playground: Playground, monkeypatch: pytest
 def test_a_running_bot_a_damaged_file_and_a_full_disk(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "not there yet" in doctor.database(database).state
+    assert "not there yet" in doctor.database(database.with_name("new.sqlite")).state
     asyncio.run(filled(database))
     held = lock(database)
     assert "a bot runs on it" in doctor.database(database).state
