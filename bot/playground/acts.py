@@ -119,12 +119,12 @@ async def _join(person: Person, stage: Stage, fields: Json) -> Json:
 
 
 async def _arrive(person: Person, stage: Stage, fields: Json) -> Json:
-    """A browser opens the page; the first one brings its language."""
+    """A browser opens the page and is told when that was; the first one brings its language."""
     if not stage.world.settled:
         stage.world.settle_in(spoken(fields["locale"]))
         stage.gateway.dispatch("GUILD_UPDATE", payloads.guild_update(stage.world.guild), Intent.GUILDS)
         stage.world.changed()
-    return {}
+    return {"since": stage.world.ids.next()}
 
 
 async def _speak(person: Person, stage: Stage, fields: Json) -> Json:

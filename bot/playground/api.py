@@ -1,6 +1,7 @@
 """What the web page asks for: one person's screen, a bell that rings when it changes, one endpoint for actions.
 
-GET /playground/state?person=ID and GET /playground/events?person=ID show, GET /playground/words?locale=de has the texts
+GET /playground/state?person=ID&since=ID and GET /playground/events?person=ID&since=ID show, `since` being what the act
+`arrive` told the page when it was loaded; GET /playground/words?locale=de has the texts
 of the page; POST /playground/act does. An act
 names its person and its kind (a key of `ACTS`) and is answered by {"ok": true, ...} or by
 {"ok": false, "error": "one sentence"}; what is no act at all gets such a sentence with status 400.
@@ -30,6 +31,7 @@ PAGE = Path(__file__).parent / "page"
 SHOWN = Path(renders.__file__).parent / "shown"
 FONTS = Path(font_source_sans_pro.font_directory)
 FILES = {folder: frozenset(path.name for path in folder.iterdir()) for folder in (PAGE, SHOWN, FONTS)}
+LONGEST_ID = 20
 PAUSE = 0.03
 """Seconds in which several changes become one ring of the bell."""
 
@@ -78,7 +80,7 @@ class Page:
         return user
 
     async def state(self, request: web.Request) -> web.Response:
-        shown = screen(self._stage, self._person(request.query.get("person")))
+        shown = screen(self._stage, self._person(request.query.get("person")), loaded(request))
         colours = {each["id"]: await self._stage.tribes(each["id"]) for each in shown["channels"]}
         return reply(200, shown | {"tribes": colours})
 
@@ -90,18 +92,18 @@ class Page:
         )
         await stream.prepare(request)
         with contextlib.suppress(ConnectionResetError):  # the page was closed
-            await self._ring(stream, person)
+            await self._ring(stream, person, loaded(request))
         return stream
 
     async def words(self, request: web.Request) -> web.Response:
         return reply(200, words(request.query.get("locale", ENGLISH)))
 
-    async def _ring(self, stream: web.StreamResponse, person: User) -> None:
+    async def _ring(self, stream: web.StreamResponse, person: User, since: int) -> None:
         """Ring until the playground or the connection closes."""
         shown, count = "", 0
         while not self._stage.closing.is_set():
             version = self._stage.version
-            seen = json.dumps(screen(self._stage, person))
+            seen = json.dumps(screen(self._stage, person, since))
             if seen != shown:
                 count, shown = count + 1, seen
                 await stream.write(f'data: {{"changed": true, "n": {count}}}\n\n'.encode())
@@ -130,6 +132,12 @@ class Page:
         except ClientRefused as reason:
             return reply(200, {"ok": False, "error": refused(reason, person.locale)})
         return reply(200, {"ok": True} | done)
+
+
+def loaded(request: web.Request) -> int:
+    """When the page that asks was loaded, as it says; 0 if it does not."""
+    said = request.query.get("since", "")
+    return int(said) if said.isascii() and said.isdigit() and len(said) <= LONGEST_ID else 0
 
 
 def _served(name: str, folder: Path = PAGE, kind: str | None = None) -> web.StreamResponse:

@@ -22,8 +22,16 @@ class ClientRefused(Exception):
 class Refusal(Exception):
     """An answer of the 4xx or 5xx kind, as Discord words it."""
 
-    def __init__(self, status: int, code: int, message: str, errors: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        status: int,
+        code: int,
+        message: str,
+        errors: dict[str, Any] | None = None,
+        retry_after: float | None = None,
+    ) -> None:
         super().__init__(f"{status} {code} {message}")
+        self.retry_after = retry_after
         self.status = status
         self.code = code
         self.message = message
@@ -33,7 +41,16 @@ class Refusal(Exception):
     def body(self) -> dict[str, Any]:
         """The JSON object that goes over the wire."""
         plain: dict[str, Any] = {"message": self.message, "code": self.code}
+        if self.retry_after is not None:
+            plain |= {"retry_after": round(self.retry_after, 3), "global": False}
         return plain | ({"errors": self.errors} if self.errors else {})
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What says that a 429 is Discord's own; discord.py takes others for a ban."""
+        if self.retry_after is None:
+            return {}
+        return {"Via": "1.1 playground", "Retry-After": f"{self.retry_after:.3f}"}
 
 
 class Breach(NamedTuple):
@@ -57,6 +74,10 @@ def invalid_form(breaches: Sequence[Breach]) -> Refusal:
             branch = branch.setdefault(str(step), {})
         branch.setdefault("_errors", []).append({"code": breach.code, "message": breach.message})
     return Refusal(400, INVALID_FORM, "Invalid Form Body", tree)
+
+
+def server_away() -> Refusal:
+    return Refusal(503, 0, "503: Service Unavailable")
 
 
 def unauthorized() -> Refusal:
@@ -105,6 +126,20 @@ def unknown_command() -> Refusal:
 
 def too_many_emojis() -> Refusal:
     return Refusal(400, 30008, "Maximum number of emojis reached (2000)")
+
+
+def too_many_old_edits(wait: float) -> Refusal:
+    said = "Maximum number of edits to messages older than 1 hour reached. Try again later"
+    return Refusal(429, 30046, said, retry_after=wait)
+
+
+def too_many_uploads(wait: float) -> Refusal:
+    return Refusal(429, 0, "You are being rate limited.", retry_after=wait)
+
+
+def opening_too_fast() -> Refusal:
+    """A refusal like that of somebody who takes no messages, only by its code another (discord-php#467)."""
+    return Refusal(403, 40003, "You are opening direct messages too fast.")
 
 
 def too_large() -> Refusal:
@@ -159,5 +194,13 @@ def thread_locked() -> Refusal:
     return Refusal(400, 160005, "This thread is locked")
 
 
-def too_many_threads() -> Refusal:
-    return Refusal(400, 160006, "Maximum number of active threads reached")
+NO_THREAD = {
+    160006: "Maximum number of active threads reached",
+    160007: "Maximum number of active announcement threads reached",
+    200001: "Title was blocked by automatic moderation",
+}
+"""Why no thread is opened although everything that the request asks for is allowed (documents, error codes)."""
+
+
+def no_thread(code: int) -> Refusal:
+    return Refusal(400, code, NO_THREAD[code])

@@ -149,6 +149,11 @@ class Faults:
         channel.denied &= ~permission
         self._tell_channel(channel)
 
+    def forbid_people(self, permission: Permission, channel: Channel) -> None:
+        """Take a permission from the people in a channel and its threads."""
+        channel.denied_people |= permission
+        self._tell_channel(channel)
+
     def _set_role(self, permissions: Permission) -> None:
         guild = self._world.guild
         guild.bot_permissions = permissions
@@ -173,6 +178,10 @@ class Faults:
     def refuse_reuse(self) -> None:
         """A layout may show only files that are sent with it, not those that the message has already."""
         self._world.reuses_attachments = False
+
+    def refuse_threads(self, code: int) -> None:
+        """No thread is opened until this is called with 0: a code of `errors.NO_THREAD` says why."""
+        self._world.refuses_threads = code
 
     def archive(self, thread: Channel) -> None:
         """Discord archived the thread after inactivity."""
@@ -214,6 +223,20 @@ class Faults:
         body = payloads.guild(self._world, guild)
         del body["unavailable"]
         self._gateway.dispatch("GUILD_CREATE", body, Intent.GUILDS)
+        self._world.changed()
+
+    def begin_outage(self) -> None:
+        """The server is away for a while, which says `unavailable` where a removal does not (Gateway, Guild Delete)."""
+        guild = self._world.guild
+        guild.is_away = True
+        self._gateway.dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True}, Intent.GUILDS)
+        self._world.changed()
+
+    def end_outage(self) -> None:
+        """The server is there again, as it was."""
+        guild = self._world.guild
+        guild.is_away = False
+        self._gateway.dispatch("GUILD_CREATE", payloads.guild(self._world, guild), Intent.GUILDS)
         self._world.changed()
 
     def leave(self, user_id: str) -> None:

@@ -167,7 +167,7 @@ class Gateway:
         session = Session(secrets.token_hex(16), Intent(fields["intents"]), shard, connection=connection)
         connection.session = self.sessions[session.id] = session
         session.push("READY", self._ready(session))
-        for guild in self._guilds(session):
+        for guild in (each for each in self._guilds(session) if not each.is_away):
             session.push("GUILD_CREATE", payloads.guild(self.world, guild))
         self.world.changed()
 

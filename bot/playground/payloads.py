@@ -112,12 +112,15 @@ def _dm(world: World, place: Channel) -> Json:
 
 def _text(world: World, place: Channel) -> Json:
     guild = world.guilds[place.guild_id or ""]
-    denied = {"id": guild.bot_role, "type": 0, "allow": "0", "deny": str(int(place.denied))}
+    denied = ((guild.bot_role, place.denied), (guild.people_role, place.denied_people))
+    overwrites = [
+        {"id": who, "type": 0, "allow": "0", "deny": str(int(what))} for who, what in denied if what
+    ]
     return {
         "position": 0,
         "nsfw": False,
         "topic": place.topic,
-        "permission_overwrites": [denied] if place.denied else [],
+        "permission_overwrites": overwrites,
     }
 
 

@@ -14,7 +14,7 @@ from bot.playground.interactions import Kind, metadata
 from bot.playground.messages import Message, Push
 from bot.playground.outcomes import Outcome
 from bot.playground.picking import picked, picked_in_full, usable_button, usable_select
-from bot.playground.posting import publish
+from bot.playground.posting import publish, sending, unarchive
 from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.typing_commands import find_command, half_typed, resolved, typed, wrapped
@@ -34,6 +34,14 @@ class Person:
     def __init__(self, stage: Stage, user: User) -> None:
         self._stage = stage
         self.user = user
+        self._since = 0
+
+    def reload(self) -> None:
+        """Load the client anew: the private answers so far are gone, and so is an open form."""
+        world = self._stage.world
+        self._since = int(world.ids.next())
+        world.modals.pop(self.id, None)
+        world.changed()
 
     @property
     def id(self) -> str:
@@ -73,14 +81,14 @@ class Person:
 
     def see(self, place: Place) -> list[Message]:
         """The messages of a channel, oldest first."""
-        return self._stage.world.seen(self.id, self.channel(place))
+        return self._stage.world.seen(self.id, self.channel(place), self._since)
 
     def message(self, post: Post) -> Message:
         """A message this person can see, in its present form."""
         wanted = post.id if isinstance(post, Message) else post
         message = self._stage.world.find_message(wanted)
         visible = message and message in self._stage.world.seen(
-            self.id, self._stage.world.channels[message.channel_id]
+            self.id, self._stage.world.channels[message.channel_id], self._since
         )
         if not message or not visible:
             raise ClientRefused(f"{self.name} sees no such message.", "gone")
@@ -95,6 +103,7 @@ class Person:
     async def say(self, place: Place, text: str) -> Message:
         """Write a plain message."""
         channel = self._writable(place)
+        self._may_send(channel, "You do not have permission to send messages in this channel.")
         if not 1 <= len(text) <= 2000:
             raise ClientRefused("A message has 1 to 2000 characters.")
         message = Message(self._stage.world.ids.next(), channel.id, self.id, text)
@@ -164,8 +173,22 @@ class Person:
         channel = self._writable(message.channel_id)
         if message.author_id != self._stage.world.bot.id:
             raise ClientRefused("That message is not the bot's.")
+        self._open_again(channel)
         body: Json = {"component_type": part["type"], "custom_id": part["custom_id"], "id": part["id"]}
         return await ask(self._stage, self.user, Kind.COMPONENT, channel, body | chosen, source=message)
+
+    def _open_again(self, channel: Channel) -> None:
+        """Before a tap, the clients for browsers and phones open an archived thread; who may not do that cannot tap in
+        it (discord-api-docs#8474), and nobody can in a locked one (#7900).
+        """
+        if channel.archived:
+            self._may_send(channel, "An error occurred, please try again.")
+            unarchive(self._stage, channel)
+
+    def _may_send(self, channel: Channel, otherwise: str) -> None:
+        needed = sending(channel)
+        if needed & self._stage.world.permissions(self.id, channel) != needed:
+            raise ClientRefused(otherwise, "forbidden")
 
     async def submit(self, values: Mapping[str, Any] | None = None) -> Outcome:
         """Fill in and send the open form; fields are named by custom id or label."""

@@ -8,6 +8,7 @@ from bot.playground import payloads
 from bot.playground.composing import Upload, call_out, fill
 from bot.playground.messages import Flag, Message
 from bot.playground.notices import bring_in, ping, push
+from bot.playground.permissions import Permission
 from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.wire import Json
@@ -22,8 +23,8 @@ def publish(
     channel = world.channels[message.channel_id]
     crowd = call_out(world, message, allowed, replied_to)
     world.add_message(message)
-    if channel.is_thread and message.author_id not in channel.members and message.owner_id is None:
-        channel.members.append(message.author_id)
+    if channel.is_thread and message.author_id not in channel.members and message.webhook_id is None:
+        channel.members.append(message.author_id)  # who answers an interaction in a thread does not come into it
     was_inside = world.bot.id in channel.members
     ping(world, message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
     if channel.is_thread and world.bot.id in channel.members and not was_inside:
@@ -36,11 +37,19 @@ def publish(
                 push(world, message, who)
     if message.owner_id is None:
         stage.gateway.dispatch_message("MESSAGE_CREATE", payloads.message_event(world, message))
-        _unarchive(stage, channel)
+        unarchive(stage, channel)
     world.changed()
 
 
-def _unarchive(stage: Stage, channel: Channel) -> None:
+def sending(channel: Channel) -> Permission:
+    """What is needed to write in a channel."""
+    if channel.is_dm:
+        return Permission(0)
+    return Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+
+
+def unarchive(stage: Stage, channel: Channel) -> None:
+    """Open a thread again."""
     if not channel.archived:
         return
     channel.archived = False

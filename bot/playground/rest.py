@@ -53,6 +53,8 @@ class Call:
         channel = world.channels.get(self.params["channel"])
         if channel is None:
             raise errors.unknown_channel()
+        if channel.guild_id and world.guilds[channel.guild_id].is_away:
+            raise errors.server_away()
         if not world.may_see(world.bot.id, channel):
             raise errors.missing_access()
         if needed & world.permissions(world.bot.id, channel) != needed:
@@ -138,11 +140,12 @@ class Rest:
             return reply(429, permit.body, permit.headers)
         try:
             status, body = await self._perform(request, record, found)
+            headers = permit.headers
         except Refusal as refusal:
             self._note(record, refusal)
-            status, body = refusal.status, refusal.body
+            status, body, headers = refusal.status, refusal.body, permit.headers | refusal.headers
         record.status, record.answer = status, body
-        return reply(status, body, permit.headers)
+        return reply(status, body, headers)
 
     async def _perform(
         self, request: web.Request, record: Recorded, found: tuple[Route, dict[str, str]] | None
@@ -182,7 +185,7 @@ class Rest:
 
     def _note(self, record: Recorded, refusal: Refusal) -> None:
         record.code = refusal.code
-        if refusal.code not in MISTAKES:
+        if refusal.code not in MISTAKES or refusal.status in (429, 503):
             return
         detail = record.form_error or (json.dumps(refusal.errors) if refusal.errors else "")
         self.stage.problem(f"{record.method} {record.path}: {refusal} {detail}".rstrip())

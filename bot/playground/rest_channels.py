@@ -12,8 +12,6 @@ from bot.playground.sessions import Intent
 from bot.playground.wire import Json
 from bot.playground.world import Channel, ChannelKind
 
-ACTIVE_THREADS = 1000
-
 
 async def get(call: Call) -> Json:
     return payloads.channel(call.stage.world, call.channel())
@@ -77,8 +75,10 @@ def _begin(call: Call, thread_id: str | None) -> Created:
     private = fields.get("type") == ChannelKind.PRIVATE_THREAD or (thread_id is None and "type" not in fields)
     call.channel(Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
     check_thread({"name": None} | fields)
-    if len(list(world.threads(parent.guild_id or ""))) >= ACTIVE_THREADS:
-        raise errors.too_many_threads()
+    if world.refuses_threads:
+        raise errors.no_thread(world.refuses_threads)
+    if len(list(world.threads(parent.guild_id or ""))) >= call.stage.settings.active_threads:
+        raise errors.no_thread(160006)
     thread = world.add_thread(parent, fields["name"], world.bot.id, thread_id)
     thread.kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
     thread.auto_archive = fields.get("auto_archive_duration") or 1440

@@ -11,6 +11,10 @@ from bot.playground.wire import Json
 from bot.playground.world import Emoji
 
 ALL = "/applications/{application}/emojis"
+HOUR = 3600.0
+"""Routes of emoji do not follow the conventions of the others: on servers about 50 an hour, of which no header tells
+(documents, emoji resource; discord-api-docs#2250, remoji-bot#9).
+"""
 ONE = f"{ALL}/{{emoji}}"
 
 
@@ -32,6 +36,9 @@ async def emoji(call: Call) -> Json:
 
 async def create(call: Call) -> Created:
     world, name = call.stage.world, call.fields.get("name")
+    most = call.stage.settings.emoji_per_hour
+    if most is not None and (wait := call.stage.hidden_limits.wait("emoji", "", most, HOUR)):
+        raise errors.too_many_uploads(wait)
     check_name(name, world.emojis.values())
     picture = picture_of(call.fields.get("image"))
     if len(world.emojis) >= EMOJIS:

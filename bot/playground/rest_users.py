@@ -8,6 +8,8 @@ from bot.playground.review import Review
 from bot.playground.wire import Json
 from bot.playground.world import ENGLISH, Guild
 
+NEW_CONVERSATIONS_WINDOW = 600.0
+
 
 async def me(call: Call) -> Json:
     return payloads.user(call.stage.world.bot) | {"mfa_enabled": False, "verified": True, "locale": ENGLISH}
@@ -49,13 +51,18 @@ async def my_guilds(call: Call) -> list[Json]:
 
 
 async def open_dm(call: Call) -> Json:
-    """A conversation can be opened with any user; a refusal shows only when something is sent."""
-    world = call.stage.world
+    """A conversation can be opened with any user, if not with too many; a refusal by them shows only when something is
+    sent.
+    """
+    world, most = call.stage.world, call.stage.settings.new_conversations
     user_id = str(call.fields.get("recipient_id"))
     if user_id not in world.users or user_id == world.bot.id:
         review = Review()
         review.fail(("recipient_id",), "INVALID_RECIPIENT", "There is no such recipient.")
         review.refuse()
+    is_new = world.find_dm(user_id) is None
+    if is_new and call.stage.hidden_limits.wait("new conversations", "", most, NEW_CONVERSATIONS_WINDOW):
+        raise errors.opening_too_fast()
     return payloads.channel(world, world.dm(user_id))
 
 

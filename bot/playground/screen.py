@@ -19,8 +19,8 @@ KINDS = {
 }
 
 
-def screen(stage: Stage, person: User) -> Json:
-    """Everything that a person may see at this moment."""
+def screen(stage: Stage, person: User, since: int = 0) -> Json:
+    """Everything that a person may see at this moment in a client that was loaded at the moment `since`, in ids."""
     world = stage.world
     form = world.modals.get(person.id)
     channels = world.channels_of(person.id)
@@ -34,8 +34,10 @@ def screen(stage: Stage, person: User) -> Json:
         "channels": [_channel(stage, person, channel) for channel in channels],
         "commands": [*world.commands[None], *world.commands.get(world.guild.id, [])],
         "starters": {c.id: _message(stage, first) for c in channels if (first := world.starter(c))},
-        "messages": {c.id: [_message(stage, m) for m in world.seen(person.id, c)[-SHOWN:]] for c in channels},
-        "modal": form.body if form else None,
+        "messages": {
+            c.id: [_message(stage, m) for m in world.seen(person.id, c, since)[-SHOWN:]] for c in channels
+        },
+        "modal": form.body if form and int(form.interaction_id) > since else None,
         "waiting": [interaction.id for interaction in stage.unanswered(person.id)],
         "failed": stage.failed.get(person.id),
     }

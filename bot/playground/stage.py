@@ -15,6 +15,7 @@ from bot.playground.errors import INVALID_FORM
 from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
 from bot.playground.interactions import Interaction
+from bot.playground.ratelimits import HiddenLimits
 from bot.playground.wire import Json
 from bot.playground.world import World
 
@@ -28,7 +29,13 @@ POLL = 0.02
 
 @dataclass(slots=True)
 class Settings:
-    """Discord's times, in seconds, what is switched on, and how many requests and old files are remembered."""
+    """Discord's times, in seconds, what is switched on, and how many requests and old files are remembered.
+
+    `old_edits`: messages that are older than an hour can be edited three times in six seconds. `emoji_per_hour`: how
+    many emoji of the application can be made, None: any number, as nobody has proven a limit. `new_conversations`: how
+    many can be opened in ten minutes (25 to 40 were seen: discord-php#467). `active_threads`: how many a server may
+    have (1000 were seen: Copycord#15).
+    """
 
     deadline: float = 3.0
     token_life: float = 900.0
@@ -38,6 +45,10 @@ class Settings:
     messages_per_window: int = 5
     window: float = 5.0
     nonce_life: float = 300.0
+    old_edits: bool = True
+    emoji_per_hour: int | None = None
+    new_conversations: int = 25
+    active_threads: int = 1000
     remembered: int = 5000
     lingering: int = 20
 
@@ -83,6 +94,7 @@ class Stage:
         self.base_url = ""
         self.closing = asyncio.Event()
         self.world = World()
+        self.hidden_limits = HiddenLimits(self.world.clock)
         self.gateway = Gateway(self.world, self.problem)
         self.faults = Faults(self.world, self.gateway)
         self.version = 0

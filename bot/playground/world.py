@@ -57,6 +57,8 @@ class Channel:
     auto_archive: int = 1440
     topic: str | None = None
     denied: Permission = Permission(0)
+    """What it denies the bot."""
+    denied_people: Permission = Permission(0)
     members: list[str] = field(default_factory=list)
     messages: dict[str, Message] = field(default_factory=dict)
     deleted: list[str] = field(default_factory=list)
@@ -89,6 +91,8 @@ class Guild:
     bot_has_role: bool = True
     locale: str = ENGLISH
     features: tuple[str, ...] = ()
+    is_away: bool = False
+    """An outage of Discord."""
     members: list[str] = field(default_factory=list)
 
 
@@ -125,6 +129,8 @@ class World:
         self.pushes: dict[str, list[Push]] = {}
         self.reuses_attachments = True
         """Whether an edit may show a file that the message has already: nobody has proven it for layouts."""
+        self.refuses_threads = 0
+        """The code with which no thread is opened, 0: they are."""
         self.unread: list[tuple[str, str, str]] = []
         self.watchers: list[Callable[[], None]] = []
         self.settled = False
@@ -243,27 +249,33 @@ class World:
             return EVERYTHING
         if user_id not in guild.members:
             return Permission(0)
-        if user_id != self.bot.id:
-            return PEOPLE_START
         parent = self.channels.get(channel.parent_id or "", channel)
+        if user_id != self.bot.id:
+            return PEOPLE_START & ~parent.denied_people
         granted = guild.bot_permissions if guild.bot_has_role else Permission(0)
         return granted & ~parent.denied & ~channel.denied
 
     def may_see(self, user_id: str, channel: Channel) -> bool:
-        """True if the channel is in this user's list."""
+        """Whether a user may open a channel: a private thread its members and those who manage threads (documents,
+        threads), while an interaction in it says of the others that they may do what the channel above it allows.
+        """
+        powers = self.permissions(user_id, channel)
         if channel.kind is ChannelKind.PRIVATE_THREAD and user_id not in channel.members:
-            return False
-        return Permission.VIEW_CHANNEL in self.permissions(user_id, channel)
+            return Permission.MANAGE_THREADS | Permission.VIEW_CHANNEL in powers
+        return Permission.VIEW_CHANNEL in powers
 
     def channels_of(self, user_id: str) -> list[Channel]:
         """The channels that a user may see."""
         return [channel for channel in self.channels.values() if self.may_see(user_id, channel)]
 
-    def seen(self, user_id: str, channel: Channel) -> list[Message]:
-        """The messages of a channel that a user may see, oldest first."""
+    def seen(self, user_id: str, channel: Channel, since: int = 0) -> list[Message]:
+        """The messages of a channel that a user may see, oldest first: of private answers those that came since their
+        client was loaded, a moment in ids; it forgets them when it is loaded anew (help page "Ephemeral Messages").
+        """
         if not self.may_see(user_id, channel):
             return []
-        return [m for m in channel.messages.values() if m.owner_id in (None, user_id)]
+        mine = (m for m in channel.messages.values() if m.owner_id in (None, user_id))
+        return [m for m in mine if m.owner_id is None or int(m.id) > since]
 
     def find_message(self, message_id: str) -> Message | None:
         return next(

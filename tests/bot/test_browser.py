@@ -131,6 +131,9 @@ async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:
         await page.press("Board as text")
         await page.reads("Only you can see this")
         await page.shot("4-board-as-text")
+        await page.page.reload()
+        await page.reads("@Anna: Place your people (3 left).")
+        await page.does_not_read("Only you can see this")
 
 
 async def test_the_next_day_the_game_goes_on(tmp_path: Path) -> None:

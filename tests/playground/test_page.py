@@ -28,9 +28,15 @@ class Browser:
     def __init__(self, session: aiohttp.ClientSession, person: str) -> None:
         self.session = session
         self.person = person
+        self.since = "0"
+
+    async def load(self) -> None:
+        """Open the page, perhaps anew."""
+        self.since = (await self.act("arrive", locale="en-US"))["since"]
 
     async def state(self) -> Json:
-        async with self.session.get("/playground/state", params={"person": self.person}) as answer:
+        seen = {"person": self.person, "since": self.since}
+        async with self.session.get("/playground/state", params=seen) as answer:
             return await answer.json()
 
     async def act(self, act: str, **more: Any) -> Json:
@@ -195,3 +201,20 @@ def test_the_page_says_what_it_has_texts_for() -> None:
     named = {each for pair in quoted for each in pair}
     refused = {each for each in texts if each.startswith("refused-")}
     assert {each for each in texts - named - refused if not each.startswith(begun)} == set()
+
+
+async def test_private_answers_and_open_forms_go_with_a_reload(
+    playground: Playground, session: aiohttp.ClientSession, bot: Example
+) -> None:
+    tabs = [Browser(session, playground.person("Anna").id) for _ in range(2)]
+    for tab in tabs:
+        await tab.load()
+    where = (await tabs[0].state())["channels"][0]["id"]
+    (public,) = (await tabs[0].act("command", channel=where, name="ping"))["messages"]
+    (private,) = (await tabs[0].act("command", channel=where, name="secret"))["messages"]
+    assert (await tabs[0].act("press", message=private, custom_id="join:7"))["modal"]
+    await tabs[0].load()
+    shown, kept = [await tab.state() for tab in tabs]
+    assert [each["id"] for each in shown["messages"][where]] == [public]
+    assert shown["modal"] is None
+    assert [each["id"] for each in kept["messages"][where]] == [public, private]

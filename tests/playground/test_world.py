@@ -39,13 +39,14 @@ def test_the_bot_starts_with_what_it_was_invited_for() -> None:
 
 def test_who_sees_which_channel() -> None:
     world = World()
-    anna, ben = world.people[:2]
+    owner, ben, carla = world.people[:3]
     secret = world.add_thread(world.games, "Secret", world.bot.id)
     secret.kind = ChannelKind.PRIVATE_THREAD
     secret.members.append(ben.id)
     talk = world.dm(ben.id)
     assert [c in world.channels_of(ben.id) for c in (secret, talk)] == [True, True]
-    assert [c in world.channels_of(anna.id) for c in (secret, talk)] == [False, False]
+    assert [c in world.channels_of(carla.id) for c in (secret, talk)] == [False, False]
+    assert [c in world.channels_of(owner.id) for c in (secret, talk)] == [True, False]
     assert world.dm(ben.id) is talk
 
 

@@ -143,5 +143,6 @@ page-false = Nein
 page-refused-name = Ein Name hat 1 bis 32 Zeichen und ist noch frei.
 page-refused-locked = Dieser Thread ist gesperrt.
 page-refused-archived = In einem archivierten Thread gibt es keine Befehle.
+page-refused-forbidden = Du darfst hier nicht schreiben, darum schickt Discord das nicht ab.
 page-refused-gone = Das gibt es nicht mehr.
 page-refused-silence = Die Anwendung hat nicht reagiert.

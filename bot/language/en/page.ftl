@@ -143,5 +143,6 @@ page-false = False
 page-refused-name = A name has 1 to 32 characters and is not taken.
 page-refused-locked = This thread is locked.
 page-refused-archived = Commands cannot be used in an archived thread.
+page-refused-forbidden = You may not write here, so Discord does not send this.
 page-refused-gone = That is not there any more.
 page-refused-silence = The application did not respond.

@@ -143,5 +143,6 @@ page-false = Nee
 page-refused-name = Een naam heeft 1 tot 32 tekens en is nog vrij.
 page-refused-locked = Deze thread is vergrendeld.
 page-refused-archived = In een gearchiveerde thread zijn er geen opdrachten.
+page-refused-forbidden = Je mag hier niet schrijven, dus verstuurt Discord dit niet.
 page-refused-gone = Dat is er niet meer.
 page-refused-silence = De app heeft niet gereageerd.

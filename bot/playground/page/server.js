@@ -3,10 +3,22 @@ import { say } from "./words.js";
 const ROOT = "/playground";
 const PATIENCE = 10000;
 
+/** When this page was loaded: private answers of before are gone, as in Discord. */
+let since = 0;
+
+/** Tells the playground that this page was loaded. */
+export async function arrive() {
+  ({ since = 0 } = await act({ act: "arrive", person: null, locale: navigator.language }));
+}
+
+function seenBy(person) {
+  return new URLSearchParams(person ? { person, since } : { since });
+}
+
 /** Everything one person may see (the first person when none is named). */
 export async function fetchState(person) {
-  const query = person ? `?person=${encodeURIComponent(person)}` : "";
-  const response = await fetch(`${ROOT}/state${query}`, {
+  const query = seenBy(person);
+  const response = await fetch(`${ROOT}/state?${query}`, {
     cache: "no-store",
     signal: AbortSignal.timeout(PATIENCE),
   });
@@ -42,7 +54,7 @@ export async function act(body) {
  * gone for good; returns what ends it.
  */
 export function listen(person, { changed, connected, lost }) {
-  const events = new EventSource(`${ROOT}/events?person=${encodeURIComponent(person)}`);
+  const events = new EventSource(`${ROOT}/events?${seenBy(person)}`);
   events.onopen = () => connected(true);
   events.onmessage = changed;
   events.onerror = () => {

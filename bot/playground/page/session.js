@@ -1,4 +1,4 @@
-import { act, fetchState, listen } from "./server.js";
+import { act, arrive, fetchState, listen } from "./server.js";
 import { setAhead } from "./times.js";
 import { speak } from "./words.js";
 
@@ -51,7 +51,7 @@ export class Session extends EventTarget {
   }
 
   async start() {
-    await act({ act: "arrive", person: null, locale: navigator.language });
+    await arrive();
     await this.#follow();
     addEventListener("hashchange", () => this.#follow());
     // The bell rings for what the current person sees; a notification in another person's direct messages is looked up.
