@@ -54,6 +54,10 @@ from renders.by_name import Drawn, drawings
 
 log = logging.getLogger(__name__)
 
+LONGEST_LIMIT = 60.0
+"""Seconds that one request waits for a rate limit. Discord may ask for half an hour; what is asked for then fails with
+`discord.RateLimited`, and is done later by who wants it.
+"""
 READY_AFTER = 0.1
 """Seconds without a further server after which all are taken to be announced; nothing of ours needs the last one."""
 
@@ -65,6 +69,7 @@ def _connection(metrics: Metrics, ownership: Ownership, shards: Shards) -> dict[
         "intents": discord.Intents(guilds=True, guild_messages=True),
         "allowed_mentions": discord.AllowedMentions.none(),
         "max_messages": None,
+        "max_ratelimit_timeout": LONGEST_LIMIT,
         "http_trace": wire.trace(metrics, lambda: ownership.is_fresh),
         "guild_ready_timeout": READY_AFTER,
         **ours,

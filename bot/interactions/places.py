@@ -28,9 +28,22 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
             raise RuleError("error-permission", permission=texts.say(f"permission-{permission}"))
     if not isinstance(channel, discord.Thread):
         return Home(channel.id)
+    if channel.is_private():
+        await _must_be_inside(interaction, channel)
     if any(each.status in ("lobby", "running") for each in await store.tables_at(channel.id)):
         raise RuleError("error-thread-taken")
     return Home(channel.id, channel.id)
+
+
+async def _must_be_inside(interaction: discord.Interaction, thread: discord.Thread) -> None:
+    """Raise `RuleError` where the bot was never let in: what it may do is told of the channel above alone, so only
+    asking for the thread shows it.
+    """
+    try:
+        await interaction.client.http.get_channel(thread.id)
+    except (discord.Forbidden, discord.NotFound):
+        me = interaction.client.user
+        raise RuleError("error-private-thread", me=me.name if me else "") from None
 
 
 async def here(services: Services, reply: Reply, table: Table) -> None:

@@ -11,6 +11,7 @@ import discord
 from bot.interactions.reply import Reply
 from bot.messages.preferences import time_of_day
 from bot.messages.settings_panel import MOST_WRITTEN, NEVER, OTHER, form, panel
+from bot.outbox.conversations import OpeningTooFast
 from bot.services import Services
 from bot.tables import preferences
 from bot.tables.times import zone_for
@@ -108,9 +109,13 @@ async def send_test(services: Services, reply: Reply, _nothing: str) -> None:
     user = reply.interaction.user
     services.tables.limits.count("test", user.id)
     try:
-        await user.send(
+        channel = await services.outbox.sender.conversations.of(user.id)
+        await channel.send(
             reply.texts.say("panel-test-message"), allowed_mentions=discord.AllowedMentions.none()
         )
+    except OpeningTooFast:
+        await show(services, reply, reply.texts.say("panel-test-later"))
+        return
     except discord.Forbidden as error:
         log.info("no direct message to %s possible: %s", user.id, error)
         await show(services, reply, reply.texts.say("panel-test-refused"))

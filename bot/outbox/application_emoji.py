@@ -38,9 +38,12 @@ class Picture(Protocol):
 class ApplicationEmoji:
     """The icons as emoji of the application, which need no right on any server.
 
-    Nothing waits for them: until they are there, and wherever they are refused, the words stand alone. `drawings` says
-    how all of them are drawn, as a hash: as long as that and what Discord has stay the same, none is drawn.
+    Nothing waits for them: until all of them are there, in whatever version, and wherever they are refused, the words
+    stand alone, since a list with half of its icons looks broken. `drawings` says how all of them are drawn, as a hash:
+    as long as that and what Discord has stay the same, none is drawn.
     """
+
+    sleep = staticmethod(asyncio.sleep)
 
     def __init__(
         self,
@@ -57,6 +60,8 @@ class ApplicationEmoji:
         self.icons = {emoji_name(icon): icon for icon in sorted(icons)}
         self.draw = draw
         self.drawings = drawings
+        self._there: dict[str, int] = {}
+        """The ids of the emoji of our icons, as far as Discord has them."""
         self._updating: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -83,13 +88,25 @@ class ApplicationEmoji:
             await self._found()
 
     async def _try_to_update(self) -> None:
-        """A failure is told once, and the next start tries again."""
+        """A failure is told once, and the next start tries again; where Discord takes no more for a while, it goes on
+        after that: half an hour was seen for the emoji of servers.
+        """
         try:
-            await self.update()
+            while (wait := await self._limited()) is not None:
+                log.info("Discord takes no more icons for %.0f s, so words stand alone until then", wait)
+                await self.sleep(wait)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.warning(
                 "Discord did not take the icons, so words stand alone until the next start: %s", error
             )
+
+    async def _limited(self) -> float | None:
+        """Compare and upload; how many seconds Discord asks to wait before it takes more, None when all are there."""
+        try:
+            await self.update()
+        except discord.RateLimited as error:
+            return error.retry_after
+        return None
 
     async def _found(self) -> Mapping[str, discord.Emoji]:
         """What Discord has of our icons, whatever the version, by its name; it is in use from now on."""
@@ -107,7 +124,9 @@ class ApplicationEmoji:
     def _use(self, emoji: discord.Emoji) -> None:
         icon = self._icon_of(emoji.name)
         if icon is not None:
-            self.languages.icons = Icons({**self.languages.icons.ids, icon: emoji.id})
+            self._there[icon] = emoji.id
+        if self._there.keys() >= {*self.icons.values()}:
+            self.languages.icons = Icons({**self._there})
 
     async def _renew(self, known: Mapping[str, discord.Emoji]) -> None:
         """Upload what is new, then delete what it replaces."""

@@ -34,7 +34,7 @@ class DeliveryFailure(Enum):
         return self in (DeliveryFailure.CHANNEL_GONE, DeliveryFailure.FORBIDDEN, DeliveryFailure.LOCKED)
 
 
-OF_THE_LINE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+OF_THE_LINE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """What may be raised on the way to Discord."""
 
 

@@ -36,7 +36,7 @@ class Languages:
         self.store = store
         self.default = default
         self.icons = NO_ICONS
-        """What Discord has of our icons; it grows while they are uploaded."""
+        """Our icons, once Discord has all of them."""
         self._known: Cache[tuple[Kind, int], str] = Cache(MOST_KNOWN)
         """What is stored as it is; what other processes write is forgotten here."""
 

@@ -16,6 +16,7 @@ from bot.messages import screens
 from bot.messages.notification import Waiting, jump, notification_screen
 from bot.messages.screens import Screen
 from bot.messages.table_names import table_name
+from bot.outbox.conversations import OpeningTooFast
 from bot.outbox.languages import Languages
 from bot.outbox.latest_boards import LatestBoards
 from bot.outbox.requests import Sent
@@ -142,14 +143,19 @@ async def _waiting(by: Posting, games: Collection[int], member: int) -> list[Wai
 async def direct_message(
     by: Posting, outgoing: OutgoingMessage, member: int, *, silent: bool = False
 ) -> Sent | None:
-    """Send a direct message; None when this person takes none. A `silent` one waits until they look by themselves."""
+    """Send a direct message; None when this person takes none, or cannot be written to for the moment. A `silent` one
+    waits until they look by themselves.
+    """
     if not silent:
         outgoing = replace(outgoing, screen=replace(outgoing.screen, mentions=(member,)))
     try:
-        channel: Any = await by.sender.client.create_dm(discord.Object(member))
-        message, _ = await by.sender.send(channel, outgoing)
-    except discord.Forbidden as error:
+        message, _ = await by.sender.send(await by.sender.conversations.of(member), outgoing)
+    except OpeningTooFast:
+        return None
+    except (discord.Forbidden, discord.NotFound) as error:
         log.info("table %s: no direct message possible: %s", outgoing.table.record.id, error)
+        if isinstance(error, discord.NotFound):
+            await by.sender.conversations.forget(member)
         return None
     return message
 

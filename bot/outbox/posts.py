@@ -37,6 +37,8 @@ from bot.tables.taken_back import taken_back
 log = logging.getLogger(__name__)
 
 THREAD_EXISTS = 160004
+NO_THREAD = (160006, 160007, 200001)
+"""The server has its most active threads, or its moderation takes the title of this one."""
 MOST_BYTES_LATE = 16_000_000
 
 
@@ -92,12 +94,14 @@ class Deliveries:
         passing("thread.before-opening")
         try:
             thread = await self.sender.thread_at(record.channel, message, name)
-        except discord.Forbidden:
-            thread = record.channel
         except discord.HTTPException as error:
-            if error.code != THREAD_EXISTS:
+            if error.code == THREAD_EXISTS:
+                thread = message
+            elif isinstance(error, discord.Forbidden) or error.code in NO_THREAD:
+                log.info("table %s: played without a thread of its own: %s", record.id, error)
+                thread = record.channel
+            else:
                 raise
-            thread = message
         passing("thread.after-opening")
         await self._remember(table, thread=thread)
 

@@ -15,6 +15,7 @@ from bot.messages.layouts import MOST_TEXT, Layout, fitting, is_of_post, layout
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
+from bot.outbox.conversations import Conversations
 from bot.outbox.pictures import Superseded
 from bot.outbox.requests import Sent
 from bot.storage.crashpoints import passing
@@ -75,6 +76,7 @@ class Sender:
     def __init__(self, client: discord.Client, store: Store) -> None:
         self.client = client
         self.store = store
+        self.conversations = Conversations(client, store)
         self._newest = 0
 
     def seen(self, snowflake: int) -> None:

@@ -24,7 +24,9 @@ def publish(
     crowd = call_out(world, message, allowed, replied_to)
     world.add_message(message)
     if channel.is_thread and message.author_id not in channel.members and message.webhook_id is None:
-        channel.members.append(message.author_id)  # who answers an interaction in a thread does not come into it
+        channel.members.append(
+            message.author_id
+        )  # who answers an interaction in a thread does not come into it
     was_inside = world.bot.id in channel.members
     ping(world, message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
     if channel.is_thread and world.bot.id in channel.members and not was_inside:

@@ -84,7 +84,7 @@ class HiddenLimits:
         while done and done[0] <= now - window:
             done.popleft()
         if len(done) >= most:
-            return done[0] + window - now
+            return (done[0] if done else now) + window - now
         done.append(now)
         return 0.0
 

@@ -174,6 +174,14 @@ class LocaleRecord:
 
 
 @frozen
+class ConversationRecord:
+    """The channel in which a person reads direct messages of the bot."""
+
+    member: int
+    channel: int
+
+
+@frozen
 class ServerLocaleRecord:
     """The language that a server is set to in Discord; empty: none."""
 

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.client import Bot
+from bot.outbox.application_emoji import ApplicationEmoji
 from bot.playground import Playground
 from bot.playground.rules_emojis import EMOJIS
 from renders.emoji import emoji, is_drawn
@@ -114,15 +115,39 @@ async def test_a_refusal_leaves_the_words_alone(
         assert set(bot.languages.icons.ids) == ALL, "the next start tries again"
 
 
-async def test_what_is_there_is_used_where_no_more_fits(
+async def test_half_of_them_are_not_used(
     playground: Playground, database: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     for number in range(EMOJIS - 3):
         playground.world.add_emoji(f"other{number}", png())
     async with running_bot(database, draw=first) as bot:
         await updated(bot)
-        assert len(bot.languages.icons.ids) == 3
+        assert len(playground.world.emojis) == EMOJIS
+        assert bot.languages.icons.ids == {}
     assert "Discord did not take the icons" in caplog.text
+
+
+async def test_a_limit_for_half_an_hour_is_waited_for(
+    playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words stand alone meanwhile, all of them; the same run goes on when the time is over."""
+    waited: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waited.append(seconds)
+        playground.world.clock.advance(seconds)
+
+    monkeypatch.setattr(ApplicationEmoji, "sleep", staticmethod(wait))
+    playground.settings.emoji_per_hour = len(ALL) // 2 + 1
+    async with running_bot(database, draw=first) as bot:
+        used: list[int] = []
+        playground.world.watchers.append(lambda: used.append(len(bot.languages.icons.ids)))
+        await updated(bot)
+        assert set(bot.languages.icons.ids) == ALL
+    assert {*used} <= {0, len(ALL)}
+    (long,) = [each for each in waited if each > 60]
+    assert 1800 < long <= 3600
+    assert len(playground.world.emojis) == len(ALL)
 
 
 async def test_one_that_is_deleted_in_the_portal_stops_no_game(

@@ -42,6 +42,7 @@ TABLES = {
         "table_counts",
         "analyses",
         "habits",
+        "conversations",
         "hints",
         "answered",
         "errands",

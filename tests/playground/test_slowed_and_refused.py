@@ -19,7 +19,9 @@ from tests.playground.test_seen_and_heard import games
 HOUR = 3600.0
 
 
-async def asked(playground: Playground, method: str, path: str, body: object) -> tuple[int, dict[str, object]]:
+async def asked(
+    playground: Playground, method: str, path: str, body: object
+) -> tuple[int, dict[str, object]]:
     """What Discord answers a bot that waits for nothing."""
     address, bearer = f"{playground.base_url}/api/v10{path}", {"Authorization": "Bot token"}
     async with (
@@ -203,7 +205,9 @@ async def test_an_outage_is_no_removal(playground: Playground, bot: Example) -> 
     assert told == ["on_guild_unavailable", "on_guild_available"]
 
 
-async def test_private_answers_go_when_the_client_is_loaded_anew(playground: Playground, bot: Example) -> None:
+async def test_private_answers_go_when_the_client_is_loaded_anew(
+    playground: Playground, bot: Example
+) -> None:
     anna, elsewhere = playground.person("Anna"), playground.person("Anna")
     public = (await anna.command("general", "ping")).reply
     private = (await anna.command("general", "secret")).reply

@@ -52,6 +52,7 @@ error-setup-seats =
 ## Tables and seats
 
 error-no-table-here = In diesem Kanal gibt es keinen Tisch. Öffne einen mit /spiel neu oder such dir einen mit /spiel liste.
+error-private-thread = Ich bin nicht in diesem privaten Thread und kann hier nichts zeigen. Erwähne mich hier einmal (@{ $me }) und versuch es dann noch einmal.
 error-thread-taken = Dieser Thread gehört schon zu einem Tisch. Öffne einen neuen in einem Textkanal.
 error-no-replay = Dieses Spiel lässt sich nicht mehr zeigen: Es begann nach anderen Regeln, oder es gibt keine Bilder dafür.
 error-no-analysis = Für dieses Spiel gibt es keine Analyse: Der Computer kann die Siegchancen darin nicht schätzen.

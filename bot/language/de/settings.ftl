@@ -30,6 +30,7 @@ panel-setsubstitute-off = Kein Ersatz
 panel-test = Testnachricht
 panel-test-message = Das ist ein Test: So schreibe ich dir, wenn du dran bist.
 panel-test-sent = Ich habe dir eine Direktnachricht geschickt. Hat dein Gerät sie nicht gemeldet, sieh in Discord nach, wie es dich über Direktnachrichten benachrichtigt.
+panel-test-later = Discord lässt mich im Moment niemandem neu schreiben; versuch es in einer Viertelstunde noch einmal. Bis dahin sage ich es dir im Thread.
 panel-test-refused = Discord lässt nicht zu, dass ich dir schreibe. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, oder wähle Benachrichtigungen im Thread.
 panel-writequiet-title = Ruhezeit
 panel-begins = Sie beginnt um

@@ -79,7 +79,7 @@ parked-away = Discord antwortet mir gerade nicht. Dein Zug ist gespeichert, und 
 parked-disk = Der Rechner, auf dem ich laufe, hat ein Problem mit der Festplatte. Dein Zug ist gespeichert, und ich zeige ihn, sobald ich kann.
 parked-thread = Den Thread dieses Tisches gibt es nicht mehr. Dein Zug ist gespeichert; /spiel hierher in einem Textkanal öffnet einen neuen.
 parked-channel = Den Kanal dieses Tisches gibt es nicht mehr. Dein Zug ist gespeichert; mit /spiel hierher in einem anderen Kanal geht es weiter.
-parked-permission = Dort, wo dieser Tisch spielt, darf ich nicht schreiben. Dein Zug ist gespeichert; wer den Server leitet, kann es mir erlauben, oder nimm /spiel hierher in einem anderen Kanal.
+parked-permission = Dort, wo dieser Tisch spielt, darf ich nicht schreiben. Dein Zug ist gespeichert; wer den Server leitet, kann es mir erlauben, in einem privaten Thread genügt es, mich einmal zu erwähnen, oder nimm /spiel hierher in einem anderen Kanal.
 parked-locked = Der Thread dieses Tisches ist gesperrt. Dein Zug ist gespeichert; wer den Server leitet, kann ihn entsperren, oder nimm /spiel hierher in einem anderen Kanal.
 parked-refused = Discord nimmt nicht an, was ich zeigen will. Dein Zug ist gespeichert; /brett zeigt den Tisch.
 

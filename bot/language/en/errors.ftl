@@ -52,6 +52,7 @@ error-setup-seats =
 ## Tables and seats
 
 error-no-table-here = There is no table in this channel. Open one with /game new, or look for one with /game list.
+error-private-thread = I am not in this private thread, so I can post nothing here. Mention me here once (@{ $me }), then try again.
 error-thread-taken = This thread already belongs to a table. Open a new one in a text channel.
 error-no-replay = This game cannot be shown again: it began under other rules, or has no pictures for it.
 error-no-analysis = There is no analysis for this game: the computer cannot tell how likely a victory is in it.

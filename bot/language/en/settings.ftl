@@ -30,6 +30,7 @@ panel-setsubstitute-off = No substitute
 panel-test = Test notification
 panel-test-message = This is a test: so I write to you when it is your turn.
 panel-test-sent = I have sent you a direct message. If it did not notify you, look at how your Discord notifies you of direct messages.
+panel-test-later = Discord lets me write to no new people for the moment; try again in a quarter of an hour. Until then I tell you in the thread.
 panel-test-refused = Discord does not let me write to you. Allow direct messages in the privacy settings of this server, or choose notifications in the thread.
 panel-writequiet-title = Quiet hours
 panel-begins = They begin at

@@ -79,7 +79,7 @@ parked-away = Discord does not answer me at the moment. Your move is kept, and I
 parked-disk = Whoever runs me has trouble with the disk. Your move is kept, and I post it as soon as I can.
 parked-thread = The thread of this table is gone. Your move is kept; /game here in a text channel opens a new one.
 parked-channel = The channel of this table is gone. Your move is kept; /game here in another channel goes on with it.
-parked-permission = I may not write where this table is played. Your move is kept; somebody who runs the server can let me, or use /game here in another channel.
+parked-permission = I may not write where this table is played. Your move is kept; somebody who runs the server can let me, in a private thread it is enough to mention me once, or use /game here in another channel.
 parked-locked = The thread of this table is locked. Your move is kept; somebody who runs the server can unlock it, or use /game here in another channel.
 parked-refused = Discord does not accept what I have to post. Your move is kept; /board shows the table.
 

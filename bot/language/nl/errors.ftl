@@ -52,6 +52,7 @@ error-setup-seats =
 ## Tables and seats
 
 error-no-table-here = In dit kanaal is geen tafel. Open er een met /spel nieuw, of zoek er een met /spel lijst.
+error-private-thread = Ik zit niet in deze privéthread en kan hier niets plaatsen. Vermeld me hier één keer (@{ $me }) en probeer het dan nog eens.
 error-thread-taken = Deze thread hoort al bij een tafel. Open een nieuwe in een tekstkanaal.
 error-no-replay = Dit spel kan niet meer worden getoond: het begon met andere regels, of er zijn geen plaatjes voor.
 error-no-analysis = Voor dit spel is er geen analyse: de computer kan niet inschatten hoe groot de kans op winst is.

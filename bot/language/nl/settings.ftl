@@ -30,6 +30,7 @@ panel-setsubstitute-off = Geen vervanger
 panel-test = Testmelding
 panel-test-message = Dit is een test: zo schrijf ik je als je aan de beurt bent.
 panel-test-sent = Ik heb je een privébericht gestuurd. Kreeg je geen melding, kijk dan in Discord hoe je meldingen van privéberichten krijgt.
+panel-test-later = Discord laat me op dit moment niemand nieuw schrijven; probeer het over een kwartier nog eens. Tot dan zeg ik het je in de thread.
 panel-test-refused = Discord laat me je niet schrijven. Sta privéberichten toe in de privacy-instellingen van deze server, of kies meldingen in de thread.
 panel-writequiet-title = Stille uren
 panel-begins = Ze beginnen om

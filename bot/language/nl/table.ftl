@@ -78,7 +78,7 @@ parked-away = Discord antwoordt me op dit moment niet. Je zet is bewaard, en ik 
 parked-disk = Wie mij draait, heeft problemen met de schijf. Je zet is bewaard, en ik plaats hem zodra het kan.
 parked-thread = De thread van deze tafel is weg. Je zet is bewaard; /spel hierheen in een tekstkanaal opent een nieuwe.
 parked-channel = Het kanaal van deze tafel is weg. Je zet is bewaard; met /spel hierheen in een ander kanaal gaat het verder.
-parked-permission = Ik mag niet schrijven waar deze tafel speelt. Je zet is bewaard; wie de server beheert, kan het toestaan, of gebruik /spel hierheen in een ander kanaal.
+parked-permission = Ik mag niet schrijven waar deze tafel speelt. Je zet is bewaard; wie de server beheert, kan het toestaan, in een privéthread is het genoeg me één keer te vermelden, of gebruik /spel hierheen in een ander kanaal.
 parked-locked = De thread van deze tafel is vergrendeld. Je zet is bewaard; wie de server beheert, kan hem ontgrendelen, of gebruik /spel hierheen in een ander kanaal.
 parked-refused = Discord accepteert niet wat ik moet plaatsen. Je zet is bewaard; /bord toont de tafel.
 

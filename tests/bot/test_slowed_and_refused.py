@@ -1,0 +1,187 @@
+"""What Discord refuses although nothing is wrong, or asks to wait for: people are told, and the games go on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest
+
+from bot.client import LONGEST_LIMIT, Bot
+from bot.outbox.delivery_failures import DeliveryFailure, failure_of
+from bot.playground import Playground
+from bot.playground.errors import NO_THREAD
+from bot.playground.permissions import Permission
+from bot.tables import preferences
+from tests.bot.conftest import Seat
+from tests.bot.support.answers import assert_board_is_whole, private
+from tests.bot.support.clock import Wall, asked, hand_on, wall
+from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import shown, tap
+from tests.bot.test_settings_panel import opened
+
+__all__ = ["wall"]
+
+OPENING = "/users/@me/channels"
+
+
+def openings(playground: Playground) -> int:
+    return sum(each.path == OPENING for each in playground.requests)
+
+
+# Direct conversations
+
+
+async def test_a_conversation_is_opened_once(table: Seat, wall: Wall, playground: Playground) -> None:
+    """And anew only when it is gone."""
+    two = await table(2)
+    other = 1 - asked(two)
+    person = two.people[other]
+    await preferences.notify_at(two.bot.tables, int(person.id), "dm")
+
+    async def next_turn() -> None:
+        """This person is asked again, and told."""
+        if asked(two) == other:
+            await hand_on(two)
+        await hand_on(two)
+        await wall.turn(hours=2)
+
+    for _ in range(2):
+        await next_turn()
+    talk = playground.world.dm(person.id)
+    assert len(talk.messages) + len(talk.deleted) == 2
+    assert openings(playground) == 1
+    del playground.world.channels[talk.id]
+    await next_turn()
+    assert two.calls[-1][1] == person.id, "this once in the thread"
+    await next_turn()
+    assert openings(playground) == 2
+    assert len(playground.world.dm(person.id).messages) == 1
+
+
+async def test_who_cannot_be_written_to_yet_is_told_in_the_thread(
+    table: Seat, wall: Wall, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord says it as if they took no messages; it is asked no further before the pause is over."""
+    playground.settings.new_conversations = 0
+    two = await table(2)
+    other = 1 - asked(two)
+    person = two.people[other]
+    await preferences.notify_at(two.bot.tables, int(person.id), "dm")
+    await hand_on(two)
+    await wall.strike()
+    assert two.calls[-1][1] == person.id
+    assert "it is your turn" in two.posts[-1].text
+    anna, panel = await opened(playground)
+    assert "to no new people" in shown(await anna.press(panel, "Test notification")).content
+    assert openings(playground) == 1
+    assert await two.bot.store.owed() == []
+    playground.settings.new_conversations = 25
+    monkeypatch.setattr(two.bot.outbox.sender.conversations, "_paused_until", 0.0)
+    await hand_on(two)
+    await hand_on(two)
+    await wall.turn(hours=2)
+    assert playground.world.dm(person.id).messages
+    assert_board_is_whole(two)
+
+
+# Threads
+
+
+@pytest.mark.parametrize("code", NO_THREAD)
+async def test_a_table_without_a_thread_plays_in_the_channel(
+    playground: Playground, bot: Bot, code: int
+) -> None:
+    playground.faults.refuse_threads(code)
+    two = await (await PlayedTable.open(playground, bot, 2)).start()
+    assert two.place.id == playground.world.games.id
+    for _ in range(3):
+        await tap(two, *two.wanted())
+        await bot.outbox.idle()
+    assert_board_is_whole(two)
+    assert sum(each.path.endswith("/threads") for each in playground.requests) == 1
+
+
+async def test_in_a_private_thread_the_bot_asks_to_be_mentioned(playground: Playground, bot: Bot) -> None:
+    world, anna = playground.world, playground.person("Anna")
+    thread = world.add_thread(world.games, "evening", anna.id)
+    thread.members += [world.bot.id, playground.person("Ben").id]
+    playground.faults.shut_out(thread)
+    for locale, words in (
+        ("en-US", "Mention me here once (@Stone Age)"),
+        ("de", "Erwähne mich hier einmal (@Stone Age)"),
+        ("nl", "Vermeld me hier één keer (@Stone Age)"),
+    ):
+        anna.user.locale = locale
+        assert words in private(await anna.command(thread, "game new"))
+    anna.user.locale = "en-US"
+    assert await bot.store.tables("lobby") == []
+    assert not [each for each in playground.requests if each.method == "POST" and str(thread.id) in each.path]
+    await anna.say(thread, f"<@{world.bot.id}>")
+    two = await (await PlayedTable.open(playground, bot, 2, place=thread.id)).start()
+    assert two.place is thread
+    assert_board_is_whole(two)
+
+
+async def test_a_bot_that_manages_threads_needs_no_mention(playground: Playground, bot: Bot) -> None:
+    world = playground.world
+    thread = world.add_thread(world.games, "evening", playground.person("Anna").id)
+    thread.members += [world.bot.id, playground.person("Ben").id]
+    playground.faults.shut_out(thread)
+    playground.faults.grant(Permission.MANAGE_THREADS)
+    assert (await PlayedTable.open(playground, bot, 2, place=thread.id)).place is thread
+
+
+async def test_a_table_may_not_move_to_where_the_bot_is_not(table: Seat, playground: Playground) -> None:
+    two = await table(2)
+    world = playground.world
+    thread = world.add_thread(world.games, "evening", two.people[0].id)
+    thread.members += [world.bot.id, playground.person("Ben").id]
+    playground.faults.shut_out(thread)
+    said = await two.people[0].command(thread, "game here", table=two.live.record.id)
+    assert "Mention me here once" in said.text
+    assert two.place.id != thread.id
+
+
+# Waiting
+
+
+async def test_half_an_hour_is_not_waited_for_and_is_no_refusal(
+    table: Seat, playground: Playground, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01,))
+    two = await table(2)
+    assert two.bot.http.max_ratelimit_timeout == LONGEST_LIMIT
+    thread = rf"/channels/{two.place.id}/messages"
+    playground.faults.answer(429, "POST", thread, times=3, retry_after=1337, scope="shared")
+    playground.faults.answer(429, "PATCH", thread, times=3, retry_after=1337, scope="shared")
+    for _ in range(3):
+        await tap(two, *two.wanted())
+        await two.bot.outbox.idle()
+    assert await two.bot.store.owed() == []
+    assert_board_is_whole(two)
+    assert "is refused" not in caplog.text
+
+
+def test_a_wait_is_told_from_a_refusal() -> None:
+    assert failure_of(discord.RateLimited(1337), apart=True) is DeliveryFailure.AWAY
+
+
+# Outages
+
+
+async def test_an_outage_is_no_removal(
+    table: Seat, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table waits, and goes on as soon as the server is back, whenever its next try was to be."""
+    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (3600.0,) * 4)
+    two = await table(2)
+    record = two.live.record
+    playground.faults.begin_outage()
+    await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
+    await playground.wait_until(lambda: any(each.status == 503 for each in playground.requests))
+    assert two.live.record.status == "running"
+    playground.faults.end_outage()
+    await asyncio.wait_for(two.bot.outbox.idle(), 10)
+    assert (two.live.record.thread, two.live.record.lobby) == (record.thread, record.lobby)
+    assert_board_is_whole(two)
