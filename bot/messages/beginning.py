@@ -10,6 +10,7 @@ from bot.messages.controls import finished, plain_button
 from bot.messages.lobby import effects
 from bot.messages.screens import Screen, luck_name, shown_words
 from bot.tables.choices import Choices
+from bot.tables.computers import is_computer
 from bot.tables.table import Table
 from bot.tables.words import Luck
 from engine.core.origin import SEALED
@@ -30,6 +31,9 @@ def first_message(table: Table, texts: Texts) -> Screen:
         texts.say("start-learn"),
         f"-# {texts.say('start-sealed', hash=record.fingerprint or record.posted_commitment)}",
     ]
+    people = [f"<@{seat.member}>" for seat in table.seats if not is_computer(seat.member)]
+    if people:
+        lines.append(f"-# {texts.say('start-seated', who=texts.listed(people))}")
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-sealed", record.id, "sealed"))
     return Screen("\n".join(lines), finished(view))

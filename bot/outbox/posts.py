@@ -12,7 +12,6 @@ from typing import Any
 import discord
 
 from bot.cache import Cache
-from bot.language.names import plain
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
@@ -24,6 +23,7 @@ from bot.outbox.latest_boards import LatestBoards
 from bot.outbox.removals import remove
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.sender import OutgoingMessage, Sender
+from bot.outbox.threads import bring_in, thread_at_lobby
 from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostRecord
 from bot.tables import rounds
@@ -36,9 +36,6 @@ from bot.tables.taken_back import taken_back
 
 log = logging.getLogger(__name__)
 
-THREAD_EXISTS = 160004
-NO_THREAD = (160006, 160007, 200001)
-"""The server has its most active threads, or its moderation takes the title of this one."""
 MOST_BYTES_LATE = 16_000_000
 
 
@@ -86,28 +83,17 @@ class Deliveries:
         await self.store.mark_post(post, "sent", table.record.lobby)
 
     async def _open_thread(self, table: Table) -> None:
-        """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
-        record, message = table.record, table.record.lobby or 0
-        texts = await self.texts_of(table)
-        game = texts.say(f"game-{table.setup.game}")
-        name = texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
         passing("thread.before-opening")
-        try:
-            thread = await self.sender.thread_at(record.channel, message, name)
-        except discord.HTTPException as error:
-            if error.code == THREAD_EXISTS:
-                thread = message
-            elif isinstance(error, discord.Forbidden) or error.code in NO_THREAD:
-                log.info("table %s: played without a thread of its own: %s", record.id, error)
-                thread = record.channel
-            else:
-                raise
+        thread = await thread_at_lobby(self.sender, table, await self.texts_of(table))
         passing("thread.after-opening")
         await self._remember(table, thread=thread)
 
     async def start(self, table: Table, post: PostRecord) -> None:
-        """The first message of a game."""
-        await self._post(OutgoingMessage(table, post, first_message(table, await self.texts_of(table))))
+        """The first message of a game, which brings everybody into the thread."""
+        outgoing = OutgoingMessage(table, post, first_message(table, await self.texts_of(table)))
+        message, _ = await self.sender.send(self.sender.channel(table), outgoing)
+        await bring_in(self.sender, outgoing, message.id)
+        await self.sender.mark_sent(post, message.id, ())
 
     async def change(self, table: Table, post: PostRecord) -> None:
         """One line about what the host of a lobby has changed."""

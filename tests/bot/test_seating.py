@@ -226,3 +226,30 @@ async def test_a_seat_is_handed_back_once(table: Seat) -> None:
     await david.command(at.place, "game handback")
     refused(await anna.command(at.place, "game handback"), "Nobody had your seat")
     assert at.live.names[0] == "Anna"
+
+
+async def test_everybody_is_in_the_thread_from_the_start_and_only_who_is_asked_hears_it(table: Seat) -> None:
+    at = await table(3)
+    start = next(post for post in at.posts if "The game begins!" in post.content)
+    assert {*start.mentions} == {person.id for person in at.people}
+    assert {person.id for person in at.people} <= {*at.place.members}
+    (first,) = at.live.running.waiting
+    for seat, person in enumerate(at.people):
+        heard = [push for push in person.lock_screen if push.message in at.place.messages]
+        assert len(heard) == (seat == first)
+        unread = [note for note in at.playground.world.unread if note[2] == person.id]
+        assert len(unread) == (seat == first)
+
+
+@pytest.mark.parametrize("status", [403, 503])
+async def test_who_is_not_let_into_the_thread_comes_when_asked(
+    playground: Playground, bot: Bot, status: int
+) -> None:
+    at = await PlayedTable.open(playground, bot, 2)
+    playground.faults.answer(status, "PATCH", rf"/channels/{at.live.record.thread}/messages/", code=50013)
+    await at.start()
+    start = next(post for post in at.posts if "The game begins!" in post.content)
+    assert start.mentions == []
+    assert await bot.store.owed() == []
+    await hand_on(at)
+    assert {person.id for person in at.people} <= {*at.place.members}

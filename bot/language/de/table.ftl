@@ -7,6 +7,7 @@ thread-name = { $title } · { $game }
 start = Das Spiel beginnt! Sitzordnung: { $players }. Startspieler: { $first }.
 start-goal = { "**" }{ $game }:{ "**" } { $goal }
 start-learn = Neu hier? /lernen zeigt in drei Minuten, wie es geht; /hilfe sagt, was du tun kannst.
+start-seated = An diesem Tisch: { $who }
 start-sealed = Würfel und Karten sind versiegelt: `{ $hash }`
 button-sealed = Was ist das?
 chance-fixed = { "**" }Würfel und Karten dieses Spiels stehen jetzt fest.{ "**" }

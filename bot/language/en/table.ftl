@@ -7,6 +7,7 @@ thread-name = { $title } · { $game }
 start = The game begins! Seats: { $players }. { $first } is the start player.
 start-goal = { "**" }{ $game }:{ "**" } { $goal }
 start-learn = New to it? /learn shows in three minutes how it is played; /help says what you can do.
+start-seated = At this table: { $who }
 start-sealed = Dice and cards are sealed: `{ $hash }`
 button-sealed = What is that?
 chance-fixed = { "**" }The dice and cards of this game are fixed now.{ "**" }

@@ -7,6 +7,7 @@ thread-name = { $title } · { $game }
 start = Het spel begint! Plekken: { $players }. { $first } is de startspeler.
 start-goal = { "**" }{ $game }:{ "**" } { $goal }
 start-learn = Nieuw? /leren laat in drie minuten zien hoe het gaat; /help zegt wat je kunt doen.
+start-seated = Aan deze tafel: { $who }
 start-sealed = Dobbelstenen en kaarten zijn verzegeld: `{ $hash }`
 button-sealed = Wat is dat?
 chance-fixed = { "**" }De dobbelstenen en kaarten van dit spel liggen nu vast.{ "**" }
