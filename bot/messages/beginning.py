@@ -31,7 +31,9 @@ def first_message(table: Table, texts: Texts) -> Screen:
         texts.say("start-learn"),
         f"-# {texts.say('start-sealed', hash=record.fingerprint or record.posted_commitment)}",
     ]
-    people = [f"<@{seat.member}>" for seat in table.seats if not is_computer(seat.member)]
+    people = [
+        f"<@{who}>" for who in dict.fromkeys(each.member for each in table.seats) if not is_computer(who)
+    ]
     if people:
         lines.append(f"-# {texts.say('start-seated', who=texts.listed(people))}")
     view = discord.ui.View(timeout=None)

@@ -49,7 +49,8 @@ async def _clear_thread(client: discord.Client, thread: discord.Thread) -> list[
     if thread.archived:
         await thread.edit(archived=False)
     own = [each async for each in thread.history(limit=MOST_READ) if each.author == client.user]
-    for person in {who for each in own for who in each.raw_mentions}:
+    me = client.user.id if client.user else 0  # who sits on the other seats
+    for person in {who for each in own for who in each.raw_mentions} - {me}:
         await _clear_conversation(client, person, thread)
     try:
         await thread.delete()

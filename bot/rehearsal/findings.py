@@ -54,7 +54,14 @@ CAUSES = {
     ),
     50083: ("the thread is archived", AGAIN),
     160005: ("the thread is locked", "A moderator locked it during the rehearsal: run it again."),
+    30046: ("too many edits of old messages", "Wait some seconds; another program may use the same token."),
+    40003: (
+        "Discord opens no more direct conversations for now",
+        "Wait a quarter of an hour; the bot tells people in the thread meanwhile.",
+    ),
     160006: ("the server has its maximum of active threads", "Archive some threads."),
+    160007: ("the channel has its maximum of active threads", "Archive some threads."),
+    200001: ("the moderation of the server takes the title", "Let AutoMod leave the bot alone."),
 }
 
 
@@ -68,6 +75,11 @@ def cause_of(error: Exception, missing: str = "") -> tuple[str, str]:
         return (
             "Discord refuses an emoji of the application",
             "Words stand without icons until the next start.",
+        )
+    if isinstance(error, discord.RateLimited):
+        return (
+            f"Discord asks to wait {error.retry_after:.0f} s for it (rate limit)",
+            "Run the rehearsal again after that; the bot itself waits and goes on.",
         )
     if isinstance(error, discord.HTTPException):
         return _answered(error)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.interactions.places import NEEDED
+from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.outbox.wire import PERMISSIONS
 from engine.core.values import frozen
 
@@ -53,6 +54,17 @@ class Place:
             return ""
         wanted = (*(name for name, is_needed in PERMISSIONS if is_needed), *REQUIRED, *USEFUL)
         return named(lacking(channel, await _me(self.client, guild), wanted))
+
+    async def looked_at(self, error: Exception) -> tuple[Exception, str]:
+        """What an error comes from, and the permissions that are missing by now: Discord itself does not name them."""
+        if not isinstance(error, discord.Forbidden):
+            return error, ""
+        try:
+            return error, await self.missing()
+        except discord.NotFound as gone:
+            return gone, ""
+        except OF_THE_LINE:
+            return error, ""
 
 
 async def find_place(client: discord.Client, wish: Wish) -> Place:

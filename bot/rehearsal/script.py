@@ -19,6 +19,7 @@ from bot.rehearsal.findings import Skipped, Wrong, finding, is_the_end
 from bot.rehearsal.pictures import Seen, galleries, must_show, sizes
 from bot.rehearsal.places import Place
 from bot.rehearsal.posts import Posts
+from bot.rehearsal.probes import become_layout, come_in, delete_archived
 from bot.rehearsal.taps import Taps
 from bot.storage.people import DM, NotificationRecord
 from bot.storage.people import THREAD as IN_THREAD
@@ -57,7 +58,7 @@ class Script:
             except Skipped as reason:
                 self.say(Finding(name, f"not tried: {reason}", tried=False))
             except (Wrong, *OF_THE_LINE) as error:
-                found, missing = await self._looked_at(error)
+                found, missing = await self.place.looked_at(error)
                 self.say(finding(name, found, missing))
                 if self._table is None or is_the_end(found):
                     return
@@ -68,6 +69,7 @@ class Script:
         yield "private thread", self.open_thread
         yield "lobby, names in other scripts", self.open_table
         yield "emoji of the application", self.show_emoji
+        yield "words that become a layout", self.words_first
         yield "form", lambda: self.taps.form(self.table)
         yield "select", lambda: self.taps.select(self.table)
         yield "message that loses its buttons", self.start
@@ -80,18 +82,8 @@ class Script:
         yield "notification in the thread", lambda: self.notification(IN_THREAD)
         yield "direct message with a picture", lambda: self.notification(DM)
         yield "thread archived, and woken by the next move", self.wake
+        yield "deletion in an archived thread", lambda: delete_archived(self.thread)
         yield "end of the table", self.end
-
-    async def _looked_at(self, error: Exception) -> tuple[Exception, str]:
-        """What an error comes from, and the permissions that are missing by now: Discord itself does not name them."""
-        if not isinstance(error, discord.Forbidden):
-            return error, ""
-        try:
-            return error, await self.place.missing()
-        except discord.NotFound as gone:
-            return gone, ""
-        except OF_THE_LINE:
-            return error, ""
 
     @property
     def thread(self) -> discord.Thread:
@@ -117,8 +109,8 @@ class Script:
             raise Wrong(f"Discord calls it {self._thread.name!r}", "Titles of tables may look different.")
         if person is None:
             return f"{self._thread.jump_url}; nobody takes part"
-        await self._thread.add_user(person)
-        return f"{self._thread.jump_url}, {person.display_name} added"
+        how = await come_in(self._thread, person)
+        return f"{self._thread.jump_url}, {person.display_name} {how}"
 
     async def open_table(self) -> str:
         setup = largest(next(iter(engine.GAMES.values())))
@@ -161,6 +153,9 @@ class Script:
                 "Discord took it out of the message", "Words stand alone; look at the emoji settings."
             )
         return "uploaded and shown"
+
+    async def words_first(self) -> str:
+        return await become_layout(self.bot, self.thread, self._needed_person())
 
     # What a game sends
 

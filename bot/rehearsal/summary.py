@@ -11,6 +11,18 @@ from bot.rehearsal.requests import Requests
 SLOW = 2000
 """Milliseconds: after three seconds Discord tells a person that the bot did not respond."""
 
+EYES = (
+    "The push of “this is what a locked phone must show”: does it say these words, or only where they come from?",
+    "The same message as a layout, and the current message after an edit: are they still marked as mentioning you?",
+    "The thread: was it in your list before anything rang, and does one tap on a push lead to the buttons?",
+    "The board: is it at most 550 × 350 large on a desktop, as wide as the words on a phone, and legible on both?",
+    "A private answer: is it gone after the client is loaded anew, and nothing with it that you need?",
+    "An archived thread: does a tap open it and arrive, in the app, in a browser and on a phone?",
+    "A private thread without the bot: does /game new there ask for a mention, and work after it?",
+    "The conversation with the bot: is a red number left after a direct message was deleted?",
+)
+"""What no answer of Discord tells."""
+
 
 def summary(
     findings: Sequence[Finding], requests: Requests, seen: Sequence[Seen], lost: int, left: Sequence[str]
@@ -29,7 +41,9 @@ def summary(
     if skipped:
         yield f"Not tried: {', '.join(skipped)}."
     yield from left or ("Nothing of the rehearsal is left on the server.",)
-    yield "What only your own eyes can judge is listed in deploy/REHEARSAL.md; --keep leaves the thread for that."
+    yield "\nPlease look yourself, best with a locked phone beside you; --keep leaves the thread for that"
+    yield from (f"  {each}" for each in EYES)
+    yield "More of that is in deploy/REHEARSAL.md."
 
 
 def _times(requests: Requests) -> Iterator[str]:

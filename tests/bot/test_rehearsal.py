@@ -123,7 +123,7 @@ async def test_everything_is_tried_and_nothing_stays(rehearsal: Rehearsal) -> No
     assert held.result() == 0
     assert "!!" not in rehearsal.said
     assert "not tried" not in rehearsal.said
-    assert "17 of 17 work." in rehearsal.said
+    assert "19 of 19 work." in rehearsal.said
     assert "current message: 1100 × 720" in rehearsal.said
     assert rehearsal.left() == []
 
@@ -168,7 +168,7 @@ async def test_what_is_taken_from_the_bot_meanwhile_is_named(
         "notification": lambda: (faults.unlock(rehearsal.thread), faults.revoke(Permission.VIEW_CHANNEL)),
         "direct message": lambda: faults.grant(Permission.VIEW_CHANNEL),
         "thread archived": faults.kick,
-        "end of": faults.invite,
+        "deletion in": faults.invite,
     }
     assert await rehearsal.hold() == 1
     assert "missing permission: Attach Files" in rehearsal.about("message that loses")
@@ -176,7 +176,7 @@ async def test_what_is_taken_from_the_bot_meanwhile_is_named(
     assert "missing permission: Send Messages in Threads" in rehearsal.about("round")
     assert "the thread is locked" in rehearsal.about("notification")
     assert "missing permission: View Channel" in rehearsal.about("direct message")
-    assert "the bot is not on the server any more" in rehearsal.about("end of")
+    assert "the bot is not on the server any more" in rehearsal.about("deletion in")
     assert rehearsal.left() == []
 
 
@@ -275,3 +275,24 @@ async def test_a_bot_that_runs_on_postgresql_is_noticed(rehearsal: Rehearsal, po
     with pytest.raises(StoreError, match="Another bot is already running on postgresql://"):
         await rehearsal.hold(wait=1)
     await running.close()
+
+
+@pytest.mark.usefixtures("small")
+async def test_what_discord_may_do_otherwise_is_told(rehearsal: Rehearsal, playground: Playground) -> None:
+    """A picture that must be sent again, and a limit for half an hour, end no rehearsal and no step of it."""
+    playground.faults.refuse_reuse()
+    rehearsal.then = {
+        "lobby": lambda: playground.faults.answer(429, "POST", "/emojis$", retry_after=1800.0),
+    }
+    assert await rehearsal.hold() == 1
+    assert "its picture had to be sent again" in rehearsal.about("words that become")
+    assert "asks to wait 1800 s" in rehearsal.about("emoji")
+    assert "brought in by an edit" in rehearsal.about("private thread")
+    assert "refused as long as it is archived" in rehearsal.about("deletion in")
+    anna = playground.person("Anna")
+    assert any("what a locked phone must show" in push.words for push in anna.lock_screen)
+    assert "does it say these words" in rehearsal.said
+    assert rehearsal.left() == []
+    (refused,) = playground.problems
+    assert "REFERENCED_ATTACHMENT_NOT_FOUND" in refused
+    playground.problems.clear()

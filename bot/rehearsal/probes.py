@@ -1,0 +1,84 @@
+"""What the bot relies on or expects of Discord beyond its own messages: each probe says what Discord did."""
+
+from __future__ import annotations
+
+import io
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.client import Bot
+from bot.outbox.sender import THREAD_ARCHIVED, only
+from bot.rehearsal.findings import Wrong
+from bot.rehearsal.pictures import galleries
+from renders.emoji import emoji
+
+NAME, AGAIN = "words.png", "again.png"
+
+
+async def come_in(thread: discord.Thread, person: discord.Member) -> str:
+    """Bring the person into the thread as the first message of a game does, by an edit that mentions."""
+    named = await thread.send(person.mention, silent=True, allowed_mentions=only(()))
+    await named.edit(content=person.mention, allowed_mentions=only((person.id,)))
+    try:
+        await thread.fetch_member(person.id)
+        return "brought in by an edit"
+    except discord.NotFound:
+        await thread.add_user(person)
+        return "added, as an edit that mentions brought nobody in"
+    finally:
+        await named.delete()
+
+
+async def become_layout(bot: Bot, thread: discord.Thread, person: discord.Member) -> str:
+    """Send words, which a locked phone shows, and turn them into a layout with the picture that is there."""
+    texts = await bot.languages.of_server(thread.guild.id)
+    png = emoji("wood").png
+    words, after = (texts.say(f"rehearsal-{each}", who=person.mention) for each in ("words", "layout"))
+    told = only((person.id,))
+    sent = await thread.send(words, file=discord.File(io.BytesIO(png), NAME), allowed_mentions=told)
+    try:
+        how = "with the picture that was there"
+        try:
+            await _turn(sent, after, sent.attachments, NAME, told)
+        except discord.HTTPException as error:
+            if error.status != 400:
+                raise
+            how = "but its picture had to be sent again"
+            await _turn(sent, after, [discord.File(io.BytesIO(png), AGAIN)], AGAIN, told)
+        now = await thread.fetch_message(sent.id)
+        if not now.flags.components_v2 or not galleries(now):
+            raise Wrong("it did not become a layout with a picture", "Report it: moves stay plain messages.")
+        if person.id not in {who.id for who in now.mentions}:
+            raise Wrong("the edit took the mention away", "Report it: the highlight of moves gets lost.")
+        return how
+    finally:
+        await sent.delete()
+
+
+async def _turn(
+    message: discord.Message, words: str, files: Any, name: str, told: discord.AllowedMentions
+) -> None:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(words))
+    view.add_item(ui.MediaGallery[Any](discord.MediaGalleryItem(f"attachment://{name}")))
+    await message.edit(content=None, embeds=[], attachments=files, view=view, allowed_mentions=told)
+
+
+async def delete_archived(thread: discord.Thread) -> str:
+    """Delete a message of an archived thread, which the bot tries again once the thread is open."""
+    note = await thread.send("…", silent=True)
+    await thread.edit(archived=True)
+    try:
+        await note.delete()
+        return "Discord deletes in archived threads"
+    except discord.HTTPException as error:
+        if error.code != THREAD_ARCHIVED:
+            raise
+        return "refused as long as it is archived, as expected"
+    finally:
+        await thread.edit(archived=False)
+        with suppress(discord.NotFound):
+            await note.delete()
