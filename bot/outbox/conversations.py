@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import time
 
 import discord
 
@@ -41,7 +41,7 @@ class Conversations:
 
     async def _open(self, member: int) -> ConversationRecord:
         """The request itself, as `create_dm` would give back one that it knows and Discord does not any more."""
-        if time.monotonic() < self._paused_until:
+        if asyncio.get_running_loop().time() < self._paused_until:
             raise OpeningTooFast
         try:
             opened = await self._client.http.start_private_message(member)
@@ -50,7 +50,7 @@ class Conversations:
             if error.code != TOO_FAST:
                 raise
             log.warning("Discord opens no more direct conversations for now: the threads have to do")
-            self._paused_until = time.monotonic() + PAUSE
+            self._paused_until = asyncio.get_running_loop().time() + PAUSE
             raise OpeningTooFast from None
 
     async def forget(self, member: int) -> None:
