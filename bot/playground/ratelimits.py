@@ -1,9 +1,8 @@
-"""Rate limits: those of the headers, enforced when switched on, and those that stand in no header."""
+"""Rate limits as Discord announces them: always in the headers, enforced when switched on."""
 
 from __future__ import annotations
 
 import hashlib
-from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -69,24 +68,6 @@ class Buckets:
         if method in ("POST", "PATCH") and "/messages" in template:
             return Bucket(self._settings.messages_per_window, self._settings.window)
         return Bucket(ORDINARY, 1.0)
-
-
-class HiddenLimits:
-    """Limits that no header announces: who is over them learns it by a refusal."""
-
-    def __init__(self, clock: WorldClock) -> None:
-        self._clock = clock
-        self._done: dict[tuple[str, str], deque[float]] = {}
-
-    def wait(self, what: str, where: str, most: int, window: float) -> float:
-        """Count one more there; 0 if it may be done, else how many seconds it is too early, and it is not counted."""
-        now, done = self._clock.now(), self._done.setdefault((what, where), deque())
-        while done and done[0] <= now - window:
-            done.popleft()
-        if len(done) >= most:
-            return (done[0] if done else now) + window - now
-        done.append(now)
-        return 0.0
 
 
 def _headers(bucket: Bucket, name: str, now: float) -> dict[str, str]:
