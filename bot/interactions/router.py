@@ -21,7 +21,7 @@ from bot.messages import screens
 from bot.messages.controls import finished
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
-from bot.outbox.delivery_failures import lacks_icon
+from bot.outbox.delivery_failures import OF_THE_LINE, lacks_icon
 from bot.services import Services
 from bot.storage.answering import answering
 from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
@@ -261,5 +261,5 @@ async def _explain(reply: Reply, mistake: RuleError) -> None:
 async def _tell(reply: Reply, sentence: str, view: discord.ui.View | None = None) -> None:
     try:
         await reply.choose(sentence, view) if view else await reply.say(sentence)
-    except discord.HTTPException as problem:
+    except OF_THE_LINE as problem:  # such as a line that was cut while this process was suspended
         log.warning("interaction %s: no answer possible: %s", reply.interaction.id, problem)
