@@ -12,19 +12,22 @@ from engine.core.values import frozen
 
 MOST_TEXT = 4000
 """The most characters of all texts of one such message."""
+MARKS = 1_000_000_000
+"""Messages with a changing truth have greater numbers: those below are the numbers of posts."""
 
 
 @frozen
 class Layout:
-    """Such a message as discord.py sends it. Its own objects for that take five times as long."""
+    """The parts of a message as discord.py sends them. Its own objects for that take five times as long."""
 
     components: Sequence[Mapping[str, Any]]
+    is_layout: bool = True
 
     def to_components(self) -> Sequence[Mapping[str, Any]]:
         return self.components
 
     def has_components_v2(self) -> bool:
-        return True
+        return self.is_layout
 
 
 def layout(screen: Screen, number: int, pictures: Sequence[str], alt: str) -> Layout:
@@ -45,6 +48,14 @@ def layout(screen: Screen, number: int, pictures: Sequence[str], alt: str) -> La
             *([{"type": text, "content": question}] if question else []),
             *(screen.view.to_components() if screen.view else []),
         ]
+    )
+
+
+def marked_rows(view: discord.ui.View, number: int) -> Layout:
+    """The controls of a plain message: the first row has this number as its id, so that it can be recognised."""
+    rows = [dict(row) for row in view.to_components()]
+    return Layout(
+        [{**row, "id": number} if not place else row for place, row in enumerate(rows)], is_layout=False
     )
 
 
@@ -89,7 +100,14 @@ def _rows(view: discord.ui.View | None) -> Iterator[list[discord.ui.Item[Any]]]:
         yield [items[part["custom_id"]] for part in row["components"]]
 
 
-def is_of_post(message: discord.Message, number: int) -> bool:
-    """Whether this is the Components V2 message of a post."""
+def is_of_table(message: discord.Message) -> bool:
+    """Whether it is a message with a changing truth, and no post."""
     first = message.components[0] if message.components else None
-    return isinstance(first, discord.TextDisplay) and first.id == number
+    return isinstance(first, discord.TextDisplay | discord.ActionRow) and (first.id or 0) > MARKS
+
+
+def is_of_post(message: discord.Message, number: int) -> bool:
+    """Whether this is the message of this number: by the id of its first part, or by the name of its picture."""
+    first = message.components[0] if message.components else None
+    is_marked = isinstance(first, discord.TextDisplay | discord.ActionRow) and first.id == number
+    return is_marked or any(file.filename.endswith(f"-{number}.png") for file in message.attachments)

@@ -71,6 +71,25 @@ async def _check_copy(address: Address) -> int:
         return await check(copied)
 
 
+def _pending(config: Config, words: Sequence[str]) -> int:
+    """On a copy, as the bot runs."""
+    from bot.operations.backup import back_up
+    from bot.operations.move_database import copy_into_file
+    from bot.operations.pending import pending
+
+    parser = _parser("pending")
+    parser.add_argument("table", nargs="?", type=int, help="the number of a table")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    asked = parser.parse_args(words)
+    with TemporaryDirectory(prefix="pending-") as folder:
+        copy = Path(folder) / "copy.sqlite"
+        if isinstance(config.database, Address):
+            asyncio.run(copy_into_file(config.database, copy))
+        else:
+            back_up(_existing(config.database), copy)
+        return asyncio.run(pending(copy, config.language, asked.table, as_json=asked.json))
+
+
 def _existing(database: Database) -> Path:
     if isinstance(database, Address):
         raise StoreError(f"{database} is no file. {DUMP}")
@@ -143,6 +162,7 @@ SUBCOMMANDS: Mapping[str, Command] = {
     "shards": Command("say which process owns which shard of a PostgreSQL database, and who waits", _shards),
     "backup": Command("copy the database, also while the bot runs: [FILE]", _backup),
     "restore": Command("go back to a backup; the bot must be stopped: FILE", _restore),
+    "pending": Command("say what Discord does not show yet, and why: [TABLE] [--json]", _pending),
     "check": Command("replay all games with the installed rules, on a copy", _check),
     "move-database": Command("move everything between SQLite and PostgreSQL: SOURCE TARGET", _move_database),
     "licenses": Command("list the licences of all that is installed for the bot: [FILE]", _licenses),

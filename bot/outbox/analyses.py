@@ -10,8 +10,7 @@ from functools import partial
 from bot.language.texts import Texts
 from bot.messages import analysis_words
 from bot.messages.analysis_words import Told
-from bot.outbox.notifications import Posting
-from bot.storage.records import AnalysisRecord, Change, PostRecord
+from bot.storage.records import AnalysisRecord, Change
 from bot.tables.analyses import analyzed, owed, rows_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -81,8 +80,7 @@ class Analyses:
         number = table.record.id
         compute = partial(analyzed, table.record.setup, rows_of(table), table.record.posted_commitment)
         result = await self._computing.run(compute, ANALYSING)
-        post = self._tables.committer.post(number, "analysis")
-        await self._tables.committer.write(Change((AnalysisRecord(number, result), post)))
+        await self._tables.committer.write(Change((AnalysisRecord(number, result),)))
 
     async def ask(self, table: Table, texts: Texts, member: int) -> Told:
         """What was found at this table; raises a `RuleError` that says why nothing is known, or not yet."""
@@ -118,15 +116,3 @@ class Analyses:
         if found is None:
             raise RuleError("error-analysis-odd")
         return found
-
-
-async def analysis(by: Posting, table: Table, post: PostRecord) -> None:
-    """Below the last picture stands what was found out of the game; nothing where that message is not there."""
-    message = table.record.board
-    if message is None or table.record.status != "over":
-        await by.store.mark_post(post, "passed")
-        return
-    outgoing = await by.final_message(table, post)
-    drawn = await by.sender.drawn(outgoing)
-    await by.sender.edit(by.sender.channel(table), message, outgoing, drawn)
-    await by.store.mark_post(post, "sent", message)

@@ -1,27 +1,34 @@
-"""Delivers what the database says must be posted: in order for each table, each exactly once."""
+"""Shows what the database says: posts in order for each table, each exactly once, and messages that change."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
-from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
+from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, lacks_icon
+from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
 from bot.outbox.posts import Deliveries
+from bot.outbox.reconciling import Reconciler
+from bot.outbox.refusals import Refusals
 from bot.outbox.replay_pictures import Replays
+from bot.outbox.sender import Sender
+from bot.outbox.wanted import Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, level_of
-from bot.storage.records import Change, PostRecord, TableRecord
+from bot.storage.messages import PendingSince
+from bot.storage.records import Change, PostRecord, Rows
 from bot.storage.store import Store
+from bot.tables.committer import Announcement
+from bot.tables.kinds import POST_KINDS
 from bot.tables.moving import Home, moved
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -30,15 +37,11 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
 LONGEST_SETTLING = 2.0
-"""Seconds for which posts that are under way are waited for."""
-BOARDS = ("board", "hand-over")
+"""Seconds for which what is under way is waited for."""
 
 
 class Outbox:
-    """The posts of all tables; each table has its own queue and its own worker.
-
-    `parked` are the tables whose posts wait for people to change something, with what is wrong there.
-    """
+    """Each table has its own worker: it makes the posts that are owed, in order, and keeps the other messages true."""
 
     def __init__(
         self,
@@ -50,55 +53,72 @@ class Outbox:
     ) -> None:
         self.store = store
         self.tables = tables
-        self.deliveries = Deliveries(client, tables, languages, replays)
-        self.sender = self.deliveries.sender
-        self.parked: dict[int, DeliveryFailure] = {}
-        self._refused: dict[int, TableRecord] = {}
-        """The tables whose posts wait for access to their place, parked or tried again at some time."""
+        self.sender = Sender(client, store)
+        self.drawings = Drawings(replays.pictures, self._wake)
+        self.wishes = Wishes(tables, languages, replays, self.drawings)
+        self.reconciler = Reconciler(self.sender, store, self.wishes, self._wake)
+        self.deliveries = Deliveries(self.reconciler, self.wishes)
+        self.refusals = Refusals()
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._since: dict[int, float] = {}
-        self._posts = tables.committer.signals.posts
+        self._shown = tables.committer.signals.shown
         self._taking: asyncio.Task[None] | None = None
         self._closing = False
 
     async def resume(self) -> None:
-        """Send what an earlier run still owes, then what comes until `close`; a post that was under way is looked for
-        first.
-        """
+        """Send what an earlier run still owes, then what comes until `close`; what was under way is looked for."""
+        pending = await self.store.pending()
+        self.tables.committer.continue_marks(pending)
+        for each in pending:
+            await self.reconciler.shown.doubt(each.game)
+            self._add(Announcement(each.game))
         for post in await self.store.owed():
-            self._add(post)
+            self._add(Announcement(post.game, (post,)))
         self._taking = asyncio.create_task(self._take(), name="outbox")
 
     async def _take(self) -> None:
         while True:
-            self._add(await self._posts.get())
-            self._posts.task_done()
+            self._add(await self._shown.get())
+            self._shown.task_done()
 
-    def _add(self, post: PostRecord) -> None:
-        """This post is on disk and must go out. One that was written while `resume` read the disk comes twice."""
-        queue = self._queues.setdefault(post.game, deque())
-        if any(each.id == post.id for each in queue):
-            return
-        queue.append(post)
-        self._since.setdefault(post.game, time.monotonic())
-        self.wake((post.game,))
+    def _add(self, said: Announcement) -> None:
+        """This is on disk. A post that was written while `resume` read the disk comes twice."""
+        game = said.game
+        queue = self._queues.setdefault(game, deque())
+        known = {each.id for each in queue}
+        queue.extend(each for each in said.posts if each.id not in known)
+        self.reconciler.shown.add(game, said.messages)
+        self._since.setdefault(game, time.monotonic())
+        self._begin(game)
 
     def wake(self, games: Collection[int]) -> None:
         """Try these tables now: there is something new, or what was wrong may have been put right."""
         for game in games:
-            if self._closing or not self._queues.get(game):
-                continue
-            self._news.setdefault(game, asyncio.Event()).set()
-            worker = self._workers.get(game)
-            if worker is None or worker.done():
-                self._workers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
+            if game in self._queues or game in self.tables.committer.marks:
+                self._queues.setdefault(game, deque())
+                self._begin(game)
+
+    def _wake(self, game: int) -> None:
+        self.wake((game,))
+
+    def _begin(self, game: int) -> None:
+        if self._closing:
+            return
+        self._news.setdefault(game, asyncio.Event()).set()
+        worker = self._workers.get(game)
+        if worker is None or worker.done():
+            self._workers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
 
     def access_changed(self, server: int, place: int | None = None) -> None:
         """We may do more than before in this channel or thread, None: on the whole server. What waits is tried now."""
-        there = [each for each in self._refused.values() if each.server == server]
-        self.wake([each.id for each in there if place in (None, each.channel, each.thread)])
+        self.wake(self.refusals.waiting_for(server, place))
+
+    @property
+    def parked(self) -> Mapping[int, DeliveryFailure]:
+        """The tables that wait for people to change something, with what is wrong there."""
+        return self.refusals.parked
 
     @property
     def at_work(self) -> bool:
@@ -107,28 +127,29 @@ class Outbox:
 
     @property
     def age(self) -> float:
-        """How many seconds the oldest post waits that needs no action of people."""
+        """How many seconds the oldest table waits that needs no action of people."""
         since = [when for game, when in self._since.items() if game not in self.parked]
         return time.monotonic() - min(since) if since else 0.0
 
     async def settled(self, game: int) -> None:
-        """Return when the posts of one table are out, or when it takes too long to wait for them."""
+        """Return when all of one table is shown, or when it takes too long to wait for it."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_SETTLING):
-                await self._posts.join()
+                await self._shown.join()
                 if (worker := self._workers.get(game)) is not None:
                     await asyncio.wait({worker})
 
     async def idle(self) -> None:
         """Return when nothing is under way."""
-        await self._posts.join()
+        await self._shown.join()
         while tasks := [task for task in self._tasks if not task.done()]:
             await asyncio.gather(*tasks, return_exceptions=True)
-            await self._posts.join()
+            await asyncio.sleep(0)
+            await self._shown.join()
         await self.store.written()
 
     async def close(self) -> None:
-        """Stop delivering; what is owed stays owed."""
+        """Stop; what is owed stays owed."""
         self._closing = True
         tasks = [*self._tasks, *([] if self._taking is None else [self._taking])]
         for task in tasks:
@@ -136,13 +157,13 @@ class Outbox:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     @property
-    def _tasks(self) -> list[asyncio.Task[None]]:
-        return [*self._workers.values(), *self.deliveries.beside.tasks]
+    def _tasks(self) -> list[asyncio.Future[Any]]:
+        return [*self._workers.values(), *self.reconciler.tasks, *self.drawings.tasks]
 
     async def _run(self, game: int) -> None:
         queue, news = self._queues[game], self._news[game]
         failures = len(RETRY_SECONDS) if game in self.parked else 0
-        while queue:
+        while news.is_set() or failures:
             news.clear()
             wrong = await self._turn(game, queue)
             if wrong is None:
@@ -151,12 +172,13 @@ class Outbox:
             if wrong is DeliveryFailure.CHANNEL_GONE or (
                 wrong.needs_people and failures >= len(RETRY_SECONDS)
             ):
-                self._park(game, wrong)
+                self.refusals.park(game, wrong)
                 return
-            await self._sleep(news, RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
+            pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
+            await self._note(game, wrong, pause)
+            await self._sleep(news, pause)
             failures += 1
-        # A table that has nothing to say costs nothing.
-        self._is_reached(game)
+        # A table of which all is shown costs nothing.
         for kept in (self._queues, self._news, self._workers, self._since):
             kept.pop(game, None)
 
@@ -168,102 +190,91 @@ class Outbox:
                 await news.wait()
 
     async def _turn(self, game: int, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Deliver what this table owes until nothing is left or something is wrong."""
-        while queue:
-            if (wrong := await self._tried(queue)) is not None:
-                return wrong
-            self._is_reached(game)
-            self._since[game] = time.monotonic()
-        return None
-
-    async def _tried(self, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Deliver a post; one that was sent and could not be marked so is looked for the next time."""
-        try:
-            return await self._deliver(queue)
-        except StoreError as error:
-            log.log(level_of(error, logging.ERROR), "table %s: %s", queue[0].game, error)
-            queue[0] = replace(queue[0], status="sending")
-            return DeliveryFailure.DISK
-
-    def _is_reached(self, game: int) -> None:
-        """The posts of this table wait for no access any more."""
-        self.parked.pop(game, None)
-        self._refused.pop(game, None)
-
-    def _park(self, game: int, wrong: DeliveryFailure) -> None:
-        if self.parked.get(game) is not wrong:
-            log.error("table %s cannot be reached (%s); its posts wait for /game here", game, wrong.name)
-        self.parked[game] = wrong
-
-    async def _deliver(self, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Send the first post of the queue that is still worth it; what is wrong if it must wait."""
-        while await self._passed_over(queue[0], queue):
-            self.deliveries.drop(queue.popleft())
-            if not queue:
+        """Make what this table owes, and its other messages true, until nothing is left or something is wrong."""
+        while True:
+            mark = self.tables.committer.marks.get(game)
+            try:
+                is_done = await self._step(game, queue)
+            except StoreError as error:  # what was sent and could not be noted is looked for the next time
+                log.log(level_of(error, logging.ERROR), "table %s: %s", game, error)
+                self.reconciler.shown.forget(game)
+                if queue:
+                    queue[0] = replace(queue[0], status="sending")
+                return DeliveryFailure.DISK
+            if isinstance(is_done, DeliveryFailure):
+                return is_done
+            self.refusals.end(game)
+            if is_done:
+                await self._is_shown(game, mark)
                 return None
+            self._since[game] = time.monotonic()
+
+    async def _is_shown(self, game: int, mark: int | None) -> None:
+        """Nothing is left to do for this state of a table, nor waited for."""
+        if mark is None or self.reconciler.is_busy(game) or self.drawings.is_busy(game):
+            return
+        if self.tables.committer.marks.get(game) == mark:
+            del self.tables.committer.marks[game]
+        await self.store.write_soon(Change(remove=(Rows.where("pending", game=game, mark=mark),)))
+
+    async def _note(self, game: int, wrong: DeliveryFailure, pause: float) -> None:
+        """A failure changes nothing but the time of the next try."""
+        again = self.tables.clock() + round(pause)
+        await self.store.write_soon(Change((PendingSince(game, wrong.name.lower(), again),)))
+
+    async def _step(self, game: int, queue: deque[PostRecord]) -> bool | DeliveryFailure:
+        """Make the next request; whether there was none, or what is wrong."""
+        table = await self.tables.registry.get(game)
+        try:
+            if await self.reconciler.step(table, before_posts=True) or await self.reconciler.open_thread(
+                table
+            ):
+                return False
+            is_told_first = any(not POST_KINDS[each.kind].follows_question for each in queue)
+            if not is_told_first and await self.reconciler.step(table):
+                return False
+            return (await self._deliver(table, queue) or False) if queue else True
+        except OF_THE_LINE as error:
+            return await self._failed(table, queue, error, "a message")
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("table %s: a message cannot be made", game)
+            return DeliveryFailure.REFUSED
+
+    async def _deliver(self, table: Table, queue: deque[PostRecord]) -> DeliveryFailure | None:
+        """Make the first post of the queue; what is wrong if it must wait. One that can never be made is left out."""
         passing("post.before-sending")
         post = queue[0]
-        wrong = await self._attempt(post, queue)
-        if wrong is not None:
-            queue[0] = replace(post, status="sending")
-        elif queue and queue[0] is post:
-            queue.popleft()
-        return wrong
-
-    async def _passed_over(self, post: PostRecord, queue: deque[PostRecord]) -> bool:
-        """Boards show the present: one that another follows before it went out is not made, nor one that would
-        show nothing new. The mentions of a hand-over move on to the next one.
-        """
-        content: dict[str, Any] = json.loads(post.content)
-        later = any(each.kind in BOARDS for each in list(queue)[1:])
-        if post.kind == "picture" and later and "mention" in content:
-            await self.store.mark_post(post, "passed")
-            return True
-        # What was made and refused is still to be shown.
-        is_new = post.status != "sending" and post.kind == "board"
-        is_shown = is_new and content["row"] <= (await self.tables.registry.get(post.game)).posted
-        if post.kind == "board" and (later or is_shown):
-            await self.store.mark_post(post, "passed")
-            return True
-        if post.kind != "hand-over":
-            return False
-        for position, each in enumerate(queue):
-            if position and each.kind == "hand-over":
-                mention = {*content["mention"], *json.loads(each.content)["mention"]}
-                merged = replace(each, content=json.dumps({**content, "mention": sorted(mention)}))
-                await self.store.write(Change((replace(post, status="passed"), merged)))
-                queue[position] = merged
-                return True
-        return False
-
-    async def _attempt(self, post: PostRecord, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Make a post; what is wrong if it must wait. One that can never be made is left out, and logged."""
-        table = await self.tables.registry.get(post.game)
         try:
             await self.deliveries.make(table, post)
-            return None
         except OF_THE_LINE as error:
-            if lacks_icon(error) and self.deliveries.languages.forget_icons():
-                return await self._attempt(post, queue)
-            wrong = failure_of(error, apart=table.record.thread not in (None, table.record.channel))
-            if wrong is DeliveryFailure.THREAD_GONE:
-                log.warning("table %s: its thread was deleted, a new one is opened", table.record.id)
-                await moved(self.store, table, queue)
-                return None
+            queue[0] = replace(post, status="sending")
+            wrong = await self._failed(table, queue, error, f"post {post.id} ({post.kind})")
             if wrong is not DeliveryFailure.REFUSED:
-                level = logging.DEBUG if self.parked.get(post.game) is wrong else logging.WARNING
-                log.log(level, "table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
-                if wrong.needs_people:
-                    self._refused[post.game] = table.record
-                return wrong
-            log.exception("table %s: post %s (%s) is refused", post.game, post.id, post.kind)
+                return wrong or None
+            await self.store.mark_post(post, "passed")
         except StoreError:
             raise
         except Exception:
             log.exception("table %s: post %s (%s) cannot be made", post.game, post.id, post.kind)
-        self.deliveries.drop(post)
-        await self.store.mark_post(post, "passed")
+            await self.store.mark_post(post, "passed")
+        if queue and queue[0].id == post.id:
+            queue.popleft()
         return None
+
+    async def _failed(
+        self, table: Table, queue: deque[PostRecord], error: Exception, what: str
+    ) -> DeliveryFailure | Literal[False]:
+        """What an error of the line means; False where there is another way, which is to be tried now."""
+        if lacks_icon(error) and self.wishes.languages.forget_icons():
+            return False
+        wrong = self.refusals.judge(table, error, what)
+        if wrong is DeliveryFailure.THREAD_GONE:
+            await moved(self.tables.committer, table, queue)
+            self.reconciler.shown.forget(table.record.id)
+            return False
+        return wrong
 
     async def move(self, table: Table, place: Home | None = None, *first: PostRecord) -> None:
         """Open the table again in another place (None: where it was), with these posts first."""
@@ -271,9 +282,10 @@ class Outbox:
         if (worker := self._workers.get(game)) is not None:
             worker.cancel()
             await asyncio.gather(worker, return_exceptions=True)
-        self._is_reached(game)
+        self.refusals.end(game)
         queue = self._queues.setdefault(game, deque())
-        await moved(self.store, table, queue, place, *first)
+        await moved(self.tables.committer, table, queue, place, *first)
+        self.reconciler.shown.forget(game)
         self.wake((game,))
 
     async def reopen_lost(self) -> None:

@@ -47,7 +47,7 @@ async def vote(by: Posting, table: Table, post: PostRecord) -> None:
     texts = await by.languages.of_server(table.record.server)
     screen = await _ballot_screen(by, table, post, ballot, texts, late=late)
     screen = replace(screen, mentions=tuple(table.seats[seat].member for seat in awake))
-    message, _ = await by.sender.send(by.sender.channel(table), OutgoingMessage(table, post, screen))
+    message, _ = await by.sender.send(OutgoingMessage(table, post, screen))
     await by.store.mark_post(post, "sent", message.id)
 
 
@@ -75,7 +75,7 @@ async def tell_voters(by: Posting, table: Table, post: PostRecord) -> None:
     asked = texts.say("vote-reminder", who=who, name=shown(table.names[ballot.seat]))
     view = (await _ballot_screen(by, table, post, ballot, texts)).view
     public = OutgoingMessage(table, post, Screen(asked, view, tuple(members)))
-    message, _ = await by.sender.send(by.sender.channel(table), public)
+    message, _ = await by.sender.send(public)
     await by.store.mark_post(post, "sent", message.id)
 
 
@@ -174,9 +174,9 @@ async def offer(by: Posting, table: Table, post: PostRecord) -> None:
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.success
     view.add_item(plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, style=style))
-    channel = by.sender.channel(table, table.record.channel if elsewhere else None)
+    outgoing = OutgoingMessage(table, post, Screen(said, finished(view)))
     try:
-        message, _ = await by.sender.send(channel, OutgoingMessage(table, post, Screen(said, finished(view))))
+        message, _ = await by.sender.send(outgoing, table.record.channel if elsewhere else 0)
     except (discord.Forbidden, discord.NotFound):
         if not elsewhere:
             raise
@@ -196,7 +196,7 @@ async def luck_void(by: Posting, table: Table, post: PostRecord) -> None:
         return
     screen = void_words(table, await by.languages.of_server(table.record.server), lapsed, content)
     told = replace(screen, mentions=await _awake(by, screen.mentions))
-    message, _ = await by.sender.send(by.sender.channel(table), OutgoingMessage(table, post, told))
+    message, _ = await by.sender.send(OutgoingMessage(table, post, told))
     await by.store.mark_post(post, "sent", message.id)
 
 
@@ -225,5 +225,5 @@ async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
         until=f"<t:{content['until']}:R>",
     )
     outgoing = OutgoingMessage(table, post, Screen(said, None, await _awake(by, others)))
-    message, _ = await by.sender.send(by.sender.channel(table), outgoing)
+    message, _ = await by.sender.send(outgoing)
     await by.store.mark_post(post, "sent", message.id)

@@ -1,22 +1,21 @@
-"""Sending one message exactly once, and adding a picture that was late."""
+"""Sending and editing messages, and finding one that may have been sent."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
 
 from bot.language.icons import without_icons
-from bot.messages.layouts import MOST_TEXT, Layout, fitting, is_of_post, layout
+from bot.messages.layouts import MOST_TEXT, Layout, fitting, is_of_post, is_of_table, layout, marked_rows
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
 from bot.outbox.conversations import Conversations
-from bot.outbox.pictures import Superseded
 from bot.outbox.requests import Sent
 from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostProgress, PostRecord
@@ -26,8 +25,6 @@ from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE = 10008
-THREAD_ARCHIVED = 50083
 MOST_SEARCHED = 10_000
 """Messages that are searched, oldest first, for one that an earlier run sent but could not mark as sent."""
 SECOND = 1000 << 22
@@ -61,6 +58,11 @@ class OutgoingMessage:
         """All that such a message shows."""
         return layout(self.screen, self.post.id, [file.filename for file in files], self.alt)
 
+    @property
+    def controls(self) -> Layout | None:
+        """The controls of a plain message."""
+        return marked_rows(self.screen.view, self.post.id) if self.screen.view else None
+
     def without_picture(self) -> OutgoingMessage:
         """The words alone, with the note that the picture follows."""
         note, most = f"\n-# {self.apology}", MOST_TEXT if self.is_layout else MOST_CONTENT
@@ -77,11 +79,12 @@ class Sender:
         self.client = client
         self.store = store
         self.conversations = Conversations(client, store)
-        self._newest = 0
+        self.newest = 0
+        """The newest id of Discord that is known."""
 
     def seen(self, snowflake: int) -> None:
         """Discord has made this id: what is sent from now on gets a higher one, whatever our own clock says."""
-        self._newest = max(self._newest, snowflake)
+        self.newest = max(self.newest, snowflake)
 
     def channel(self, table: Table, place: int | None = None) -> discord.PartialMessageable:
         """The place of a table, by default where it is played."""
@@ -97,69 +100,87 @@ class Sender:
         return int((await request(channel, message, name=name, auto_archive_duration=10080))["id"])
 
     async def picture(self, outgoing: OutgoingMessage) -> bytes | None:
-        """The picture if it is ready in time; a failure is ours and is logged."""
-        if outgoing.drawing is None:
+        """The picture if it is ready in time, and could be drawn."""
+        drawing = outgoing.drawing
+        if drawing is None:
             return None
-        try:
-            return await asyncio.wait_for(asyncio.shield(outgoing.drawing), self.patience)
-        except TimeoutError:
-            return None
-        except Exception:
-            log.exception("a picture could not be drawn")
-            return None
+        await asyncio.wait({drawing}, timeout=self.patience)
+        return drawing.result() or None if drawing.done() else None
 
-    async def send(self, channel: discord.PartialMessageable, outgoing: OutgoingMessage) -> tuple[Sent, bool]:
-        """Send a new message; if its picture is late or fails, the text goes out first.
+    async def send(self, outgoing: OutgoingMessage, place: int = 0) -> tuple[Sent, bool]:
+        """Send a post, by default where its table is played; if its picture is late or fails, the text goes out first.
 
         Returns the message, and whether it shows everything already: one that a killed run had sent may not.
         """
+        channel = self.channel(outgoing.table, place or None)
         picture = await self.picture(outgoing)
         if outgoing.drawing is None or picture is not None:
             try:
-                message = await self._once(channel, outgoing, outgoing.files(picture))
+                message = await self._once(channel, outgoing, picture)
                 return message, outgoing.drawing is None or message.has_picture
             except discord.DiscordServerError:
                 if picture is None:
                     raise
                 log.warning("table %s: the picture could not be uploaded", outgoing.table.record.id)
-        message = await self._once(channel, outgoing.without_picture(), ())
+        message = await self._once(channel, outgoing.without_picture(), None)
         return message, message.has_picture
 
     async def _once(
-        self,
-        channel: discord.PartialMessageable,
-        outgoing: OutgoingMessage,
-        files: Sequence[discord.File],
+        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, picture: bytes | None
     ) -> Sent:
         """The nonce guards against a second message when a request is repeated, the history after a restart."""
         post, screen = outgoing.post, outgoing.screen
         marked = await self._marked(post)
         if marked is None:
-            sending = PostProgress(post.id, "sending", post.message, self._older(outgoing.table))
+            sending = PostProgress(post.id, "sending", post.message, self.older(outgoing.table))
             await self.store.write(Change((sending,)))
-        elif (found := await self._find(channel, outgoing, marked.after)) is not None:
+        elif (found := await self._sent_before(channel, outgoing, marked.after)) is not None:
             return Sent.of(found)
         passing("post.marked-sending")
-        extras: dict[str, Any] = {"files": files} if files else {}
-        if outgoing.is_layout:
-            extras["view"] = outgoing.layout(files)
-        else:
-            extras |= {"content": screen.content} | ({"view": screen.view} if screen.view else {})
-        message = await requests.send(
-            self.client,
-            channel.id,
-            nonce=f"{outgoing.table.record.opened}-{post.id}",
-            silent=not screen.mentions,
-            allowed_mentions=only(screen.mentions),
-            **extras,
-        )
+        nonce = f"{outgoing.table.record.opened}-{post.id}"
+        message = await self.create(channel.id, nonce, outgoing, picture, silent=not screen.mentions)
         self.seen(message.id)
         passing("post.after-request")
         return message
 
-    def _older(self, table: Table) -> int:
+    async def create(
+        self, place: int, nonce: str, outgoing: OutgoingMessage, picture: bytes | None, *, silent: bool
+    ) -> Sent:
+        """Send a message."""
+        files = outgoing.files(picture)
+        parts: dict[str, Any] = {"files": files} if files else {}
+        if outgoing.is_layout:
+            parts["view"] = outgoing.layout(files)
+        else:
+            parts["content"] = outgoing.screen.content
+            parts |= {"view": outgoing.controls} if outgoing.controls else {}
+        mentions = only(outgoing.screen.mentions)
+        return await requests.send(
+            self.client, place, nonce=nonce, silent=silent, allowed_mentions=mentions, **parts
+        )
+
+    async def change(
+        self,
+        place: int,
+        message: int,
+        outgoing: OutgoingMessage,
+        picture: bytes | None,
+        *,
+        is_there: bool = False,
+    ) -> None:
+        """Edit a message; the picture is only referred to if it `is_there`. Whom it names stays mentioned."""
+        files = outgoing.files(picture)
+        parts: dict[str, Any] = {"attachments": files} if files and not is_there else {}
+        if outgoing.is_layout:
+            parts |= {"content": None, "embeds": [], "view": outgoing.layout(files)}
+        else:
+            parts |= {"content": outgoing.screen.content, "view": outgoing.controls}
+        mentions = only(outgoing.screen.mentions)
+        await requests.edit(self.client, place, message, allowed_mentions=mentions, **parts)
+
+    def older(self, table: Table) -> int:
         """An id that is older than every message of this table that is still to be sent."""
-        known = (self._newest, table.record.place, table.record.lobby or 0, table.record.board or 0)
+        known = (self.newest, table.record.place, table.record.lobby or 0, table.record.board or 0)
         return max(0, max(known) - SECOND)
 
     async def _marked(self, post: PostRecord) -> PostRecord | None:
@@ -169,10 +190,14 @@ class Sender:
         stored = await self.store.post(post.id)
         return stored if stored is not None and stored.status == "sending" else None
 
-    async def _find(
-        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, after: int
+    async def find(
+        self,
+        channel: discord.PartialMessageable,
+        mark: int,
+        after: int,
+        is_it: Callable[[discord.Message], Awaitable[bool]] | None = None,
     ) -> discord.Message | None:
-        """A message of ours that was sent but could not be marked as sent.
+        """A message of ours that bears this mark, or is the one by what it says.
 
         The search goes forward from an id older than it: however much people have written since, it is among the first.
         """
@@ -180,74 +205,27 @@ class Sender:
         if me is None:
             return None
         async for message in channel.history(limit=MOST_SEARCHED, after=since, oldest_first=True):
-            ours = message.author.id == me.id and _is(message, outgoing)
-            if ours and not await self.store.is_delivered(message.id):
+            if message.author.id != me.id:
+                continue
+            if is_of_post(message, mark) or (is_it is not None and await is_it(message)):
                 return message
         return None
 
-    async def edit(
-        self,
-        channel: discord.PartialMessageable,
-        message: int,
-        outgoing: OutgoingMessage,
-        picture: bytes | None,
-    ) -> bool:
-        """Edit a message; False when it was deleted or may not be edited any more."""
-        files = outgoing.files(picture)
-        extras: dict[str, Any] = {"attachments": files} if files else {}
-        if outgoing.is_layout:
-            extras |= {"content": None, "embeds": [], "view": outgoing.layout(files)}
-        else:
-            extras |= {"content": outgoing.screen.content, "view": outgoing.screen.view}
-        try:
-            await requests.edit(self.client, channel.id, message, allowed_mentions=only(()), **extras)
-        except discord.NotFound as error:
-            if error.code == UNKNOWN_MESSAGE:
-                return False
-            raise
-        except discord.HTTPException as error:
-            if error.code == THREAD_ARCHIVED:  # a new message opens the thread again, an edit does not
-                return False
-            if (
-                outgoing.is_layout and error.status == 400
-            ):  # a classic message never becomes one with a layout
-                log.info("table %s: its message is not edited: %s", outgoing.table.record.id, error)
-                return False
-            raise
-        return True
-
-    async def mark_sent(self, post: PostRecord, message: int, late: Sequence[PostRecord]) -> None:
-        """A post is this message now. If a crash comes before that is on disk, an edit is made again, and a new message
-        is found, since it is marked as on its way.
+    async def _sent_before(
+        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, after: int
+    ) -> discord.Message | None:
+        """The message of a post that was sent but could not be marked as sent: without a mark by its words, or what its
+        first button does, since the run that sent it may have had other words.
         """
-        if late:
-            await self.store.write(Change((replace(post, status="sent", message=message), *late)))
-        else:
-            await self.store.mark_sent_soon(post, message)
-        passing("post.after-sent")
 
-    async def drawn(self, outgoing: OutgoingMessage) -> bytes | None:
-        """The picture however long it takes; a failure is ours and is logged."""
-        if outgoing.drawing is None:
-            return None
-        try:
-            return await outgoing.drawing
-        except Superseded:
-            return None
-        except Exception:
-            log.exception("a late picture could not be drawn")
-            return None
+        async def is_it(message: discord.Message) -> bool:
+            words = without_icons(outgoing.screen.content)  # a later run may have other icons
+            is_alike = without_icons(message.content).startswith(words) or _does_the_same(message, outgoing)
+            if outgoing.is_layout or not is_alike or is_of_table(message):
+                return False
+            return not await self.store.is_delivered(message.id)
 
-
-def _is(message: discord.Message, outgoing: OutgoingMessage) -> bool:
-    """Whether a message of ours is this post: by the number in a layout, by its picture, else by its words or what
-    its first button does, since the run that sent it may have had other words.
-    """
-    if outgoing.is_layout:
-        return is_of_post(message, outgoing.post.id)
-    pictured = any(file.filename.endswith(f"-{outgoing.post.id}.png") for file in message.attachments)
-    words = without_icons(outgoing.screen.content)  # a later run may have other icons
-    return pictured or without_icons(message.content).startswith(words) or _does_the_same(message, outgoing)
+        return await self.find(channel, outgoing.post.id, after, is_it)
 
 
 def _does_the_same(message: discord.Message, outgoing: OutgoingMessage) -> bool:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
 from bot.interactions.places import NEEDED
 from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.outbox.wire import PERMISSIONS
+from bot.tables.choices import fits
+from engine.core.match import Game, Setup
 from engine.core.values import frozen
 
 REQUIRED = (*NEEDED, "create_private_threads")
@@ -133,3 +136,16 @@ async def _person(client: discord.Client, guild: discord.Guild, wish: Wish) -> d
         if wish.person is not None:
             raise NoRehearsal(f"{guild.name} has no member {wish.person}.") from None
         return None
+
+
+def largest(game: Game) -> Setup:
+    """A table with as many seats and modules as fit together: it has the largest pictures."""
+    for edition in game.editions:
+        setup = Setup(game.id, max(game.seats), (), edition)
+        for module in game.modules:
+            chosen = game.complete((*setup.modules, module))
+            more = replace(setup, modules=tuple(each for each in game.modules if each in chosen))
+            setup = more if fits(game, more) else setup
+        if fits(game, setup):
+            return setup
+    raise LookupError(f"no setup of {game.id} with {max(game.seats)} seats")

@@ -1,15 +1,17 @@
-"""The posts of the rehearsal's table, made as the outbox makes them, but step by step, with every error told."""
+"""What the rehearsal's table shows, made as the outbox makes it, but step by step, with every error told."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
-from bot.outbox.outbox import BOARDS, Outbox
+from bot.outbox.outbox import Outbox
 from bot.storage.records import Change, PostRecord
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 
 RETRY_SECONDS = 1.0
@@ -17,26 +19,26 @@ MOST_TRIES = 3
 
 
 class Posts:
-    """What the table owes to Discord; nothing goes out before it is asked for."""
+    """What the table owes to Discord, and its other messages; nothing goes out before it is asked for."""
 
     def __init__(self, outbox: Outbox, tables: Tables) -> None:
         self.deliveries = outbox.deliveries
+        self.reconciler = outbox.reconciler
+        self.drawings = outbox.drawings
         self.tables = tables
-        self.owed: list[PostRecord] = []
-        self._queue = tables.committer.signals.posts
+        self.owed: deque[PostRecord] = deque()
+        self._changed: dict[int, None] = {}
+        self._queue = tables.committer.signals.shown
         self._at_work = asyncio.Lock()
-
-    @property
-    def latest(self) -> str:
-        """The kind of the newest post that is owed, empty if none is."""
-        self.collect()
-        return self.owed[-1].kind if self.owed else ""
 
     def collect(self) -> None:
         """Take what the tables have announced."""
         while not self._queue.empty():
-            self.owed.append(self._queue.get_nowait())
+            said = self._queue.get_nowait()
             self._queue.task_done()
+            self.owed.extend(said.posts)
+            self.reconciler.shown.add(said.game, said.messages)
+            self._changed[said.game] = None
 
     async def add(self, game: int, kind: str, **content: object) -> PostRecord:
         """A further post of the table."""
@@ -45,27 +47,51 @@ class Posts:
         return post
 
     async def deliver(self) -> None:
-        """Make what is owed now, all of it; raises the first error that Discord answered."""
+        """Make what is owed now, and all messages true but for late pictures; raises the first error of Discord."""
         self.collect()
-        boards = [post for post in self.owed if post.kind in BOARDS]
         failed: Exception | None = None
-        while self.owed:
-            post = self.owed.pop(0)
-            if post in boards[:-1]:  # the newest shows the present
-                await self.tables.store.mark_post(post, "passed")
-                continue
+        for game in [*self._changed]:
             try:
-                await self._make(post)
+                await self._show(await self.tables.registry.get(game))
             except OF_THE_LINE as error:
                 failed = failed or error
         if failed is not None:
             raise failed
 
+    async def make_one(self, table: Table) -> None:
+        """One request for the messages of a table."""
+        self.collect()
+        await self._tried(table)
+
+    async def _show(self, table: Table) -> None:
+        while await self._tried(table, before_posts=True) or await self.reconciler.open_thread(table):
+            pass
+        while self.owed:
+            await self._make(self.owed.popleft())
+        while await self._tried(table):
+            pass
+
+    async def _tried(self, table: Table, *, before_posts: bool = False) -> bool:
+        """Make the next request; it is tried again while Discord is away, and without icons where they are refused."""
+        for _ in range(MOST_TRIES - 1):
+            try:
+                return await self.reconciler.step(table, before_posts=before_posts)
+            except OF_THE_LINE as error:
+                if not self._may_work_later(error):
+                    raise
+            await asyncio.sleep(RETRY_SECONDS)
+        return await self.reconciler.step(table, before_posts=before_posts)
+
+    def _may_work_later(self, error: Exception) -> bool:
+        away = failure_of(error, apart=False) is DeliveryFailure.AWAY
+        return away or (lacks_icon(error) and self.deliveries.languages.forget_icons())
+
     async def settle(self) -> None:
         """The same until nothing is left, with late pictures and deletions."""
         await self.deliver()
-        while self.latest or self.deliveries.beside.tasks:
-            await asyncio.gather(*self.deliveries.beside.tasks)
+        while under_way := [*self.reconciler.tasks, *self.drawings.tasks]:
+            await asyncio.wait(under_way)
+            await asyncio.sleep(0)
             await self.deliver()
 
     @asynccontextmanager
@@ -83,8 +109,9 @@ class Posts:
 
     async def _keep_delivering(self) -> None:
         while True:
-            self.owed.append(await self._queue.get())
+            said = await self._queue.get()
             self._queue.task_done()
+            self._queue.put_nowait(said)
             async with self._at_work:
                 await self.settle()
 
@@ -96,8 +123,7 @@ class Posts:
                 await self.deliveries.make(table, post)
                 return
             except OF_THE_LINE as error:
-                away = failure_of(error, apart=False) is DeliveryFailure.AWAY
-                if last or not (away or (lacks_icon(error) and self.deliveries.languages.forget_icons())):
+                if last or not self._may_work_later(error):
                     raise
             post = replace(post, status="sending")
             await asyncio.sleep(RETRY_SECONDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import discord
 
@@ -17,17 +17,18 @@ from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.rehearsal.clearing import EMOJI, THREAD
 from bot.rehearsal.findings import Skipped, Wrong, finding, is_the_end
 from bot.rehearsal.pictures import Seen, galleries, must_show, sizes
-from bot.rehearsal.places import Place
+from bot.rehearsal.places import Place, largest
 from bot.rehearsal.posts import Posts
 from bot.rehearsal.probes import become_layout, come_in, delete_archived
 from bot.rehearsal.taps import Taps
-from bot.storage.people import DM, NotificationRecord
+from bot.storage.messages import MessageRecord
+from bot.storage.people import DM
 from bot.storage.people import THREAD as IN_THREAD
 from bot.storage.records import Change, SeatRecord
-from bot.tables.choices import fits
+from bot.tables.kinds import DIRECT_CALL
 from bot.tables.notified import notified, taken_out
+from bot.tables.progress import asked_anew
 from bot.tables.table import Table
-from engine.core.match import Game, Setup
 from engine.core.players import greedy
 from renders.emoji import emoji
 
@@ -184,8 +185,7 @@ class Script:
         return f"{person.display_name} mentioned; whether their phone rang, only they can say"
 
     async def exchange(self) -> str:
-        old = await self._current()
-        await self._advance(lambda: self.posts.latest == "board")
+        old = await self._move_again()
         await self.posts.settle()
         await self._must_be_edited(old)
         message = await self._current()
@@ -197,11 +197,10 @@ class Script:
 
     async def shrink(self) -> str:
         """As when drawing takes too long: words alone first, the picture by a second edit."""
-        old, sender = await self._current(), self.bot.outbox.sender
+        old, sender = await self._move_again(), self.bot.outbox.sender
         patience, sender.patience = sender.patience, 0.0
         try:
-            await self._advance(lambda: self.posts.latest == "board")
-            await self.posts.deliver()
+            await self.posts.make_one(self.table)
             await self._must_be_edited(old)
             alone = galleries(await self._current())
         finally:
@@ -233,13 +232,13 @@ class Script:
         post = committer.post(game, "call", member=person.id, where=where, games=[game], again=False)
         await committer.write(Change((post, notified(post))))
         await self.posts.settle()
-        (told,) = await self.bot.store.find(NotificationRecord, "id = ?", post.id)
-        if told.private != (where == DM):
+        (told,) = await self.bot.store.find(MessageRecord, "game = ? and about = ?", game, post.id)
+        if (told.kind == DIRECT_CALL) != (where == DM):
             raise Wrong(
                 f"{person.display_name} takes no direct messages from the bot",
                 "It wrote in the thread instead. They can allow it in the privacy settings of the server.",
             )
-        message = await self.bot.get_partial_messageable(told.place).fetch_message(told.message)
+        message = await self.bot.get_partial_messageable(told.place).fetch_message(told.message or 0)
         if where == DM:
             self.seen += [Seen.of_file("direct message", each) for each in message.attachments]
         await committer.write(Change(tuple(await taken_out(committer, person.id, lambda _: True))))
@@ -250,9 +249,8 @@ class Script:
         return "sent, and deleted"
 
     async def wake(self) -> str:
-        old = await self._current()
+        old = await self._move_again()
         await self.thread.edit(archived=True)
-        await self._advance(lambda: self.posts.latest == "board")
         await self.posts.settle()
         now = await self.bot.fetch_channel(self.thread.id)
         if not isinstance(now, discord.Thread) or now.archived:
@@ -285,6 +283,17 @@ class Script:
                 return
         raise Wrong("the game did not come to it", "Report it.")
 
+    async def _move_again(self) -> discord.Message:
+        """Play on until somebody has moved who is asked again; the message that is to show it, and does not yet."""
+        await self._current()
+        for _ in range(MOST_MOVES):
+            await self.posts.settle()
+            asking = self.table.record.asking
+            await self._advance(lambda: True)
+            if self.table.record.asking == asking:
+                return await self._message(self.table.record.board)
+        raise Wrong("the game did not come to it", "Report it.")
+
     def _needed_person(self) -> discord.Member:
         if self.place.person is None:
             raise Skipped("nobody takes part; name a member of the server with --person ID")
@@ -305,7 +314,9 @@ class Script:
         with suppress(discord.NotFound):
             if lost is not None:
                 return await self._message(lost)
-        await self.posts.add(self.table.record.id, "hand-over", mention=[])
+        record = asked_anew(self.table.record)
+        await self.bot.tables.committer.write(Change((record,)))
+        self.table.record = record
         await self.posts.settle()
         if lost is not None:
             raise Wrong("somebody deleted the current message; a new one came", "Nothing is lost.")
@@ -318,7 +329,7 @@ class Script:
             )
 
     async def _drawn(self) -> list[tuple[int, int]]:
-        return sizes(await self.bot.outbox.deliveries.boards.of(self.table))
+        return sizes(await self.bot.outbox.drawings.newest_board(self.table))
 
     async def _pictured(self, where: str, message: discord.Message) -> str:
         """What Discord says of the pictures of the current message."""
@@ -329,16 +340,3 @@ class Script:
 
 def _buttons(message: discord.Message) -> int:
     return sum(len(row.children) for row in message.components if isinstance(row, discord.ActionRow))
-
-
-def largest(game: Game) -> Setup:
-    """A table with as many seats and modules as fit together: it has the largest pictures."""
-    for edition in game.editions:
-        setup = Setup(game.id, max(game.seats), (), edition)
-        for module in game.modules:
-            chosen = game.complete((*setup.modules, module))
-            more = replace(setup, modules=tuple(each for each in game.modules if each in chosen))
-            setup = more if fits(game, more) else setup
-        if fits(game, setup):
-            return setup
-    raise LookupError(f"no setup of {game.id} with {max(game.seats)} seats")

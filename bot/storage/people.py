@@ -88,6 +88,8 @@ class ClockRecord:
     told: int = 0
     since: int = 0
     left: int = 0
+    asking: int = 0
+    """The first message of the table that asks this: see `TableRecord.asking`."""
 
 
 @frozen
@@ -122,34 +124,13 @@ class VoteRecord:
 
 @frozen
 class NotificationRecord:
-    """A notification on its way or on Discord: its post and the table of that, its reader, the tables (JSON) that it
-    names, and where it stands (0: not sent yet). `private`: it is a direct message.
+    """A notification on its way or on Discord: its post and the table of that, its reader, and the tables (JSON) that
+    it names.
     """
 
     id: int
     game: int
     member: int
-    games: str
-    place: int = 0
-    message: int = 0
-    private: int = 0
-
-
-@frozen
-class NotificationSent:
-    """Where a notification stands; nothing if it was taken back, or its reader erased, meanwhile."""
-
-    id: int
-    place: int
-    message: int
-    private: int
-
-
-@frozen
-class NotificationNames:
-    """The tables (JSON) that a notification names from now on; where it stands may become known at the same time."""
-
-    id: int
     games: str
 
 

@@ -39,6 +39,8 @@ class TableRecord:
     rules: int = 1
     hints: str = "none"
     """See `bot/tables/hints.py`."""
+    asking: int = 0
+    """Which of its messages asks now: it goes up whenever people are to be asked by a new one."""
 
     @property
     def posted_commitment(self) -> str:

@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from bot.storage.driver import Numbers, Statement
+from bot.storage.messages import MessageRecord, PendingRecord, PendingSince
 from bot.storage.people import (
     ActivityRecord,
     ChosenLanguageRecord,
@@ -17,9 +18,7 @@ from bot.storage.people import (
     DueRecord,
     HabitRecord,
     LocaleRecord,
-    NotificationNames,
     NotificationRecord,
-    NotificationSent,
     PersonRecord,
     PersonTableRecord,
     PracticeRecord,
@@ -62,8 +61,7 @@ ADDED_UP = """insert into activity (member, answers, seconds, called) values (?,
     on conflict (member) do update set answers = activity.answers + excluded.answers,
     seconds = activity.seconds + excluded.seconds,
     called = case when excluded.called > activity.called then excluded.called else activity.called end"""
-STANDS_AT = "update notifications set place = ?2, message = ?3, private = ?4 where id = ?1"
-NAMES = "update notifications set games = ?2 where id = ?1"
+WAITS = "update pending set why = ?2, again = ?3 where game = ?1"
 ANSWERED = "insert into answered (interaction) values (?) on conflict (interaction) do nothing"
 HABIT = """insert into habits (member, game, name, counts) values (?, ?, ?, ?) on conflict (member, game, name)
     do update set counts = excluded.counts where habits.counts <> 'never'"""
@@ -96,6 +94,9 @@ KINDS: Mapping[type, Kind] = {
     RequestRecord: Kind("requests", ("id",), is_numbered=True),
     PostRecord: Kind("outbox", ("id",), is_numbered=True),
     PostProgress: Kind("outbox", ("id",), is_exact=True, sql=PROGRESS),
+    MessageRecord: Kind("messages", ("id",), is_numbered=True),
+    PendingRecord: Kind("pending", ("game",)),
+    PendingSince: Kind("pending", ("game",), sql=WAITS),
     OrderRecord: Kind("orders", ("game", "seat", "name")),
     NoteRecord: Kind("notes", ("name",)),
     ActivityRecord: Kind("activity", ("member",), sql=ADDED_UP),
@@ -105,8 +106,6 @@ KINDS: Mapping[type, Kind] = {
     ClockRecord: Kind("clocks", ("game", "seat")),
     DueRecord: Kind("due", ("id",), is_numbered=True),
     NotificationRecord: Kind("notifications", ("id",)),
-    NotificationSent: Kind("notifications", ("id",), sql=STANDS_AT),
-    NotificationNames: Kind("notifications", ("id",), sql=NAMES),
     ResultRecord: Kind("results", ("game", "seat")),
     VoteRecord: Kind("votes", ("id",), is_numbered=True),
     PracticeRecord: Kind("lessons", ("member",)),

@@ -12,6 +12,7 @@ from bot.storage.announcements import announcements
 from bot.storage.answering import ANSWERING
 from bot.storage.driver import Column, Driver, Sharing, Statement, Value
 from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
+from bot.storage.messages import PendingRecord
 from bot.storage.opening import opened
 from bot.storage.people import ActivityRecord, DueRecord
 from bot.storage.records import (
@@ -225,6 +226,10 @@ class Store:
         """What our tables must still post, in the order in which it was owed."""
         ours = self.shards.having_table("game")
         return await self.find(PostRecord, f"status in ('owed', 'sending') and {ours} order by id")
+
+    async def pending(self) -> list[PendingRecord]:
+        """Those of our tables of which messages may differ from what they should show."""
+        return await self.find(PendingRecord, f"{self.shards.having_table('game')} order by game")
 
     async def owed_by(self, game: int) -> list[PostRecord]:
         """What one table must still post."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.language.names import shown
-from bot.storage.records import Change, SeatRecord
+from bot.storage.records import Change, SeatRecord, TableRecord
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.computers import USUAL_LEVEL
 from bot.tables.limits import Limits
-from bot.tables.progress import Progress, seated
+from bot.tables.progress import asked_anew, seated
 from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -22,10 +22,9 @@ TAKE_BACK = "takeback"
 class Caretakers:
     """Who lets a computer play for them, and takes their seat back."""
 
-    def __init__(self, committer: Committer, clocks: Clocks, progress: Progress, limits: Limits) -> None:
+    def __init__(self, committer: Committer, clocks: Clocks, limits: Limits) -> None:
         self._committer = committer
         self._clocks = clocks
-        self._progress = progress
         self._limits = limits
 
     async def appoint(self, table: Table, member: int) -> None:
@@ -45,10 +44,7 @@ class Caretakers:
         """What is written when a computer begins to play at this seat; the message tells it with the way back."""
         taken, game = replace(table.seats[seat], caretaker=USUAL_LEVEL), table.record.id
         told = self._committer.post(game, "say", text=said, name=shown(taken.name), button=TAKE_BACK)
-        posts = [told]
-        if seat not in table.running.waiting:  # else its move shows the table anew
-            posts.append(self._progress.board(game, (), len(table.rows), []))
-        return Change((taken, *posts))
+        return Change((taken, told))
 
     async def give_back(self, table: Table, member: int) -> bool:
         """This person plays for themselves again; returns False where no computer does."""
@@ -60,10 +56,12 @@ class Caretakers:
             own = replace(before[seat], caretaker="")
             table.seats = seated(before, (own,))
             try:
-                await self._committer.write(Change((own, *await self._asked_again(table, seat))))
+                change = Change((own, *await self._asked_again(table, seat)))
+                await self._committer.write(change)
             except BaseException:
                 table.seats = before
                 raise
+            table.record = next(iter(change.of(TableRecord)), table.record)
         return True
 
     async def _asked_again(self, table: Table, seat: Seat) -> list[object]:
@@ -77,8 +75,7 @@ class Caretakers:
         clocks = await self._clocks.of(table)
         asked = [each for each in match.waiting if each == seat or not clocks[each].asked]
         clocked = await self._clocks.clocked(table, asked, ())
-        board = self._progress.board(game, asked, len(table.rows), clocked.mention)
-        return [said, board, *clocked.written]
+        return [said, *([asked_anew(table.record)] if asked else []), *clocked]
 
 
 def must_be_possible(table: Table, seat: Seat) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from bot.storage.people import NOWHERE, THREAD, ActivityRecord, ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import FORMER
@@ -17,14 +17,6 @@ from bot.tables.people_cache import PeopleCache
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from engine.core.questions import Seat
-
-
-@dataclass(slots=True)
-class Asked:
-    """What a move means for the clocks: who is mentioned in the hand-over, and everything to be written."""
-
-    mention: list[Seat] = field(default_factory=list[Seat])
-    written: list[object] = field(default_factory=list[object])
 
 
 class Clocks:
@@ -73,39 +65,39 @@ class Clocks:
 
     async def clocked(
         self, table: Table, asked: Sequence[Seat], done: Sequence[Seat], taken: Sequence[Seat] = ()
-    ) -> Asked:
+    ) -> list[object]:
         """These seats are asked from now on, and those have answered; who has taken a seat has a full bank."""
-        result = Asked()
+        result = list[object]()
         if not (asked or done or taken):
             return result
         clocks = await self.of(table)
         for seat in taken:
             clocks[seat] = replace(clocks[seat], bank=PACES[table.record.pace].bank)
-            result.written.append(clocks[seat])
+            result.append(clocks[seat])
         for seat in done:
             if clocks[seat].asked and seat not in asked:
                 await self._stopped(table, clocks[seat], result)
         for seat in asked:
             await self._started(table, clocks[seat], result)
-            result.written += await self._next_up(table, seat, done)
+            result += await self._next_up(table, seat, done)
         return result
 
-    async def _stopped(self, table: Table, clock: ClockRecord, result: Asked) -> None:
+    async def _stopped(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
         seat = table.seats[clock.seat]
         if is_computer(seat.member):
-            result.written.append(replace(clock, asked=0))
+            result.append(replace(clock, asked=0))
             return
         person = await self._people.person(seat.member)
         if seat.caretaker:
-            result.written += [replace(clock, asked=0), *await self._taken_out(table, clock, person)]
+            result += [replace(clock, asked=0), *await self._taken_out(table, clock, person)]
             return
         now, pace = self._committer.clock(), PACES[table.record.pace]
         bank = bank_after(pace, quiet_hours_of(person), clock, now)
-        result.written.append(replace(clock, asked=0, bank=bank))
+        result.append(replace(clock, asked=0, bank=bank))
         if person.member != FORMER:
             spent = quiet_hours_of(person).between(clock.asked, now)
-            result.written.append(ActivityRecord(person.member, 1, spent))
-            result.written += await self._taken_out(table, clock, person)
+            result.append(ActivityRecord(person.member, 1, spent))
+            result += await self._taken_out(table, clock, person)
 
     async def _taken_out(self, table: Table, clock: ClockRecord, person: PersonRecord) -> list[object]:
         """Notifications of this decision go. Who was told by the hand-over alone has none: the disk is not asked."""
@@ -114,27 +106,23 @@ class Clocks:
             return []
         return await taken_out(self._committer, person.member, lambda game: game == table.record.id)
 
-    async def _started(self, table: Table, clock: ClockRecord, result: Asked) -> None:
+    async def _started(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
         now, pace = self._committer.clock(), PACES[table.record.pace]
         if plays(table.seats[clock.seat]):  # asked, but never told, late or reminded
-            result.written.append(replace(clock, asked=now, told=now, since=now, left=0))
+            result.append(replace(clock, asked=now, told=now, since=now, left=0))
             return
         person = await self._people.person(table.seats[clock.seat].member)
         calls = await self._people.where_notified(person, table.record.id)
         at_once = calls == THREAD and quiet_hours_of(person).may_be_called(now)
-        if at_once:
-            result.mention.append(clock.seat)
         told = now if at_once or calls == NOWHERE else 0
-        started = replace(clock, asked=now, told=told, since=now, left=pace.turn + clock.bank)
-        result.written.append(started)
+        first, left = table.record.asking + 1, pace.turn + clock.bank
+        started = replace(clock, asked=now, told=told, since=now, left=left, asking=first)
+        result.append(started)
         if (moment := await self._next_notification(table, person, started)) is not None:
-            result.written.append(
-                self._committer.due(moment, CALL, None, person.member, server=table.record.server)
-            )
+            due = self._committer.due(moment, CALL, None, person.member, server=table.record.server)
+            result.append(due)
         if (moments := deadline(pace, quiet_hours_of(person), started)) is not None:
-            result.written.append(
-                self._committer.due(moments.expires, EXPIRE, table.record.id, clock.seat, now)
-            )
+            result.append(self._committer.due(moments.expires, EXPIRE, table.record.id, clock.seat, now))
 
     async def _next_notification(self, table: Table, person: PersonRecord, clock: ClockRecord) -> int | None:
         """When a person is told (again) about their open decision at a table, None if they are not."""

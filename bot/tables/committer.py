@@ -3,27 +3,59 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import field
 from typing import Any
 
-from bot.storage.people import DueRecord
-from bot.storage.records import Change, ErrandRecord, PostRecord, SeatRecord, TableRecord
+from bot.storage.messages import MessageRecord, PendingRecord
+from bot.storage.people import ClockRecord, DueRecord, NotificationRecord
+from bot.storage.records import (
+    AnalysisRecord,
+    Change,
+    ErrandRecord,
+    HintRecord,
+    LogRecord,
+    PostRecord,
+    SeatRecord,
+    TableRecord,
+    WordsRecord,
+)
 from bot.storage.store import Store
-from bot.tables.kinds import JOB_KINDS, POST_KINDS
+from bot.tables.kinds import JOB_KINDS, POST_KINDS, SURPLUS
 from engine.core.values import frozen
 
 WallClock = Callable[[], int]
 """Gives UNIX seconds."""
+SHOWN = (
+    SeatRecord,
+    LogRecord,
+    ClockRecord,
+    NotificationRecord,
+    HintRecord,
+    WordsRecord,
+    AnalysisRecord,
+    MessageRecord,
+)
+"""The records of a table of which its messages tell, besides its own."""
+
+
+@frozen
+class Announcement:
+    """A table whose messages may have to change, the posts that it owes, and messages that it has more."""
+
+    game: int
+    posts: tuple[PostRecord, ...] = ()
+    messages: tuple[MessageRecord, ...] = ()
 
 
 @frozen
 class Signals:
     """What the outbox and the scheduler wait for. Nothing is lost when they begin later than the tables."""
 
-    posts: asyncio.Queue[PostRecord] = field(default_factory=asyncio.Queue[PostRecord])
-    """What is on disk and must be posted."""
+    shown: asyncio.Queue[Announcement] = field(default_factory=asyncio.Queue[Announcement])
+    """What is on disk and must be shown."""
     due: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when something may be due that was not before."""
     changed: asyncio.Queue[int] = field(default_factory=asyncio.Queue[int])
@@ -37,14 +69,17 @@ class Committer:
         self.store = store
         self.clock = clock
         self.signals = signals
+        self.marks: dict[int, int] = {}
+        """The latest change of each table that may differ from what Discord shows."""
+        self._numbers = itertools.count(1)
 
     async def write(self, change: Change) -> None:
         """Write all of this or nothing, then hand on its posts and jobs; raises what `Store.write` raises.
 
         Nothing else runs between that and the next line of the caller, so the table in memory can follow there.
         """
-        await self.store.write(change)
-        self.announce(*(each for each in change.of(PostRecord) if each.status == "owed"))
+        await self.store.write(change + self.marking(change))
+        self.announce(change)
         if change.of(DueRecord):
             self.signals.due.set()
         for game in {each.id for each in change.of(TableRecord)} | {
@@ -52,10 +87,34 @@ class Committer:
         }:
             self.signals.changed.put_nowait(game)
 
-    def announce(self, *posts: PostRecord) -> None:
-        """These posts are on disk and must go out."""
-        for post in posts:
-            self.signals.posts.put_nowait(post)
+    def marking(self, change: Change) -> Change:
+        """Marks the tables of which messages tell something else after this change, until they do."""
+        games = sorted({*_games_of(change)})
+        marks = [PendingRecord(game, next(self._numbers)) for game in games]
+        self.marks.update((each.game, each.mark) for each in marks)
+        return Change(tuple(marks))
+
+    def continue_marks(self, known: Sequence[PendingRecord]) -> None:
+        """These tables were left by an earlier run; further marks are greater."""
+        self.marks = {each.game: each.mark for each in known} | self.marks
+        self._numbers = itertools.count(max((0, *self.marks.values())) + 1)
+
+    def announce(self, change: Change) -> None:
+        """This is on disk, and is to be shown."""
+        owed = [each for each in change.of(PostRecord) if each.status == "owed"]
+        messages = change.of(MessageRecord)
+        for game in sorted({*_games_of(change), *(each.game for each in owed)}):
+            self.signals.shown.put_nowait(
+                Announcement(
+                    game,
+                    tuple(each for each in owed if each.game == game),
+                    tuple(each for each in messages if each.game == game),
+                )
+            )
+
+    def surplus(self, game: int, place: int, message: int | None = None, post: int = 0) -> MessageRecord:
+        """A message that goes, once this is written; without `message` that which this post became or becomes."""
+        return MessageRecord(self.store.new_id("messages"), game, SURPLUS, post, place, message)
 
     def post(self, game: int, kind: str, **content: Any) -> PostRecord:
         """A post that a table owes from now on, once it is written."""
@@ -75,3 +134,11 @@ class Committer:
         """What the owner of this table is to do there, once it is written."""
         number = self.store.new_id("errands")
         return ErrandRecord(number, table.server, table.id, kind, json.dumps(content))
+
+
+def _games_of(change: Change) -> set[int]:
+    """The tables of whose messages a change says something."""
+    found = {each.id for each in change.of(TableRecord)}
+    for kind in SHOWN:
+        found |= {each.game for each in change.of(kind)}
+    return found

@@ -7,6 +7,7 @@ import logging
 from dataclasses import replace
 
 from bot.language.names import shown
+from bot.storage.messages import MessageRecord
 from bot.storage.records import Change, PostRecord, RequestRecord, TableRecord
 from bot.tables.committer import Committer
 from bot.tables.early_answers import has_looked, upsets
@@ -84,12 +85,12 @@ class Consent:
         await progress.commit(table, match, rows, Change((said, *requests, *held, *untold)), base=base)
         table.recall(snapshots)
 
-    async def _rounds_since(self, table: Table, keep: int) -> list[PostRecord]:
+    async def _rounds_since(self, table: Table, keep: int) -> list[MessageRecord]:
         """The messages of rounds that have not ended any more are deleted."""
         told = await self._store.posts(table.record.id, "round")
         taken_back = [post for post in told if json.loads(post.content)["row"] > keep]
         return [
-            self._committer.post(table.record.id, "remove", place=table.record.place, post=post.id)
+            self._committer.surplus(table.record.id, table.record.place, post=post.id)
             for post in taken_back
             if post.status != "passed"
         ]
@@ -196,7 +197,6 @@ class Consent:
         last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
         told = [
             *last,
-            self._committer.post(record.id, "lobby"),
             said or self._committer.post(record.id, "say", **_ended(table)),
         ]
         return Change((record, *told, *await self._notifications(table)))

@@ -98,7 +98,6 @@ async def forget_at(
         is_here = bool(own) or table.record.host == member or NAMELESS in names.values()
         news = _news(tables, table, own.values()) if is_here else []
         await _replace(tables, texts, table, member, {**names, **own}, Change(tuple(news), done))
-    tables.committer.announce(*news)
 
 
 def former_player(texts: Texts, seat: int) -> str:
@@ -127,7 +126,7 @@ async def _replace(
             *orders,
         )
     )
-    await tables.store.write(change + more)
+    await tables.committer.write(change + more)
     table.record, table.seats = record, seats
     table.orders = changed(table.orders, orders)
 
@@ -164,13 +163,10 @@ def _renamed(post: PostRecord, names: Names) -> PostRecord:
 
 
 def _news(tables: Tables, table: Table, left: Collection[str]) -> list[PostRecord]:
-    """In a running game the others are told, and get a board without erased names."""
+    """In a running game the others are told."""
     if table.record.status != "running" or table.match is None:
         return []
-    return [
-        *(tables.committer.post(table.record.id, "say", text="former-left", name=name) for name in left),
-        tables.committer.post(table.record.id, "hand-over", mention=[], row=len(table.rows)),
-    ]
+    return [tables.committer.post(table.record.id, "say", text="former-left", name=name) for name in left]
 
 
 # Everywhere else

@@ -15,35 +15,35 @@ from engine.core.values import frozen
 class PostKind:
     """What others must know about a kind of post."""
 
-    is_shown_anew: bool = False
-    """A table that gets a new place shows this there anyway."""
     names_member: bool = False
     """Its content says for whom it is, as `member`, and is erased with them."""
+    follows_question: bool = False
+    """It comes after the message that asks; all others stand above it."""
 
 
 POST_KINDS: Mapping[str, PostKind] = {
-    "lobby": PostKind(is_shown_anew=True),
     "change": PostKind(),
     "luck-void": PostKind(),
     "start": PostKind(),
-    "hand-over": PostKind(is_shown_anew=True),
-    "board": PostKind(is_shown_anew=True),
-    "picture": PostKind(is_shown_anew=True),
-    "remove": PostKind(),
     "round": PostKind(),
     "say": PostKind(),
     "request": PostKind(),
     "over": PostKind(),
-    "analysis": PostKind(),
-    "vote": PostKind(),
-    "tell-voter": PostKind(),
+    "vote": PostKind(follows_question=True),
+    "tell-voter": PostKind(follows_question=True),
     "offer": PostKind(),
     "rematch": PostKind(),
-    "call": PostKind(names_member=True),
-    "update-call": PostKind(),
-    "next-up": PostKind(names_member=True),
+    "call": PostKind(names_member=True, follows_question=True),
+    "next-up": PostKind(names_member=True, follows_question=True),
     "skipped": PostKind(),
 }
+
+CURRENT, LOBBY, ROUND, OVER, SURPLUS = "current", "lobby", "round", "over", "surplus"
+DIRECT_CALL = "direct-call"
+"""The kinds of messages with a changing truth: see `bot/outbox/wanted.py`."""
+
+ONE_EACH = (LOBBY, CURRENT)
+"""A table wants one message of each of these kinds; of all others those that it has."""
 
 CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
 """What can be due for decisions: a look at what a person must be told, the end of a time, a note to the next."""

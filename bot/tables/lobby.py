@@ -28,7 +28,7 @@ from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limi
 from bot.tables.lobby_seats import must_fit, numbered, rotated
 from bot.tables.origins import stored
 from bot.tables.pace import NO_PACE, PACES
-from bot.tables.progress import Progress, snapshots_of
+from bot.tables.progress import Progress, asked_anew, snapshots_of
 from bot.tables.registry import Registry
 from bot.tables.table import News, Table, aged, host_name, row_of
 from bot.tables.words import UPDATED, LuckWords, must_be_lobby
@@ -130,14 +130,13 @@ class Lobby:
     async def _write_new(self, table: Table, places: Sequence[RotationRecord]) -> None:
         """Write a new table with its lobby message, and the jobs that close it if it is never started."""
         game, opened = table.record.id, table.record.opened
-        post = self._committer.post(game, "lobby")
         stale = (
             self._committer.due(opened + WARNED_AFTER, LOBBY_WARN, game, 0),
             self._committer.due(opened + STALE_AFTER, LOBBY_END, game, 0),
         )
         self._registry.add(table)  # else a reader who finds it on the disk wakes it a second time
         try:
-            await self._committer.write(Change((table.record, *table.seats, *places, post, *stale)))
+            await self._committer.write(Change((table.record, *table.seats, *places, *stale)))
         except BaseException:
             self._registry.drop(table)
             raise
@@ -202,11 +201,10 @@ class Lobby:
             record, seats = replace(record, status="ended"), ()
         elif record.host not in people:
             record = replace(record, host=people[0])
-        post = self._committer.post(record.id, "lobby")
         before = Rows.where("seats", game=record.id)
         after = replace(table, record=record, seats=seats)
         voided = await self._words.void(after, {"why": why, "name": shown(name)})
-        await self._committer.write(Change((record, *seats, post), (before,)) + voided)
+        await self._committer.write(Change((record, *seats), (before,)) + voided)
         table.record, table.seats = record, seats
 
     async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
@@ -232,7 +230,7 @@ class Lobby:
                 hints=wanted.hints,
             )
             changed = {"before": str(known), "after": str(wanted)}
-            posts = [self._committer.post(record.id, "lobby")]
+            posts = list[PostRecord]()
             voided = await self._words.void(replace(table, record=record), {"why": "changed", **changed})
             if len(table.seats) > 1 and not voided.of(PostRecord):
                 posts.append(self._committer.post(record.id, "change", **changed))
@@ -260,9 +258,7 @@ class Lobby:
                 raise RuleError("error-too-few-players", missing=min(table.game.seats) - len(table.seats))
             voided = await self._words.void(table, UPDATED)
             if voided.of(PostRecord):
-                await self._committer.write(
-                    voided + Change((self._committer.post(table.record.id, "lobby"),))
-                )
+                await self._committer.write(voided)
             lapsed = [each for each in await self._words.lapsed(table) if each.place not in without]
             if not lapsed:
                 await self._begin(table, await self._words.origin(table))
@@ -286,21 +282,19 @@ class Lobby:
         seats = tuple(replace(each, salt=b"") for each in table.seats)
         computers = computers_among(seats, match.waiting)
         clocked = await self._clocks.clocked(table, computers or match.waiting, ())
-        posts = [self._committer.post(record.id, "lobby"), self._committer.post(record.id, "start")]
-        if computers:
-            posts += self._progress.meanwhile(table, match, first)
-        else:
-            posts.append(self._progress.board(record.id, match.waiting, first, clocked.mention))
+        started = self._committer.post(record.id, "start")
+        if not computers:
+            record = asked_anew(record)
         over = tuple(Rows.where("due", game=record.id, kind=each) for each in (LOBBY_WARN, LOBBY_END))
         begun = (
             record,
             *seats,
             stored(record.id, origin),
             *rows,
-            *posts,
+            started,
             *snapshots_of(record.id, rows, match),
         )
-        await self._committer.write(Change((*begun, *clocked.written), over))
+        await self._committer.write(Change((*begun, *clocked), over))
         table.record, table.seats, table.match = record, seats, match
         table.rows = [row_of(row) for row in rows]
         table.moves = aged(table.rows, len(seats))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
-from bot.storage.people import NotificationNames, NotificationRecord
+from bot.storage.people import NotificationRecord
 from bot.storage.records import PostRecord
 from bot.tables.committer import Committer
 
@@ -18,12 +19,9 @@ def notified(post: PostRecord) -> NotificationRecord:
 
 async def taken_out(committer: Committer, member: int, is_over: Callable[[int], bool]) -> list[object]:
     """What is written when some tables do not wait for a person any more, or another notification names them."""
-    written: list[object] = []
     ours = committer.store.shards.having_table("game")  # those of other processes name other tables
-    for each in await committer.store.find(NotificationRecord, f"member = ? and {ours}", member):
-        games: list[int] = json.loads(each.games)
-        left = [game for game in games if not is_over(game)]
-        if left != games:
-            written.append(NotificationNames(each.id, json.dumps(left)))
-            written.append(committer.post(each.game, "update-call", call=each.id))
-    return written
+    known = await committer.store.find(NotificationRecord, f"member = ? and {ours}", member)
+    left = {
+        each.id: json.dumps([game for game in json.loads(each.games) if not is_over(game)]) for each in known
+    }
+    return [replace(each, games=left[each.id]) for each in known if left[each.id] != each.games]

@@ -8,9 +8,10 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
+from bot.storage.messages import MessageRecord
 from bot.storage.people import DM, ActivityRecord, ClockRecord, DueRecord, PersonRecord, VoteRecord
 from bot.storage.records import Change, PostRecord
-from bot.tables.kinds import CALL, EXPIRE
+from bot.tables.kinds import CALL, CURRENT, EXPIRE
 from bot.tables.notified import notified, taken_out
 from bot.tables.pace import PACES, deadline, interrupted, next_notification
 from bot.tables.quiet_hours import quiet_hours_of
@@ -127,11 +128,13 @@ async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) ->
     """Whether a message that tells this person about this table is owed already."""
     for post in await tables.store.owed_by(decision.game):
         content: dict[str, Any] = json.loads(post.content)
-        if post.kind == "call" and content["member"] == member and decision.game in content["games"]:
+        if post.kind == CALL and content["member"] == member and decision.game in content["games"]:
             return True
-        if post.kind == "hand-over" and decision.clock.seat in content["mention"]:
-            return True
-    return False
+    if decision.clock.told != decision.clock.asked:
+        return False
+    out = await tables.store.find(MessageRecord, "game = ?", decision.game)
+    asking = decision.table.record.asking
+    return not any(each.kind == CURRENT and each.about == asking and each.exists for each in out)
 
 
 def _by_message(posts: Sequence[PostRecord]) -> bool:

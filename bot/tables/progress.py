@@ -14,7 +14,6 @@ from bot.storage.records import (
     Change,
     LogRecord,
     OrderRecord,
-    PostRecord,
     RequestRecord,
     ResultRecord,
     SeatRecord,
@@ -24,13 +23,12 @@ from bot.storage.records import (
 from bot.tables import analyses
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
-from bot.tables.computers import computers_among, is_computer, plays
+from bot.tables.computers import computers_among, is_computer
 from bot.tables.early_answers import early_of, in_force, outdated
 from bot.tables.paused_orders import changed
 from bot.tables.ratings import places
 from bot.tables.rounds import Ends, ends
 from bot.tables.table import News, Orders, Table, row_of
-from engine.computer.levels import AT_ONCE
 from engine.core import chance, snapshot
 from engine.core.ahead import EarlyAnswer, first_fitting, without_played
 from engine.core.match import Match, Row
@@ -42,6 +40,11 @@ def handed_over(record: TableRecord, last: int, *, over: bool) -> TableRecord:
     """The table after its last row has handed it on to others, or ended its game."""
     status = "over" if over else record.status
     return replace(record, status=status, news_from=record.turn_from, turn_from=last)
+
+
+def asked_anew(record: TableRecord) -> TableRecord:
+    """The table when people are to be asked by a new message."""
+    return replace(record, asking=record.asking + 1)
 
 
 class Progress:
@@ -84,16 +87,16 @@ class Progress:
         posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in ended.rows]
         if match.over:
             posts.append(self._committer.post(record.id, "over"))
-        elif rests:
-            posts.append(self.board(record.id, newly or ended.rows, rows[-1].sequence, clocked.mention))
-        else:
-            posts += self.meanwhile(table, match, rows[-1].sequence)
+        elif rests and (
+            newly or ended.rows
+        ):  # who is newly asked is to be notified, below the story of a round
+            record = asked_anew(record)
         results = await self._results(table, match) if match.over else ()
         analysis = analyses.owed(table) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self._committer.write(
-            beside + Change((record, *rows, *snapshots, *posts, *clocked.written, *results, *analysis))
+            beside + Change((record, *rows, *snapshots, *posts, *clocked, *results, *analysis))
         )
         passing("move.after-commit")
         _follow(table, match, record, rows, beside, ended)
@@ -106,12 +109,6 @@ class Progress:
         newly = [seat for seat in match.waiting if seat in taken or not clocks[seat].asked]
         computers = computers_among(table.seats, match.waiting)
         return [seat for seat in newly if seat in computers] if computers else newly, not computers
-
-    def meanwhile(self, table: Table, match: Match, row: int) -> list[PostRecord]:
-        """What is shown while computers think, when they begin: nothing where they answer at once."""
-        levels = {plays(table.seats[seat]) for seat in computers_among(table.seats, match.waiting)}
-        begins = table.match is None or not table.computers_asked
-        return [self.board(table.record.id, (), row, [])] if begins and not levels <= AT_ONCE else []
 
     async def _results(self, table: Table, match: Match) -> tuple[ResultRecord, ...]:
         """How each seat finished, where the server keeps results."""
@@ -165,10 +162,6 @@ class Progress:
             row, automatic = found
             rows.append(self.log(table, match, row, sequence + len(rows) + 1, automatic))
         return rows
-
-    def board(self, game: int, fresh: Sequence[int], row: int, mention: list[Seat]) -> PostRecord:
-        """The board after a row: a new message for seats newly asked, or below the story of a round; else an edit."""
-        return self._committer.post(game, "hand-over" if fresh else "board", mention=mention, row=row)
 
 
 def _follow(

@@ -23,6 +23,7 @@ from bot.storage.records import (
     ToldOfRulesRecord,
 )
 from bot.tables.committer import Committer
+from bot.tables.progress import asked_anew
 from bot.tables.table import Table, row_of
 from engine.core import chance
 from engine.core.events import Event
@@ -212,14 +213,9 @@ class RuleChanges:
         """The rows that take back what does not fit, the message about it, and a board that shows it."""
         rows = self._taken_back(table, logged[-1], latest)
         number = rows[-1].sequence
-        moved = replace(table.record, turn_from=number, news_from=number)
-        posts = (
-            self._committer.post(table.record.id, "say", text="rules-taken-back"),
-            self._committer.post(
-                table.record.id, "hand-over", mention=list(latest.match.waiting), row=number
-            ),
-        )
-        return Change((moved, *rows, *posts, ToldOfRulesRecord(moved.id, number)))
+        moved = asked_anew(replace(table.record, turn_from=number, news_from=number))
+        said = self._committer.post(moved.id, "say", text="rules-taken-back")
+        return Change((moved, *rows, said, ToldOfRulesRecord(moved.id, number)))
 
     @staticmethod
     def _taken_back(table: Table, newest: LogRecord, latest: Fit) -> list[LogRecord]:

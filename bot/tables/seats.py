@@ -6,13 +6,13 @@ import json
 from dataclasses import replace
 
 from bot.language.names import shown
+from bot.storage.messages import MessageRecord
 from bot.storage.records import (
     FORMER,
     NOT_YET,
     Change,
     FormerPlayerRecord,
     OfferRecord,
-    PostRecord,
     Rows,
     SeatRecord,
 )
@@ -21,7 +21,7 @@ from bot.tables.committer import Committer
 from bot.tables.limits import MOST_TABLES, Limits, within
 from bot.tables.notified import taken_out
 from bot.tables.paused_orders import changed, emptied
-from bot.tables.progress import Progress, seated
+from bot.tables.progress import Progress, asked_anew, seated
 from bot.tables.table import Table, host_name
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -79,10 +79,10 @@ class Seats:
     async def _withdrawn(self, table: Table, seat: Seat) -> Change:
         """What ends an offer: its messages go, too."""
         record = table.record
-        gone: list[PostRecord] = []
+        gone: list[MessageRecord] = []
         for known in await self._store.find(OfferRecord, "game = ? and seat = ?", record.id, seat):
             for place, number in await self._messages(table, known):
-                gone.append(self._committer.post(record.id, "remove", place=place, message=number))
+                gone.append(self._committer.surplus(record.id, place, message=number))
         return Change(tuple(gone), (Rows.where("offers", game=record.id, seat=seat),))
 
     async def _messages(self, table: Table, known: OfferRecord) -> list[tuple[int, int]]:
@@ -166,19 +166,18 @@ class Seats:
         )
         orders = emptied(table, seat)
         out = await taken_out(self._committer, former.member, lambda number: number == game)
-        beside += Change((record, taken, said, *orders, *out))
+        beside += Change((taken, said, *orders, *out))
         match = table.running.copy()
         rows = self._progress.settle(table, match, len(table.rows), changed(table.orders, orders))
         if rows:
             hidden = self._committer.post(game, "say", text="hidden-choice-made", name=shown(taken.name))
-            await self._progress.commit(table, match, rows, beside + Change((hidden,)), (seat,))
+            await self._progress.commit(table, match, rows, beside + Change((record, hidden)), (seat,))
             return
         asked = [seat] if seat in table.running.waiting else []
         clocked = await self._clocks.clocked(table, asked, (), (seat,))
         if asked:
-            board = self._progress.board(game, asked, len(table.rows), clocked.mention)
-            beside += Change((board,))
-        await self._committer.write(beside + Change(tuple(clocked.written)))
+            record = asked_anew(record)
+        await self._committer.write(beside + Change((record, *clocked)))
         table.record = record
         table.orders = changed(table.orders, orders)
 
@@ -192,10 +191,8 @@ class Seats:
             self._limits.count("host", table.record.id)
             record = replace(table.record, host=heir)
             name = shown(table.names[table.seat_of(heir)])
-            posts = [self._committer.post(record.id, "say", text="host-is-now", name=name)]
-            if record.status == "lobby":
-                posts.append(self._committer.post(record.id, "lobby"))
-            await self._committer.write(Change((record, *posts)))
+            said = self._committer.post(record.id, "say", text="host-is-now", name=name)
+            await self._committer.write(Change((record, said)))
             table.record = record
 
 

@@ -64,11 +64,10 @@ class Table:
 
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
     whole turn before it, afterwards the turn itself. `undo_asked` is False when there can be no open question about
-    undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until it
-    is looked up, and `ended` the round that ended last, by its row. `posted` is the row that the latest board message
-    shows. `ahead_of` is the table itself if this is a copy at which a person decides ahead: see
-    `bot.tables.deciding_ahead`; `in_case` is whether others decide whether what is asked there comes. `hints` are those
-    that seats had.
+    undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until
+    it is looked up, and `ended` the round that ended last, by its row. `ahead_of` is the table itself if this is a
+    copy at which a person decides ahead: see `bot.tables.deciding_ahead`; `in_case` is whether others decide
+    whether what is asked there comes. `hints` are those that seats had.
     """
 
     record: TableRecord
@@ -83,7 +82,6 @@ class Table:
     orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
     hints: tuple[HintRecord, ...] = ()
     undo_asked: bool = True
-    posted: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     ahead_of: Table | None = None
     in_case: bool = False

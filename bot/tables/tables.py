@@ -83,7 +83,7 @@ class Tables:
             ahead=DecidingAhead(committer, moves),
             orders=StandingOrders(committer, progress),
             seats=Seats(committer, clocks, progress, limits),
-            caretakers=Caretakers(committer, clocks, progress, limits),
+            caretakers=Caretakers(committer, clocks, limits),
             consent=Consent(committer, progress, limits),
             hints=Hints(committer, limits),
         )

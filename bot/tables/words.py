@@ -79,13 +79,10 @@ class LuckWords:
             words = await self._all(table)
             place = max((each.place for each in words), default=0) + 1
             added = WordsRecord(game, place, member, name, text, chance.digest(text), sealed)
-            posts = (
-                self._committer.post(game, "lobby"),
-                self._committer.post(game, "say", text="luck-added", name=shown(name), hash=sealed),
-            )
+            post = self._committer.post(game, "say", text="luck-added", name=shown(name), hash=sealed)
             own = tuple(each for each in words if each.member == member)
             voided = await self.void(table, UPDATED, renewing=member)
-            await self._committer.write(voided + Change((added, *posts), own))
+            await self._committer.write(voided + Change((added, post), own))
 
     async def void(self, table: Table, why: Mapping[str, str], renewing: int | None = None) -> Change:
         """What is written when a lobby is like this from now on: words that were added to another setup count no more,

@@ -32,7 +32,7 @@ async def refused(two: PlayedTable, status: int = 403) -> None:
     await two.playground.wait_until(
         lambda: [each.status for each in two.playground.requests].count(status) > before, 10
     )
-    assert await two.bot.store.owed()
+    assert two.live.record.id in two.bot.tables.committer.marks
 
 
 async def shown(two: PlayedTable, what: str) -> None:
@@ -40,7 +40,7 @@ async def shown(two: PlayedTable, what: str) -> None:
     idle = asyncio.ensure_future(two.bot.outbox.idle())
     await asyncio.wait({idle}, timeout=10)
     assert idle.done(), f"waits although {what} is back"
-    assert await two.bot.store.owed() == []
+    assert two.bot.tables.committer.marks == {}
     assert_board_is_whole(two)
     await tap(two, *two.wanted())
 

@@ -5,20 +5,16 @@ from __future__ import annotations
 import platform
 import subprocess
 import sys
-import threading
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-import renders.stone_age
 from bot.cache import Cache
 from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.people import PersonRecord
 from bot.storage.records import Change
 from bot.tables.people_cache import PeopleCache
-from bot.work.drawing import DrawingThread
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
 
@@ -41,43 +37,6 @@ def test_what_is_larger_than_the_whole_is_not_kept() -> None:
     assert "large" not in cache
     assert cache.pop("small") == b"s"
     assert (cache.size, len(cache)) == (0, 0)
-
-
-class SlowPainter:
-    """A painter that waits until it may paint."""
-
-    def __init__(self, table: PlayedTable) -> None:
-        self.free = threading.Event()
-        table.bot.pictures.drawing = DrawingThread()  # this painter is not pickled
-        table.bot.pictures._painters = {"stone_age": self}
-
-    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
-        assert self.free.wait(20)
-        return renders.stone_age.draw(view, names=names, since=since)
-
-    def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes:
-        return renders.stone_age.draw_own(view, names=names)
-
-    draw_standing = draw_own
-
-
-async def test_no_late_picture_is_kept_that_a_newer_board_passed_over(table: Seat) -> None:
-    two = await table(2)
-    painter = SlowPainter(two)
-    two.bot.outbox.sender.patience = 0.01
-    seat, option = two.wanted()
-    await two.people[seat].command(two.place, option.verb, where="forest", people=2)
-    await two.playground.wait_until(lambda: not two.posts[-1].attachments)
-    before = two.board.id
-    two.playground.faults.answer(500, "POST", r"/messages$", times=2)
-    seat, option = two.wanted()
-    await two.people[seat].command(two.place, option.verb, where="claypit", people=2)
-    painter.free.set()
-    two.bot.outbox.sender.patience = 10
-    await two.bot.outbox.idle()
-    assert two.board.id != before
-    assert two.posts[-1].attachments
-    assert len(two.bot.outbox.deliveries._drawn) == 0
 
 
 async def test_forms_that_nobody_sends_are_not_kept(table: Seat) -> None:

@@ -58,14 +58,14 @@ async def parked(table: PlayedTable) -> None:
     asked = len(table.playground.requests)
     await asyncio.sleep(0.2)
     assert len(table.playground.requests) == asked, "it keeps trying although that cannot help"
-    assert await table.bot.store.owed()
+    assert table.live.record.id in table.bot.tables.committer.marks
 
 
 async def recovered(table: PlayedTable, posts: int) -> None:
     """There is a current message again, and as many messages as before: the one before it is gone."""
     await asyncio.wait_for(table.playground.wait_until(lambda: not table.bot.outbox.parked), 10)
     await asyncio.wait_for(table.bot.outbox.idle(), 10)
-    assert await table.bot.store.owed() == []
+    assert table.bot.tables.committer.marks == {}
     assert_board_is_whole(table)
     assert len(table.posts) == posts
     await tap(table, *table.wanted())

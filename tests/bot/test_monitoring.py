@@ -50,7 +50,7 @@ async def test_posts_that_wait_make_the_outbox_old(table: Seat) -> None:
     two = await table(2)
     two.playground.faults.answer(503, "*", MESSAGES, times=2)
     await two.bot.tables.moves.play(two.live, *_spoken(two))
-    await two.bot.outbox._posts.join()
+    await two.bot.outbox._shown.join()
     two.bot.outbox._since[two.live.record.id] -= OLDEST_POST + 1
     async with watched(two.bot, 0) as address:
         status, said = await fetched(f"{address}/health")

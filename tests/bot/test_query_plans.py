@@ -13,6 +13,7 @@ from bot.operations.backup import back_up
 from bot.operations.check import checked
 from bot.operations.monitoring import metrics
 from bot.playground import Playground
+from bot.storage.messages import PendingSince
 from bot.storage.people import DueRecord, HabitRecord
 from bot.storage.records import (
     AnsweredBefore,
@@ -38,6 +39,7 @@ SMALL = {
     "sqlite_master": "the same",
     "pragma_table_info": "a row for each column of one table",
     "errands": "what waits for another process, for moments",
+    "pending": "a row for each table of which something is still to be shown",
     "table_counts": "four rows, one for each state of a table",
 }
 """What may be read from end to end, and why."""
@@ -117,6 +119,8 @@ async def everything_else(two: PlayedTable) -> None:
     await ben.command(two.place, "records ranking")
     await two.bot.outbox.idle()
     await a_vote(two)
+    await bot.store.is_delivered(int(two.posts[-1].id))
+    await bot.store.write(Change((PendingSince(two.live.record.id, "away", 1),)))
     await metrics(bot)
     await bot.pruning.posts()
     await bot.pruning.finished_games()

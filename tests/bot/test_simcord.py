@@ -70,10 +70,11 @@ def without_waiting(store: Store) -> Bot:
     """SimCord goes on when nobody waits any more, and what works in the background waits for news."""
     bot = Bot(Config.read({}), store, drawing=InlineDrawing())
     bot.scheduler.begin = lambda: None
-    bot.tables.committer.signals.posts.put_nowait = lambda item: bot.outbox._add(item)
+    bot.tables.committer.signals.shown.put_nowait = lambda item: bot.outbox._add(item)
     bot.outbox._take = _nothing
     bot.computers._take = _nothing
     bot.analyses._work_off = _nothing
+    bot.handing_on._work = _nothing
     return bot
 
 

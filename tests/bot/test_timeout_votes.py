@@ -277,7 +277,7 @@ async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playgrou
     log = shown(await person.command(at.place, "log"))
     assert by_vote in log.text
     assert "(chosen by vote)" in (await person.press(log, "Every move")).text
-    replays, number = at.bot.outbox.deliveries.replays, int(person.id)
+    replays, number = at.bot.outbox.wishes.replays, int(person.id)
     steps = [await replays.step(at.live, number, frame) for frame in range(len(at.live.rows))]
     assert any(VOTED in event.params for step in steps for event in step.frame.events)
     at.bot.tables.registry._live.clear()

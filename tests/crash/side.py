@@ -102,7 +102,7 @@ class Side:
         due = self._read(int, f"select count(*) from due where at <= {self.clock.now}")[0]
         # In this order: what is done between the two questions is owed by the second.
         owed = self._read(int, "select count(*) from outbox where status in ('owed', 'sending')")[0]
-        return bool(due + owed)
+        return bool(due + owed + self._read(int, "select count(*) from pending")[0])
 
     async def settle(self) -> None:
         """Return when everything that is due is done and everything that is owed is posted."""

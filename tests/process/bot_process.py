@@ -121,7 +121,8 @@ class BotProcess:
         waiting = "select count(*) from due where at <= ? and kind not in (select value from json_each(?))"
         due = self.read(int, waiting, self.clock.now, kinds)
         owed = self.read(int, "select count(*) from outbox where status in ('owed', 'sending')")
-        return bool(due[0] + owed[0])
+        different = self.read(int, "select count(*) from pending")
+        return bool(due[0] + owed[0] + different[0])
 
     def _in_grace(self) -> bool:
         """Whether nothing expires at the moment."""

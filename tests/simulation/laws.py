@@ -204,7 +204,10 @@ def _public(sim: Simulation, place: Channel) -> list[Message]:
 
 def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     """Exactly one message can be used to move; it shows the newest question to who is asked, and the newest picture."""
-    told = {str(number) for (number,) in sim.disk.read("select message from notifications")}
+    told = {
+        str(number)
+        for (number,) in sim.disk.read("select message from messages where kind in ('call', 'direct-call')")
+    }
     places = [each for each in sim.stage.world.channels.values() if not each.is_dm]
     acting = [
         post

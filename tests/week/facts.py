@@ -12,13 +12,12 @@ from bot.playground import Person, Playground
 from bot.storage.people import VoteRecord
 from bot.storage.records import LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.grace import GRACE, NOTE
+from bot.tables.kinds import CURRENT
 from bot.tables.table import wake
 from tests.bot.support.table import PlayedTable
 from tests.process.bot_process import BotProcess
 
 Record = TypeVar("Record")
-EDITS = ("board", "picture", "remove", "update-call")
-"""The kinds of posts that change or delete a message of another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +133,13 @@ class Facts:
 
     def _notification(self, message: int, member: int) -> Notification:
         now = self.process.clock.now
-        found = self.read(PostRecord, "select * from outbox where message = ?", message)
-        posts = [each for each in found if each.kind not in EDITS]
+        posts = self.read(PostRecord, "select * from outbox where message = ?", message)
         if not posts:
-            return Notification(now, member, "unknown", 0, {})
+            place = next(
+                each.id
+                for each in self.playground.world.channels.values()
+                if str(message) in {*each.messages, *each.deleted}
+            )
+            game = next((each.id for each in self.tables() if str(each.place) == place), 0)
+            return Notification(now, member, CURRENT, game, {})
         return Notification(now, member, posts[0].kind, posts[0].game, json.loads(posts[0].content))

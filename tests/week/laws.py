@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from bot.storage.people import DM, NOWHERE, DueRecord, VoteRecord
 from bot.tables.grace import GRACE
+from bot.tables.kinds import CURRENT
 from bot.tables.pace import GATHERING, PACES
 from bot.tables.timeout_votes import EVENING, answers
 from tests.week.facts import Facts, Notification, Question
@@ -217,7 +218,7 @@ class Laws:
         if rung.content.get("late") or self._is_late(rung, votes):
             self._told_late(rung, questions)
             return
-        games = {"hand-over": [rung.game], "call": rung.content.get("games", [])}.get(rung.kind)
+        games = {CURRENT: [rung.game], "call": rung.content.get("games", [])}.get(rung.kind)
         if games is not None:
             found = [each for each in questions if each.member == rung.member and each.game in games]
             if not found:

@@ -84,7 +84,8 @@ class Week:
     def _busy(self) -> bool:
         held = EXPIRING if self.facts.is_in_grace() else ()
         due, owed = self._undone()
-        return bool(owed) or any(each.kind not in held for each in due)
+        different = self.facts.read(int, "select game from pending")
+        return bool(owed or different) or any(each.kind not in held for each in due)
 
     def _undone(self) -> tuple[list[DueRecord], list[PostRecord]]:
         """What is due and what is owed; in this order, as what is done between the two questions is owed then."""

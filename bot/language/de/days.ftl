@@ -33,6 +33,19 @@ notification-more =
        *[other] { $count } weitere Tische warten.
     }
 button-my-tables = Alle meine Tische
+# The end of what a locked phone shows: @Anna · Place your people · Winter, round 7 · until 18:00
+lock-until =
+    { $day ->
+        [today] bis { $time } Uhr
+        [0] bis Montag, { $time } Uhr
+        [1] bis Dienstag, { $time } Uhr
+        [2] bis Mittwoch, { $time } Uhr
+        [3] bis Donnerstag, { $time } Uhr
+        [4] bis Freitag, { $time } Uhr
+        [5] bis Samstag, { $time } Uhr
+        [6] bis Sonntag, { $time } Uhr
+       *[other] bis { $day }, { $time } Uhr
+    }
 next-up = Wahrscheinlich bist du als Nächstes dran: [{ $name }]({ $link }).
 button-snooze = Jetzt nicht: 8 Stunden Ruhe
 snoozed = Keine Benachrichtigungen bis { $until } ({ $relative }). Deine Uhren laufen weiter.

@@ -33,6 +33,19 @@ notification-more =
        *[other] { $count } more tables are waiting.
     }
 button-my-tables = All my tables
+# The end of what a locked phone shows: @Anna · Place your people · Winter, round 7 · until 18:00
+lock-until =
+    { $day ->
+        [today] until { $time }
+        [0] until Monday { $time }
+        [1] until Tuesday { $time }
+        [2] until Wednesday { $time }
+        [3] until Thursday { $time }
+        [4] until Friday { $time }
+        [5] until Saturday { $time }
+        [6] until Sunday { $time }
+       *[other] until { $day }, { $time }
+    }
 next-up = You are probably next at [{ $name }]({ $link }).
 button-snooze = Not now: 8 hours
 snoozed = No notifications until { $until } ({ $relative }). Your clocks go on.

@@ -33,6 +33,19 @@ notification-more =
        *[other] Er wachten nog { $count } tafels.
     }
 button-my-tables = Al mijn tafels
+# The end of what a locked phone shows: @Anna · Place your people · Winter, round 7 · until 18:00
+lock-until =
+    { $day ->
+        [today] tot { $time } uur
+        [0] tot maandag { $time } uur
+        [1] tot dinsdag { $time } uur
+        [2] tot woensdag { $time } uur
+        [3] tot donderdag { $time } uur
+        [4] tot vrijdag { $time } uur
+        [5] tot zaterdag { $time } uur
+        [6] tot zondag { $time } uur
+       *[other] tot { $day }, { $time } uur
+    }
 next-up = Waarschijnlijk ben jij zo aan de beurt aan [{ $name }]({ $link }).
 button-snooze = Nu niet: 8 uur
 snoozed = Geen meldingen tot { $until } ({ $relative }). Je klokken lopen door.

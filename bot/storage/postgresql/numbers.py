@@ -8,7 +8,15 @@ from collections.abc import Awaitable, Callable
 
 from bot.storage.errors import StoreError, Unwritable
 
-BLOCKS = {"tables": 10, "outbox": 500, "requests": 50, "due": 500, "votes": 50, "errands": 50}
+BLOCKS = {
+    "tables": 10,
+    "outbox": 500,
+    "messages": 500,
+    "requests": 50,
+    "due": 500,
+    "votes": 50,
+    "errands": 50,
+}
 """How many are taken at once. People see the numbers of tables: those of a block that a process leaves are missing."""
 
 Draw = Callable[[str, int], Awaitable[list[int]]]

@@ -1,0 +1,71 @@
+"""What a locked phone shows of a message that asks somebody: who, what, at which table, until when.
+
+It must stand in the plain words of a message when that is made: of a layout a push notification shows no word
+(discord-api-docs#7854), and no edit notifies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import discord
+
+from bot.games import SPECS
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.screens import Screen
+from bot.tables.table import Table
+from engine.core.questions import Decision
+
+MOST_ASKED = 120
+WEEK = timedelta(days=6)
+UTC_ZONE = "UTC"
+
+
+def lock_screen(table: Table, texts: Texts, members: Sequence[int], line: str) -> Screen:
+    """The message that notifies these people, complete by itself: words, perhaps a picture, and the way to act."""
+    view = discord.ui.View(timeout=None)
+    style = discord.ButtonStyle.primary
+    view.add_item(plain_button(texts, "button-move", table.record.id, "move", style=style))
+    return Screen(line, finished(view), tuple(members))
+
+
+def lock_screen_line(table: Table, texts: Texts, who: str, asked: str, until: str) -> str:
+    """`@Anna · Place your people · Winter, round 7 · until 18:00`; without `until` (empty) there is no limit."""
+    round_number = texts.say("table-round", round=table.running.round)
+    place = f"{shown(table.record.title)}, {round_number}"
+    return " · ".join(each for each in (who, asked, place, until) if each)
+
+
+def asked_in_words(table: Table, texts: Texts, decisions: Sequence[Decision]) -> str:
+    """What is asked, as all may know it, in a few words without icons."""
+    words = SPECS[table.setup.game].phrases
+    if len(decisions) > 1:
+        said = words.together(texts, decisions[0].prompt)
+    else:
+        said = words.prompt(texts, decisions[0], table.running.view(None))
+    first = said.partition("\n")[0].strip()
+    return shorter(first.removesuffix("."))
+
+
+def shorter(said: str) -> str:
+    return said if len(said) <= MOST_ASKED else f"{said[: MOST_ASKED - 1]}…"
+
+
+def until_in_words(texts: Texts, moment: int | None, now: int, zone: str) -> str:
+    """`until 18:00`, of another day with its name; phones do not show the times that Discord writes for each reader."""
+    if moment is None:
+        return ""
+    then, today = (datetime.fromtimestamp(each, UTC).astimezone(ZoneInfo(zone)) for each in (moment, now))
+    time = f"{then:%H:%M}" + (f" {UTC_ZONE}" if zone == UTC_ZONE else "")
+    return texts.say("lock-until", day=_day(then.date(), today.date()), time=time)
+
+
+def _day(day: date, today: date) -> str:
+    """Of this week the number of the weekday, `today`, or else the date."""
+    if day == today:
+        return "today"
+    return str(day.weekday()) if timedelta() < day - today <= WEEK else day.isoformat()

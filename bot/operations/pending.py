@@ -1,0 +1,140 @@
+"""`python -m bot pending`: what Discord does not show yet, by table: what is wanted, what is shown, and why.
+
+It prints the plan that the bot works on, from a copy of its database, so the bot may run. Where all is shown, nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, cast
+
+from bot.clock import Clock
+from bot.language.texts import Texts
+from bot.outbox.drawings import Drawings
+from bot.outbox.languages import Languages
+from bot.outbox.plan import Create, Request, Wanted, plan
+from bot.outbox.replay_pictures import Replays
+from bot.outbox.wanted import Leave, Wishes
+from bot.storage.messages import MessageRecord, PendingRecord
+from bot.storage.records import PostRecord
+from bot.storage.store import Store
+from bot.tables.kinds import CURRENT, LOBBY
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+
+Report = dict[str, Any]
+DONE = {"Find": "look for", "Create": "make", "Edit": "edit", "Delete": "delete", "Forget": "forget"}
+INTERESTING = ("id", "kind", "about", "place", "message", "shows", "picture", "form", "told", "tells")
+
+
+class Undrawn(Drawings):
+    """Pictures count as drawn: nothing is shown."""
+
+    def __init__(self) -> None:
+        self.pictures = cast(Any, None)
+
+    def board(self, table: Table) -> asyncio.Future[bytes]:
+        del table
+        done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        done.set_result(b"")
+        return done
+
+
+async def pending(database: Path, language: str, only: int | None, *, as_json: bool) -> int:
+    """Print what is pending in this database, of one table alone if that is named."""
+    store = await Store.open(database)
+    try:
+        reports = await reports_of(store, language, only)
+    finally:
+        await store.close()
+    if as_json:
+        print(json.dumps(reports, indent=1))
+    else:
+        for report in reports:
+            print(in_words(report))
+    return 0
+
+
+async def reports_of(store: Store, language: str, only: int | None = None) -> list[Report]:
+    """What is pending, by table."""
+    tables = Tables.alone(store, Clock(), secrets.token_bytes)
+    languages = Languages(store, Texts.for_locale(language))
+    wishes = Wishes(tables, languages, cast(Replays, None), Undrawn())
+    marks = {each.game: each for each in await store.find(PendingRecord)}
+    owed: dict[int, list[PostRecord]] = {}
+    for post in await store.owed():
+        owed.setdefault(post.game, []).append(post)
+    games = sorted(game for game in {*marks, *owed} if only in (None, game))
+    return [
+        await _report(wishes, await tables.registry.get(game), marks.get(game), owed.get(game, []))
+        for game in games
+    ]
+
+
+async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed: list[PostRecord]) -> Report:
+    store, record = wishes.tables.store, table.record
+    rows = await store.find(MessageRecord, "game = ? order by id", record.id)
+    wanted, steps = list[Report](), list[str]()
+    for kind in (LOBBY, CURRENT):
+        family = [each for each in rows if each.kind == kind]
+        wish = await wishes.of(table, kind, family[0] if family else None)
+        if isinstance(wish, Leave):
+            continue
+        if wish is not None:
+            wanted.append(_wanted(wish))
+        if (request := plan(wish, family)) is not None:
+            steps.append(_step(request))
+    clocks = await wishes.tables.clocks.of(table)
+    waiting = table.match.waiting if table.match is not None and record.status == "running" else ()
+    return {
+        "table": record.id,
+        "title": record.title,
+        "status": record.status,
+        "wanted": wanted,
+        "shown": [{name: asdict(each)[name] for name in INTERESTING} for each in rows],
+        "next": steps,
+        "why_not_yet": mark.why if mark else "",
+        "next_try": mark.again if mark else 0,
+        "posts": [{"id": each.id, "kind": each.kind, "status": each.status} for each in owed],
+        "asked_since": {table.names[seat]: clocks[seat].asked for seat in waiting},
+    }
+
+
+def _wanted(wanted: Wanted) -> Report:
+    return {
+        "kind": wanted.kind,
+        "about": wanted.about,
+        "place": wanted.place,
+        "shows": wanted.shows,
+        "picture": wanted.picture,
+        "question": wanted.screen.question,
+        "mentions": list(wanted.screen.mentions),
+    }
+
+
+def _step(request: Request) -> str:
+    kind = request.wanted.kind if isinstance(request, Create) else request.row.kind
+    number = f" {request.row.message}" if request.row is not None and request.row.message else ""
+    return f"{DONE[type(request).__name__]} the {kind} message{number}"
+
+
+def in_words(report: Mapping[str, Any]) -> str:
+    """A few lines for people."""
+    lines = [f"table {report['table']} ({report['title']}, {report['status']})"]
+    lines += [f"  next: {step}" for step in report["next"]]
+    lines += [
+        f"  wanted: {each['kind']} {each['about']}: {each['question'] or ''}" for each in report["wanted"]
+    ]
+    lines += [
+        f"  shown: {each['kind']} {each['about']}: {each['message'] or 'unknown'}" for each in report["shown"]
+    ]
+    lines += [f"  waits: post {each['id']} ({each['kind']}, {each['status']})" for each in report["posts"]]
+    lines += [f"  asked: {name} since {since}" for name, since in report["asked_since"].items()]
+    if report["why_not_yet"]:
+        lines.append(f"  not yet: {report['why_not_yet']}, next try at {report['next_try']}")
+    return "\n".join(lines)

@@ -1,0 +1,146 @@
+"""What is done next so that Discord shows what a table says: from what is wanted and what is shown, nothing else.
+
+As in a controller of Kubernetes, or in a plan of Terraform, it does not matter why the two differ: what may exist and
+is unknown is looked for, what is missing is made, what differs is edited, and what is surplus is deleted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+
+from bot.messages.screens import Screen
+from bot.storage.messages import ABSENT, NO_PICTURE, MessageRecord
+from engine.core.values import frozen
+
+PLAIN, PLAIN_UPLOADS, PLAIN_STAYS, LAYOUT, LAYOUT_UPLOADS = range(5)
+"""The forms of a message: with words that a locked phone shows, until an edit makes it a layout, or with a layout.
+
+`…_UPLOADS`: Discord has refused to show a picture again that is there. `PLAIN_STAYS`: it makes no layout of this one.
+"""
+CONVERTIBLE = (PLAIN, PLAIN_UPLOADS)
+HOUR = 3600 * 1000 << 22
+"""In ids of Discord: messages that are older may be edited three times in six seconds, all of a channel together."""
+
+
+@frozen
+class Wanted:
+    """What one message must show now."""
+
+    kind: str
+    about: int
+    """Which message it is: a new one has another number."""
+    place: int
+    screen: Screen
+    said: str
+    """A hash of what it tells."""
+    asked: str
+    """A hash of what it asks, with its controls."""
+    lock_screen: Screen | None = None
+    """How it is made where it notifies somebody: complete by itself, with words that a phone shows."""
+    tells: Mapping[str, int] = field(default_factory=dict[str, int])
+    """The decisions of which people are to be notified, and whom."""
+    alt: str = ""
+    apology: str = ""
+    picture: int = NO_PICTURE
+    drawing: asyncio.Future[bytes] | None = None
+    is_resting: bool = True
+    """False while computers think: what they do may be told when they have done it."""
+    is_last: bool = False
+    """Nothing will change any more once it shows this."""
+
+    @property
+    def shows(self) -> str:
+        return f"{self.said} {self.asked}"
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.drawing is None or self.drawing.done()
+
+
+@frozen
+class Find:
+    """It may exist."""
+
+    row: MessageRecord
+
+
+@frozen
+class Create:
+    """It is missing; `row` is that of an attempt that came to nothing."""
+
+    wanted: Wanted
+    row: MessageRecord | None
+
+
+@frozen
+class Edit:
+    """It shows something else."""
+
+    wanted: Wanted
+    row: MessageRecord
+
+
+@frozen
+class Delete:
+    """Nobody wants it."""
+
+    row: MessageRecord
+
+
+@frozen
+class Forget:
+    """It does not exist, or will not change any more."""
+
+    row: MessageRecord
+
+
+Request = Find | Create | Edit | Delete | Forget
+
+
+def plan(wanted: Wanted | None, shown: Sequence[MessageRecord], newest: int = 0) -> Request | None:
+    """The next request that makes what is shown equal to what is wanted; None where nothing is left to do, or a picture
+    is waited for. `newest` is the newest id of Discord that is known.
+    """
+    for each in shown:
+        if each.message is None:
+            return Find(each)
+    own = _own(wanted, shown)
+    if wanted is not None:
+        if own is None or not own.exists:
+            return Create(wanted, own)
+        if _must_be_edited(wanted, own, is_old=newest - (own.message or 0) > HOUR):
+            return Edit(wanted, own)
+    for each in shown:
+        if each is not own:
+            return Delete(each) if each.exists else Forget(each)
+    if wanted is not None and own is not None and wanted.is_last and not differs(wanted, own):
+        return Forget(own)
+    return None
+
+
+def _own(wanted: Wanted | None, shown: Sequence[MessageRecord]) -> MessageRecord | None:
+    """The message that is to show what is wanted: the newest of those that are made for it."""
+    if wanted is None:
+        return None
+    fitting = [each for each in shown if (each.about, each.place) == (wanted.about, wanted.place)]
+    return max(fitting, key=lambda each: (each.message or ABSENT, each.id), default=None)
+
+
+def differs(wanted: Wanted, own: MessageRecord) -> bool:
+    """Whether a message shows something else than is wanted."""
+    return has_other_words(wanted, own) or own.picture != wanted.picture
+
+
+def has_other_words(wanted: Wanted, own: MessageRecord) -> bool:
+    if own.form in CONVERTIBLE:
+        return True
+    return own.shows.split()[1:] != [wanted.asked] or (wanted.is_resting and own.shows != wanted.shows)
+
+
+def _must_be_edited(wanted: Wanted, own: MessageRecord, *, is_old: bool) -> bool:
+    """Words first and the picture later where there is no limit to edits; what is complete by itself waits for it."""
+    if wanted.is_drawn:
+        return has_other_words(wanted, own) or (wanted.is_resting and own.picture != wanted.picture)
+    return has_other_words(wanted, own) and not is_old and own.form not in CONVERTIBLE

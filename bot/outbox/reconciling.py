@@ -1,0 +1,330 @@
+"""Makes what Discord shows of a table equal to what is wanted, one request at a time, whatever failed before."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.cache import Cache
+from bot.messages.layouts import MARKS
+from bot.outbox import requests
+from bot.outbox.delivery_failures import OF_THE_LINE, THREAD_ARCHIVED, DeliveryFailure, failure_of, lacks_icon
+from bot.outbox.plan import (
+    CONVERTIBLE,
+    HOUR,
+    LAYOUT,
+    LAYOUT_UPLOADS,
+    PLAIN,
+    PLAIN_STAYS,
+    PLAIN_UPLOADS,
+    Create,
+    Delete,
+    Edit,
+    Find,
+    Forget,
+    Request,
+    Wanted,
+    plan,
+)
+from bot.outbox.sender import OutgoingMessage, Sender
+from bot.outbox.shown import Shown
+from bot.outbox.threads import thread_at_lobby
+from bot.outbox.wanted import Leave, Wishes
+from bot.storage.crashpoints import passing
+from bot.storage.errors import StoreError, level_of
+from bot.storage.messages import ABSENT, NO_PICTURE, STALE, MessageRecord
+from bot.storage.records import Change, PostRecord
+from bot.storage.store import Store
+from bot.tables.kinds import CURRENT, LOBBY, ONE_EACH, SURPLUS
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = (5, 30, 120, 600)
+MOST_PLACES = 2_000
+PAUSE = 2.0
+"""Seconds between two edits of old messages in one place: Discord allows three in six."""
+UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
+BAD_REQUEST = 400
+
+
+class Reconciler:
+    """The messages with a changing truth of all tables; a caller works on one table at a time.
+
+    `deleted` hears of which table a message is gone.
+    """
+
+    def __init__(self, sender: Sender, store: Store, wishes: Wishes, deleted: Callable[[int], None]) -> None:
+        self._deleted = deleted
+        self.sender = sender
+        self.store = store
+        self.wishes = wishes
+        self.shown = Shown(store)
+        self._deleting: dict[int, asyncio.Task[None]] = {}
+        self._kept_in_archive: set[int] = set()
+        """Messages that can be deleted only once something was posted in their thread."""
+        self._edited: Cache[int, float] = Cache(MOST_PLACES)
+        self._shows_again = True
+        """Discord has not refused yet to show a picture again that a message has."""
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """The deletions that are under way: nobody waits for them."""
+        return [*self._deleting.values()]
+
+    def is_busy(self, game: int) -> bool:
+        """Whether messages of this table are being deleted."""
+        return any(each.id in self._deleting for each in self.shown.known(game))
+
+    # The loop
+
+    async def step(self, table: Table, *, before_posts: bool = False) -> bool:
+        """Make the next request for this table; False where all is shown. The lobby comes before all posts, as the
+        table is played in its thread, everything else after them.
+        """
+        request = await self.next_request(table, before_posts=before_posts)
+        if request is None:
+            return False
+        log.debug("table %s: %s", table.record.id, request)
+        await self._apply(table, request)
+        return True
+
+    async def next_request(self, table: Table, *, before_posts: bool = False) -> Request | None:
+        """The plan."""
+        idle = {*self._deleting, *self._kept_in_archive}
+        rows = [each for each in await self.shown.rows(table.record.id) if each.id not in idle]
+        kinds = (LOBBY,) if before_posts else (CURRENT,)
+        families = [(kind, [each for each in rows if each.kind == kind]) for kind in kinds]
+        if not before_posts:
+            families += [(each.kind, [each]) for each in rows if each.kind not in ONE_EACH]
+        for kind, family in families:
+            wanted = await self.wishes.of(table, kind, family[0] if family else None)
+            if isinstance(wanted, Leave):
+                continue
+            if (request := plan(wanted, family, self.sender.newest)) is not None:
+                return request
+        return None
+
+    async def _apply(self, table: Table, request: Request) -> None:
+        match request:
+            case Find(row):
+                await self._find(table, row)
+            case Create(wanted, row):
+                await self._create(table, wanted, row)
+            case Edit(wanted, row):
+                await self._edit(table, wanted, row)
+            case Delete(row):
+                self._deleting[row.id] = asyncio.create_task(self._delete(row), name=f"deletion {row.id}")
+            case Forget(row):
+                await self.shown.drop(row)
+
+    # One request
+
+    async def _find(self, table: Table, row: MessageRecord) -> None:
+        """Whether a message exists whose request was not answered, or whose answer did not come to the disk."""
+        if row.kind == SURPLUS:
+            post = await self.store.post(row.about)
+            self.shown.set(replace(row, message=(post and post.message) or ABSENT))
+            return
+        try:
+            found = await self.sender.find(self.sender.channel(table, row.place), row.mark, row.after)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL or row.place == table.record.place:
+                raise
+            found = None
+        if found is None:
+            self.shown.set(replace(row, message=ABSENT))
+            return
+        log.info("table %s: a message was found that is %s", table.record.id, found.id)
+        form = row.form if row.form == PLAIN_STAYS else (LAYOUT if found.flags.components_v2 else PLAIN)
+        row = replace(row, message=found.id, form=form, shows="", picture=NO_PICTURE)
+        await self._exists(table, row)
+
+    async def _create(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> None:
+        """The words first, which a locked phone shows, where somebody is to be notified; else the layout at once."""
+        passing("post.before-sending")
+        told = await self._told(table, wanted, before)
+        tells = {each: member for each, member in wanted.tells.items() if each not in told}
+        members = tuple(tells.values())
+        form = PLAIN_STAYS if wanted.kind == LOBBY else (PLAIN if members else LAYOUT)
+        after = self.sender.older(table)
+        row = MessageRecord(
+            before.id if before else self.store.new_id("messages"),
+            *(table.record.id, wanted.kind, wanted.about, wanted.place, None, after),
+            form=form,
+            told=" ".join(sorted(told)),
+            tells=" ".join(tells),
+        )
+        row = replace(row, mark=MARKS + row.id)
+        screen = wanted.lock_screen if form == PLAIN and wanted.lock_screen else wanted.screen
+        outgoing = _outgoing(table, row, wanted, replace(screen, mentions=members or screen.mentions))
+        picture = await self.sender.picture(outgoing)
+        if is_late := not wanted.is_drawn:
+            outgoing = outgoing.without_picture()
+        await self.store.write(Change((row,)))
+        self.shown.set(row)
+        passing("post.marked-sending")
+        try:
+            sent = await self.sender.create(row.place, _nonce(row), outgoing, picture, silent=not members)
+        except discord.HTTPException as error:
+            if failure_of(error, apart=False) is not DeliveryFailure.AWAY:
+                self.shown.set(replace(row, message=ABSENT))  # Discord has refused it, so it does not exist
+            raise
+        self.sender.seen(sent.id)
+        passing("post.after-request")
+        is_whole = form != PLAIN
+        row = replace(
+            row,
+            message=sent.id,
+            shows=wanted.shows if is_whole else "",
+            picture=NO_PICTURE if is_late else wanted.picture,
+        )
+        self._kept_in_archive -= {each.id for each in await self.shown.rows(row.game)}
+        await self._exists(table, row)
+        passing("post.after-sent")
+
+    async def _told(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> set[str]:
+        """The decisions of which somebody was notified in this place already, as far as they still wait."""
+        found = {*before.told.split()} if before else set[str]()
+        for each in await self.shown.rows(table.record.id):
+            if each.kind == CURRENT and each.place == wanted.place and each.exists:
+                found |= {*each.told.split(), *each.tells.split()}
+        return found & {*wanted.tells}
+
+    async def _exists(self, table: Table, row: MessageRecord) -> None:
+        """This message is on Discord. If a crash comes before that is on disk, it is found."""
+        self.shown.set(row)
+        is_current = row.kind == CURRENT and row.about == table.record.asking
+        led_to = "lobby" if row.kind == LOBBY else "board" if is_current else ""
+        await self._remember(table, row, **({led_to: row.message} if led_to else {}))
+
+    async def _remember(self, table: Table, *rows: MessageRecord, **messages: int | None) -> None:
+        """The table's lobby, thread or current message is this one now, whatever is played meanwhile."""
+        async with table.lock:
+            record = replace(table.record, **messages)
+            await self.store.write_soon(Change((record, *rows)))
+            table.record = record
+
+    async def _edit(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
+        """Words and picture, both as they are now; everybody who is asked stays mentioned."""
+        is_old = self.sender.newest - (row.message or 0) > HOUR
+        if is_old and (pause := (self._edited.get(row.place) or 0) + PAUSE - time.monotonic()) > 0:
+            await asyncio.sleep(pause)  # what is wanted may be something else by then
+            return
+        screen = wanted.lock_screen or wanted.screen if row.form == PLAIN_STAYS else wanted.screen
+        outgoing = _outgoing(table, row, wanted, replace(screen, mentions=wanted.screen.mentions))
+        picture = await self.sender.picture(outgoing)
+        if is_late := not wanted.is_drawn:
+            outgoing = outgoing.without_picture()
+        is_there = row.picture == wanted.picture and row.form in (PLAIN, LAYOUT) and self._shows_again
+        self.shown.set(replace(row, shows=""))
+        try:
+            self._edited.put(row.place, time.monotonic())
+            await self.sender.change(row.place, row.message or ABSENT, outgoing, picture, is_there=is_there)
+        except discord.HTTPException as error:
+            if not await self._is_edited_otherwise(table, row, error, is_there=bool(picture) and is_there):
+                raise
+            return
+        passing("edit.after-request")
+        form = row.form if row.form in (PLAIN_STAYS, LAYOUT_UPLOADS) else LAYOUT
+        shown = replace(row, shows=wanted.shows, picture=NO_PICTURE if is_late else wanted.picture, form=form)
+        self.shown.set(shown)
+        await self.store.write_soon(Change((shown,)))
+
+    async def _is_edited_otherwise(
+        self, table: Table, row: MessageRecord, error: discord.HTTPException, *, is_there: bool
+    ) -> bool:
+        """What follows from an error that is no failure of the line: whether there is another way."""
+        is_gone = isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE
+        if row.kind not in ONE_EACH and (is_gone or error.code == THREAD_ARCHIVED):
+            await self.shown.drop(row)  # it is what it is
+            return True
+        if is_gone:
+            log.info("table %s: message %s was deleted", row.game, row.message)
+            told = " ".join([row.told, row.tells]).strip()
+            await self.shown.keep(replace(row, message=ABSENT, told=told, tells=""))
+            return True
+        if error.code == THREAD_ARCHIVED:  # a new message opens the thread again, an edit does not
+            await self.shown.keep(replace(row, about=STALE))
+            return True
+        if error.status != BAD_REQUEST or lacks_icon(error):
+            return False
+        log.info("table %s: message %s is not edited like that: %s", row.game, row.message, error)
+        if is_there:
+            self._shows_again = False
+            form = PLAIN_UPLOADS if row.form == PLAIN else LAYOUT_UPLOADS
+            await self.shown.keep(replace(row, form=form, shows=""))
+        elif row.form in CONVERTIBLE:
+            await self.shown.keep(replace(row, form=PLAIN_STAYS, shows=""))
+        elif row.form in (LAYOUT, LAYOUT_UPLOADS) and row.kind == CURRENT:
+            await self.shown.keep(replace(row, about=STALE))
+        else:
+            return False
+        return True
+
+    async def _delete(self, row: MessageRecord) -> None:
+        """Delete a message, as soon as Discord and the disk take it. One that may not be deleted is left."""
+        failures = 0
+        while not await self._is_deleted(row):
+            await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
+            failures += 1
+        del self._deleting[row.id]
+        self._deleted(row.game)
+
+    async def _is_deleted(self, row: MessageRecord) -> bool:
+        try:
+            passing("remove.before-request")
+            await requests.delete(self.sender.client, row.place, row.message or ABSENT)
+            passing("remove.after-request")
+        except OF_THE_LINE as error:
+            if failure_of(error, apart=False) is DeliveryFailure.AWAY:
+                log.info("table %s: an old message is deleted later: %s", row.game, error)
+                return False
+            log.info("table %s: an old message cannot be deleted: %s", row.game, error)
+            if getattr(error, "code", 0) == THREAD_ARCHIVED:
+                self._kept_in_archive.add(row.id)
+                return True
+        try:
+            await self.shown.drop(row)
+        except StoreError as error:
+            log.log(level_of(error), "table %s: a deletion cannot be noted: %s", row.game, error)
+            return False
+        return True
+
+    # The thread of a table
+
+    async def open_thread(self, table: Table) -> bool:
+        """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
+        record = table.record
+        if record.thread is not None or not record.lobby or record.status not in ("lobby", "running"):
+            return False
+        passing("thread.before-opening")
+        try:
+            thread = await thread_at_lobby(self.sender, table, await self.wishes.texts_of(table))
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            for each in await self.shown.rows(record.id):  # somebody deleted the lobby: it is made anew
+                if each.message == record.lobby:
+                    await self.shown.keep(replace(each, message=ABSENT))
+            await self._remember(table, lobby=None)
+            return True
+        passing("thread.after-opening")
+        await self._remember(table, thread=thread)
+        return True
+
+
+def _outgoing(table: Table, row: MessageRecord, wanted: Wanted, screen: Any) -> OutgoingMessage:
+    post = PostRecord(row.mark, row.game, row.kind, "")
+    return OutgoingMessage(table, post, screen, wanted.alt, wanted.apology, wanted.drawing)
+
+
+def _nonce(row: MessageRecord) -> str:
+    """The same for each try to make one message, and for no other: Discord makes two with one nonce only once."""
+    return f"m{row.after:x}-{row.id:x}"[:25]

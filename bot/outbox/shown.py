@@ -1,0 +1,66 @@
+"""What is known of the messages of tables that may be on Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.cache import Cache
+from bot.storage.messages import NO_PICTURE, MessageRecord
+from bot.storage.records import Change, Rows
+from bot.storage.store import Store
+from bot.tables.kinds import CALL, DIRECT_CALL
+
+MOST_TABLES = 2_000
+"""The most tables of which it is in memory."""
+
+
+class Shown:
+    """The rows of `messages`; what is noted is on disk a moment later, and is found out again after a crash."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._rows: Cache[int, tuple[MessageRecord, ...]] = Cache(MOST_TABLES)
+
+    async def rows(self, game: int) -> tuple[MessageRecord, ...]:
+        """The messages of a table that may exist."""
+        known = self._rows.get(game)
+        if known is None:
+            known = tuple(await self.store.find(MessageRecord, "game = ? order by id", game))
+            self._rows.put(game, known)
+        return known
+
+    def add(self, game: int, messages: Sequence[MessageRecord]) -> None:
+        """A table has these messages more."""
+        if (known := self._rows.get(game)) is not None:
+            new = {each.id for each in messages}
+            self._rows.put(game, (*(each for each in known if each.id not in new), *messages))
+
+    async def doubt(self, game: int) -> None:
+        """An earlier run, or another process, may have had an edit under way: nobody knows what is shown."""
+        self._rows.pop(game)
+        known = await self.rows(game)
+        self._rows.put(game, tuple(replace(each, shows="", picture=NO_PICTURE) for each in known))
+
+    def forget(self, game: int) -> None:
+        self._rows.pop(game)
+
+    def known(self, game: int) -> tuple[MessageRecord, ...]:
+        """Those that are in memory."""
+        return self._rows.get(game) or ()
+
+    def set(self, row: MessageRecord) -> None:
+        """This is known of a message, and not noted."""
+        self.add(row.game, (row,))
+
+    async def keep(self, row: MessageRecord) -> None:
+        """This is known of a message."""
+        self.set(row)
+        await self.store.write_soon(Change((row,)))
+
+    async def drop(self, row: MessageRecord) -> None:
+        """There is no such message, or nothing of it will change any more."""
+        known = await self.rows(row.game)
+        self._rows.put(row.game, tuple(each for each in known if each.id != row.id))
+        named = [Rows.where("notifications", id=row.about)] if row.kind in (CALL, DIRECT_CALL) else []
+        await self.store.write_soon(Change(remove=(row, *named)))

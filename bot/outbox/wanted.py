@@ -1,0 +1,305 @@
+"""What the messages of a table should show now: a function of the table, whatever happened before.
+
+The *current* message asks, *lobby* is where people sit down, *round* and *over* stay and wait for a picture or an
+analysis, *surplus* are messages that nobody wants any more.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from enum import Enum
+from functools import partial
+from typing import Any, cast
+
+from bot.language.icons import without_icons
+from bot.language.texts import Texts
+from bot.messages import lobby as lobbies
+from bot.messages import screens
+from bot.messages.lock_screen import asked_in_words, lock_screen, lock_screen_line, until_in_words
+from bot.messages.notification import Waiting, notification_screen
+from bot.messages.screens import Screen
+from bot.outbox.drawings import Drawings
+from bot.outbox.languages import Languages
+from bot.outbox.plan import Wanted
+from bot.outbox.replay_pictures import Replays
+from bot.storage.messages import ABSENT, MessageRecord
+from bot.storage.people import THREAD, UTC, NotificationRecord
+from bot.storage.records import FORMER, PostRecord
+from bot.tables import rounds
+from bot.tables.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, OVER, ROUND, SURPLUS
+from bot.tables.pace import PACES, deadline
+from bot.tables.quiet_hours import quiet_hours_of
+from bot.tables.rounds import Round
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from engine.computer.levels import AT_ONCE
+from engine.core.questions import Seat
+from renders.series import separated
+
+
+class Leave(Enum):
+    """The message is to stay as it is, whatever it shows."""
+
+    AS_IT_IS = 0
+
+
+Wish = Wanted | Leave | None
+
+
+class Wishes:
+    """Says what is wanted; None: the message is to go."""
+
+    def __init__(self, tables: Tables, languages: Languages, replays: Replays, drawings: Drawings) -> None:
+        self.tables = tables
+        self.languages = languages
+        self.replays = replays
+        self.drawings = drawings
+
+    async def of(self, table: Table, kind: str, row: MessageRecord | None) -> Wish:
+        """What is wanted of this message of a table; `row` is the one that is known, if its kind may have several."""
+        return await WISHES[kind](self, table, row)
+
+    async def texts_of(self, table: Table) -> Texts:
+        """The public language of this table."""
+        return await self.languages.of_server(table.record.server)
+
+    async def current(self, table: Table, _row: MessageRecord | None) -> Wish:
+        """The story so far, the picture, the question and its controls; those who are asked and wait are mentioned."""
+        record = table.record
+        if record.status != "running" or table.match is None:
+            return None
+        computers = table.computers_asked
+        if record.thread is None or (computers and {table.level_at(seat) for seat in computers} <= AT_ONCE):
+            return Leave.AS_IT_IS
+        if table.story is None:
+            await rounds.remember(table, self.tables.store)
+        texts = await self.texts_of(table)
+        tells = {} if computers else await self._told_in_thread(table)
+        screen = screens.board(table, texts, [*tells], await self.tables.clocks.until(table))
+        alt = screens.alt_text(table, texts)
+        drawing, picture = self.drawings.board(table), len(table.rows)
+        members = {f"{seat}.{first}": table.seats[seat].member for seat, first in tells.items()}
+        return Wanted(
+            CURRENT,
+            record.asking,
+            record.place,
+            screen,
+            _hash(screen.content, alt),
+            _hash(screen.question, _parts(screen), screen.mentions),
+            await self._lock_screen(table, texts, [*tells]) if tells else None,
+            members,
+            alt,
+            texts.say("picture-follows"),
+            picture,
+            drawing,
+            not computers,
+        )
+
+    async def _told_in_thread(self, table: Table) -> dict[Seat, int]:
+        """The people who are asked, want to be told in the thread and may be by now; and by which message first."""
+        clocks, found = await self.tables.clocks.of(table), dict[Seat, int]()
+        for seat in table.running.waiting:
+            member, clock = table.seats[seat].member, clocks[seat]
+            if member == FORMER or table.level_at(seat) or not clock.told >= clock.asked > 0:
+                continue
+            person = await self.tables.people.person(member)
+            if await self.tables.people.where_notified(person, table.record.id) == THREAD:
+                found[seat] = clock.asking
+        return found
+
+    async def _lock_screen(self, table: Table, texts: Texts, seats: list[Seat]) -> Screen:
+        decisions = table.running.decisions
+        members = [table.seats[seat].member for seat in seats]
+        zones = {(await self.tables.people.person(member)).zone for member in members}
+        until = until_in_words(
+            texts,
+            await self.tables.clocks.until(table),
+            self.tables.clock(),
+            zones.pop() if len(zones) == 1 else UTC,
+        )
+        who = texts.listed([f"<@{member}>" for member in members])
+        line = lock_screen_line(table, texts, who, asked_in_words(table, texts, decisions), until)
+        return lock_screen(table, texts, members, line)
+
+    async def lobby(self, table: Table, row: MessageRecord | None) -> Wish:
+        """Who sits there and how to join; later what became of it."""
+        is_gone = row is None or row.message == ABSENT
+        if is_gone and table.record.status != "lobby" and table.record.thread is not None:
+            return Leave.AS_IT_IS  # it was deleted, and nobody needs it any more
+        days = await self.tables.clocks.expected_days(table) if table.record.status == "lobby" else None
+        luck, kept = await self.tables.words.known(table), await self.tables.lobby.kept_for(table)
+        screen = lobbies.screen(table, await self.texts_of(table), luck, days, kept)
+        return Wanted(LOBBY, 0, lobby_place(table), screen, _hash(screen.content), _hash(_parts(screen)))
+
+    async def round(self, table: Table, row: MessageRecord | None) -> Wish:
+        """The story of a finished round, whose picture came late."""
+        content = {"row": row.about} if row is not None and row.about else {"running": True}
+        told = await rounds.told(table, content, self.tables.store)
+        if row is None or told is None:
+            return Leave.AS_IT_IS
+        return await self.round_message(table, told, row.about, row.place)
+
+    async def round_message(self, table: Table, told: Round, about: int, place: int) -> Wanted:
+        texts, game = await self.texts_of(table), table.record.id
+        draw = partial(
+            self.drawings.pictures.board,
+            *(table.setup.game, told.after, table.names, told.before),
+            by=game,
+        )
+        screen, alt = screens.round_over(table, texts, told), screens.alt_text(table, texts, told)
+        drawing = self.drawings.begin(game, ("round", game, told.number, about, table.names), draw)
+        return _staying(ROUND, about, place, screen, alt, texts, about, drawing)
+
+    async def over(self, table: Table, row: MessageRecord | None) -> Wish:
+        """The result; below it what was found out of the game, as soon as that is known."""
+        if row is None or table.record.status != "over":
+            return Leave.AS_IT_IS
+        return await self.final_message(table, row.about, row.place)
+
+    async def final_message(self, table: Table, about: int, place: int) -> Wanted:
+        texts, game, store = await self.texts_of(table), table.record.id, self.tables.store
+        drawing = self.drawings.begin(game, ("end", game, table.names), partial(self.replays.end, table))
+        lucks, found = self.replays.lucks(table), await self.replays.analyses.short(table, texts)
+        screen, alt = screens.finale(table, texts, lucks, found), screens.alt_text(table, texts)
+        is_owed = await store.analysis(game) == ""
+        shown = (OVER, about, place, screen, alt, texts, len(table.rows), drawing)
+        return _staying(*shown, is_last=not is_owed)
+
+    async def called(self, table: Table, row: MessageRecord | None) -> Wish:
+        """A notification names only what still waits; one that has nothing left to name is to go."""
+        post = None if row is None else await self.tables.store.post(row.about)
+        if row is None or post is None:
+            return Leave.AS_IT_IS
+        found = await self.tables.store.find(NotificationRecord, "id = ?", row.about)
+        if not found:
+            return None
+        wanted = await self.notification(table, post, row.kind, json.loads(found[0].games) or [0], row)
+        if wanted is None:
+            return None
+        return replace(wanted, place=row.place)
+
+    async def notification(
+        self,
+        table: Table,
+        post: PostRecord,
+        kind: str,
+        games: Sequence[int] = (),
+        row: MessageRecord | None = None,
+    ) -> Wanted | None:
+        """What one person is told of these tables (none: all of the post); one that only its reader gets shows the most
+        urgent board, as it is when it tells something else. None where nothing waits for them.
+        """
+        content: dict[str, Any] = json.loads(post.content)
+        member, server, is_private = content["member"], table.record.server, kind == DIRECT_CALL
+        waiting = await self._waiting(games or content["games"], member)
+        if not waiting:
+            return None
+        texts = await (
+            self.languages.of_person(member, server) if is_private else self.languages.of_server(server)
+        )
+        message = next(
+            (f"notification-{why}" for why in ("again", "late") if content.get(why)), "notification"
+        )
+        screen = notification_screen(waiting, texts, member, message, private=is_private)
+        said, asked = _hash(screen.content), _hash(_parts(screen))
+        wanted = Wanted(kind, post.id, table.record.place, screen, said, asked)
+        if row is not None and row.shows == wanted.shows:
+            return replace(wanted, picture=row.picture)
+        if not is_private:  # the current message of the thread shows the board
+            return wanted
+        shown, key = waiting[0].table, ("first", waiting[0].table.record.id, len(waiting[0].table.rows))
+        return replace(
+            wanted,
+            alt=screens.alt_text(shown, texts),
+            apology=texts.say("picture-follows"),
+            picture=len(shown.rows),
+            drawing=self.drawings.begin(post.game, key, partial(self._first_picture, shown)),
+        )
+
+    async def _first_picture(self, table: Table) -> bytes:
+        return separated(await self.drawings.newest_board(table))[0]
+
+    async def _waiting(self, games: Sequence[int], member: int) -> list[Waiting]:
+        """Those of these tables that wait for a person, the most urgent first."""
+        hours = quiet_hours_of(await self.tables.people.person(member))
+        found: list[Waiting] = []
+        for table in [await self.tables.registry.look_at(game) for game in games if game]:
+            if table.match is None or table.record.status != "running":
+                continue
+            for seat in table.match.waiting:
+                if table.seats[seat].member == member:
+                    clock = (await self.tables.clocks.of(table))[seat]
+                    moments = deadline(PACES[table.record.pace], hours, clock)
+                    found.append(Waiting(table, clock.asked, moments.expires if moments else None))
+        return sorted(found, key=lambda each: each.urgency)
+
+    async def surplus(self, _table: Table, _row: MessageRecord | None) -> Wish:
+        """Nobody wants it."""
+        return None
+
+
+def lobby_place(table: Table) -> int:
+    """Where the lobby stands: beside its thread, else in the thread that was there before."""
+    record = table.record
+    return record.channel if record.thread in (None, record.lobby) else record.place
+
+
+def _staying(
+    kind: str,
+    about: int,
+    place: int,
+    screen: Screen,
+    alt: str,
+    texts: Texts,
+    picture: int,
+    drawing: Any,
+    *,
+    is_last: bool = True,
+) -> Wanted:
+    """A message that stays: once it shows its picture, perhaps nothing of it changes any more."""
+    return Wanted(
+        kind,
+        about,
+        place,
+        screen,
+        _hash(screen.content, alt),
+        _hash(screen.question, _parts(screen)),
+        alt=alt,
+        apology=texts.say("picture-follows"),
+        picture=picture,
+        drawing=drawing,
+        is_last=is_last,
+    )
+
+
+def _parts(screen: Screen) -> Any:
+    return _without_emoji(screen.view.to_components()) if screen.view else []
+
+
+def _without_emoji(part: Any) -> Any:
+    """Icons are no news: nothing is edited because Discord has more of them than before."""
+    if isinstance(part, list):
+        return [_without_emoji(each) for each in cast(list[Any], part)]
+    if isinstance(part, dict):
+        named = cast(dict[str, Any], part)
+        return {name: _without_emoji(each) for name, each in named.items() if name != "emoji"}
+    return part
+
+
+def _hash(*said: Any) -> str:
+    words = without_icons(json.dumps(said, default=str, ensure_ascii=False))
+    return hashlib.blake2b(words.encode(), digest_size=8).hexdigest()
+
+
+WISHES: Mapping[str, Callable[[Wishes, Table, MessageRecord | None], Awaitable[Wish]]] = {
+    LOBBY: Wishes.lobby,
+    CURRENT: Wishes.current,
+    ROUND: Wishes.round,
+    OVER: Wishes.over,
+    CALL: Wishes.called,
+    DIRECT_CALL: Wishes.called,
+    SURPLUS: Wishes.surplus,
+}

@@ -1,0 +1,61 @@
+"""Messages of changing content that may be on Discord, and the tables of which some may not show what they should."""
+
+from __future__ import annotations
+
+from engine.core.values import frozen
+
+ABSENT = 0
+"""The id of a message that does not exist: it was never made, or is deleted."""
+NO_PICTURE = -1
+STALE = -1
+"""What a message is about that another one takes the place of."""
+
+
+@frozen
+class MessageRecord:
+    """A message of changing content that may exist on Discord, and what it shows as far as that is known.
+
+    See `storage/sqlite/schema/026_messages.sql` for the meaning of each column.
+    """
+
+    id: int
+    game: int
+    kind: str
+    about: int
+    place: int
+    message: int | None = None
+    """None: it may exist, and is looked for."""
+    after: int = 0
+    mark: int = 0
+    shows: str = ""
+    picture: int = NO_PICTURE
+    form: int = 0
+    told: str = ""
+    tells: str = ""
+
+    @property
+    def exists(self) -> bool:
+        """Whether it is known to be on Discord."""
+        return bool(self.message)
+
+
+@frozen
+class PendingRecord:
+    """A table whose messages may differ from what they should show, why they still do, and when it is tried again.
+
+    `mark` tells this change of the table from others.
+    """
+
+    game: int
+    mark: int
+    why: str = ""
+    again: int = 0
+
+
+@frozen
+class PendingSince:
+    """What was wrong at the last try for a table."""
+
+    game: int
+    why: str
+    again: int
