@@ -10,7 +10,8 @@ import discord
 from discord import ui
 
 from bot.client import Bot
-from bot.outbox.sender import THREAD_ARCHIVED, only
+from bot.outbox.delivery_failures import THREAD_ARCHIVED
+from bot.outbox.sender import only
 from bot.rehearsal.findings import Wrong
 from bot.rehearsal.pictures import galleries
 from renders.emoji import emoji
@@ -40,7 +41,7 @@ async def become_layout(bot: Bot, thread: discord.Thread, person: discord.Member
     told = only((person.id,))
     sent = await thread.send(words, file=discord.File(io.BytesIO(png), NAME), allowed_mentions=told)
     try:
-        how = "with the picture that was there"
+        how = "showing the picture that was there"
         try:
             await _turn(sent, after, sent.attachments, NAME, told)
         except discord.HTTPException as error:
