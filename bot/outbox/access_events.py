@@ -62,6 +62,10 @@ class AccessEvents(discord.AutoShardedClient):
         if me in message.mentions or any(role in me.roles for role in message.role_mentions):
             self.outbox.access_changed(message.guild.id, message.channel.id)
 
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Somebody may have deleted what a table wants to show."""
+        await self.outbox.message_deleted(payload.message_id)
+
     def look_at_access(self, interaction: discord.Interaction) -> None:
         """An interaction says what the bot may do where it came from; suggestions come with every key that is typed."""
         if interaction.guild_id is None or interaction.type is discord.InteractionType.autocomplete:

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 import discord
 
+from bot.cache import Cache
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, lacks_icon
 from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
@@ -36,6 +37,7 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
+REMADE_SECONDS, MOST_REMADE = 60.0, 1000
 LONGEST_SETTLING = 2.0
 """Seconds for which what is under way is waited for."""
 
@@ -66,6 +68,8 @@ class Outbox:
         self._shown = tables.committer.signals.shown
         self._taking: asyncio.Task[None] | None = None
         self._closing = False
+        self._remade: Cache[int, float] = Cache(MOST_REMADE)
+        """When each table had a message made anew that somebody had deleted."""
 
     async def resume(self) -> None:
         """Send what an earlier run still owes, then what comes until `close`; what was under way is looked for."""
@@ -119,6 +123,19 @@ class Outbox:
     def parked(self) -> Mapping[int, DeliveryFailure]:
         """The tables that wait for people to change something, with what is wrong there."""
         return self.refusals.parked
+
+    async def message_deleted(self, message: int) -> None:
+        """Somebody has deleted a message. What asks is made anew at once, but not again and again: who deletes that,
+        too, has it at the next move.
+        """
+        row = await self.reconciler.deleted_by_others(message)
+        if row is None:
+            return
+        now, last = time.monotonic(), self._remade.get(row.game)
+        self.reconciler.shown.set(row)
+        if last is None or now - last > REMADE_SECONDS:
+            self._remade.put(row.game, now)
+            await self.tables.committer.write(Change((row,)))
 
     @property
     def at_work(self) -> bool:

@@ -70,6 +70,8 @@ class Reconciler:
         self._kept_in_archive: set[int] = set()
         """Messages that can be deleted only once something was posted in their thread."""
         self._edited: Cache[int, float] = Cache(MOST_PLACES)
+        self._gone: Cache[int, bool] = Cache(MOST_PLACES)
+        """Messages that we delete ourselves."""
         self._shows_again = True
         """Discord has not refused yet to show a picture again that a message has."""
 
@@ -81,6 +83,18 @@ class Reconciler:
     def is_busy(self, game: int) -> bool:
         """Whether messages of this table are being deleted."""
         return any(each.id in self._deleting for each in self.shown.known(game))
+
+    async def deleted_by_others(self, message: int) -> MessageRecord | None:
+        """What is known of a message of a table that somebody has deleted; None where that is no news."""
+        if message in self._gone:
+            return None
+        found = await self.store.find(MessageRecord, "message = ?", message)
+        known = [each for row in found for each in await self.shown.rows(row.game) if each.id == row.id]
+        if not known or known[0].id in self._deleting or known[0].kind not in ONE_EACH:
+            return None
+        (row,) = known
+        told = " ".join([row.told, row.tells]).strip()
+        return replace(row, message=ABSENT, told=told, tells="")
 
     # The loop
 
@@ -280,6 +294,7 @@ class Reconciler:
     async def _is_deleted(self, row: MessageRecord) -> bool:
         try:
             passing("remove.before-request")
+            self._gone.put(row.message or ABSENT, True)
             await requests.delete(self.sender.client, row.place, row.message or ABSENT)
             passing("remove.after-request")
         except OF_THE_LINE as error:

@@ -191,3 +191,19 @@ async def test_where_no_layout_can_be_made_the_plain_message_stays(table: Seat) 
     two.playground.problems.clear()
     opened = await two.people[two.decision.seat].press(two.board, "Your move")
     assert opened.error is None
+
+
+async def test_what_somebody_deletes_is_there_again_at_once_but_not_again_and_again(table: Seat) -> None:
+    two = await table(2)
+    first, pings = two.board.id, len(two.playground.world.pings)
+    two.playground.faults.delete_message(first)
+    await two.playground.wait_until(lambda: str(two.live.record.board) != first, 10)
+    await two.bot.outbox.idle()
+    assert_true(two)
+    assert len(two.playground.world.pings) == pings
+    two.playground.faults.delete_message(two.board.id)
+    await asyncio.sleep(0.2)
+    await two.bot.outbox.idle()
+    assert acting(two) == []
+    await a_move(two)
+    assert_true(two)

@@ -22,6 +22,7 @@ create table messages (
 );
 
 create index messages_by_game on messages (game);
+create index messages_by_message on messages (message) where message is not null;
 create sequence messages_numbers;
 
 -- The tables whose messages may differ from what they should show.
