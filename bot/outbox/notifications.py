@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -43,6 +44,12 @@ class Posting(Protocol):
         """Write what was sent, with the messages of which something is still to come."""
         ...
 
+    async def pass_over(
+        self, table: Table, post: PostRecord, *places: int, removing: Sequence[Rows] = ()
+    ) -> None:
+        """Make this post no more, and delete what was made of it."""
+        ...
+
 
 async def call(by: Posting, table: Table, post: PostRecord) -> None:
     """Tell one person about all tables that wait for them, in one message; nothing if they have moved meanwhile."""
@@ -51,7 +58,8 @@ async def call(by: Posting, table: Table, post: PostRecord) -> None:
         wanted = await by.wishes.notification(table, post, kind)
         if wanted is None:
             none = Rows.where("notifications", id=post.id)
-            await by.store.write(Change((replace(post, status="passed"),), (none,)))
+            places = await private_places(by, content["where"], content["member"])
+            await by.pass_over(table, post, table.record.place, *places, removing=(none,))
             return
         outgoing = OutgoingMessage(table, post, wanted.screen, wanted.alt, "", wanted.drawing)
         if wanted.drawing is not None and await by.sender.picture(outgoing) is None:
@@ -71,6 +79,14 @@ async def call(by: Posting, table: Table, post: PostRecord) -> None:
         )
         await by.note(Change((replace(post, status="sent", message=message.id), row)))
         return
+
+
+async def private_places(by: Posting, where: str, member: int) -> list[int]:
+    """The conversation with somebody who is to be told there, if there is one."""
+    try:
+        return [(await by.sender.conversations.of(member)).id] if where == DM else []
+    except (OpeningTooFast, discord.Forbidden, discord.NotFound):
+        return []
 
 
 async def direct_message(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -20,10 +20,10 @@ from bot.outbox.threads import bring_in
 from bot.outbox.wanted import Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.messages import NO_PICTURE, MessageRecord
-from bot.storage.records import Change, PostRecord
+from bot.storage.records import Change, PostRecord, Rows
 from bot.tables import rounds
 from bot.tables.choices import Choices
-from bot.tables.kinds import POST_KINDS, must_know
+from bot.tables.kinds import POST_KINDS, SURPLUS, must_know
 from bot.tables.table import Table
 from bot.tables.taken_back import taken_back
 
@@ -72,7 +72,7 @@ class Deliveries:
         """Ask the others for their consent."""
         asked = await self.store.request(json.loads(post.content)["request"])
         if asked is None or asked.status != "open":
-            await self.store.mark_post(post, "passed")
+            await self.pass_over(table, post)
             return
         undone = None
         if asked.kind == "undo":
@@ -98,7 +98,7 @@ class Deliveries:
         content: dict[str, Any] = json.loads(post.content)
         told = await rounds.told(table, content, self.store)
         if told is None:
-            await self.store.mark_post(post, "passed")
+            await self.pass_over(table, post)
             return
         wanted = await self.wishes.round_message(table, told, content.get("row", 0), table.record.place)
         sent, rows = await self._sent(table, post, wanted)
@@ -131,6 +131,19 @@ class Deliveries:
         await self.store.write(change + self.tables.committer.marking(change))
         for each in change.of(MessageRecord):
             self.reconciler.shown.add(each.game, (each,))
+
+    async def pass_over(
+        self, table: Table, post: PostRecord, *places: int, removing: Sequence[Rows] = ()
+    ) -> None:
+        """Nobody wants this post any more. What an earlier try may have made of it, here or in these places, is looked
+        for and deleted: it may have controls.
+        """
+        rows = list[MessageRecord]()
+        if (marked := await self.sender.marked(post)) is not None:
+            for place in places or (table.record.place,):
+                what = (self.store.new_id("messages"), post.game, SURPLUS, post.id, place)
+                rows.append(MessageRecord(*what, None, marked.after, post.id))
+        await self.note(Change((replace(post, status="passed"), *rows), tuple(removing)))
 
     async def _post(self, outgoing: OutgoingMessage) -> None:
         """A message of which nothing changes any more."""

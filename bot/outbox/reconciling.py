@@ -142,14 +142,15 @@ class Reconciler:
 
     async def _find(self, table: Table, row: MessageRecord) -> None:
         """Whether a message exists whose request was not answered, or whose answer did not come to the disk."""
-        if row.kind == SURPLUS:
+        if row.kind == SURPLUS and not row.mark:
             post = await self.store.post(row.about)
             self.shown.set(replace(row, message=(post and post.message) or ABSENT))
             return
         try:
             found = await self.sender.find(self.sender.channel(table, row.place), row.mark, row.after)
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_CHANNEL or row.place == table.record.place:
+        except (discord.NotFound, discord.Forbidden) as error:
+            is_unneeded = row.kind == SURPLUS or error.code == UNKNOWN_CHANNEL
+            if not is_unneeded or row.place == table.record.place:
                 raise
             found = None
         if found is None:

@@ -17,7 +17,7 @@ from bot.messages.luck import void_words
 from bot.messages.notification import jump, table_link
 from bot.messages.screens import Screen, told
 from bot.messages.table_names import table_name
-from bot.outbox.notifications import Posting, direct_message
+from bot.outbox.notifications import Posting, direct_message, private_places
 from bot.outbox.sender import OutgoingMessage
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
@@ -36,7 +36,7 @@ async def vote(by: Posting, table: Table, post: PostRecord) -> None:
     ballot = await _open_ballot(by, table, post)
     voters = sorted(timeout_votes.voters(table, ballot.seat)) if ballot else []
     if ballot is None or not voters:
-        await by.store.mark_post(post, "passed")
+        await by.pass_over(table, post)
         return
     content = json.loads(post.content)
     told = [*voters, *([ballot.seat] if content.get("first", False) else [])]
@@ -58,7 +58,8 @@ async def tell_voters(by: Posting, table: Table, post: PostRecord) -> None:
     done = {*timeout_votes.answers(ballot)} if ballot else set[int]()
     members = [table.seats[seat].member for seat in content["seats"] if seat in table.present - done]
     if ballot is None or not members:
-        await by.store.mark_post(post, "passed")
+        places = await private_places(by, content["where"], table.seats[content["seats"][0]].member)
+        await by.pass_over(table, post, table.record.place, *places)
         return
     if content["where"] == DM:
         texts = await by.languages.of_person(members[0], table.record.server)
@@ -143,7 +144,7 @@ async def skipped(by: Posting, table: Table, post: PostRecord) -> None:
     seat = content["seat"]
     member = table.seats[seat].member
     if member == FORMER or table.sealed(seat):
-        await by.store.mark_post(post, "passed")
+        await by.pass_over(table, post)
         return
     texts = await by.languages.of_person(member, table.record.server)
     since = news(table, content["after"], await by.store.snapshots(table.record.id))
@@ -161,7 +162,7 @@ async def offer(by: Posting, table: Table, post: PostRecord) -> None:
     content: dict[str, Any] = json.loads(post.content)
     seat: int = content["seat"]
     if not await by.tables.seats.offered(table, seat):
-        await by.store.mark_post(post, "passed")
+        await by.pass_over(table, post, table.record.channel, table.record.place)
         return
     texts = await by.languages.of_server(table.record.server)
     name, elsewhere = shown(table.names[seat]), bool(content.get("elsewhere"))
@@ -192,7 +193,7 @@ async def luck_void(by: Posting, table: Table, post: PostRecord) -> None:
     content: dict[str, Any] = json.loads(post.content)
     lapsed = [each for each in await by.tables.words.lapsed(table) if each.place in content["words"]]
     if not lapsed:
-        await by.store.mark_post(post, "passed")
+        await by.pass_over(table, post)
         return
     screen = void_words(table, await by.languages.of_server(table.record.server), lapsed, content)
     told = replace(screen, mentions=await _awake(by, screen.mentions))
@@ -214,7 +215,7 @@ async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
     people = [each.member for each in table.seats if not is_computer(each.member)]
     others = [member for member in people if member not in {FORMER, *seated}]
     if again.record.status != "lobby" or not others:
-        await by.store.mark_post(post, "passed")
+        await by.pass_over(table, post)
         return
     texts = await by.languages.of_server(table.record.server)
     said = texts.say(

@@ -130,7 +130,7 @@ class Sender:
     ) -> Sent:
         """The nonce guards against a second message when a request is repeated, the history after a restart."""
         post, screen = outgoing.post, outgoing.screen
-        marked = await self._marked(post)
+        marked = await self.marked(post)
         if marked is None:
             sending = PostProgress(post.id, "sending", post.message, self.older(outgoing.table))
             await self.store.write(Change((sending,)))
@@ -183,7 +183,7 @@ class Sender:
         known = (self.newest, table.record.place, table.record.lobby or 0, table.record.board or 0)
         return max(0, max(known) - SECOND)
 
-    async def _marked(self, post: PostRecord) -> PostRecord | None:
+    async def marked(self, post: PostRecord) -> PostRecord | None:
         """The post if it may have been sent already: the mark is on disk before the request goes out."""
         if post.status != "sending":
             return None

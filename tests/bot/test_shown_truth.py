@@ -14,9 +14,12 @@ from bot.playground import Playground
 from bot.playground.messages import Flag
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, at_buttons, wanted_move
+from tests.bot.support.clock import HOUR, Wall, hand_on, wall
 from tests.bot.support.conversation import acting, assert_one_asks
 from tests.bot.support.table import PlayedTable, hungry, running_bot
 from tests.bot.support.taps import controls
+
+__all__ = ["wall"]
 
 MESSAGES, MESSAGE = r"/messages$", r"/messages/\d+$"
 
@@ -207,3 +210,20 @@ async def test_what_somebody_deletes_is_there_again_at_once_but_not_again_and_ag
     assert acting(two) == []
     await a_move(two)
     assert_true(two)
+
+
+async def test_a_reminder_whose_answer_is_lost_goes_once_its_reader_has_moved(
+    playground: Playground, bot: Bot, wall: Wall
+) -> None:
+    two = await (await PlayedTable.open(playground, bot, 2, pace="24h")).start()
+    board = two.board
+    playground.faults.drop_answer("POST", MESSAGES, times=40)
+    wall.now += 24 * HOUR
+    await bot.scheduler.work_off()
+    await playground.wait_until(lambda: two.posts[-1] is not board, 10)
+    assert two.posts[-1].labels[0] == "Your move"
+    await hand_on(two)
+    await wall.strike()
+    await playground.wait_until(lambda: bot.tables.committer.marks == {}, 10)
+    assert_true(two)
+    assert [post.id for post in two.posts if "Your move" in post.labels] == []
