@@ -274,6 +274,7 @@ async def test_who_is_being_turned_away_from_as_much_is_not_read_either(
         await answer.say(sentence)
 
     monkeypatch.setattr(router, "_tell", held)
+    monkeypatch.setattr(router, "ANSWERABLE", 60)
     await two.live.lock.acquire()
     sent = list[asyncio.Task[Any]]()
     for _ in range(MOST_AT_ONCE + 1 + MOST_UNREAD + MANY):
