@@ -71,7 +71,7 @@ def delete_board(sim: Simulation, _fault: Fault) -> None:
 
 def delete_thread(sim: Simulation, _fault: Fault) -> None:
     if (thread := _thread(sim)) is not None:
-        sim.deleted |= {*thread.messages}
+        sim.delete(*thread.messages.values())
         sim.stage.faults.delete(thread)
 
 
@@ -82,18 +82,27 @@ def lock_thread(sim: Simulation, fault: Fault) -> None:
 
 
 def archive_thread(sim: Simulation, fault: Fault) -> None:
-    """Until somebody writes there."""
     if (thread := _thread(sim)) is not None:
         sim.stage.faults.archive(thread)
-        sim.after(fault, lambda: _say(sim, thread, "Hello?"))
+        sim.after(fault, lambda: open_again(sim, thread))
 
 
 def shut_out(sim: Simulation, fault: Fault) -> None:
-    """The bot is put out of a private thread, until somebody mentions it there."""
-    thread, me = _thread(sim), sim.stage.world.bot.id
-    if thread is not None and me in thread.members:
+    """The bot is put out of a private thread."""
+    thread = _thread(sim)
+    if thread is not None and sim.stage.world.bot.id in thread.members:
         sim.stage.faults.shut_out(thread)
-        sim.after(fault, lambda: _say(sim, thread, f"<@{me}>"))
+        sim.after(fault, lambda: open_again(sim, thread))
+
+
+def open_again(sim: Simulation, thread: Channel) -> None:
+    """Somebody writes in an archived thread, and mentions the bot in a private one without it."""
+    me = sim.stage.world.bot.id
+    if thread.archived or me not in thread.members:
+        for person in sim.people.persons:
+            with contextlib.suppress(ClientRefused):
+                completed(person.say(thread, f"<@{me}>"))
+                return
 
 
 def expire_tokens(sim: Simulation, _fault: Fault) -> None:
@@ -144,14 +153,6 @@ def _posts(sim: Simulation) -> list[Message]:
 
 def _is_public(sim: Simulation, post: Message) -> bool:
     return post.owner_id is None and post.author_id == sim.stage.world.bot.id
-
-
-def _say(sim: Simulation, thread: Channel, text: str) -> None:
-    """Somebody who can writes it."""
-    for person in sim.people.persons:
-        with contextlib.suppress(ClientRefused):
-            completed(person.say(thread, text))
-            return
 
 
 def _thread(sim: Simulation) -> Channel | None:

@@ -63,49 +63,39 @@ ROUTES: Mapping[str, tuple[str, str]] = {
 """Kinds of requests: method and path."""
 
 
-def _errors(dice: random.Random) -> Struck:
-    return Struck(before=Answer(dice.choice((500, 502, 503, 504))))
-
-
-def _errors_after(dice: random.Random) -> Struck:
-    return Struck(after=Answer(dice.choice((500, 503))))
-
-
-def _lost(_dice: random.Random) -> Struck:
-    return Struck(is_lost=True)
-
-
-def _cut(_dice: random.Random) -> Struck:
-    return Struck(before=Answer(503), is_lost=True)
-
-
-def _late(dice: random.Random) -> Struck:
-    return Struck(late=dice.uniform(0.5, 20.0))
-
-
-def _held(dice: random.Random) -> Struck:
-    return Struck(held=dice.uniform(0.5, 20.0))
-
-
-def _limited(dice: random.Random) -> Struck:
-    return Struck(before=Answer(429, 0, dice.choice((0.3, 2.0, 30.0, 1337.0))))
-
-
-def _coded(status: int, code: int, retry_after: float = 0.0) -> Callable[[random.Random], Struck]:
-    return lambda _dice: Struck(before=Answer(status, code, retry_after))
-
-
-STRIKES: Mapping[str, tuple[tuple[str, ...], Callable[[random.Random], Struck]]] = {
-    "error": (("any", "post", "edit", "edit", "delete", "answer", "thread"), _errors),
-    "error after": (("any", "post", "post", "edit", "delete", "answer", "thread"), _errors_after),
-    "lost": (("any", "post", "post", "edit", "delete", "answer", "thread"), _lost),
-    "cut": (("any", "post", "edit", "delete", "answer"), _cut),
-    "late": (("any", "post", "edit", "delete", "answer", "follow"), _late),
-    "held": (("any", "post", "edit", "delete", "answer", "follow"), _held),
-    "429": (("post", "edit", "delete", "any"), _limited),
-    "30046": (("edit",), _coded(429, 30046, 2.0)),
-    "160006": (("thread",), _coded(400, 160006)),
-    "40003": (("direct",), _coded(403, 40003)),
+Chosen = Callable[[random.Random], Struck]
+STRIKES: Mapping[str, tuple[tuple[str, ...], Chosen]] = {
+    "error": (
+        ("any", "post", "edit", "edit", "delete", "answer", "thread"),
+        lambda dice: Struck(before=Answer(dice.choice((500, 502, 503, 504)))),
+    ),
+    "error after": (
+        ("any", "post", "post", "edit", "delete", "answer", "thread"),
+        lambda dice: Struck(after=Answer(dice.choice((500, 503)))),
+    ),
+    "lost": (
+        ("any", "post", "post", "edit", "delete", "answer", "thread"),
+        lambda _: Struck(is_lost=True),
+    ),
+    "cut": (
+        ("any", "post", "edit", "delete", "answer"),
+        lambda _: Struck(before=Answer(503), is_lost=True),
+    ),
+    "late": (
+        ("any", "post", "edit", "delete", "answer", "follow"),
+        lambda dice: Struck(late=dice.uniform(0.5, 20.0)),
+    ),
+    "held": (
+        ("any", "post", "edit", "delete", "answer", "follow"),
+        lambda dice: Struck(held=dice.uniform(0.5, 20.0)),
+    ),
+    "429": (
+        ("post", "edit", "delete", "any"),
+        lambda dice: Struck(before=Answer(429, 0, dice.choice((0.3, 2.0, 30.0, 1337.0)))),
+    ),
+    "30046": (("edit",), lambda _: Struck(before=Answer(429, 30046, 2.0))),
+    "160006": (("thread",), lambda _: Struck(before=Answer(400, 160006))),
+    "40003": (("direct",), lambda _: Struck(before=Answer(403, 40003))),
 }
 """What may happen to requests, to which kinds of them."""
 MOST_TIMES = 6

@@ -16,6 +16,7 @@ from bot.storage.people import THREAD
 from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.computers import plays
 from bot.tables.table import Table, aged, row_of, wake
+from engine.core.log import effective
 from tests.simulation.disturbing import games_of
 from tests.simulation.people import DECIDING
 from tests.simulation.work import picture_of
@@ -77,6 +78,8 @@ class Watch:
         self._sim = sim
         self.pings: list[Ping] = []
         self.asked: list[Asked] = []
+        self.moves: dict[int, tuple[int, list[int]]] = {}
+        """By table, and after how many commits."""
         self._open: dict[tuple[int, int, int, int], Asked] = {}
         self._seen = 0
         sim.stage.world.watchers.append(self._look)
@@ -147,6 +150,13 @@ def _presses(components: list[Any]) -> Iterator[tuple[Press, int]]:
 
 def _moves(sim: Simulation, game: int) -> list[int]:
     """How often the controls of each seat have become old, as the disk says."""
+    known = sim.watch.moves.get(game)
+    if known is None or known[0] != sim.disk.commits:
+        known = sim.watch.moves[game] = sim.disk.commits, _read_moves(sim, game)
+    return known[1]
+
+
+def _read_moves(sim: Simulation, game: int) -> list[int]:
     rows = [
         row_of(LogRecord(*row))
         for row in sim.disk.read("select * from log where game = ? order by sequence", (game,))
@@ -164,6 +174,9 @@ def broken(sim: Simulation) -> list[str]:
         f"{post.kind} {post.id} of table {post.game} is still {post.status}"
         for post in _posts(sim, "owed", "sending")
     ]
+    found += [
+        f"table {game} is not shown: {why}" for game, why in sim.disk.read("select game, why from pending")
+    ]
     for record in _read(sim, TableRecord, "select * from tables order by id"):
         table = _table(sim, record)
         place = sim.stage.world.channels.get(str(record.place))
@@ -172,7 +185,7 @@ def broken(sim: Simulation) -> list[str]:
             continue
         if record.status == "running":
             found += [f"table {record.id}: {each}" for each in _current(sim, table, place)]
-        found += [f"table {record.id}: {each}" for each in _posted(sim, record, place)]
+        found += [f"table {record.id}: {each}" for each in _posted(sim, table, place)]
     return [*found, *_notified(sim)]
 
 
@@ -204,10 +217,7 @@ def _public(sim: Simulation, place: Channel) -> list[Message]:
 
 def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     """Exactly one message can be used to move; it shows the newest question to who is asked, and the newest picture."""
-    told = {
-        str(number)
-        for (number,) in sim.disk.read("select message from messages where kind in ('call', 'direct-call')")
-    }
+    told = {str(number) for (number,) in sim.disk.read("select message from messages where kind = 'call'")}
     places = [each for each in sim.stage.world.channels.values() if not each.is_dm]
     acting = [
         post
@@ -281,23 +291,23 @@ def _pictures(sim: Simulation, post: Message) -> list[bytes]:
     return [file[1] for file in files if file is not None]
 
 
-def _posted(sim: Simulation, record: TableRecord, place: Channel) -> Iterator[str]:
+def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     """Every message is one that we know of, and what was posted once is there, in order."""
+    record, counting, last = table.record, {*effective(table.rows)}, 0
     sent = [post for post in _posts(sim, "sent") if post.game == record.id and post.message]
-    known = {record.lobby, record.board, *(post.message for post in sent)}
+    shown = [
+        number for (number,) in sim.disk.read("select message from messages where game = ?", (record.id,))
+    ]
+    known = {record.lobby, record.board, *shown, *(post.message for post in sent)}
     for message in _public(sim, place):
         if int(message.id) not in known and _is_of(message, record, place):
             yield f"nobody knows of message {message.id}: {message.text[:60]!r}"
-    withdrawn = [json.loads(post.content) for post in _posts(sim, "sent", "passed") if post.kind == "remove"]
-    gone, last = {each.get("post") for each in withdrawn}, 0
     for post in (each for each in sent if each.kind in ONCE):
         there, number = str(post.message) in place.messages, post.message or 0
-        if (
-            not there
-            and post.id not in gone
-            and str(post.message) not in sim.deleted
-            and not _is_elsewhere(sim, post)
-        ):
+        is_wanted = post.kind != "round" or json.loads(post.content).get("row") in {None, *counting}
+        if not is_wanted and there:
+            yield f"round {post.id} was taken back and is still told"
+        if is_wanted and not there and str(post.message) not in sim.deleted and not _is_elsewhere(sim, post):
             yield f"{post.kind} {post.id} is gone"
         if there and number < last:
             yield f"{post.kind} {post.id} stands before an earlier post"
@@ -324,6 +334,8 @@ def _notified(sim: Simulation) -> Iterator[str]:
         pings = [each for each in sim.watch.pings if each.member == str(member) and game in each.games]
         if asked[-1].until is None and member > 0 and not any(ping.at >= asked[-1].since for ping in pings):
             yield f"table {game}: {member} was not told of what they are asked since {asked[-1].since:.1f}"
+        if any(not ping.words for ping in pings):
+            yield f"table {game}: a phone of {member} showed no words"
         told = [ping for ping in pings if ping.message not in {*sim.deleted, *again}]
         for place in sorted(
             {ping.place for ping in told}

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager
 from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 from typing import Any
@@ -179,22 +180,12 @@ class HttpSession:
     def __init__(self, line: Line) -> None:
         self._line = line
 
-    def request(self, method: str, url: str, **given: Any) -> _Exchange:
-        return _Exchange(self._line, Request.read(method, url, given))
+    @asynccontextmanager
+    async def request(self, method: str, url: str, **given: Any) -> AsyncIterator[Response]:
+        yield await self._line.exchange(Request.read(method, url, given))
 
     async def close(self) -> None:
         self.closed = True
-
-
-class _Exchange:
-    def __init__(self, line: Line, request: Request) -> None:
-        self._line, self._request = line, request
-
-    async def __aenter__(self) -> Response:
-        return await self._line.exchange(self._request)
-
-    async def __aexit__(self, *_: object) -> None:
-        """Nothing is left open."""
 
 
 class Wire:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -72,10 +73,8 @@ class People:
 
     async def act(self) -> None:
         """Somebody does something; what their client refuses is left."""
-        try:
+        with contextlib.suppress(ClientRefused):
             await self._choose()
-        except ClientRefused:
-            return
 
     async def _choose(self) -> None:
         found = [*self._controls()]
@@ -94,6 +93,13 @@ class People:
         if now >= self._patient_until:
             self._patient_until = now + PATIENCE
             await self.persons[0].command("games", "game new", self._opening)
+
+    async def bring_here(self, game: int, thread: str) -> None:
+        """Who misses the message of a table asks for it; where its thread is gone, beside it."""
+        for place in (thread, "games"):
+            with contextlib.suppress(ClientRefused):
+                await self.persons[0].command(place, "game here", {"table": game})
+                return
 
     async def _command(self) -> None:
         name, options, _ = self._dice.choices(COMMANDS, [weight for *_, weight in COMMANDS])[0]

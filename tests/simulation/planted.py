@@ -11,8 +11,7 @@ import discord
 
 from bot.messages import screens
 from bot.outbox import requests
-from bot.storage.records import Change
-from bot.storage.writer import Writer
+from bot.outbox.wanted import Wishes
 
 REALLY_EDIT, REALLY_BOARD = requests.edit, screens.board
 
@@ -32,16 +31,15 @@ def mention_too_few(table: Any, texts: Any, mention: Any, until: Any) -> Any:
     return REALLY_BOARD(table, texts, [*mention][1:], until)
 
 
-async def write_later(self: Writer, change: Change) -> None:
-    """A change counts as stored before it is."""
-    self.write_soon(change)
+async def say_no_words(*_: object) -> None:
+    """Who is asked gets the layout at once, of which a locked phone shows nothing."""
 
 
 PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "a deletion is dropped": (requests, "delete", delete_nothing),
     "shown is set before the answer": (requests, "edit", edit_blindly),
     "a mention is forgotten": (screens, "board", mention_too_few),
-    "a move is acknowledged before it is stored": (Writer, "write", write_later),
+    "the words do not come first": (Wishes, "_lock_screen", say_no_words),
 }
 
 

@@ -26,9 +26,9 @@ from bot.storage.store import Store
 from tests.bot.support.table import with_known_commands
 from tests.simulation import laws
 from tests.simulation.database import Disk, MemoryDriver
-from tests.simulation.disturbing import DISTURBANCES
+from tests.simulation.disturbing import DISTURBANCES, open_again
 from tests.simulation.faults import STRIKES, Fault, Strikes, planned
-from tests.simulation.line import Line, log_in, stay_connected
+from tests.simulation.line import WAY, Line, log_in, stay_connected
 from tests.simulation.loop import START, Process, VirtualLoop, steered
 from tests.simulation.people import People
 from tests.simulation.work import NoComputing, NoDrawing, NoWorker
@@ -144,6 +144,8 @@ class Simulation:
         self.violations: list[str] = []
         self.deleted: set[str] = set()
         """Messages that others than the bot deleted."""
+        self.is_unheard = False
+        """The bot cannot know of all of these."""
         self._told = told
         self._trace = hashlib.blake2b(digest_size=8)
 
@@ -165,10 +167,16 @@ class Simulation:
         self.note(f"BROKEN {law}")
         self.violations.append(law)
 
-    def delete(self, message: Message) -> None:
-        """A moderator deletes it."""
-        self.deleted.add(message.id)
-        self.stage.faults.delete_message(message.id)
+    def delete(self, *messages: Message) -> None:
+        """A moderator deletes these; the bot learns of it if it is connected for long enough."""
+        self.deleted |= {each.id for each in messages}
+        heard = [*self.stage.gateway.connections]
+        self.loop.call_later(2 * WAY[1], lambda: self._is_heard(heard))
+        for each in messages:
+            self.stage.faults.delete_message(each.id)
+
+    def _is_heard(self, connections: list[Any]) -> None:
+        self.is_unheard |= not connections or any(each.is_cut for each in connections)
 
     def after(self, fault: Fault, undo: Callable[[], None]) -> None:
         """It lasts that long."""
@@ -190,9 +198,10 @@ class Simulation:
         finally:
             bot.playground.stage.POLL, bot.work.memory.return_free_pages = kept
             self.bot = None
+            log.removeHandler(listener)
+            logging.disable(logging.CRITICAL)
             self.loop.bury()
             logging.disable(logging.NOTSET)
-            log.removeHandler(listener)
             asyncio.set_event_loop(None)
             self.loop.close()
             self.disk.close()
@@ -226,6 +235,13 @@ class Simulation:
         self.note("the faults stop")
         self.strikes.stop()
         self.crash = None
+        await asyncio.sleep(10)
+        for place in [*self.stage.world.channels.values()]:
+            if place.is_thread:
+                open_again(self, place)
+        for game, thread in self.disk.read("select id, thread from tables where status = 'running'"):
+            if self.is_unheard:
+                await self.people.bring_here(game, str(thread))
         await asyncio.sleep(120)
         for _ in range(12):
             if not laws.broken(self):

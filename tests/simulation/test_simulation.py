@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 
 import pytest
 
-from tests.simulation.faults import Fault
+from tests.simulation.faults import Answer, Fault, Struck
 from tests.simulation.planted import planted
 from tests.simulation.shrinking import fewest
 from tests.simulation.simulation import Simulation
 
-ACTS = 20
+ACTS, SEEDS = 20, 30
 
 
 def momentary(violations: list[str]) -> list[str]:
@@ -39,14 +40,35 @@ def test_a_seed_is_the_same_story_after_others() -> None:
     assert Simulation(5, acts=ACTS, faults=[]).run().trace != first.trace
 
 
-def test_what_is_acknowledged_or_shown_is_on_disk() -> None:
-    for seed in range(2):
-        assert momentary(Simulation(seed, acts=ACTS).run().violations) == []
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_laws_hold(seed: int) -> None:
+    assert Simulation(seed, acts=ACTS).run().violations == []
 
 
-def test_an_acknowledgement_before_the_commit_is_found() -> None:
-    with planted("a move is acknowledged before it is stored"):
-        assert momentary(Simulation(0, acts=ACTS, faults=0).run().violations)
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_the_laws_hold_in_long_games(seed: int) -> None:
+    assert momentary(Simulation(seed).run().violations) == []
+
+
+FAILING_EDITS = [Fault(9.0, "error", "edit", 500, struck=Struck(before=Answer(500)))]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("fault", "seed", "faults", "law"),
+    [
+        ("a deletion is dropped", 0, [], "current messages"),
+        ("a mention is forgotten", 0, [], "mentioned are"),
+        ("the words do not come first", 0, [], "showed no words"),
+        ("shown is set before the answer", 2, FAILING_EDITS, "not of the newest state"),
+    ],
+)
+def test_what_is_planted_in_the_bot_is_found(fault: str, seed: int, faults: list[Fault], law: str) -> None:
+    assert Simulation(seed, acts=ACTS, faults=faults).run().violations == []
+    with planted(fault):
+        found = Simulation(seed, acts=ACTS, faults=faults).run().violations
+    assert re.search(law, str(found)), found
 
 
 def test_what_is_not_needed_is_left_out() -> None:
