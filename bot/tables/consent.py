@@ -193,7 +193,7 @@ class Consent:
 
     async def ending(self, table: Table, said: PostRecord | None = None) -> Change:
         """What an end without a result writes; `said` is what the thread reads about it."""
-        record = replace(table.record, status="ended")
+        record = replace(table.record, status="ended", board=None)
         last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
         told = [
             *last,

@@ -46,6 +46,8 @@ TABLES = {
         "hints",
         "answered",
         "errands",
+        "messages",
+        "pending",
     ),
 }
 

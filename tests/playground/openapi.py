@@ -91,6 +91,8 @@ def kinds(name: str) -> dict[int, str]:
 
 
 def _check(request: Recorded) -> Iterator[str]:
+    if not request.status and request.template is None and request.form_error is None:
+        return  # its sender was gone before the whole body had come
     where = f"{request.method} {request.path}"
     operation = _operation(request.method, request.path)
     if operation is None:
