@@ -26,6 +26,7 @@ from bot.bench import (
     together,
 )
 from bot.bench.figures import Report
+from bot.config import database as read_database
 
 
 def main() -> int:
@@ -56,9 +57,7 @@ def _bad_neighbour(given: argparse.Namespace) -> Report:
 
 
 def _scale(given: argparse.Namespace) -> Report:
-    running, finished = _chosen(given.running, 1000), _chosen(given.finished, 4000)
-    size = scale.Size(given.tables or 24, given.seconds, running, finished)
-    return asyncio.run(scale.measure(size, given.database))
+    return asyncio.run(scale.measure(scale.Size(given.tables or 12)))
 
 
 def _chosen(given: int | None, usual: int) -> int:
@@ -71,9 +70,9 @@ MEASUREMENTS: Mapping[str, Callable[[argparse.Namespace], Mapping[str, object]]]
     "together": _together,
     "dice": lambda given: dice.measure(given.rolls),
     "database": lambda given: database.build(
-        _file(given), _chosen(given.running, 10_000), _chosen(given.finished, 100_000)
+        Path(_file(given)), _chosen(given.running, 10_000), _chosen(given.finished, 100_000)
     ),
-    "start": lambda given: asyncio.run(start.measure(_file(given))),
+    "start": lambda given: asyncio.run(start.measure(read_database("FILE", _file(given)))),
     "soak": lambda given: asyncio.run(soak.measure(given.minutes, given.tables or 4000)),
     "long-work": lambda _: asyncio.run(long_work.measure()),
     "drawing": lambda given: asyncio.run(drawing.measure(given.tables or 100, given.seconds, given.pause)),
@@ -84,7 +83,7 @@ MEASUREMENTS: Mapping[str, Callable[[argparse.Namespace], Mapping[str, object]]]
 }
 
 
-def _file(given: argparse.Namespace) -> Path:
+def _file(given: argparse.Namespace) -> str:
     if given.file is None:
         raise SystemExit(f"Say which file: python -m bot.bench {given.what} FILE")
     return given.file
@@ -94,16 +93,13 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.bench", description=__doc__)
     parser.add_argument("what", choices=MEASUREMENTS)
     parser.add_argument(
-        "file", nargs="?", type=Path, help="database: the new file; start: the file to start on"
+        "file", nargs="?", help="database: the new file; start: the file or address to start on"
     )
     parser.add_argument("--moves", type=int, default=40, help="moves: how many at each table")
     parser.add_argument("--against", metavar="PYTHON", help="moves: runs the version to compare with")
     parser.add_argument("--postgresql", action="store_true", help="moves: a server for each bot, not a file")
-    parser.add_argument("--running", type=int, help="database (10,000), scale (1,000): running games")
-    parser.add_argument("--finished", type=int, help="database (100,000), scale (4,000): finished games")
-    parser.add_argument(
-        "--database", help="scale: an empty PostgreSQL database instead of a server of its own"
-    )
+    parser.add_argument("--running", type=int, help="database: running games (10,000)")
+    parser.add_argument("--finished", type=int, help="database: finished games (100,000)")
     parser.add_argument("--minutes", type=float, default=60, help="soak: how long people play")
     parser.add_argument(
         "--tables",

@@ -12,9 +12,7 @@ from pathlib import Path
 from bot.bench.copies import SERVERS, Copies
 from bot.bench.figures import Report, Watch
 from bot.bench.games import Ground
-from bot.config import Address
 from bot.messages.setups import chosen_setup
-from bot.operations.move_database import copy_into_server
 from bot.storage.errors import StoreError
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
@@ -58,28 +56,6 @@ def grow(file: Path, running: int, finished: int) -> Report:
         }
         db.execute("pragma journal_mode = wal")
     return {"file_mb": round(file.stat().st_size / 1e6), **counts}
-
-
-async def grow_on_server(models: Path, address: Address, running: int, finished: int) -> Report:
-    """The same on an empty PostgreSQL database: the games of the file are moved there, and copied by the server."""
-    from bot.storage.postgresql.connections import connected  # psycopg is optional
-    from bot.storage.postgresql.numbers import BLOCKS
-
-    moving = Watch()
-    rows = await copy_into_server(models, address)
-    moved, copying = moving.seconds, Watch()
-    copies = Copies(models, running, finished)
-    async with connected(address) as connection:
-        await connection.execute("set work_mem = '64MB'")
-        for batch in copies.batches():
-            async with connection.transaction():
-                for sql in batch:
-                    await connection.execute(sql.encode())
-        for table in BLOCKS:
-            await connection.execute(f"select setval('{table}_numbers', max(id)) from {table}".encode())
-        await connection.execute("vacuum analyze")
-    per_second = round(rows / moved)
-    return {"rows_moved": rows, "rows_moved_per_second": per_second, "copied_s": round(copying.seconds, 1)}
 
 
 def play_models(file: Path) -> None:

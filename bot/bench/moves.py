@@ -97,40 +97,40 @@ async def _measured(size: Size, versions: Mapping[str, Version]) -> Report:
         await _run(size, dict(sorted(versions.items(), reverse=bool(number % 2))))
         for number in range(size.runs)
     ]
-    async with _online({name: replace(each, watched=True) for name, each in versions.items()}) as bots:
+    async with online({name: replace(each, watched=True) for name, each in versions.items()}) as bots:
         watched = await _one_at_a_time(size, bots)
     alone = [turn for run in runs for turn in run.alone]
     found: Report = {
         "are_the_same_games": all(run.are_the_same_games for run in runs),
-        "one_move_at_a_time": _report(alone, watched),
+        "one_move_at_a_time": report_of(alone, watched),
         "cpu_ms_by_table": _by_table(alone),
-        "many_tables_at_once": _report([turn for run in runs for turn in run.together], ()),
+        "many_tables_at_once": report_of([turn for run in runs for turn in run.together], ()),
     }
     if OTHER in versions:
-        found["cpu_ms_ratio_by_run"] = [_ratios(run.alone)["cpu_ms"] for run in runs]
+        found["cpu_ms_ratio_by_run"] = [ratios_of(run.alone)["cpu_ms"] for run in runs]
     return found
 
 
 async def _run(size: Size, versions: Mapping[str, Version]) -> Run:
-    async with _online(versions) as bots:
+    async with online(versions) as bots:
         alone = await _one_at_a_time(size, bots)
         logs = [each.database.rows() for each in bots.values()]
-        await _seat(bots, size.setups * size.copies)
+        await seat(bots, size.setups * size.copies)
         crowd = range(len(size.setups), len(size.setups) * (1 + size.copies))
         together = [
-            await _one_version_at_a_time(bots, crowd, size.turn_together, turn)
+            await one_version_at_a_time(bots, crowd, size.turn_together, turn)
             for turn in range(size.turns_together)
         ]
     return Run(alone, together, all(each == logs[0] for each in logs))
 
 
 @asynccontextmanager
-async def _online(versions: Mapping[str, Version]) -> AsyncIterator[Bots]:
+async def online(versions: Mapping[str, Version]) -> AsyncIterator[Bots]:
     async with AsyncExitStack() as stack:
         yield {name: await stack.enter_async_context(measured_bot(each)) for name, each in versions.items()}
 
 
-async def _seat(bots: Bots, setups: Sequence[Setup]) -> None:
+async def seat(bots: Bots, setups: Sequence[Setup]) -> None:
     await asyncio.gather(*(bot.seat(setups) for bot in bots.values()))
 
 
@@ -138,7 +138,7 @@ async def _one_at_a_time(size: Size, bots: Bots) -> Sequence[Turn]:
     """One table after the other; the versions play the same one and alternate with each tap, as what else the machine
     does changes with time.
     """
-    await _seat(bots, size.setups)
+    await seat(bots, size.setups)
     one, turns = asyncio.Lock(), list[Turn]()
     for begun in range(0, size.moves, size.turn):
         moves = min(size.turn, size.moves - begun)
@@ -148,24 +148,24 @@ async def _one_at_a_time(size: Size, bots: Bots) -> Sequence[Turn]:
     return turns
 
 
-async def _one_version_at_a_time(bots: Bots, tables: Sequence[int], moves: int, number: int) -> Turn:
+async def one_version_at_a_time(bots: Bots, tables: Sequence[int], moves: int, number: int) -> Turn:
     """These tables at the same time, of one version after the other; each time another one begins."""
     order = sorted(bots, reverse=bool(number % 2))
     return Turn(ALL, {name: await bots[name].play(tables, moves) for name in order})
 
 
-def _report(turns: Sequence[Turn], watched: Sequence[Turn]) -> Report:
+def report_of(turns: Sequence[Turn], watched: Sequence[Turn]) -> Report:
     """For each version what one move took, and the ratio of the versions: the median of all turns, the least, the most.
 
     Of the turns in which they were watched only that counts which was seen inside.
     """
-    found: Report = {name: _per_move(watched, name) | _per_move(turns, name) for name in turns[0].spent}
+    found: Report = {name: per_move(watched, name) | per_move(turns, name) for name in turns[0].spent}
     if OTHER in turns[0].spent:
-        found["ratio_median_least_most"] = _ratios(watched) | _ratios(turns)
+        found["ratio_median_least_most"] = ratios_of(watched) | ratios_of(turns)
     return found
 
 
-def _per_move(turns: Iterable[Turn], name: str) -> Report:
+def per_move(turns: Iterable[Turn], name: str) -> dict[str, float]:
     sums: dict[str, float] = defaultdict(float)
     for turn in turns:
         for what, sum_ in turn.spent[name].items():
@@ -174,7 +174,7 @@ def _per_move(turns: Iterable[Turn], name: str) -> Report:
     return {"moves": moves, **{what: round(sums[what] / moves, 2) for what in sorted(sums) if sums[what]}}
 
 
-def _ratios(turns: Iterable[Turn]) -> Report:
+def ratios_of(turns: Iterable[Turn]) -> dict[str, list[float]]:
     """This version by the other one, for each sum and not for its parts."""
     found: dict[str, list[float]] = defaultdict(list)
     for turn in turns:
@@ -191,7 +191,7 @@ def _ratios(turns: Iterable[Turn]) -> Report:
 def _by_table(turns: Sequence[Turn]) -> Report:
     return {
         tables: {
-            name: _per_move((each for each in turns if each.tables == tables), name)["cpu_ms"]
+            name: per_move((each for each in turns if each.tables == tables), name)["cpu_ms"]
             for name in turns[0].spent
         }
         for tables in dict.fromkeys(each.tables for each in turns)

@@ -39,17 +39,18 @@ SERVED_BYTES = "select pg_database_size(current_database())"
 Question = Callable[[TableRecord], Awaitable[Any]]
 
 
-async def measure(file: Path) -> Report:
+async def measure(place: Database) -> Report:
     """Start the bot on this database again and again: the first time may bring its schema up to date, and the last
-    time its rules have changed.
+    time, on a file, its rules have changed.
     """
     async with Playground(settings=Settings(lingering=0)) as ground:
-        first = await started(ground.base_url, file)
-        usual = await started(ground.base_url, file)
-        await asyncio.to_thread(_correct_the_rules, file)
-        corrected = await started(ground.base_url, file)
-    starts = {"first_start": first["start"], "start_after_corrected_rules": corrected["start"]}
-    return {**starts, **usual}
+        first = await started(ground.base_url, place)
+        found = {"first_start": first["start"], **await started(ground.base_url, place)}
+        if isinstance(place, Path):
+            await asyncio.to_thread(_correct_the_rules, place)
+            corrected = await started(ground.base_url, place)
+            found["start_after_corrected_rules"] = corrected["start"]
+    return found
 
 
 def _correct_the_rules(file: Path) -> None:

@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -41,6 +42,7 @@ STATEMENTS = r"""
     select lower(substring(query from '\w+')), sum(calls)::bigint from pg_stat_statements
     where query not like '%pg\_%' group by 1
 """
+NOTIFIED = "select coalesce(sum(calls), 0)::bigint from pg_stat_statements where query ~* '^select pg_notify|^notify'"
 WRITTEN = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint"
 
 Figures = Mapping[str, float]
@@ -57,6 +59,10 @@ class Version:
     watched: bool = False
     """Whether it looks at itself, which takes time."""
     on_postgresql: bool = False
+    shards: Sequence[str] = ("",)
+    """`SHARDS` of each of its processes."""
+    servers: int = 1
+    """Servers of Discord on which it plays, each of the next shard of so many."""
 
     @property
     def environment(self) -> Mapping[str, str]:
@@ -74,8 +80,12 @@ class Version:
 class CountingPlayground(Playground):
     """A stand-in that keeps all requests until they are counted."""
 
-    def __init__(self) -> None:
+    def __init__(self, servers: int) -> None:
         super().__init__(settings=SETTINGS)
+        first = self.world.guild
+        number = (int(first.id) >> 22) + 1
+        for each in range(number, number + servers - 1):
+            self.world.guilds[str(each << 22)] = replace(first, id=str(each << 22), members=[*first.members])
         self._kept: list[Recorded] = []
         self._latest = 0.0
 
@@ -83,6 +93,12 @@ class CountingPlayground(Playground):
         super().record(request)
         self._kept.append(request)
         self._latest = time.perf_counter()
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether somebody hears what happens on each server."""
+        sessions = self.gateway.sessions.values()
+        return all(any(session.concerns(each) for session in sessions) for each in self.world.guilds)
 
     async def rest(self, seconds: float) -> None:
         """Return when there was no request for so long, and each is answered."""
@@ -112,9 +128,9 @@ class File:
         """Seconds of processes besides those of the bot."""
         return 0.0
 
-    def counted(self, pid: int) -> Figures:
+    def counted(self, pids: Sequence[int]) -> Figures:
         """What was done so far: bytes that the bot has handed to the disk, nearly all of them its database."""
-        told = Path(f"/proc/{pid}/io").read_text()
+        told = Path(f"/proc/{pids[0]}/io").read_text()
         lines = dict(line.split(": ") for line in told.splitlines())
         return {"bytes_written_to_disk": int(lines["write_bytes"])}
 
@@ -146,9 +162,14 @@ class Server:
     def computed(self) -> float:
         return self._server.cpu()
 
-    def counted(self, _pid: int) -> Figures:
+    def counted(self, _pids: Sequence[int]) -> Figures:
         ((written,),) = self._line.execute(WRITTEN).fetchall()
-        return {"bytes_written_to_disk": written, **_counts(dict(self._line.execute(STATEMENTS).fetchall()))}
+        ((notified,),) = self._line.execute(NOTIFIED).fetchall()
+        return {
+            "bytes_written_to_disk": written,
+            "notifications": notified,
+            **_counts(dict(self._line.execute(STATEMENTS).fetchall())),
+        }
 
     def rows(self) -> Sequence[Row]:
         return self._line.execute(LOG).fetchall()
@@ -165,29 +186,34 @@ def _counts(statements: Mapping[str, int]) -> Figures:
 
 
 class MeasuredBot:
-    """One bot that is online, and its tables."""
+    """One bot that is online, in one or several processes, and its tables."""
 
     def __init__(
         self,
         version: Version,
         ground: CountingPlayground,
         database: File | Server,
-        process: asyncio.subprocess.Process,
+        processes: Sequence[asyncio.subprocess.Process],
     ) -> None:
         self.setups: list[Setup] = []
         self.database = database
+        self.pause = 0.0
+        """Seconds of thinking before each tap of those who play at the same time, on average."""
         self._circles: list[Circle] = []
-        self._version, self._ground, self._process = version, ground, process
+        self._version, self._ground, self._processes = version, ground, processes
         self._clients = Clients(ground)
 
     async def begin(self) -> None:
         """Return when the bot is online and at rest; raises `AssertionError` where it ends before."""
-        await self._ground.wait_until(
-            lambda: self._ground.gateway.online or self._process.returncode is not None, PATIENCE
-        )
-        if self._process.returncode is not None:
-            raise AssertionError(f"the bot ended with {self._process.returncode}")
+        await self._ground.wait_until(lambda: self._ground.is_heard or self._ended, PATIENCE)
+        if self._ended:
+            raise AssertionError(f"the bot ended with {self._ended}")
         await self._ground.rest(BEGINNING)
+
+    @property
+    def _ended(self) -> Sequence[int]:
+        """The exit codes of processes that are no more."""
+        return [each.returncode for each in self._processes if each.returncode is not None]
 
     async def look(self) -> None:
         """Look for answers, again and again; runs beside everything else."""
@@ -198,6 +224,7 @@ class MeasuredBot:
         world = self._ground.world
         for setup in setups:
             number = len(self._circles) + 1
+            world.guild = [*world.guilds.values()][number % len(world.guilds)]
             people = [self._ground.person(world.join(f"p{number}x{n}").id) for n in range(setup.seats)]
             circle = Circle(self._clients, people, Notes(), number)
             circle.mischief = 0.0
@@ -214,12 +241,14 @@ class MeasuredBot:
         self._ground.counted()
         await self._seen_inside()
         made, taps, counted = _made(circles), len(self._clients.acknowledged), self._counted()
-        before = self._computed()
+        before, begun = self._computed(), time.perf_counter()
         await asyncio.gather(*(self._play(circle, moves, one) for circle in circles))
+        seconds = time.perf_counter() - begun
         await self._ground.rest(REST)
         after = self._computed()
         return {
             "moves": _made(circles) - made,
+            "seconds": seconds,
             "taps": len(self._clients.acknowledged) - taps,
             **_since(before, after),
             **_since(counted, self._counted()),
@@ -231,6 +260,7 @@ class MeasuredBot:
         until, goes_on = len(circle.notes.confirmed) + moves, True
         while goes_on and len(circle.notes.confirmed) < until:
             if one is None:
+                await asyncio.sleep(circle.dice.uniform(0, 2 * self.pause))
                 goes_on = await circle.tap()
                 continue
             async with one:
@@ -239,20 +269,23 @@ class MeasuredBot:
 
     def _computed(self) -> Figures:
         """Milliseconds of each process so far."""
-        found = computed(self._process.pid, "bot") | {"database server": self.database.computed()}
-        parts = {f"cpu_ms: {name}": 1e3 * seconds for name, seconds in found.items()}
+        parts = {"cpu_ms: database server": 1e3 * self.database.computed()}
+        for process in self._processes:
+            for name, seconds in computed(process.pid, "bot").items():
+                parts[f"cpu_ms: {name}"] = parts.get(f"cpu_ms: {name}", 0.0) + 1e3 * seconds
         return {"cpu_ms": sum(parts.values()), **parts}
 
     def _counted(self) -> Figures:
-        return self.database.counted(self._process.pid)
+        return self.database.counted([each.pid for each in self._processes])
 
     async def _seen_inside(self) -> Figures:
         """What a bot that is watched has seen since the last time."""
-        if not self._version.watched or self._process.stdout is None:
+        process = self._processes[0]
+        if not self._version.watched or process.stdout is None:
             return {}
-        self._process.send_signal(signal.SIGUSR1)
+        process.send_signal(signal.SIGUSR1)
         async with asyncio.timeout(PATIENCE):
-            while not (line := await self._process.stdout.readline()).startswith(b"{"):
+            while not (line := await process.stdout.readline()).startswith(b"{"):
                 if not line:
                     raise AssertionError("the bot has ended")
         inside: dict[str, dict[str, Any]] = json.loads(line)
@@ -276,32 +309,37 @@ async def measured_bot(version: Version) -> AsyncIterator[MeasuredBot]:
     """
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="bench-")))
-        ground = await stack.enter_async_context(CountingPlayground())
+        ground = await stack.enter_async_context(CountingPlayground(version.servers))
         database = Server() if version.on_postgresql else File(folder / "games.sqlite")
         stack.callback(database.close)
         log = stack.enter_context((folder / "log").open("wb"))
-        process = await asyncio.create_subprocess_exec(
-            *(*version.command, ground.base_url),
-            cwd=folder,
-            env={**version.environment, "DATABASE": database.address},
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=log,
-        )
-        bot = MeasuredBot(version, ground, database, process)
+        processes = [
+            await asyncio.create_subprocess_exec(
+                *(*version.command, ground.base_url),
+                cwd=folder,
+                env={**version.environment, "DATABASE": database.address, "SHARDS": shards},
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )
+            for shards in version.shards
+        ]
+        bot = MeasuredBot(version, ground, database, processes)
         looking = asyncio.create_task(bot.look())
         try:
             await bot.begin()
             yield bot
-            process.terminate()
-            await asyncio.wait_for(process.communicate(), PATIENCE)
+            for process in processes:
+                process.terminate()
+            await asyncio.wait_for(asyncio.gather(*(each.communicate() for each in processes)), PATIENCE)
         except BaseException:
             print((folder / "log").read_text(errors="replace"), file=sys.stderr)
             raise
         finally:
             looking.cancel()
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
+            for process in processes:
+                if process.returncode is None:
+                    process.kill()
+                await process.wait()
         if ground.problems:
             raise AssertionError("\n".join(ground.problems[:5]))

@@ -8,15 +8,14 @@ import random
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 
 import engine
-from tests.cluster.fire import Fire, played_under_fire
+from tests.cluster.fire import WAYS, Fire, played_under_fire
 from tests.crash.harness import PromiseBroken
 from tests.crash.setups import setups
 from tests.support.postgresql import Server
-
-WAYS = ("killed", "updated", "suspended", "restarted", "cut")
 
 
 def main() -> int:
@@ -25,17 +24,15 @@ def main() -> int:
     try:
         for number, setup in zip(range(given.games), setups(list(engine.GAMES)), strict=False):
             dice = random.Random(given.seed + number)
-            faults = [dice.choice((*WAYS, "", "")) for _ in range(given.faults)]
+            faults = [dice.choice((*given.ways, "", "")) for _ in range(given.faults)]
             with tempfile.TemporaryDirectory() as folder:
-                fire: Fire = asyncio.run(
-                    played_under_fire(setup, Path(folder), server, given.seed + number, faults, given.actions)
+                fire = asyncio.run(
+                    played_under_fire(
+                        *(setup, Path(folder), server, given.seed + number, faults, given.actions),
+                        is_quiet=given.quiet,
+                    )
                 )
-            happened = {name: count for name, count in fire.faults.items() if name}
-            print(
-                f"{time.monotonic() - begun:6.0f} s  {sum(fire.faults.values())} actions, {happened}, the slowest took"
-                f" {fire.longest:.0f} s: {setup}",
-                flush=True,
-            )
+            print(f"{time.monotonic() - begun:6.0f} s  {setup}: {told(fire)}", flush=True)
     except PromiseBroken as broken:
         print(f"seed {given.seed + number}, {setup}: {broken}", file=sys.stderr)
         return 1
@@ -44,13 +41,29 @@ def main() -> int:
     return 0
 
 
+def told(fire: Fire) -> str:
+    """What has happened, and what people saw of it."""
+    happened = Counter(each.name for each in fire.happened)
+    gaps = {name: round(gap, 1) for name, gap in fire.gaps.items()}
+    return (
+        f"{fire.actions} actions, {dict(happened)}, the slowest took {fire.longest:.0f} s;"
+        f" {fire.answers}; nobody was served for {gaps} s"
+    )
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.cluster", description=__doc__)
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument(
         "--faults", type=int, default=40, help="actions of each game at which something may break"
     )
+    parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS, help="what may break")
     parser.add_argument("--actions", type=int, default=None, help="of each game; all by default")
+    parser.add_argument(
+        "--quiet",
+        action="store_true",
+        help="nothing else uses this machine: two seconds must do for an update",
+    )
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 

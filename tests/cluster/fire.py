@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-import signal
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 import psycopg
 
@@ -19,56 +18,118 @@ from bot.playground import Playground, Settings, redirect
 from engine.core.match import Setup
 from tests.bot.support.icons import provide
 from tests.bot.support.table import running_bot
+from tests.cluster.answers import Answers
+from tests.cluster.supervised import Supervised
 from tests.crash.actions import Action, whole_game
-from tests.crash.harness import PromiseBroken, _side, _stopped, difference
-from tests.crash.killed_bot import PICTURE_PATIENCE, KilledBot, steady
+from tests.crash.harness import PromiseBroken, _side, _stopped, difference, must_look_alike
+from tests.crash.killed_bot import PICTURE_PATIENCE, KilledBot, Planted, steady
 from tests.crash.side import Side, Stored
 from tests.process.clock import ClockOfFile
+from tests.support.line import Line
 from tests.support.postgresql import Server
 
 PATIENCE = 90.0
-"""Seconds within which an action must be done, whatever breaks: three times what a takeover may take."""
+"""Seconds within which an action must be done, whatever breaks."""
 TRY = 4.0
 """Seconds after which a person tries again: Discord has given up by then."""
+REPLACED = 21.0
+"""Seconds of silence after which another process has the table for certain."""
+WAYS = ("killed", "updated", "suspended", "muted", "returned", "silent", "restarted", "cut")
+"""The faults: methods of `Fire`."""
+SILENCES = (1.0, REPLACED, 60.0)
+LATEST = 30.0
+"""Seconds within which people are served again, whatever has happened."""
+SOON = 2.0
+"""The same after an orderly stop, on a machine that does nothing else."""
+GLANCE = 0.05
 UNANSWERED = "no acknowledgement"
-"""What a person sees whose process has just died; what they did is done or not, never half."""
+"""What a person sees whose process has just died; `Answers` knows whether another one should have answered."""
 ASKED_AGAIN = "40060 Interaction has already been acknowledged"
-"""The process after it says that it cannot know what was done; who has an answer already does not see that."""
-CUT = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stone-age'"
+"""Two processes have answered one tap, of which one did not know that it is too late for it."""
+SESSIONS = "select client_port from pg_stat_activity where starts_with(application_name, 'stone-age ')"
+CONNECTED = SESSIONS + " and right(application_name, 10) = ' connected'"
+OWNING = SESSIONS + " and pid in (select pid from pg_locks where locktype = 'advisory' and objsubid = 2)"
+"""The lock of a shard has two numbers; a lock with one says that somebody is there."""
+CUT = (
+    "select pg_terminate_backend(pid) from pg_stat_activity where starts_with(application_name, 'stone-age')"
+)
+
+
+class Happened(NamedTuple):
+    """A fault, and from when to when it burned."""
+
+    name: str
+    begin: float
+    end: float
 
 
 @dataclass(slots=True)
 class Fire:
-    """The run with three processes, two of which have the shard of the server: one waits for the end of the other."""
+    """The run with three processes: the first two have the shard of the table, the third that of direct messages."""
 
     calm: Side
     torn: Side
     server: Server
-    bots: list[KilledBot]
+    processes: Sequence[Supervised]
+    answers: Answers
     dice: random.Random
-    faults: Counter[str] = field(default_factory=Counter[str])
+    happened: list[Happened] = field(default_factory=list[Happened])
+    actions: int = 0
     longest: float = 0.0
     """Seconds that the slowest action took in spite of what broke."""
 
+    def _ports(self, sql: str) -> set[object]:
+        return {port for (port,) in self.server.execute(sql)}
+
+    @property
+    def owner(self) -> Supervised:
+        """Who has the table: the server says from which port its shard is locked."""
+        ports = self._ports(OWNING)
+        return next((each for each in self.processes[:2] if ports & each.line.ports), self.processes[0])
+
+    def _somebody(self) -> Supervised:
+        """Mostly the owner, with whom most can go wrong."""
+        return self.dice.choice((self.owner, self.owner, *self.processes))
+
     async def killed(self) -> None:
-        """One process is killed, and started again by whoever looks after it."""
-        bot = self.dice.choice(self.bots)
-        await bot.kill()
-        await asyncio.sleep(self.dice.random())
-        await bot.start()
+        """One process is killed."""
+        await self._somebody().kill()
 
     async def updated(self) -> None:
-        """One process is stopped in good order, and started again."""
-        bot = self.dice.choice(self.bots)
-        await bot.stop()
-        await bot.start()
+        """One process after the other is stopped in good order, and waited for until it is back."""
+        for each in self.processes:
+            await each.stop()
+            await self.all_here()
 
-    async def suspended(self, seconds: float = 0.0) -> None:
+    async def suspended(self) -> None:
         """One process stands still, often for longer than the others wait for it, and comes back."""
-        bot = self.dice.choice(self.bots)
-        bot.suspend(signal.SIGSTOP)
-        await asyncio.sleep(seconds or self.dice.choice((1.0, 20.0, 60.0)))
-        bot.suspend(signal.SIGCONT)
+        await self._somebody().suspend(self.dice.choice(SILENCES))
+
+    async def muted(self) -> None:
+        """All that one process and the database say to each other is lost, or all that one of them says; both live."""
+        line = self._somebody().line
+        there, back = self.dice.choice(((True, True), (True, False), (False, True)))
+        await self._mute([line], there, back, self.dice.choice(SILENCES))
+
+    async def returned(self) -> None:
+        """The owner is replaced while its line is mute; when it is back, its successor is killed at once."""
+        former = self.owner
+        former.line.mute()
+        await asyncio.sleep(REPLACED)
+        await self.owner.kill()
+        former.line.go_on()
+
+    async def silent(self) -> None:
+        """The same between the database and everybody."""
+        await self._mute([each.line for each in self.processes], there=True, back=True, seconds=REPLACED)
+
+    async def _mute(self, lines: Sequence[Line], there: bool, back: bool, seconds: float) -> None:
+        await asyncio.sleep(self.dice.random() * 0.1)  # somewhere in the middle of an action
+        for line in lines:
+            line.mute(there=there, back=back)
+        await asyncio.sleep(seconds)
+        for line in lines:
+            self.dice.choice((line.go_on, line.reset))()
 
     async def restarted(self) -> None:
         """PostgreSQL is restarted, in one go: whoever reads meanwhile holds up everything here until it is back."""
@@ -85,25 +146,39 @@ class Fire:
             await asyncio.sleep(self.dice.random() * 0.1)
 
     @property
-    def ways(self) -> list[Callable[[], Awaitable[None]]]:
-        return [self.killed, self.updated, self.suspended, self.restarted, self.cut]
+    def _are_all_here(self) -> bool:
+        """Whether every process runs and hears of its shards."""
+        running = all(each.is_here for each in self.processes)
+        return running and len(self._ports(CONNECTED)) >= len(self.processes)
 
-    async def carry_out(self, name: str, action: Action, fault: Callable[[], Awaitable[None]] | None) -> None:
+    async def all_here(self) -> None:
+        """Return when the next thing may happen to somebody else."""
+        async with asyncio.timeout(PATIENCE):
+            while not self._are_all_here:  # noqa: ASYNC110 - the server tells
+                await asyncio.sleep(GLANCE)
+
+    async def carry_out(self, name: str, action: Action, fault: str) -> None:
         """Do it in both runs; afterwards nobody can tell which is which."""
         await action(self.calm)
         await self.calm.settle()
-        began = time.monotonic()
-        breaking = asyncio.ensure_future(fault()) if fault else None
+        began = time.time()
+        breaking = asyncio.ensure_future(getattr(self, fault)()) if fault else None
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._until_done(action)
         except TimeoutError:
             raise PromiseBroken(f"{name}: not done after {PATIENCE:.0f} seconds") from None
-        self.longest = max(self.longest, time.monotonic() - began)
+        self.longest = max(self.longest, time.time() - began)
+        self.actions += 1
         if breaking is not None:
             await breaking
-            await self.torn.settle()
-        self._compare(name)
+            try:
+                await self.all_here()
+                await self.torn.settle()
+            except TimeoutError:
+                raise PromiseBroken(f"{name}: not all that is due or owed is done after {fault}") from None
+            self.happened.append(Happened(fault, began, time.time()))
+        must_look_alike(name, self.torn, self.calm)
 
     async def _until_done(self, action: Action) -> None:
         """A person tries until they see that it is done; what is done already is not done again."""
@@ -128,60 +203,94 @@ class Fire:
             except psycopg.Error:
                 await asyncio.sleep(0.1)
 
-    def _compare(self, name: str) -> None:
-        posts, calls = self.torn.shown
-        wanted, called = self.calm.shown
-        if posts != wanted:
-            odd = [pair for pair in zip(posts, wanted, strict=False) if pair[0] != pair[1]][:1]
-            raise PromiseBroken(f"{name}: {len(posts)} posts, not {len(wanted)}; {odd!s:.1500}")
-        if calls != called:
-            raise PromiseBroken(f"{name}: called {calls[-3:]}, not {called[-3:]}")
+    @property
+    def gaps(self) -> dict[str, float]:
+        """For each kind of fault the longest time in which nobody was served."""
+        found = dict[str, float]()
+        for name, begin, end in self.happened:
+            found[name] = max(found.get(name, 0), self.answers.longest_gap(begin, end))
+        return found
+
+    def judge(self, *, is_quiet: bool) -> None:
+        """Everything that somebody living heard was answered, and soon."""
+        if broken := [*self.answers.broken]:
+            raise PromiseBroken(f"{len(broken)} taps: " + "; ".join(broken[:5]))
+        limits = {"updated": SOON} if is_quiet else {}
+        late = {name: gap for name, gap in self.gaps.items() if gap > limits.get(name, LATEST)}
+        if late:
+            raise PromiseBroken(f"nobody was served for so long: {late}")
 
 
 async def played_under_fire(
-    setup: Setup, folder: Path, server: Server, seed: int, faults: list[str], actions: int | None = None
+    setup: Setup,
+    folder: Path,
+    server: Server,
+    seed: int,
+    faults: list[str],
+    actions: int | None = None,
+    planted: Planted | None = None,
+    *,
+    is_quiet: bool = False,
 ) -> Fire:
     """Play one game, whole or its first actions, while these faults happen, each at an action of its own.
 
-    Raises `PromiseBroken`.
+    Raises `PromiseBroken`. With `planted` every process has this mistake; `is_quiet`: nothing else uses the machine.
     """
     dice = random.Random(seed)
-    async with _burning(setup, folder, server, seed) as fire:
-        ways = {way.__name__: way for way in fire.ways}
+    async with _burning(setup, folder, server, seed, planted) as fire:
         left = [*faults]
         for number, (name, action) in enumerate(islice(whole_game(setup, fire.calm, dice), actions)):
             fault = left.pop(0) if left and number > setup.seats else ""
-            await fire.carry_out(name, action, ways.get(fault))
-            fire.faults[fault] += 1
+            await fire.carry_out(name, action, fault)
+        await fire.answers.complete()
+        fire.judge(is_quiet=is_quiet)
         return fire
 
 
 @asynccontextmanager
-async def _burning(setup: Setup, folder: Path, server: Server, seed: int) -> AsyncIterator[Fire]:
+async def _burning(
+    setup: Setup, folder: Path, server: Server, seed: int, planted: Planted | None
+) -> AsyncIterator[Fire]:
     settings = Settings(settle=0.02, deadline=15.0, remembered=100)
-    async with Playground(settings=settings) as quiet, Playground(settings=settings) as loud:
+    async with (
+        Playground(settings=settings) as quiet,
+        Playground(settings=settings) as loud,
+        AsyncExitStack() as stack,
+    ):
         provide(loud)
         calm = _side(quiet, folder / "calm.sqlite", folder / "calm.clock", setup)
-        torn = _side(loud, server.ready(), folder / "torn.clock", setup)
-        guild = next(iter(loud.world.guilds))
-        ours = (int(guild) >> 22) % 2
-        shards = (f"{ours}/2", f"{1 - ours}/2", f"{ours}/2")
-        bots = [KilledBot(loud.base_url, torn.database, torn.clock.file, seed, each) for each in shards]
-        fire = Fire(calm, torn, server, bots, random.Random(seed + 1))
+        database = server.ready()
+        torn = _side(loud, database, folder / "torn.clock", setup)
+        processes = list[Supervised]()
+        for shards in ("1/2", "1/2", "0/2"):
+            line, address = await stack.enter_async_context(Line.to(database))
+            bot = KilledBot(loud.base_url, address, torn.clock.file, seed, shards, planted, is_apart=True)
+            processes.append(Supervised(bot, line))
+        answers = Answers(torn, {"table": processes[:2], "direct": processes[2:]})
+        fire = Fire(calm, torn, server, processes, answers, random.Random(seed + 1))
         with redirect(quiet.base_url):
             clock = ClockOfFile(calm.clock.file)
             async with running_bot(calm.database, entropy=steady(seed), clock=clock) as bot:
                 bot.outbox.sender.patience = PICTURE_PATIENCE
+                tasks = [asyncio.create_task(answers.watch()), asyncio.create_task(answers.tap())]
                 try:
-                    for bot in bots:
-                        await bot.start()
+                    for each in processes:  # the first has the first numbers of tables, as the calm one
+                        tasks.append(asyncio.create_task(each.look_after()))
+                        await each.arrival()
+                    await fire.all_here()
                     yield fire
                 finally:
-                    for bot in bots:
-                        await bot.kill()
+                    for task in tasks:
+                        task.cancel()
+                    ended = await asyncio.gather(*tasks, return_exceptions=True)
+                    for each in processes:
+                        await each.kill()
+                    for error in ended:
+                        if not isinstance(error, asyncio.CancelledError):
+                            raise PromiseBroken("something beside the game ended") from error
+        if "Traceback" in processes[0].bot.complaints:  # the log of all three
+            raise PromiseBroken(processes[0].bot.complaints)
         expected = (UNANSWERED, ASKED_AGAIN)
-        if "Traceback" in bots[0].complaints:  # the log of all three
-            raise PromiseBroken(bots[0].complaints)
         problems = [each for each in loud.problems if not any(words in each for words in expected)]
         if problems:
             raise PromiseBroken("\n".join(problems))

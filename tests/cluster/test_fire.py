@@ -7,23 +7,50 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.postgresql.session import Session
 from engine.core.match import Setup
 from tests.cluster.fire import played_under_fire
-from tests.support.postgresql import Server, programs, server
+from tests.crash import side
+from tests.crash.harness import PromiseBroken
+from tests.support.postgresql import QUICK, Server, programs
+
+SETUP = Setup("stone_age", 2, ("base",), "2008")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(programs() is None, reason="no PostgreSQL here: apt-get install postgresql"),
+]
 
 
 @pytest.fixture
-def durable() -> Iterator[Server]:
+def own_server() -> Iterator[Server]:
     """A server that may be stopped."""
-    if programs() is None:
-        pytest.skip("no PostgreSQL here: apt-get install postgresql")
-    yield from server()
+    running = Server(*QUICK)
+    yield running
+    running.close()
 
 
-@pytest.mark.long
-async def test_what_breaks_costs_time_alone(tmp_path: Path, durable: Server) -> None:
-    """Whole games of every kind: `python -m tests.cluster`."""
-    setup = Setup("stone_age", 2, ("base",), "2008")
-    faults = ["cut", "killed", "restarted", "updated", "killed"]
-    fire = await played_under_fire(setup, tmp_path, durable, 5, faults, actions=12)
-    assert set(fire.faults) == {"", *faults}
+async def test_what_breaks_costs_time_alone(tmp_path: Path, own_server: Server) -> None:
+    """Whole games of every kind, and all that may break: `python -m tests.cluster`."""
+    faults = ["cut", "updated", "killed", "restarted", "returned"]
+    fire = await played_under_fire(SETUP, tmp_path, own_server, 5, faults, actions=12)
+    assert [each.name for each in fire.happened] == faults
+
+
+def without_fence() -> None:
+    """As if a process went on with its tables without a look at who had them meanwhile."""
+
+    async def look_away(_session: object, _line: object, _number: int) -> None:
+        """They are ours."""
+
+    Session.is_fresh = property(lambda _session: True)
+    Session._must_be_unreplaced = look_away
+
+
+async def test_it_fails_where_nobody_looks_who_has_the_tables(
+    tmp_path: Path, own_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(side, "LONGEST_WAIT", 15.0)
+    with pytest.raises(PromiseBroken):
+        await played_under_fire(
+            SETUP, tmp_path, own_server, 5, ["returned"], actions=8, planted=without_fence
+        )

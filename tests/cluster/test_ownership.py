@@ -215,13 +215,13 @@ async def test_nobody_waits_longer_than_patience_where_the_server_is_mute(
         monkeypatch.setattr(module, "answering", lambda line, _=0: answering_within(line, 0.5))
     monkeypatch.setattr(connections, "PATIENCE", 0.5)
     async with Line.to(database) as (line, between), process(between) as (store, ours):
-        line.is_mute = True
+        line.mute()
         begun = asyncio.get_running_loop().time()
         asked = [store.write(noted("a")), store.write(noted("b")), store.note("said"), store.note("x")]
         for each in await asyncio.gather(*asked, return_exceptions=True):
             assert isinstance(each, Unwritable)
         assert asyncio.get_running_loop().time() - begun < 9
-        line.is_mute = False
+        line.go_on()
         async with asyncio.timeout(20):
             await until_written(store, "again")
         assert ours.may_act

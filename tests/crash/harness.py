@@ -158,17 +158,22 @@ class PairOfRuns:
         self._quiet = 0
 
     def _compare(self, name: str) -> None:
-        posts, calls = self.torn.shown
-        wanted, called = self.calm.shown
-        if posts != wanted:
-            odd = [(p, w) for p, w in zip_longest(posts, wanted) if p != w][:1]
-            raise PromiseBroken(
-                f"{name}: {len(posts)} posts, not {len(wanted)}; the first that differs: {odd!s:.2000}"
-            )
-        if calls != called:
-            raise PromiseBroken(f"{name}: called {calls[-3:]}, not {called[-3:]}")
+        must_look_alike(name, self.torn, self.calm)
         if self.killed.complaints:
             raise PromiseBroken(f"{name}: {self.killed.complaints}")
+
+
+def must_look_alike(name: str, torn: Side, calm: Side) -> None:
+    """After this action nobody can tell by what is shown which run was disturbed."""
+    posts, calls = torn.shown
+    wanted, called = calm.shown
+    if posts != wanted:
+        odd = [(post, want) for post, want in zip_longest(posts, wanted) if post != want][:1]
+        raise PromiseBroken(
+            f"{name}: {len(posts)} posts, not {len(wanted)}; the first that differs: {odd!s:.2000}"
+        )
+    if calls != called:
+        raise PromiseBroken(f"{name}: called {calls[-3:]}, not {called[-3:]}")
 
 
 def difference(now: Stored, wanted: Stored) -> str:

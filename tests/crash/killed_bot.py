@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import io
 import logging
 import multiprocessing
 import os
 import random
 import signal
+import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from bot import client
 from bot.cluster import identifying
@@ -23,6 +25,7 @@ from bot.outbox.sender import Sender
 from bot.playground import point_at
 from bot.running import run
 from bot.storage.crashpoints import FUSE
+from bot.storage.errors import StoreError
 from bot.work.computing import ANALYSING, CHOOSING, ComputingProcesses
 from bot.work.drawing import DrawingThread
 from bot.work.fair_queue import THE_BOT
@@ -31,9 +34,15 @@ from tests.process.bot_process import ONLINE
 from tests.process.clock import ClockOfFile
 
 Computed = TypeVar("Computed")
+Planted = Callable[[], None]
+"""Breaks something in the program before it runs; found by its name in the new process."""
 LONGEST_START = 60.0
 PICTURE_PATIENCE = 30.0
 """Seconds for which messages wait for their pictures: no run may go without one because the machine is busy."""
+NEW_PROCESS_NUMBERS, END_WITH_PARENT = 0x20000000, 1
+"""`CLONE_NEWPID` of unshare(2) and `PR_SET_PDEATHSIG` of prctl(2)."""
+REFUSED = 2
+"""The exit code of a process that another one has replaced, or that its database does not want."""
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload(["tests.crash.killed_bot"])
 
@@ -43,27 +52,56 @@ def steady(seed: int) -> Callable[[int], bytes]:
     return lambda count: random.Random(f"{seed}/{count}").randbytes(count)
 
 
-def _run(
-    url: str,
-    database: str,
-    shards: str,
-    clock: Path,
-    seed: int,
-    target: str,
-    online: Connection,
-) -> None:
+class Life(NamedTuple):
+    """What a process is told when it is started."""
+
+    url: str
+    database: str
+    shards: str
+    clock: Path
+    seed: int
+    target: str
+    planted: Planted | None
+    is_apart: bool
+
+
+def _run(life: Life, number: Connection, online: Connection) -> None:
     """The life of the process; whatever it thinks to be its own mistake is left in a file."""
+    if life.is_apart:
+        _become_first(number)
+    number.close()
+    url, database, shards, clock, seed, target, planted, _ = life
     complaints = logging.FileHandler(_complaints(clock), delay=True)
     complaints.setLevel(logging.ERROR)
     logging.basicConfig(level=logging.ERROR, handlers=[complaints], force=True)
     point_at(url)
     FUSE.set(target)
     identifying.PAUSE = 0.0  # the stand-in lets all log in at once
+    if planted is not None:
+        planted()
     client.ComputingProcesses = WithoutAnalyses
     Sender.patience = PICTURE_PATIENCE
     config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database, "SHARDS": shards})
     with contextlib.redirect_stdout(Announcement(online)):
-        asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), DrawingThread()))
+        try:
+            asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), DrawingThread()))
+        except StoreError:
+            sys.exit(REFUSED)
+
+
+def _become_first(told: Connection) -> None:
+    """Go on as the first process of a space of numbers of its own, as in a container; who began waits for its end."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.unshare(NEW_PROCESS_NUMBERS):
+        raise OSError(ctypes.get_errno(), "unshare")
+    if (child := os.fork()) == 0:
+        libc.prctl(END_WITH_PARENT, signal.SIGKILL)
+        return
+    told.send(child)
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    if code < 0:
+        os.kill(os.getpid(), -code)
+    os._exit(code)
 
 
 class WithoutAnalyses(ComputingProcesses):
@@ -102,12 +140,19 @@ class KilledBot:
         clock: Path,
         seed: int,
         shards: str = "",
+        planted: Planted | None = None,
+        *,
+        is_apart: bool = False,
     ) -> None:
         self.url = url
         self.database = database.url if isinstance(database, Address) else str(database)
         self.clock = clock
         self.seed = seed
         self.shards = shards
+        self.planted = planted
+        self.is_apart = is_apart
+        self.pid: int | None = None
+        """The number of the process as we see it; None if there is none."""
         self.target = ""
         self._stopping = False
         self._process: BaseProcess | None = None
@@ -134,21 +179,16 @@ class KilledBot:
         """Run it until it is online; False if it died on the way of its target."""
         self.target = target
         self._stopping = False
+        given = self.url, self.database, self.shards, self.clock, self.seed
+        life = Life(*given, target, self.planted, self.is_apart)
         reading, writing = _FORKS.Pipe(duplex=False)
-        process = _FORKS.Process(
-            target=_run,
-            args=(
-                self.url,
-                self.database,
-                self.shards,
-                self.clock,
-                self.seed,
-                target,
-                writing,
-            ),
-        )
+        number, telling = _FORKS.Pipe(duplex=False)
+        process = _FORKS.Process(target=_run, args=(life, telling, writing))
         process.start()
         writing.close()
+        telling.close()
+        self.pid = await asyncio.to_thread(number.recv) if self.is_apart else process.pid
+        number.close()
         loop, death = asyncio.get_running_loop(), asyncio.get_running_loop().create_future()
         self._process, self._death = process, death
         online: asyncio.Future[None] = loop.create_future()
@@ -169,7 +209,9 @@ class KilledBot:
             return
         asyncio.get_running_loop().remove_reader(process.sentinel)
         process.join()
-        if process.exitcode == -signal.SIGKILL or (self._stopping and process.exitcode == 0):
+        self.pid = None
+        expected = {-signal.SIGKILL, *((0,) if self._stopping else ()), *((REFUSED,) if self.shards else ())}
+        if process.exitcode in expected:
             self._death.set_result(None)
         else:
             self._death.set_exception(AssertionError(f"the bot ended with {process.exitcode}"))
@@ -178,27 +220,20 @@ class KilledBot:
 
     async def stop(self) -> None:
         """End it as its operator does, for an update."""
-        if self._process is not None and self._process.pid is not None:
-            self._stopping = True
-            await self._end(self._process.pid, signal.SIGTERM)
+        self._stopping = True
+        await self._end(signal.SIGTERM)
 
-    @property
-    def pid(self) -> int | None:
-        """The number of the process; None if there is none."""
-        return self._process and self._process.pid
-
-    def suspend(self, how: signal.Signals) -> None:
-        """Hold it where it is (`SIGSTOP`), or let it go on (`SIGCONT`)."""
-        if self._process is not None and self._process.pid is not None:
-            os.kill(self._process.pid, how)
+    def send(self, how: signal.Signals) -> None:
+        """Tell it to stand still (`SIGSTOP`), to go on (`SIGCONT`) or to end."""
+        if self.pid is not None:
+            with contextlib.suppress(ProcessLookupError):  # it may have died of its target a moment before
+                os.kill(self.pid, how)
 
     async def kill(self) -> None:
         """Kill it now, wherever it is."""
-        if self._process is not None and self._process.pid is not None:
-            await self._end(self._process.pid, signal.SIGKILL)
+        await self._end(signal.SIGKILL)
 
-    async def _end(self, process: int, how: signal.Signals) -> None:
-        """It may have died of its target a moment before."""
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(process, how)
-        await self.death
+    async def _end(self, how: signal.Signals) -> None:
+        if self.pid is not None:
+            self.send(how)
+            await self.death

@@ -75,9 +75,12 @@ class Side:
 
     @property
     def state(self) -> Stored:
-        """The time and what is stored, without the ids of messages and duties, which no two runs share."""
-        tables = self._read(TableRecord, "select * from tables")
-        records = [replace(each, thread=None, lobby=None, board=None) for each in tables]
+        """The time and what is stored, without the ids of messages and duties, which no two runs share, and with the
+        places of tables instead of their numbers, of which a server leaves some out.
+        """
+        tables = self._read(TableRecord, "select * from tables order by id")
+        games = {each.id: place for place, each in enumerate(tables, 1)}
+        records = [replace(each, id=games[each.id], thread=None, lobby=None, board=None) for each in tables]
         records += self._read(SeatRecord, "select * from seats order by seat")
         records += self._read(LogRecord, "select * from log order by sequence")
         places = {
@@ -90,7 +93,10 @@ class Side:
         records += [
             replace(each, who=places.get(each.who, 0)) if each.kind == LAPSE else each for each in due
         ]
-        return ((self.clock.now,), *(astuple(each) for each in records))
+        placed = [
+            replace(each, game=games[each.game]) if getattr(each, "game", None) else each for each in records
+        ]
+        return ((self.clock.now,), *(astuple(each) for each in placed))
 
     @property
     def requests(self) -> list[RequestRecord]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shutil
@@ -19,8 +20,11 @@ import pytest
 
 from bot.bench.postgresql import programs
 from bot.operations.version import version
+from bot.playground import Playground, Settings
 from bot.storage.store import Store
 from engine import GAMES
+from tests.bot.support.table import NOW
+from tests.process.clock import SteeredClock
 from tests.support.postgresql import Server
 
 ROOT = Path(__file__).parents[2]
@@ -201,6 +205,71 @@ def test_the_commands_of_the_page_do_what_it_says(installed: Installed, tmp_path
         assert wanted in said
     assert "!!" not in said
     assert (tmp_path / ".env").stat().st_mode & 0o777 == 0o600
+
+
+TWO_MACHINES = {
+    "sudo": 'exec "$@"',
+    "chown": "exit 0",
+    "scp": 'to=${@: -1}; exec cp "${@:1:$#-1}" "$MACHINES/${to%%:*}/${to#*:}"',
+    "ssh": 'cd "$MACHINES/$1"; shift; exec bash -c "$*"',
+    "journalctl": "exec cat log",
+    "systemctl": """
+        if [ -e number ]; then kill "$(cat number)"; tail --pid="$(cat number)" --follow /dev/null; fi
+        set -a; . ./.env; set +a
+        cd "$REPOSITORY"; exec 3<>"$OLDPWD/input"
+        python -m tests.process.child "$PLAYGROUND" "$CLOCK" <&3 >"$OLDPWD/log" 2>&1 &
+        echo $! >"$OLDPWD/number"
+        """,
+}
+"""Commands that reach another machine, as folders of this one have them: `systemctl` runs the real program."""
+
+
+async def test_the_commands_for_two_machines_update_one_after_the_other(
+    installed: Installed, postgresql: Server, tmp_path: Path
+) -> None:
+    address, stubs = postgresql.ready().url, tmp_path / "stubs"
+    stubs.mkdir()
+    for name, does in TWO_MACHINES.items():
+        (stubs / name).write_text(f"#!/bin/bash\n{does}\n")
+        (stubs / name).chmod(0o755)
+    for machine in ("one", "two"):
+        (tmp_path / machine).mkdir()
+        os.mkfifo(tmp_path / machine / "input")
+    (tmp_path / "one" / ".env").write_text(f"DISCORD_TOKEN=token\nDATABASE={address}\n")
+    (tmp_path / "one" / "stone_age_discord-new.whl").touch()
+    clock = SteeredClock(tmp_path / "clock", NOW)
+    path = os.pathsep.join(
+        map(str, (stubs, Path(sys.executable).parent, installed.programs, os.environ["PATH"]))
+    )
+    async with Playground(settings=Settings(settle=0.02)) as playground:
+        settings = {
+            "PATH": path,
+            "MACHINES": str(tmp_path),
+            "REPOSITORY": str(ROOT),
+            "PLAYGROUND": playground.base_url,
+            "CLOCK": str(clock.file),
+        }
+
+        async def type_all(script: str) -> str:
+            here = re.sub(
+                r"/var/lib/stone-age/|/usr/local/lib/stone-age/bin/python -m pip install \S+ \S+", "", script
+            )
+            return await asyncio.to_thread(typed, installed, here, tmp_path / "one", **settings)
+
+        install, update = [
+            script for mark, script in commands("large.md") if mark == "run: as on two machines"
+        ]
+        try:
+            await type_all("systemctl enable --now stone-age")
+            await type_all(install.replace("stone-age shards", ""))
+            await playground.wait_until(lambda: len(playground.gateway.sessions) == 2)
+            before = await type_all("stone-age shards")
+            await type_all(update)
+            after = await type_all("stone-age shards")
+        finally:
+            for machine in ("one", "two"):
+                await type_all(f"ssh {machine} 'kill \"$(cat number)\"'")
+    assert before != after
 
 
 async def test_the_commands_for_postgresql_do_what_the_page_says(

@@ -1,4 +1,4 @@
-"""A line to a database that is cut at the worst moment: in the middle of a commit."""
+"""A line to a database that is cut at the worst moment, in the middle of a commit, or loses everything for a while."""
 
 from __future__ import annotations
 
@@ -23,15 +23,19 @@ class Cut(Enum):
 
 
 class Line:
-    """Between clients and a server on loopback. The next commit meets the next of `cuts`."""
+    """Between clients and a server on loopback. The next commit meets the next of `cuts`.
+
+    While it is mute nothing arrives, not even that a side has closed: a network that drops packets looks like that to
+    both. What systems send by themselves still does, so keepalives of TCP notice nothing: that is the harder case.
+    """
 
     def __init__(self, server: Address) -> None:
         self.cuts: list[Cut] = []
-        self.is_mute = False
-        """Whatever is sent is dropped, in both directions, and no line ends by itself."""
-        self._target = urlsplit(server.url)
-        self._kept: list[asyncio.StreamWriter] = []
+        self._port = urlsplit(server.url).port
+        self._ends: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._there, self._back = asyncio.Event(), asyncio.Event()
+        self.go_on()
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -41,52 +45,82 @@ class Line:
         listening = await asyncio.start_server(line._begin, "127.0.0.1", 0)
         port = listening.sockets[0].getsockname()[1]
         try:
-            yield line, Address(server.url.replace(f":{line._target.port}/", f":{port}/"))
+            yield line, Address(server.url.replace(f":{line._port}/", f":{port}/"))
         finally:
             listening.close()
             for task in line._tasks:
                 task.cancel()
             await asyncio.gather(*line._tasks, return_exceptions=True)
-            for each in line._kept:
-                each.close()
+            line.reset()
 
-    async def _begin(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there, back = await asyncio.open_connection("127.0.0.1", self._target.port)
-        self._kept += [writer, back]
-        for work in (self._up(reader, there, back, writer), self._down(there, writer)):
-            task = asyncio.create_task(work)
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+    def mute(self, *, there: bool = True, back: bool = True) -> None:
+        """From now on nothing arrives at the server, at the client, or at both."""
+        for drops, way in ((there, self._there), (back, self._back)):
+            if drops:
+                way.clear()
 
-    async def _up(
-        self,
-        reader: asyncio.StreamReader,
-        there: asyncio.StreamReader,
-        back: asyncio.StreamWriter,
-        writer: asyncio.StreamWriter,
+    def go_on(self) -> None:
+        """What was held arrives, as TCP sends it again and again."""
+        self._there.set()
+        self._back.set()
+
+    def reset(self) -> None:
+        """The connections are gone, with what they held; both sides notice."""
+        for end in self._ends:
+            end.transport.abort()
+        self.go_on()
+
+    @property
+    def ports(self) -> set[int]:
+        """The ports from which its connections come to the server."""
+        return {end.get_extra_info("sockname")[1] for end in self._ends}
+
+    def _begin(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(self._carry(reader, writer))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """One connection, from its first word to its end."""
+        self._ends.add(writer)
+        await self._there.wait()
+        try:
+            answers, server = await asyncio.open_connection("127.0.0.1", self._port)
+        except OSError:  # the server is away
+            writer.transport.abort()
+            return
+        self._ends.add(server)
+        await asyncio.gather(self._ask(reader, server, writer), self._answer(answers, writer))
+        server.close()
+        self._ends -= {writer, server}
+
+    async def _ask(
+        self, reader: asyncio.StreamReader, server: asyncio.StreamWriter, writer: asyncio.StreamWriter
     ) -> None:
         """From the client to the server, until a cut or the end."""
-        while said := await reader.read(CHUNK):
-            if self.is_mute:
-                continue
-            cut = self.cuts.pop(0) if self.cuts and COMMIT in said else None
-            if cut in (None, Cut.AFTER):
-                if cut is Cut.AFTER:
-                    writer.transport.abort()  # before the server can answer
-                back.write(said)
-                await back.drain()
-            if cut is not None:
-                writer.transport.abort()
-                if cut is not Cut.SILENT:
-                    back.close()
-                return
-        back.close()
+        with contextlib.suppress(ConnectionError):
+            while said := await reader.read(CHUNK):
+                await self._there.wait()
+                cut = self.cuts.pop(0) if self.cuts and COMMIT in said else None
+                if cut in (None, Cut.AFTER):
+                    if cut is Cut.AFTER:
+                        writer.transport.abort()  # before the server can answer
+                    server.write(said)
+                    await server.drain()
+                if cut is not None:
+                    writer.transport.abort()
+                    if cut is not Cut.SILENT:
+                        server.close()
+                    return
+        await self._there.wait()
+        server.close()
 
-    async def _down(self, there: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _answer(self, answers: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """From the server to the client, until one of them ends."""
         with contextlib.suppress(ConnectionError):
-            while (said := await there.read(CHUNK)) and not writer.is_closing():
-                if not self.is_mute:
-                    writer.write(said)
-                    await writer.drain()
-            writer.close()
+            while (said := await answers.read(CHUNK)) and not writer.is_closing():
+                await self._back.wait()
+                writer.write(said)
+                await writer.drain()
+        await self._back.wait()
+        writer.close()
