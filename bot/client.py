@@ -293,6 +293,8 @@ class Bot(AccessEvents):
         that waits for our shards has them before what takes time here ends.
         """
         has_successor = await self.ownership.has_successor()
+        await self.handing_on.close()
+        await asyncio.sleep(0)  # what it took last is let through
         if has_successor or not self.ownership.is_ours:
             self.admission.shut()
         else:
@@ -303,7 +305,6 @@ class Bot(AccessEvents):
         await self.analyses.close()
         await self.scheduler.close()
         await self.pruning.close()
-        await self.handing_on.close()
         beside = [each for each in (self._waiting, self._returning, self.looking_back) if each is not None]
         for each in beside:
             each.cancel()

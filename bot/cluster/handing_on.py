@@ -55,6 +55,7 @@ class HandingOn:
         self._arrived: Cache[int, Payload] = Cache(MOST_ARRIVED)
         self._waking = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._is_closing = False
 
     async def begin(self) -> None:
         """Do what others ask for, until `close`; one process with all shards has nobody to listen to."""
@@ -63,7 +64,11 @@ class HandingOn:
         self._tasks.append(asyncio.create_task(self._work(), name="errands"))
 
     async def close(self) -> None:
-        """Stop; what is left is done by the next who owns the tables."""
+        """Take nothing more, and do what was taken: the next who owns the tables knows only of what is left."""
+        self._is_closing = True
+        self._waking.set()
+        if self._tasks:
+            await asyncio.wait(self._tasks[-1:], timeout=TAKEN_WITHIN)
         for each in self._tasks:
             each.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -110,15 +115,16 @@ class HandingOn:
                 self._waking.set()
 
     async def _work(self) -> None:
-        while True:
+        while not self._is_closing:
             self._waking.clear()
             try:
                 for errand in await self._store.errands():
-                    await self._do(errand)
+                    if not self._is_closing:
+                        await self._do(errand)
             except StoreError as error:
                 log.log(level_of(error), "errands are looked at later: %s", error)
             try:
-                async with asyncio.timeout(LOOK_EVERY):
+                async with asyncio.timeout(0 if self._is_closing else LOOK_EVERY):
                     await self._waking.wait()
             except TimeoutError:
                 continue

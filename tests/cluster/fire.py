@@ -41,6 +41,7 @@ LATEST = 30.0
 """Seconds within which people are served again, whatever has happened."""
 SOON = 2.0
 """The same after an orderly stop, on a machine that does nothing else."""
+PAUSE_OF_SUCCESSOR = 5.0
 GLANCE = 0.05
 UNANSWERED = "no acknowledgement"
 """What a person sees whose process has just died; `Answers` knows whether another one should have answered."""
@@ -112,11 +113,13 @@ class Fire:
         await self._mute([line], there, back, self.dice.choice(SILENCES))
 
     async def returned(self) -> None:
-        """The owner is replaced while its line is mute; when it is back, its successor is killed at once."""
+        """The owner is replaced while its line is mute; when it is back, its successor is killed at once and stays away
+        for long enough that nobody else could have the table.
+        """
         former = self.owner
         former.line.mute()
         await asyncio.sleep(REPLACED)
-        await self.owner.kill()
+        await self.owner.kill(PAUSE_OF_SUCCESSOR)
         former.line.go_on()
 
     async def silent(self) -> None:

@@ -22,6 +22,7 @@ class Supervised:
         self.line = line
         self._absences: list[tuple[float, float]] = []
         self._left: float | None = time.time()
+        self._pause = PAUSE
 
     async def look_after(self) -> None:
         """Run it for ever; an end that is no mistake is that of a kill, an order or another process in its place."""
@@ -31,10 +32,13 @@ class Supervised:
                 await asyncio.wait({self.bot.death})
                 self.bot.death.result()
             self._leave()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(self._pause)
+            self._pause = PAUSE
 
-    async def kill(self) -> None:
+    async def kill(self, pause: float = PAUSE) -> None:
+        """It dies, and is started again after so many seconds."""
         self._leave()
+        self._pause = pause
         await self.bot.kill()
 
     async def stop(self) -> None:

@@ -39,11 +39,11 @@ async def test_what_breaks_costs_time_alone(tmp_path: Path, own_server: Server) 
 def without_fence() -> None:
     """As if a process went on with its tables without a look at who had them meanwhile."""
 
-    async def look_away(_session: object, _line: object, _number: int) -> None:
+    async def look_away(*_: object) -> None:
         """They are ours."""
 
-    Session.is_fresh = property(lambda _session: True)
-    Session._must_be_unreplaced = look_away
+    setattr(Session, "is_fresh", True)  # noqa: B010 - a property that cannot be set
+    setattr(Session, "_must_be_unreplaced", look_away)  # noqa: B010
 
 
 async def test_it_fails_where_nobody_looks_who_has_the_tables(
