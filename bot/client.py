@@ -120,7 +120,9 @@ class Bot(AccessEvents):
         self.languages = Languages(store, Texts.for_locale(config.language))
         self.emoji = self._illustrated()
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
-        self.handing_on = HandingOn(store, self.metrics, self._arrive, self._carry_out, self._forget)
+        self.handing_on = HandingOn(
+            store, self.metrics, self._arrive_from_another, self._carry_out, self._forget
+        )
         self.services = self._offered()
         self.scheduler = Scheduler(self.tables, self.clock)
         self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
@@ -257,6 +259,11 @@ class Bot(AccessEvents):
         self.handing_on.arrived(payload)
         self._arrive(payload)
 
+    def _arrive_from_another(self, payload: Any) -> None:
+        """Another process has handed it on."""
+        self.admission.admit(int(payload["id"]))
+        self._arrive(payload)
+
     def _arrive(self, payload: Any) -> None:
         """It may have come through another process; to make objects of thousands at once would hold up everybody."""
         person = int((payload.get("member") or payload)["user"]["id"])
@@ -294,7 +301,6 @@ class Bot(AccessEvents):
         """
         has_successor = await self.ownership.has_successor()
         await self.handing_on.close()
-        await asyncio.sleep(0)  # what it took last is let through
         if has_successor or not self.ownership.is_ours:
             self.admission.shut()
         else:

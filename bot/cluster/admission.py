@@ -40,6 +40,8 @@ class Admission:
         self._is_shut = self._is_closed = False
         self.taken: deque[int] = deque(maxlen=REMEMBERED)
         """What was let through lately."""
+        self._admitted: set[int] = set()
+        """What only we know of."""
         self._answering = 0
         self._is_idle = asyncio.Event()
         self._is_idle.set()
@@ -52,9 +54,17 @@ class Admission:
         """From now on nobody answers: this process ends, and no other one takes over."""
         self._is_closed = True
 
+    def admit(self, interaction: int) -> None:
+        """Let it through also while the next process answers, which has not heard of it."""
+        self._admitted.add(interaction)
+
     async def asked(self, interaction: int) -> AnsweredBy:
         """Who answers it; one that comes too early waits."""
         arrived = time.monotonic()
+        is_admitted = interaction in self._admitted
+        self._admitted.discard(interaction)
+        if is_admitted and self._ownership.may_act:
+            return AnsweredBy.US
         while not (self._ownership.may_act or self._is_closed) or self._is_shut:
             if (waited := time.monotonic() - arrived) > PATIENCE:
                 is_served = not self._ownership.is_ours and await self._ownership.owner_lives(waited)
@@ -83,4 +93,6 @@ class Admission:
         """Return when everything that was let through is answered, or when that takes too long."""
         with suppress(TimeoutError):
             async with asyncio.timeout(FINISHING if self._is_shut else FINISHING_ALONE):
+                while self._admitted:  # noqa: ASYNC110 - they wait for their people's turn
+                    await asyncio.sleep(POLL)
                 await self._is_idle.wait()

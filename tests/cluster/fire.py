@@ -22,7 +22,7 @@ from tests.cluster.answers import Answers
 from tests.cluster.supervised import Supervised
 from tests.crash.actions import Action, whole_game
 from tests.crash.harness import PromiseBroken, _side, _stopped, difference, must_look_alike
-from tests.crash.killed_bot import PICTURE_PATIENCE, KilledBot, Planted, steady
+from tests.crash.killed_bot import PICTURE_PATIENCE, KilledBot, Planted, may_be_first, steady
 from tests.crash.side import Side, Stored
 from tests.process.clock import ClockOfFile
 from tests.support.line import Line
@@ -74,6 +74,8 @@ class Fire:
     processes: Sequence[Supervised]
     answers: Answers
     dice: random.Random
+    is_apart: bool
+    """Whether each process has numbers of its own, as in containers: all of them have the same one then."""
     happened: list[Happened] = field(default_factory=list[Happened])
     actions: int = 0
     longest: float = 0.0
@@ -264,20 +266,20 @@ async def _burning(
         calm = _side(quiet, folder / "calm.sqlite", folder / "calm.clock", setup)
         database = server.ready()
         torn = _side(loud, database, folder / "torn.clock", setup)
-        processes = list[Supervised]()
+        processes, is_apart = list[Supervised](), may_be_first()
         for shards in ("1/2", "1/2", "0/2"):
             line, address = await stack.enter_async_context(Line.to(database))
-            bot = KilledBot(loud.base_url, address, torn.clock.file, seed, shards, planted, is_apart=True)
+            bot = KilledBot(loud.base_url, address, torn.clock.file, seed, shards, planted, is_apart=is_apart)
             processes.append(Supervised(bot, line))
         answers = Answers(torn, {"table": processes[:2], "direct": processes[2:]})
-        fire = Fire(calm, torn, server, processes, answers, random.Random(seed + 1))
+        fire = Fire(calm, torn, server, processes, answers, random.Random(seed + 1), is_apart)
         with redirect(quiet.base_url):
             clock = ClockOfFile(calm.clock.file)
             async with running_bot(calm.database, entropy=steady(seed), clock=clock) as bot:
                 bot.outbox.sender.patience = PICTURE_PATIENCE
                 tasks = [asyncio.create_task(answers.watch()), asyncio.create_task(answers.tap())]
                 try:
-                    for each in processes:  # the first has the first numbers of tables, as the calm one
+                    for each in processes:  # one after the other: the first has the table
                         tasks.append(asyncio.create_task(each.look_after()))
                         await each.arrival()
                     await fire.all_here()

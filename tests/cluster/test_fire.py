@@ -34,6 +34,8 @@ async def test_what_breaks_costs_time_alone(tmp_path: Path, own_server: Server) 
     faults = ["cut", "updated", "killed", "restarted", "returned"]
     fire = await played_under_fire(SETUP, tmp_path, own_server, 5, faults, actions=12)
     assert [each.name for each in fire.happened] == faults
+    if not fire.is_apart:
+        pytest.skip("all went well, but unshare(1) gave no process numbers of its own: it takes root")
 
 
 def without_fence() -> None:

@@ -153,6 +153,15 @@ async def test_what_was_answered_before_a_hand_over_is_left_to_who_did(database:
             await store.write(noted("nothing is ours any more"))
 
 
+async def test_what_was_handed_on_is_answered_by_who_took_it_also_while_it_ends(database: Address) -> None:
+    async with process(database) as (_, ours):
+        admission = Admission(ours)
+        admission.admit(1)
+        admission.shut()
+        assert await admission.asked(1) is AnsweredBy.US
+        assert await admission.asked(1) is AnsweredBy.ANOTHER
+
+
 async def test_a_standby_speaks_where_the_owner_is_mute(
     database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:

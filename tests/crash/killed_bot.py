@@ -10,7 +10,9 @@ import logging
 import multiprocessing
 import os
 import random
+import shutil
 import signal
+import subprocess
 import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -87,6 +89,12 @@ def _run(life: Life, number: Connection, online: Connection) -> None:
             asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), DrawingThread()))
         except StoreError:
             sys.exit(REFUSED)
+
+
+def may_be_first() -> bool:
+    """Whether this system gives a process a space of numbers of its own; it takes root, and no container around it."""
+    found = shutil.which("unshare")
+    return found is not None and not subprocess.run([found, "--pid", "true"], capture_output=True).returncode
 
 
 def _become_first(told: Connection) -> None:
