@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Container
 from dataclasses import dataclass, field
 
 from bot.bench.clients import Clients, action, board, changed, version
@@ -66,11 +67,8 @@ class Circle:
         before = {message.id for message in channel.messages.values()}
         options = {"game": setup.game, "seats": setup.seats, "modules": modules, "edition": setup.edition}
         await host.command(channel, "game new", options, title=title)
-        lobby = next(
-            each
-            for each in reversed(channel.messages.values())
-            if each.id not in before and f"**{title}**" in each.content
-        )
+        while (lobby := _lobby(channel, before, title)) is None:  # noqa: ASYNC110 - as below
+            await asyncio.sleep(0.05)
         for person in others:
             await person.press(lobby, "Join")
         await host.press(lobby, "Start")
@@ -184,6 +182,14 @@ class Circle:
             for file in old.attachments:
                 channel_id, attachment_id = file["url"].split("/")[-3:-1]
                 self.clients.ground.files.pop((channel_id, attachment_id), None)
+
+
+def _lobby(channel: Channel, before: Container[str], title: str) -> Message | None:
+    """The newest message there about this table that was not there before."""
+    for each in reversed(channel.messages.values()):
+        if each.id not in before and f"**{title}**" in each.content:
+            return each
+    return None
 
 
 def _turn(part: Json) -> Press | None:
