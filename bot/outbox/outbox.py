@@ -128,6 +128,8 @@ class Outbox:
         """Somebody has deleted a message. What asks is made anew at once, but not again and again: who deletes that,
         too, has it at the next move.
         """
+        if not self.at_work:  # who has the table hears of it, too
+            return
         row = await self.reconciler.deleted_by_others(message)
         if row is None:
             return
@@ -135,7 +137,10 @@ class Outbox:
         self.reconciler.shown.set(row)
         if last is None or now - last > REMADE_SECONDS:
             self._remade.put(row.game, now)
-            await self.tables.committer.write(Change((row,)))
+            try:
+                await self.tables.committer.write(Change((row,)))
+            except StoreError as error:  # it is made anew with the next move
+                log.log(level_of(error), "table %s: a deletion cannot be noted: %s", row.game, error)
 
     @property
     def at_work(self) -> bool:

@@ -34,7 +34,10 @@ milliseconds. The search for a message that a killed run had sent must know whic
 NEXT_POSTS = (
     "select coalesce(max(id), 0) from (select id from outbox where id > ? order by id limit ?) as step"
 )
-NEWEST_MESSAGE = "select coalesce(max(message), 0) from outbox where message is not null"
+NEWEST_MESSAGE = (
+    "select coalesce(max(message), 0) from (select max(message) as message from outbox where message is not null"
+    " union all select max(message) from messages) as newest"
+)
 DELIVERED = (
     "select id from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
     " and game not in (select game from outbox where status in ('owed', 'sending'))"

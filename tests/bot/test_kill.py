@@ -22,7 +22,7 @@ from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
 
 BEFORE_COMMIT = "move.before-commit"
-EDITED = (*MOVE[1:], "post.before-sending", "post.after-sent")
+EDITED = (*MOVE[1:], "edit.after-request")
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ SCENES = (
         full_lobby,
         start,
         (
-            *(f"post.before-sending@{n}" for n in (1, 2, 3)),
+            *(f"post.before-sending@{n}" for n in (1, 2)),
             *(f"{point}@{n}" for n in (1, 2) for point in ("post.marked-sending", "post.after-request")),
             *(f"post.after-sent@{n}" for n in (1, 2)),
         ),

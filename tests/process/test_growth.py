@@ -51,6 +51,8 @@ async def played(database: Path, playground: Playground) -> None:
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update outbox set status = 'sent', message = ? + id", (AN_AGE,))
         db.execute("delete from due")
+        db.execute("delete from messages")
+        db.execute("delete from pending")
         db.execute("delete from analyses")
 
 
@@ -67,7 +69,7 @@ async def test_what_years_leave_behind_goes_while_the_bot_runs(
     anna = playground.person("Anna")
     await process.start()
     posts = process.read(int, POSTS)[0]
-    assert posts > 100
+    assert posts > 10
     await until(process, SNAPSHOTS, 2)
     told = [(await anna.command("games", command)).text for command in ("log", "verify", "since")]
     await anna.command("general", "game new", title="New")
@@ -75,7 +77,7 @@ async def test_what_years_leave_behind_goes_while_the_bot_runs(
     assert process.read(int, POSTS) == [posts], "these are the newest messages until another is posted"
     await process.kill()
     await process.start()
-    await until(process, POSTS, 0)
+    await until(process, POSTS, 1)  # the highest number stays
     assert [(await anna.command("games", command)).text for command in ("log", "verify", "since")] == told
     assert process.errors == []
 
@@ -88,7 +90,7 @@ async def test_it_goes_on_every_day_without_a_restart(
     await playground.person("Anna").command("general", "game new", title="New")
     await process.settled()
     process.clock.advance(days=1)
-    await until(process, POSTS, 0)
+    await until(process, POSTS, 1)  # the highest number stays
     assert process.errors == []
 
 

@@ -80,7 +80,7 @@ async def test_l674_the_ice_cavern_asks_after_the_update(
     sunset = next(label for label in board(playground, thread).labels if label.startswith("Sunset"))
     await ben.press(board(playground, thread), sunset)
     await process.settled()
-    assert "**Ben: Keep up to 3 hidden items over the night.**" in board(playground, thread).text
+    assert f"**<@{ben.id}>: Keep up to 3 hidden items over the night.**" in board(playground, thread).text
     choice = (await ben.press(board(playground, thread), "Your move")).reply
     assert choice is not None
     await ben.press(choice, choice.labels[0])

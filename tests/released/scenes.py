@@ -122,7 +122,8 @@ def assert_said_once(heir: Heir, ground: Playground, waited: list[Waiting]) -> N
     world = ground.world
     said = [each for channel in world.channels.values() for each in channel.messages.values() if each.nonce]
     doubled = [nonce for nonce, count in Counter(each.nonce for each in said).items() if count > 1]
-    assert doubled == [], "posted twice"
+    twice = [(each.nonce, each.channel_id, each.text) for each in said if each.nonce in doubled]
+    assert twice == [], f"posted twice: {twice}"
     now = {each.id: each for each in posts(heir, "true")}
     deleted = {int(each) for channel in world.channels.values() for each in channel.deleted}
     numbers = {
