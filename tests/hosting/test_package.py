@@ -210,7 +210,10 @@ def test_the_commands_of_the_page_do_what_it_says(installed: Installed, tmp_path
 TWO_MACHINES = {
     "sudo": 'exec "$@"',
     "chown": "exit 0",
-    "scp": 'to=${@: -1}; exec cp "${@:1:$#-1}" "$MACHINES/${to%%:*}/${to#*:}"',
+    "scp": """
+        to=${@: -1}; there=$MACHINES/${to%%:*}/${to#*:}
+        for each in "${@:1:$#-1}"; do [ "$each" -ef "$there/$each" ] || cp "$each" "$there"; done
+        """,
     "ssh": 'cd "$MACHINES/$1"; shift; exec bash -c "$*"',
     "journalctl": "exec cat log",
     "systemctl": """
@@ -252,8 +255,9 @@ async def test_the_commands_for_two_machines_update_one_after_the_other(
 
         async def type_all(script: str) -> str:
             here = re.sub(
-                r"/var/lib/stone-age/|/usr/local/lib/stone-age/bin/python -m pip install \S+ \S+", "", script
+                r"/usr/local/lib/stone-age/bin/python -m pip install [^\s\"]+ [^\s\"]+", "true", script
             )
+            here = here.replace("/var/lib/stone-age/", "")
             return await asyncio.to_thread(typed, installed, here, tmp_path / "one", **settings)
 
         install, update = [
