@@ -64,9 +64,7 @@ def _kinds(what: str) -> tuple[str, ...]:
 def answers(order: str) -> dict[str, tuple[str, ...]]:
     """The words of the values of an order, with all names."""
     refusal = "unpayable" if order == "decline" else "decline"
-    words = ("board", "gain", "gain-all", "never", "starve", refusal, "plus")
-    if order in ("resolve",):
-        words = ("board",)
+    words = ("board",) if order == "resolve" else ("gain", "gain-all", "never", "starve", refusal, "plus")
     said = {
         word: tuple(texts.say(f"stone-age-order-{word}") for texts in map(Texts, languages()))
         + ALSO.get(word, ())

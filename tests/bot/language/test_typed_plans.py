@@ -6,12 +6,15 @@ import pytest
 
 from bot.language import stone_age
 from bot.language.texts import Texts, languages
+from bot.tables.paused_orders import ASK
+from engine import GAMES
 from engine.core.errors import RuleError
 from engine.core.match import Match
 from engine.stone_age.orders.plans import PAYMENTS
 from tests.engine.stone_age.table import table
 
 MATCH = table(3)
+MODULES = table(3, *GAMES["stone_age"].modules)
 WRITTEN = [
     ("Forest 3", "forest 3"),
     ("3 forest", "forest 3"),
@@ -151,3 +154,11 @@ def test_what_means_nothing_is_answered_with_what_is_near(text: str, error: str,
 )
 def test_other_answers_are_read_too(order: str, text: str, value: str) -> None:
     assert MATCH.orders.read(0, order, stone_age.order_text(order, text, MATCH.view(0))) == value
+
+
+@pytest.mark.parametrize("order", [each for each in MODULES.orders.names if each != MODULES.orders.plan])
+def test_every_value_that_is_offered_is_read_as_itself(order: str) -> None:
+    values = [each for each in MODULES.orders.values(0, order) if each != ASK]
+    assert values
+    typed = [stone_age.order_text(order, each, MODULES.view(0)) for each in values]
+    assert [MODULES.orders.read(0, order, each) for each in typed] == values
