@@ -11,9 +11,6 @@ MOVE = ("move.before-commit", "move.after-commit", "move.before-answer", "move.a
 POST = ("post.before-sending", "post.marked-sending", "post.after-request", "post.after-sent")
 """Of each thing that the outbox sends."""
 
-EDIT = ("edit.after-request",)
-"""Of each edit that makes a message show what it should."""
-
 REMOVE = ("remove.before-request", "remove.after-request")
 """Of each message that is deleted because it is current no more."""
 
@@ -29,7 +26,7 @@ WIRE = ("request.before-sending", "request.after-answer")
 VOTE = ("vote.before-commit", "vote.after-commit", "skip.before-decision", "skip.after-decision")
 """Of each choice in a vote about a late seat, and of each decision of a skip; games without a pace never come there."""
 
-POINTS = (*MOVE, *POST, *EDIT, *REMOVE, *PLACE, *STORE, *WIRE)
+POINTS = (*MOVE, *POST, *REMOVE, *PLACE, *STORE, *WIRE)
 """Each group in the order in which the program passes it."""
 
 

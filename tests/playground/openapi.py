@@ -91,7 +91,7 @@ def kinds(name: str) -> dict[int, str]:
 
 
 def _check(request: Recorded) -> Iterator[str]:
-    if not request.status and request.template is None and request.form_error is None:
+    if request.method != "GET" and (request.status, request.template, request.body) == (0, None, None):
         return  # its sender was gone before the whole body had come
     where = f"{request.method} {request.path}"
     operation = _operation(request.method, request.path)
