@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -27,6 +28,8 @@ log = logging.getLogger(__name__)
 
 MOST_SEARCHED = 10_000
 """Messages that are searched, oldest first, for one that an earlier run sent but could not mark as sent."""
+REFERENCE = re.compile(r"<[^<>]*>")
+"""A person, a place or a time, as Discord writes them."""
 SECOND = 1000 << 22
 """In ids of Discord: how far apart the clocks of Discord's own machines may be."""
 
@@ -219,13 +222,20 @@ class Sender:
         """
 
         async def is_it(message: discord.Message) -> bool:
-            words = without_icons(outgoing.screen.content)  # a later run may have other icons
-            is_alike = without_icons(message.content).startswith(words) or _does_the_same(message, outgoing)
+            words = _bare(outgoing.screen.content)
+            is_alike = _bare(message.content).startswith(words) or _does_the_same(message, outgoing)
             if outgoing.is_layout or not is_alike or is_of_table(message):
                 return False
             return not await self.store.is_delivered(message.id)
 
         return await self.find(channel, outgoing.post.id, after, is_it)
+
+
+def _bare(said: str) -> str:
+    """The words alone: a later run may have other icons, and what they lead to may be elsewhere, as a table whose
+    thread was opened meanwhile.
+    """
+    return REFERENCE.sub("", without_icons(said))
 
 
 def _does_the_same(message: discord.Message, outgoing: OutgoingMessage) -> bool:

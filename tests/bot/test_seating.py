@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.client import Bot
@@ -180,6 +182,36 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     await at.bot.outbox.idle()
     assert "reserved" not in lobby.text
     assert {seat.name for seat in again.seats} == {"Anna", "Ben", "David"}
+
+
+async def test_a_rematch_is_told_once_though_its_place_changes_meanwhile(
+    table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The answer to the message is lost, then the new table gets its thread: the message has other words now."""
+    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.05,))
+    at = await table(2)
+    await at.bot.tables.consent.close_without_result(at.live)
+    await at.bot.outbox.idle()
+    faults, settings = at.playground.faults, at.playground.settings
+    monkeypatch.setattr(at.playground, "settings", replace(settings, nonce_life=0.0))  # as after an hour
+    thread = faults.hold("POST", "/threads$")
+    there = f"/channels/{at.live.record.place}/messages"
+    faults.drop_answer("POST", f"{there}$")
+    faults.drop("GET", there, times=1000)
+    await at.people[0].command(at.place, "game rematch")
+    await at.playground.wait_until(lambda: _rematches(at))
+    again = (await at.bot.tables.registry.of(int(at.people[0].id)))[-1]
+    assert again.record.thread is None
+    thread.let_go.set()
+    await at.playground.wait_until(lambda: again.record.thread)
+    faults.clear()
+    await at.bot.outbox.idle()
+    assert len(_rematches(at)) == 1
+    caplog.clear()
+
+
+def _rematches(at: PlayedTable) -> list[str]:
+    return [each.text for each in at.posts if "has opened a rematch" in each.text]
 
 
 async def test_a_stale_lobby_is_announced_and_closes(playground: Playground, bot: Bot, wall: Wall) -> None:

@@ -41,11 +41,15 @@ def is_alive(pid: int) -> bool:
         return False
 
 
-def board(playground: Playground) -> Message:
-    """The newest board, wherever it is."""
+def boards(playground: Playground) -> list[Message]:
+    """The messages with which one plays, wherever they are."""
     anna = playground.person("Anna")
-    posts = [post for channel in anna.channels for post in anna.see(channel) if "My things" in post.labels]
-    return max(posts, key=lambda post: int(post.id))
+    return [post for channel in anna.channels for post in anna.see(channel) if "My things" in post.labels]
+
+
+def board(playground: Playground) -> Message:
+    """The newest board."""
+    return max(boards(playground), key=lambda post: int(post.id))
 
 
 async def test_nobody_waits_for_the_replays_of_another(process: BotProcess, playground: Playground) -> None:
@@ -119,7 +123,11 @@ async def test_a_drawing_process_that_dies_costs_no_board_and_none_survives_the_
     await asyncio.sleep(1)  # the picture reaches the process before this; one that died before is replaced
     os.kill(first, signal.SIGKILL)
     await moving
-    await playground.wait_until(lambda: board(playground).attachments not in ([], shown), timeout=30)
+
+    def has_new_picture() -> bool:  # what notifies somebody has no controls before its picture
+        return any(each.attachments not in ([], shown) for each in boards(playground))
+
+    await playground.wait_until(has_new_picture, timeout=30)
     assert any("its picture is drawn again" in line for line in process.lines)
     assert process.errors == []
     (second,) = workers(process, DRAWING)
