@@ -1,9 +1,10 @@
-"""Options that all tests share, and how hard the laws are tested: `--hypothesis-profile thorough`."""
+"""Options that all tests share, and how hard the laws are tested: `--hypothesis-profile thorough`, `--every`."""
 
 import gc
 import logging
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,6 +19,9 @@ from tests.support.postgresql import Server, server
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden pictures anew")
+    parser.addoption(
+        "--every", action="store_true", help="what tries a sample tries every case (it takes hours)"
+    )
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -28,7 +32,7 @@ def pytest_xdist_auto_num_workers() -> int:
     )
 
 
-LONGEST = ("tests/crash/", "tests/week/", "tests/bot/test_whole_", "tests/bot/test_conversation.py")
+LONGEST = ("tests/crash/", "tests/week/", "tests/released/", "tests/bot/test_whole_")
 """What takes a minute or more begins first: at the end all but one of the workers would wait for it."""
 
 
@@ -44,8 +48,27 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.loadscopereorder = False
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    left_out = [] if config.getoption("every") else _left_out(items)
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in {*left_out}]
     items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+
+
+def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
+    """The long cases of which a sample is enough, but for every n-th."""
+    places = Counter[str]()
+    found = list[pytest.Item]()
+    for item in items:
+        sweep = item.get_closest_marker("sweep")
+        if sweep is None or item.get_closest_marker("long") is None:
+            continue
+        name = item.nodeid.partition("[")[0]
+        if places[name] % sweep.args[0]:
+            found.append(item)
+        places[name] += 1
+    return found
 
 
 # Games and screens make millions of small objects and hardly any cycles: looking for those less often saves a sixth.
@@ -72,6 +95,12 @@ def command_line() -> Iterator[Callable[[], int]]:
     root.setLevel(level)
     for name in logs.OWN:
         logging.getLogger(name).setLevel(logging.NOTSET)
+
+
+@pytest.fixture
+def sample(pytestconfig: pytest.Config) -> Callable[[int], int]:
+    """Of how many cases one is tried: so many, or one of one with `--every`."""
+    return lambda most: 1 if pytestconfig.getoption("every") else most
 
 
 @pytest.fixture(scope="session")

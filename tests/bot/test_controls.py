@@ -23,8 +23,8 @@ from tests.bot.support.decision_screens import BUTTON, SELECT, checked, decision
 
 STONE_AGE = engine.GAMES["stone_age"]
 BASE = STONE_AGE.modules[:1]
-SCREENS = pytest.mark.parametrize("every", [12, pytest.param(1, marks=pytest.mark.long)])
-"""To look at a screen takes far longer than to play a move: the gate looks at all of a game."""
+SCREENS = pytest.mark.parametrize("every", [12, pytest.param(3, marks=pytest.mark.long)])
+"""To look at a screen takes far longer than to play a move: the gate looks at a third of a game."""
 
 
 def look_at_screens(setup: Setup, every: int, language: str) -> None:
@@ -51,6 +51,7 @@ def in_turn(number: int) -> str:
     return languages()[number % len(languages())]
 
 
+@pytest.mark.sweep(2)
 @SCREENS
 @pytest.mark.parametrize(("seats", "edition"), [*zip((2, 3, 4), cycle(STONE_AGE.editions), strict=False)])
 def test_every_option_is_at_most_two_taps_away(seats: int, edition: str, every: int) -> None:
@@ -62,6 +63,7 @@ def alone(module: str) -> tuple[str, ...]:
     return ("base", "style", module) if module == "new-huts" else ("base", module)
 
 
+@pytest.mark.sweep(2)
 @SCREENS
 @pytest.mark.parametrize("seats", STONE_AGE.seats)
 def test_every_option_of_all_modules_is_at_most_two_taps_away(seats: int, every: int) -> None:
@@ -69,11 +71,12 @@ def test_every_option_of_all_modules_is_at_most_two_taps_away(seats: int, every:
     look_at_screens(setup, every, in_turn(seats + len(setup.modules)))
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.long
 @pytest.mark.parametrize(("number", "module"), [*enumerate(STONE_AGE.modules[1:])])
 def test_every_option_of_a_module_is_at_most_two_taps_away(number: int, module: str) -> None:
     setup = Setup("stone_age", 2 + number % 3, alone(module), "jubilee")
-    look_at_screens(setup, 2, in_turn(setup.seats + len(setup.modules)))
+    look_at_screens(setup, 5, in_turn(setup.seats + len(setup.modules)))
 
 
 def test_a_huge_yield_is_shared_with_two_taps() -> None:

@@ -1,16 +1,14 @@
-"""The law of the thread over whole games: one message asks, a round leaves one story, nothing that was told is lost."""
+"""The law of the thread: one message asks, a round leaves one story, nothing that was told is lost.
+
+Over whole games `test_whole_games.py` looks at it.
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-import engine
-from bot.client import Bot
-from bot.playground import Playground
 from tests.bot.conftest import Seat
-from tests.bot.support.conversation import acting, assert_one_asks, assert_told, played, stories
+from tests.bot.support.conversation import assert_one_asks, assert_told, played, stories
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import controls
 from tests.bot.test_planning import planned
@@ -22,24 +20,6 @@ async def test_two_rounds(table: Seat, seats: int) -> None:
     await played(at, seats, until=3)
     assert_told(at)
     assert_one_asks(at)
-
-
-GAMES: list[dict[str, Any]] = [
-    {"seats": 2},
-    {"seats": 4},
-    {"seats": 3, "modules": ",".join(engine.GAMES["stone_age"].modules[1:])},
-    {"seats": 2, "game": "hunters_scouts"},
-]
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("given", GAMES, ids=lambda given: "-".join(map(str, given.values())))
-async def test_a_whole_game(playground: Playground, bot: Bot, given: dict[str, Any]) -> None:
-    at = await (await PlayedTable.open(playground, bot, **given)).start()
-    await played(at, 1)
-    assert acting(at) == []
-    assert_told(at)
-    assert at.board == at.posts[-1]
 
 
 async def test_taking_back_the_end_of_a_round_takes_its_story_back(table: Seat) -> None:

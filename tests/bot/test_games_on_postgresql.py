@@ -1,4 +1,4 @@
-"""People play on PostgreSQL as on a file: whole games by taps, and whatever else they can do."""
+"""People do on PostgreSQL whatever they can do on a file; whole games: `test_whole_games_in_other_languages.py`."""
 
 from __future__ import annotations
 
@@ -15,36 +15,13 @@ from bot.playground import Playground
 from bot.storage.driver import Statement
 from bot.storage.postgresql.driver import PostgreSQL, numbered
 from bot.storage.records import Change
-from engine.core.actions import Action
-from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import tap
+from tests.bot.support.table import running_bot
 from tests.bot.test_privacy import about
 from tests.bot.test_query_plans import SMALL, everything_else
-from tests.bot.test_whole_games import look_at_the_end, play_to_the_end
-from tests.bot.test_whole_hunters_games import look_at_the_count
 from tests.support.postgresql import Server, rows
 
 WHOLE = {"outbox_owed", "tables_open", "analyses_owed", "seats_of_computers"}
 """Indices of few rows: they are read from end to end on purpose."""
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("game", "modules", "look"),
-    [("stone_age", "", look_at_the_end), ("hunters_scouts", "introductory", look_at_the_count)],
-)
-async def test_a_whole_game_by_tapping(
-    playground: Playground, postgresql: Server, game: str, modules: str, look: Any
-) -> None:
-    async with running_bot(postgresql.ready()) as bot:
-        given: dict[str, Any] = {"game": game} | ({"modules": modules} if modules else {})
-        two = await (await PlayedTable.open(playground, bot, 2, **given)).start()
-
-        async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
-            await tap(at, seat, option)
-
-        await play_to_the_end(two, tapped)
-        await look(two)
 
 
 async def test_whatever_people_do(

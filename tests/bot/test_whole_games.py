@@ -17,6 +17,7 @@ from engine.core.players import Player, greedy
 from engine.core.questions import Decision
 from engine.core.verifying import verify
 from tests.bot.conftest import Seat
+from tests.bot.support.conversation import acting, assert_one_asks, assert_told
 from tests.bot.support.table import PlayedTable, arguments, command_of, hungry, offered
 from tests.bot.support.taps import tap
 
@@ -68,11 +69,13 @@ def late(match: Match, decision: Decision) -> Action:
     return (hungry if match.round < 5 else greedy)(match, decision)
 
 
-async def play_to_the_end(at: PlayedTable, act: Act, player: Player = greedy) -> None:
-    """People of one kind, in any order where several are asked; whoever is asked newly is called, and nobody else."""
+async def play_to_the_end(at: PlayedTable, act: Act, player: Player = greedy, *, until: int = 99) -> None:
+    """To the end or until this round: people of one kind, in any order where several are asked. Whoever is asked
+    newly is called, and nobody else.
+    """
     choose, world, live = random.Random(4), at.playground.world, at.live
     assert world.pings == called(at, live.running.waiting)
-    while live.running.over is None:
+    while live.running.over is None and live.running.round < until:
         waiting, rows, calls = live.running.waiting, len(live.rows), len(world.pings)
         decision = choose.choice(live.running.decisions)
         option = player(live.running, offered(live.running, decision))
@@ -82,6 +85,8 @@ async def play_to_the_end(at: PlayedTable, act: Act, player: Player = greedy) ->
         newly = [seat for seat in live.running.waiting if seat not in waiting]
         assert world.pings[calls:] == called(at, newly), f"after {option}"
         look_at_picture(at, at.board)
+        if live.running.over is None:
+            assert_one_asks(at)
 
 
 def called(at: PlayedTable, seats: tuple[int, ...] | list[int]) -> list[tuple[str, str]]:
@@ -117,6 +122,8 @@ async def look_at_the_log(at: PlayedTable) -> None:
     assert again.over is not None
     assert again.over == live.running.over
     assert (await at.bot.store.owed()) == []
+    assert acting(at) == []
+    assert_told(at)
     pictured = [post for post in at.posts if post.attachments]
     assert at.posts[-1] in pictured
     for post in pictured:

@@ -1,4 +1,4 @@
-"""A whole game of each kind in every language but English: nothing English is said, and nothing is missing."""
+"""A whole game of each kind on PostgreSQL, in every language but English: no English is said, and nothing lacks."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from bot.language.texts import Texts, languages
 from bot.playground import Playground
 from bot.playground.messages import Message
 from tests.bot.language.fluent_files import said
-from tests.bot.support.table import PlayedTable
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
+from tests.support.postgresql import Server
 
 OTHERS = [language for language in languages() if language != "en"]
 SHORTEST = 10
@@ -74,10 +75,15 @@ def foreign(playground: Playground, language: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), [*zip(("hunters_scouts", "stone_age"), OTHERS, strict=True)])
 async def test_a_whole_game_without_an_english_sentence(
-    playground: Playground, bot: Bot, language: str, game: str
+    playground: Playground, postgresql: Server, language: str, game: str
 ) -> None:
     foreign(playground, language)
-    texts = Texts(language)
+    async with running_bot(postgresql.ready()) as bot:
+        await play_without_english(playground, bot, Texts(language), game)
+
+
+async def play_without_english(playground: Playground, bot: Bot, texts: Texts, game: str) -> None:
+    language = texts.locale
     chosen = await playground.person("Anna").command("games", "language", language=language)
     assert chosen.text == texts.say("language-spoken", language=texts.say("language-name"))
     two = await (await PlayedTable.open(playground, bot, 2, texts=texts, game=game)).start()
@@ -87,6 +93,8 @@ async def test_a_whole_game_without_an_english_sentence(
         await tap(two, seat, option)
         await bot.outbox.idle()
         read.update(shown(two.board))
+    assert (await two.stored())[-1].digest == two.live.running.digest()
+    assert await bot.store.owed() == []
     for look in LOOKS:
         outcome = await two.people[1].command(two.place, look)
         assert outcome.reply is not None, look

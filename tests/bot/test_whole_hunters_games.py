@@ -32,6 +32,7 @@ MEDIAN, WORST, OVER_TWO = 4, 10, 0.05
 """Taps of a turn, and the part of the decisions that may take more than two; a list counts as two."""
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.long
 @pytest.mark.parametrize(("modules", "seed"), [("introductory", 1), ("normal", 2), ("survival", 3)])
 async def test_a_whole_game_by_tapping(

@@ -193,6 +193,7 @@ def test_the_easy_level_beats_chance() -> None:
     assert result.verdict == "high"
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.long
 @pytest.mark.parametrize(("seats", "test"), [(2, Hypotheses(0.6, 0.85)), (4, Hypotheses(0.4, 0.7))])
 def test_the_normal_level_beats_who_takes_what_looks_best_at_once(seats: int, test: Hypotheses) -> None:
