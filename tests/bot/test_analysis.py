@@ -45,6 +45,7 @@ async def stored(bot: Bot) -> list[AnalysisRecord]:
     return await bot.store.find(AnalysisRecord)
 
 
+@pytest.mark.long
 async def test_what_is_found_stands_below_the_last_picture_and_survives(
     playground: Playground, database: Path
 ) -> None:

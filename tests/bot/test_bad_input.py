@@ -277,6 +277,7 @@ async def test_no_game_in_a_private_conversation(playground: Playground, bot: Bo
     assert await bot.store.tables("lobby") == []
 
 
+@pytest.mark.long
 async def test_titles_of_any_script(playground: Playground, bot: Bot) -> None:
     """A table may be called anything: nobody is called by it, and it can be played."""
     for title in [text for text in TEXTS if len(text) <= 60]:

@@ -55,7 +55,13 @@ def things(bot: Bot) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     ("prepare", "expected"),
-    [(running, COMMANDS), (running, CONTROLS), (lobby, LOBBY), (late, LATE), (over, OVER)],
+    [
+        pytest.param(running, COMMANDS, marks=pytest.mark.long),
+        pytest.param(running, CONTROLS, marks=pytest.mark.long),
+        (lobby, LOBBY),
+        (late, LATE),
+        (over, OVER),
+    ],
     ids=["commands", "controls", "before the game", "when it takes too long", "after the game"],
 )
 async def test_everybody_may_do_exactly_what_the_table_says(

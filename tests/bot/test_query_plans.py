@@ -62,6 +62,7 @@ def issued(monkeypatch: pytest.MonkeyPatch) -> sql.Issued:
     return sql.recorded(monkeypatch)
 
 
+@pytest.mark.long
 async def test_nothing_that_grows_is_read_from_end_to_end(
     playground: Playground, database: Path, issued: sql.Issued
 ) -> None:

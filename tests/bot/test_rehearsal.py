@@ -129,6 +129,7 @@ async def test_everything_is_tried_and_nothing_stays(rehearsal: Rehearsal) -> No
 
 
 @pytest.mark.usefixtures("small")
+@pytest.mark.long
 async def test_what_is_mended_by_itself_is_counted(
     rehearsal: Rehearsal, playground: Playground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -154,6 +155,7 @@ async def test_what_is_mended_by_itself_is_counted(
 
 
 @pytest.mark.usefixtures("small")
+@pytest.mark.long
 async def test_what_is_taken_from_the_bot_meanwhile_is_named(
     rehearsal: Rehearsal, playground: Playground
 ) -> None:
@@ -181,6 +183,7 @@ async def test_what_is_taken_from_the_bot_meanwhile_is_named(
 
 
 @pytest.mark.usefixtures("small")
+@pytest.mark.long
 async def test_what_people_delete_meanwhile_is_named(rehearsal: Rehearsal, playground: Playground) -> None:
     faults = playground.faults
     faults.revoke(Permission.MANAGE_THREADS)
@@ -203,6 +206,7 @@ async def test_what_people_delete_meanwhile_is_named(rehearsal: Rehearsal, playg
 
 
 @pytest.mark.usefixtures("small")
+@pytest.mark.long
 async def test_the_next_one_removes_what_a_killed_one_left(
     rehearsal: Rehearsal, playground: Playground
 ) -> None:
@@ -278,6 +282,7 @@ async def test_a_bot_that_runs_on_postgresql_is_noticed(rehearsal: Rehearsal, po
 
 
 @pytest.mark.usefixtures("small")
+@pytest.mark.long
 async def test_what_discord_may_do_otherwise_is_told(rehearsal: Rehearsal, playground: Playground) -> None:
     """A picture that must be sent again, and a limit for half an hour, end no rehearsal and no step of it."""
     playground.faults.refuse_reuse()

@@ -83,9 +83,9 @@ async def _nothing() -> None:
 
 
 @pytest_asyncio.fixture
-async def simcord_bot(tmp_path: Path) -> AsyncIterator[Bot]:
+async def simcord_bot(database: Path) -> AsyncIterator[Bot]:
     """The bot that SimCord's own fixture `simcord_env` puts into a server."""
-    store = await Store.open(tmp_path / "games.sqlite")
+    store = await Store.open(database)
     bot = without_waiting(store)
     yield bot
     await bot.outbox.idle()

@@ -84,6 +84,7 @@ async def folded(at: PlayedTable, rows: int) -> Any:
     return match.view(None)
 
 
+@pytest.mark.long
 async def test_a_finished_game_is_posted_as_one_film(ended: Seat) -> None:
     two = await ended(2)
     calls, posts = len(two.calls), len(two.posts)
@@ -185,6 +186,7 @@ async def test_a_film_that_may_not_be_posted_is_shown_in_private(
     assert (len(two.posts), len(projector.shown)) == (posts, 1)
 
 
+@pytest.mark.long
 async def test_step_by_step_from_the_first_to_the_last(ended: Seat) -> None:
     """Forward, last, back, first: one private message whose pictures are the stored states."""
     two = await ended(2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 
+import pytest
 from PIL import Image
 
 import renders.hunters_scouts
@@ -19,6 +20,7 @@ async def opened(playground: Playground, bot: Bot) -> PlayedTable:
     return await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="introductory")).start()
 
 
+@pytest.mark.long
 async def test_a_finished_game_ends_with_its_story_and_is_shown_again(
     playground: Playground, bot: Bot
 ) -> None:

@@ -138,6 +138,7 @@ def test_modules_may_be_named_in_any_order_and_the_foundation_not_at_all() -> No
     assert played.stdout.startswith("setup stone_age seats=3 modules=base,style,new-huts edition=jubilee\n")
 
 
+@pytest.mark.long
 def test_simulate_prints_one_object_per_person() -> None:
     measured = run_engine("simulate", *BASE, "--games", "1", "--persons", "settled,whims")
     assert (measured.returncode, measured.stderr) == (0, "")

@@ -25,6 +25,7 @@ def at_random(seed: int) -> Player:
     return choose
 
 
+@pytest.mark.long
 def test_greedy_is_clearly_stronger_than_chance() -> None:
     wins = 0
     for seed in range(GAMES_PLAYED):

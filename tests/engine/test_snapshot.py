@@ -100,6 +100,7 @@ def test_the_digest_depends_on_every_value_and_not_on_the_order_of_keys() -> Non
     assert snapshot.digest({}) == "44136fa355b3678a"
 
 
+@pytest.mark.long
 def test_a_restored_game_offers_the_same_options_in_the_same_order() -> None:
     """Else a game that continues from its snapshot would not know the lines of its own log."""
     for setup in SETUPS:

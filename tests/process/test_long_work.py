@@ -52,6 +52,7 @@ def board(playground: Playground) -> Message:
     return max(boards(playground), key=lambda post: int(post.id))
 
 
+@pytest.mark.long
 async def test_nobody_waits_for_the_replays_of_another(process: BotProcess, playground: Playground) -> None:
     """The worker hangs with a whole line of somebody's replays: the other one's move is answered all the same."""
     await process.start()
@@ -80,6 +81,7 @@ async def test_nobody_waits_for_the_replays_of_another(process: BotProcess, play
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
     process: BotProcess, playground: Playground
 ) -> None:

@@ -24,7 +24,6 @@ from tests.renders.test_real_games import NAMES, played
 GAMES = [
     (2, ("base",), 14),
     (3, ("base", "hard-winter", "igloos"), 14),
-    (5, MODULES.ids, 35),
     pytest.param(5, MODULES.ids, 7, marks=pytest.mark.long),
 ]
 """Seats, modules, and how many moments of the game are passed over for each that is looked at."""
@@ -69,6 +68,7 @@ def test_the_caches_keep_to_their_bytes_and_are_used() -> None:
     assert CELLS.most + STRIPS.most <= 40_000_000
 
 
+@pytest.mark.long
 def test_many_threads_paint_what_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """With caches that are too small for it, so that all of them replace what others keep."""
     games = list(moments(4, ("base",), 60))

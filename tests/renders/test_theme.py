@@ -89,6 +89,7 @@ def test_whatever_is_written_can_be_read(text: str, ground: str) -> None:
     assert contrast(text, ground) >= LEAST_CONTRAST
 
 
+@pytest.mark.long
 def test_every_text_of_every_sample_stands_on_a_ground_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     found: set[tuple[str, str]] = set()
     write = Frame.write

@@ -20,6 +20,7 @@ SAYS = SPECS["hunters_scouts"].phrases
 AWFUL = ("@everyone **" * 10, "שלום <@1> " * 10)
 
 
+@pytest.mark.long
 def test_labels_are_short_and_distinct(english: Texts) -> None:
     for stop in stops():
         for decision in stop.decisions:

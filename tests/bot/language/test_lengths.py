@@ -85,6 +85,7 @@ def test_the_texts_of_stone_age(language: str) -> None:
             assert SAYS.event(texts, event, NAMES).endswith(".")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", OTHERS)
 def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
     texts, game = Texts(language), engine.GAMES["hunters_scouts"]
@@ -98,6 +99,7 @@ def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
         assert len(words.alt_text(texts, public, NAMES[:2], (), live.running.decisions)) <= ALT
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", OTHERS)
 def test_screens_of_stone_age_with_all_modules(language: str) -> None:
     texts, game = Texts(language), engine.GAMES["stone_age"]

@@ -179,6 +179,7 @@ def test_events_use_only_what_the_engine_tells() -> None:
         assert ENGLISH[f"stone-age-event-{kind}"] <= given, kind
 
 
+@pytest.mark.long
 def test_every_kind_is_seen_in_whole_games() -> None:
     """What the source can tell and ask is what random games do tell and ask, and all of it can be said."""
     says, english, kinds, prompts = SPECS["stone_age"].phrases, Texts("en"), set[str](), set[str]()

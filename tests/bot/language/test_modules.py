@@ -19,6 +19,7 @@ from tests.bot.language.games import ALL, NAMES, game, module_games, module_mome
 SAYS = SPECS["stone_age"].phrases
 
 
+@pytest.mark.long
 def test_labels_are_short_and_distinct(english: Texts) -> None:
     for stop in module_games():
         for decision in stop.decisions:
