@@ -121,7 +121,12 @@ class Bot(AccessEvents):
         self.emoji = self._illustrated()
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.handing_on = HandingOn(
-            store, self.metrics, self._arrive_from_another, self._carry_out, self._forget
+            store,
+            self.metrics,
+            self.ownership,
+            self._arrive_from_another,
+            self._carry_out,
+            self._forget,
         )
         self.services = self._offered()
         self.scheduler = Scheduler(self.tables, self.clock)
@@ -301,7 +306,7 @@ class Bot(AccessEvents):
         """
         has_successor = await self.ownership.has_successor()
         await self.handing_on.close()
-        if has_successor or not self.ownership.is_ours:
+        if has_successor or self.ownership.is_replaced or not self.ownership.is_ours:
             self.admission.shut()
         else:
             self.admission.close()

@@ -127,7 +127,11 @@ class Shards:
 
     def holds(self, server: int) -> bool:
         """Whether this server is among them."""
-        return self.is_all or (server >> 22) % self.count in self.numbers
+        return self.is_all or self.number_of(server) in self.numbers
+
+    def number_of(self, server: int) -> int:
+        """The shard of this server."""
+        return (server >> 22) % max(1, self.count)
 
     def having(self, server: str) -> str:
         """The same as a condition of SQL, about a column."""

@@ -29,7 +29,7 @@ class AnsweredBy(Enum):
 
     US = "us"
     ANOTHER = "another process"
-    NOBODY = "nobody, so whoever asked is told to try again"
+    NOBODY = "perhaps nobody, so whoever asked is told to try again, which Discord refuses where somebody has answered"
 
 
 class Admission:
@@ -65,17 +65,15 @@ class Admission:
         self._admitted.discard(interaction)
         if is_admitted and self._ownership.may_act:
             return AnsweredBy.US
-        while not (self._ownership.may_act or self._is_closed) or self._is_shut:
+        while not self._is_closed:
+            if self._ownership.may_act and not self._is_shut and interaction not in self._ownership.answered:
+                self.taken.append(interaction)
+                return AnsweredBy.US
             if (waited := time.monotonic() - arrived) > PATIENCE:
-                is_served = not self._ownership.is_ours and await self._ownership.owner_lives(waited)
-                return AnsweredBy.ANOTHER if is_served or self._is_shut else AnsweredBy.NOBODY
+                is_served = self._is_shut or await self._ownership.is_served(waited)
+                return AnsweredBy.ANOTHER if is_served else AnsweredBy.NOBODY
             await asyncio.sleep(POLL)
-        if self._is_closed:
-            return AnsweredBy.NOBODY
-        if interaction in self._ownership.answered:
-            return AnsweredBy.ANOTHER
-        self.taken.append(interaction)
-        return AnsweredBy.US
+        return AnsweredBy.NOBODY
 
     @contextmanager
     def answering(self) -> Iterator[None]:

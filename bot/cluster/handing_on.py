@@ -9,9 +9,11 @@ import json
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from bot.cache import Cache
+from bot.cluster.ownership import Ownership
 from bot.metrics import Metrics
 from bot.storage.announcements import ERRANDS, PEOPLE, Announcement
 from bot.storage.errors import Conflict, StoreError, level_of
@@ -21,8 +23,10 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 INTERACTION = "interaction"
-TAKEN_WITHIN = 1.6
-"""Seconds after which an interaction that its owner has not taken is answered by who has it: try again."""
+TAKEN_WITHIN, ANSWERED_WITHIN = 1.6, 2.3
+"""Seconds after which an interaction is answered by who has it, try again, if its owner has not taken it, or has gone
+since: a living one has acknowledged it by then.
+"""
 ANSWERABLE = 3.0
 """Seconds for which Discord waits for the first answer."""
 LOOK_EVERY = 60.0
@@ -43,12 +47,14 @@ class HandingOn:
         self,
         store: Store,
         metrics: Metrics,
+        ownership: Ownership,
         dispatch: Callable[[Payload], None],
         carry_out: Callable[[ErrandRecord], Awaitable[None]],
         forget: Callable[..., None],
     ) -> None:
         self._store = store
         self._metrics = metrics
+        self._ownership = ownership
         self._dispatch = dispatch
         self._carry_out = carry_out
         self._forget = forget
@@ -81,19 +87,25 @@ class HandingOn:
             self._arrived.put(int(payload["id"]), payload)
 
     async def hand_on(self, interaction: int, server: int) -> bool:
-        """Give an interaction to the owner of this server; False if nobody takes it in time. One that was handed to us
-        is not handed on again.
+        """Give an interaction to the owner of this server; False if nobody answers it, as far as we know. One that was
+        handed to us is not handed on again.
         """
         payload = self._arrived.get(interaction)
         self._arrived.pop(interaction)
         if payload is None:
             return False
         errand = ErrandRecord(self._store.new_id("errands"), server, None, INTERACTION, json.dumps(payload))
-        await self._store.write(Change((errand,)))
-        await asyncio.sleep(TAKEN_WITHIN)
-        is_taken = not await self._take(errand)
+        begun, is_taken = time.monotonic(), False
+        with suppress(TimeoutError):  # our own way to the database is mute
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                await self._store.write(Change((errand,)))
+                await asyncio.sleep(TAKEN_WITHIN)
+                is_taken = not await self._take(errand)
+        if is_taken:
+            await asyncio.sleep(begun + ANSWERED_WITHIN - time.monotonic())
+        is_answered = is_taken and await self._ownership.is_served(ANSWERED_WITHIN, server)
         self._metrics.handed_on.labels("taken" if is_taken else "nobody").inc()
-        return is_taken
+        return is_answered
 
     async def _take(self, errand: ErrandRecord) -> bool:
         """Whether nobody else has taken it."""

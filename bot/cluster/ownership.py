@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Collection
 
-from bot.storage.errors import StoreError, level_of
+from bot.storage.errors import Replaced, StoreError, level_of
 from bot.storage.records import Change, RememberedRecord
 from bot.storage.store import Store
 
@@ -21,6 +21,8 @@ AWAY = 1.0
 """The same while the database is away."""
 STARTING = 20.0
 """Seconds for which a process that stops waits for one with its shards to connect to Discord."""
+ALIVE = 1.6
+"""Seconds within which a living owner gives a sign of life."""
 BRIEFLY = 0.3
 """Seconds for which somebody who waits for an answer can be kept waiting for the database."""
 RECENT = "select interaction from answered order by interaction desc limit 2000"
@@ -44,6 +46,11 @@ class Ownership:
     @property
     def may_act(self) -> bool:
         return self.is_ours and self.is_fresh
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether another process has our tables, so that this one ends."""
+        return self._store.broken.done() and isinstance(self._store.broken.result(), Replaced)
 
     async def begin(self) -> bool:
         """Try to have our shards; False where another process has them."""
@@ -74,17 +81,22 @@ class Ownership:
             except StoreError as error:  # the next connection has the new name
                 log.log(level_of(error), "others do not see yet that we are connected: %s", error)
 
-    async def owner_lives(self, within: float) -> bool:
-        """Whether the process that has our shards has shown in the last so many seconds that it lives."""
-        if self._sharing is None:
+    async def is_served(self, since: float, server: int | None = None) -> bool:
+        """Whether another process lives that has had this server, or ours, for so many seconds: what it was asked then
+        it has answered or is about to. What a process took that has died since, nobody else knows to be unanswered.
+        """
+        number = min(self._store.shards.numbers) if server is None else self._store.shards.number_of(server)
+        if self._sharing is None or (self.is_ours and number in self._store.shards.numbers):
             return False
         asking = asyncio.ensure_future(self._sharing.owners())
         asking.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody else looks at it
         await asyncio.wait({asking}, timeout=BRIEFLY)
         if not asking.done() or asking.exception() is not None:
             return False
-        ours = [each.silent for each in asking.result() if each.shard in self._store.shards.numbers]
-        return bool(ours) and all(0 <= silent < within for silent in ours)
+        return any(
+            each.shard == number and each.owning > since and 0 <= each.silent < ALIVE
+            for each in asking.result()
+        )
 
     async def has_successor(self) -> bool:
         """Whether a process with our shards goes on at once; one that is not connected to Discord yet is waited for."""

@@ -21,7 +21,7 @@ from bot.messages import screens
 from bot.messages.controls import finished
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
-from bot.outbox.delivery_failures import OF_THE_LINE, lacks_icon
+from bot.outbox.delivery_failures import OF_THE_LINE, is_answered, lacks_icon
 from bot.services import Services
 from bot.storage.answering import answering
 from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
@@ -52,7 +52,8 @@ async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
     by = await services.admission.asked(interaction.id)
     if by is AnsweredBy.NOBODY and interaction.type is not discord.InteractionType.autocomplete:
         reply = Reply(interaction, services.languages.of_reader(interaction))
-        await _tell(reply, reply.texts.say("error-try-again"))
+        with services.admission.answering():
+            await _tell(reply, reply.texts.say("error-try-again"))
         reply.close()
     return by is AnsweredBy.US
 
@@ -262,4 +263,9 @@ async def _tell(reply: Reply, sentence: str, view: discord.ui.View | None = None
     try:
         await reply.choose(sentence, view) if view else await reply.say(sentence)
     except OF_THE_LINE as problem:  # such as a line that was cut while this process was suspended
-        log.warning("interaction %s: no answer possible: %s", reply.interaction.id, problem)
+        log.log(
+            logging.DEBUG if is_answered(problem) else logging.WARNING,
+            "interaction %s: no answer possible: %s",
+            reply.interaction.id,
+            problem,
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from bot.config import Address, Config
 from bot.storage.driver import Owner, Peer
@@ -38,7 +38,7 @@ async def report(config: Config) -> int:
 
 
 def _owned(owner: Owner) -> str:
-    since = datetime.fromtimestamp(owner.since, UTC).strftime("%Y-%m-%d %H:%M:%S")
+    since = (datetime.now(UTC) - timedelta(seconds=owner.owning)).strftime("%Y-%m-%d %H:%M:%S")
     if owner.silent < 0:
         return f"shard {owner.shard}: nobody, last {owner.run} from {since} UTC on"
     return (

@@ -10,6 +10,7 @@ import discord
 UNKNOWN_CHANNEL = 10003
 THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
+ALREADY_ACKNOWLEDGED = 40060
 INVALID_EMOJI = "Invalid emoji"
 
 
@@ -36,6 +37,11 @@ class DeliveryFailure(Enum):
 
 OF_THE_LINE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """What may be raised on the way to Discord."""
+
+
+def is_answered(error: BaseException) -> bool:
+    """Whether an interaction has its answer already, as where another process has given it."""
+    return isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED
 
 
 def lacks_icon(error: BaseException) -> bool:

@@ -38,6 +38,8 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
 REMADE_SECONDS, MOST_REMADE = 60.0, 1000
+SIGN_OF_LIFE = 0.2
+"""Seconds between two looks whether this process still has its tables."""
 LONGEST_SETTLING = 2.0
 """Seconds for which what is under way is waited for."""
 
@@ -130,17 +132,17 @@ class Outbox:
         """
         if not self.at_work:  # who has the table hears of it, too
             return
-        row = await self.reconciler.deleted_by_others(message)
-        if row is None:
-            return
-        now, last = time.monotonic(), self._remade.get(row.game)
-        self.reconciler.shown.set(row)
-        if last is None or now - last > REMADE_SECONDS:
-            self._remade.put(row.game, now)
-            try:
+        try:
+            row = await self.reconciler.deleted_by_others(message)
+            if row is None:
+                return
+            now, last = time.monotonic(), self._remade.get(row.game)
+            self.reconciler.shown.set(row)
+            if last is None or now - last > REMADE_SECONDS:
+                self._remade.put(row.game, now)
                 await self.tables.committer.write(Change((row,)))
-            except StoreError as error:  # it is made anew with the next move
-                log.log(level_of(error), "table %s: a deletion cannot be noted: %s", row.game, error)
+        except StoreError as error:  # it is made anew with the next move
+            log.log(level_of(error), "the deletion of message %s cannot be noted: %s", message, error)
 
     @property
     def at_work(self) -> bool:
@@ -213,6 +215,8 @@ class Outbox:
 
     async def _turn(self, game: int, queue: deque[PostRecord]) -> DeliveryFailure | None:
         """Make what this table owes, and its other messages true, until nothing is left or something is wrong."""
+        while (sharing := self.store.sharing) and not sharing.is_fresh:  # noqa: ASYNC110 - the clock of the machine
+            await asyncio.sleep(SIGN_OF_LIFE)  # no request would leave
         while True:
             mark = self.tables.committer.marks.get(game)
             try:

@@ -61,7 +61,8 @@ class Owner(NamedTuple):
     shard: int
     takeovers: int
     run: str
-    since: int
+    owning: float
+    """Seconds since it became the owner."""
     silent: float
     """Seconds since its last sign of life; less than 0: nobody has it now."""
 

@@ -27,10 +27,7 @@ def main() -> int:
             faults = [dice.choice((*given.ways, "", "")) for _ in range(given.faults)]
             with tempfile.TemporaryDirectory() as folder:
                 fire = asyncio.run(
-                    played_under_fire(
-                        *(setup, Path(folder), server, given.seed + number, faults, given.actions),
-                        is_quiet=given.quiet,
-                    )
+                    played_under_fire(setup, Path(folder), server, given.seed + number, faults, given.actions)
                 )
             print(f"{time.monotonic() - begun:6.0f} s  {setup}: {told(fire)}", flush=True)
     except PromiseBroken as broken:
@@ -59,11 +56,6 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS, help="what may break")
     parser.add_argument("--actions", type=int, default=None, help="of each game; all by default")
-    parser.add_argument(
-        "--quiet",
-        action="store_true",
-        help="nothing else uses this machine: two seconds must do for an update",
-    )
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 

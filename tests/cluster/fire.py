@@ -34,13 +34,11 @@ TRY = 4.0
 """Seconds after which a person tries again: Discord has given up by then."""
 REPLACED = 21.0
 """Seconds of silence after which another process has the table for certain."""
-WAYS = ("killed", "updated", "suspended", "muted", "returned", "silent", "restarted", "cut")
+WAYS = ("killed", "updated", "suspended", "muted", "returned", "restarted", "cut")
 """The faults: methods of `Fire`."""
 SILENCES = (1.0, REPLACED, 60.0)
 LATEST = 30.0
 """Seconds within which people are served again, whatever has happened."""
-SOON = 2.0
-"""The same after an orderly stop, on a machine that does nothing else."""
 PAUSE_OF_SUCCESSOR = 5.0
 GLANCE = 0.05
 UNANSWERED = "no acknowledgement"
@@ -109,10 +107,15 @@ class Fire:
         await self._somebody().suspend(self.dice.choice(SILENCES))
 
     async def muted(self) -> None:
-        """All that one process and the database say to each other is lost, or all that one of them says; both live."""
-        line = self._somebody().line
+        """All that one process, or every one, and the database say to each other is lost, or all that one side says."""
+        whose = self.dice.choice(([self._somebody()], [self._somebody()], self.processes))
         there, back = self.dice.choice(((True, True), (True, False), (False, True)))
-        await self._mute([line], there, back, self.dice.choice(SILENCES))
+        await asyncio.sleep(self.dice.random() * 0.1)  # somewhere in the middle of an action
+        for each in whose:
+            each.line.mute(there=there, back=back)
+        await asyncio.sleep(self.dice.choice(SILENCES) if len(whose) == 1 else REPLACED)
+        for each in whose:
+            self.dice.choice((each.line.go_on, each.line.reset))()
 
     async def returned(self) -> None:
         """The owner is replaced while its line is mute; when it is back, its successor is killed at once and stays away
@@ -123,18 +126,6 @@ class Fire:
         await asyncio.sleep(REPLACED)
         await self.owner.kill(PAUSE_OF_SUCCESSOR)
         former.line.go_on()
-
-    async def silent(self) -> None:
-        """The same between the database and everybody."""
-        await self._mute([each.line for each in self.processes], there=True, back=True, seconds=REPLACED)
-
-    async def _mute(self, lines: Sequence[Line], there: bool, back: bool, seconds: float) -> None:
-        await asyncio.sleep(self.dice.random() * 0.1)  # somewhere in the middle of an action
-        for line in lines:
-            line.mute(there=there, back=back)
-        await asyncio.sleep(seconds)
-        for line in lines:
-            self.dice.choice((line.go_on, line.reset))()
 
     async def restarted(self) -> None:
         """PostgreSQL is restarted, in one go: whoever reads meanwhile holds up everything here until it is back."""
@@ -216,12 +207,11 @@ class Fire:
             found[name] = max(found.get(name, 0), self.answers.longest_gap(begin, end))
         return found
 
-    def judge(self, *, is_quiet: bool) -> None:
+    def judge(self) -> None:
         """Everything that somebody living heard was answered, and soon."""
         if broken := [*self.answers.broken]:
             raise PromiseBroken(f"{len(broken)} taps: " + "; ".join(broken[:5]))
-        limits = {"updated": SOON} if is_quiet else {}
-        late = {name: gap for name, gap in self.gaps.items() if gap > limits.get(name, LATEST)}
+        late = {name: gap for name, gap in self.gaps.items() if gap > LATEST}
         if late:
             raise PromiseBroken(f"nobody was served for so long: {late}")
 
@@ -234,12 +224,10 @@ async def played_under_fire(
     faults: list[str],
     actions: int | None = None,
     planted: Planted | None = None,
-    *,
-    is_quiet: bool = False,
 ) -> Fire:
     """Play one game, whole or its first actions, while these faults happen, each at an action of its own.
 
-    Raises `PromiseBroken`. With `planted` every process has this mistake; `is_quiet`: nothing else uses the machine.
+    Raises `PromiseBroken`. With `planted` every process has this mistake.
     """
     dice = random.Random(seed)
     async with _burning(setup, folder, server, seed, planted) as fire:
@@ -248,7 +236,7 @@ async def played_under_fire(
             fault = left.pop(0) if left and number > setup.seats else ""
             await fire.carry_out(name, action, fault)
         await fire.answers.complete()
-        fire.judge(is_quiet=is_quiet)
+        fire.judge()
         return fire
 
 

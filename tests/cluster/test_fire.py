@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.postgresql.session import Session
+from bot.storage.postgresql import connections, session
 from engine.core.match import Setup
+from tests.cluster import fire
 from tests.cluster.fire import played_under_fire
 from tests.crash import side
 from tests.crash.harness import PromiseBroken
@@ -29,32 +30,48 @@ def own_server() -> Iterator[Server]:
     running.close()
 
 
+def in_a_hurry() -> None:
+    """Whoever is silent is given up in a third of the time."""
+    session.BEAT, session.FRESH = 0.33, 3.3
+    session.TIMEOUTS = tuple(each.replace("12s", "4s") for each in session.TIMEOUTS)
+    connections.ANSWER, connections.PATIENCE = 1.3, 3.3
+
+
+@pytest.fixture(autouse=True)
+def _soon_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fire, "REPLACED", 7.0)
+    monkeypatch.setattr(fire, "SILENCES", (7.0,))
+
+
 async def test_what_breaks_costs_time_alone(tmp_path: Path, own_server: Server) -> None:
-    """Whole games of every kind, and all that may break: `python -m tests.cluster`. An owner that is killed is left to
-    it: what was handed to it a moment before it died may stay without an answer.
-    """
-    faults = ["cut", "updated", "restarted"]
-    fire = await played_under_fire(SETUP, tmp_path, own_server, 5, faults, actions=12)
-    assert [each.name for each in fire.happened] == faults
-    if not fire.is_apart:
+    """Whole games of every kind, with the times of a host: `python -m tests.cluster`."""
+    faults = ["returned", "cut", "killed", "updated", "suspended", "restarted"]
+    burned = await played_under_fire(
+        SETUP, tmp_path, own_server, 5, ["", *faults], actions=11, planted=in_a_hurry
+    )
+    assert [each.name for each in burned.happened] == faults
+    if not burned.is_apart:
         pytest.skip("all went well, but unshare(1) gave no process numbers of its own: it takes root")
 
 
 def without_fence() -> None:
     """As if a process went on with its tables without a look at who had them meanwhile."""
+    in_a_hurry()
 
     async def look_away(*_: object) -> None:
         """They are ours."""
 
-    setattr(Session, "is_fresh", True)  # noqa: B010 - a property that cannot be set
-    setattr(Session, "_must_be_unreplaced", look_away)  # noqa: B010
+    setattr(session.Session, "is_fresh", True)  # noqa: B010 - a property that cannot be set
+    setattr(session.Session, "_must_be_unreplaced", look_away)  # noqa: B010
 
 
 async def test_it_fails_where_nobody_looks_who_has_the_tables(
     tmp_path: Path, own_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The same game: a move is made while the owner is away, which plays on from what it remembers."""
     monkeypatch.setattr(side, "LONGEST_WAIT", 15.0)
+    monkeypatch.setattr(fire, "PATIENCE", 20.0)
     with pytest.raises(PromiseBroken):
         await played_under_fire(
-            SETUP, tmp_path, own_server, 5, ["returned"], actions=8, planted=without_fence
+            SETUP, tmp_path, own_server, 5, ["", "returned"], actions=6, planted=without_fence
         )

@@ -18,7 +18,6 @@ from bot.operations.shards import report
 from bot.storage.answering import answering
 from bot.storage.errors import AnsweredElsewhere, StoreError, Unwritable
 from bot.storage.postgresql import connections, session
-from bot.storage.postgresql.connections import answering as answering_within
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from tests.support.line import Line
@@ -139,7 +138,8 @@ async def test_of_an_interaction_that_reached_two_processes_the_second_change_is
         assert await store.note("said") == "and more of the same"
 
 
-async def test_what_was_answered_before_a_hand_over_is_left_to_who_did(database: Address) -> None:
+async def test_what_was_taken_before_a_hand_over_is_not_done_again(database: Address) -> None:
+    """Nobody knows whether it was answered, if that process has died, but Discord: it takes one answer."""
     async with process(database) as (store, ours), process(database) as (_, theirs):
         admission, next_one = Admission(ours), Admission(theirs)
         assert await admission.asked(1) is AnsweredBy.US
@@ -147,7 +147,7 @@ async def test_what_was_answered_before_a_hand_over_is_left_to_who_did(database:
         await asyncio.sleep(0)
         taking = asyncio.create_task(theirs.wait())
         await ours.hand_over(admission.taken)
-        assert await asyncio.gather(*waiting) == [AnsweredBy.ANOTHER, AnsweredBy.US]
+        assert await asyncio.gather(*waiting) == [AnsweredBy.NOBODY, AnsweredBy.US]
         await taking
         with pytest.raises(Unwritable):
             await store.write(noted("nothing is ours any more"))
@@ -220,8 +220,7 @@ async def test_nobody_waits_longer_than_patience_where_the_server_is_mute(
     database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Packets are dropped without an end of the line: reads and writes end in words, and all goes on afterwards."""
-    for module in (connections, session):
-        monkeypatch.setattr(module, "answering", lambda line, _=0: answering_within(line, 0.5))
+    monkeypatch.setattr(connections, "ANSWER", 0.5)
     monkeypatch.setattr(connections, "PATIENCE", 0.5)
     async with Line.to(database) as (line, between), process(between) as (store, ours):
         line.mute()

@@ -64,18 +64,24 @@ def handed(bot: Bot, to: str) -> int:
     return int(bot.metrics.handed_on.labels(to)._value.get())
 
 
+@pytest.mark.parametrize("to", ["nobody", "taken"])
 async def test_without_an_owner_one_reads_that_one_may_try_again(
-    playground: Playground, database: Address
+    playground: Playground, database: Address, monkeypatch: pytest.MonkeyPatch, to: str
 ) -> None:
+    """It is gone, or it has taken what was handed on and dies of it."""
     async with running_bot(database, shards="0/2") as one, running_bot(database, shards="1/2") as other:
         away, here = elsewhere_first((one, other))
         two = await opened(playground, here)
         person = two.people[two.decision.seat]
         waiting = shown(await person.command(person.open_dm(), "mygames"))
-        await here.handing_on.close()  # it is as if it were gone
+        if to == "taken":
+            monkeypatch.setattr(here.handing_on, "_dispatch", lambda _: None)
+            monkeypatch.setattr(session, "BEAT", 1000.0)
+        else:
+            await here.handing_on.close()
         refused = await person.press(waiting, waiting.labels[0])
         assert refused.text == ENGLISH.say("error-try-again")
-        assert handed(away, "nobody") == 1
+        assert handed(away, to) == 1
         assert await away.store.errands() == []
 
 

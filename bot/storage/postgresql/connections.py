@@ -50,11 +50,12 @@ async def connect(address: Address, name: str = NAME) -> Connection:
 
 
 @contextmanager
-def answering(connection: Connection, seconds: float = ANSWER) -> Iterator[None]:
-    """Inside the server must answer within so many seconds: the line of one that is mute is ended. To cancel what
-    psycopg waits for would take ten seconds more, as it asks the server for that.
+def answering(connection: Connection, seconds: float | None = None) -> Iterator[None]:
+    """Inside the server must answer within so many seconds, or `ANSWER`: the line of one that is mute is ended. To
+    cancel what psycopg waits for would take ten seconds more, as it asks the server for that.
     """
-    alarm = asyncio.get_running_loop().call_later(seconds, _end, connection)
+    within = ANSWER if seconds is None else seconds
+    alarm = asyncio.get_running_loop().call_later(within, _end, connection)
     try:
         yield
     finally:
@@ -118,7 +119,7 @@ class Connections:
         self._patience = Patience()
 
     @asynccontextmanager
-    async def one(self, answer: float = ANSWER) -> AsyncIterator[Connection]:
+    async def one(self, answer: float | None = None) -> AsyncIterator[Connection]:
         """A connection for this block alone; raises `Lost` where there is none, or it is lost inside, also by not
         answering for so many seconds.
         """

@@ -41,8 +41,8 @@ PEERS = (
     f" from pg_stat_activity where datname = current_database() and application_name like '{NAME} % %'"
 )
 OWNERS = (
-    "select s.number, s.takeovers, s.process, extract(epoch from s.since)::bigint, coalesce(extract(epoch from"
-    " clock_timestamp() - greatest(a.query_start, a.state_change)), -1) from shards s left join pg_locks l on"
+    "select s.number, s.takeovers, s.process, extract(epoch from clock_timestamp() - s.since), coalesce(extract(epoch"
+    " from clock_timestamp() - greatest(a.query_start, a.state_change)), -1) from shards s left join pg_locks l on"
     f" l.locktype = 'advisory' and l.classid = {LOCKS} and l.objid = s.number and l.objsubid = 2 and l.granted and"
     " l.database = (select oid from pg_database where datname = current_database())"
     " left join pg_stat_activity a on a.pid = l.pid order by s.number"
@@ -143,6 +143,6 @@ def peer_of(name: str, silent: float) -> Peer:
     return Peer(shards, run, CONNECTED in more, float(silent))
 
 
-def owner_of(number: int, takeovers: int, run: str, since: int, silent: float) -> Owner:
+def owner_of(number: int, takeovers: int, run: str, owning: float, silent: float) -> Owner:
     """A row of `OWNERS`."""
-    return Owner(number, takeovers, run, since, float(silent))
+    return Owner(number, takeovers, run, float(owning), float(silent))
