@@ -248,7 +248,10 @@ class Reconciler:
             return
         passing("edit.after-request")
         form = row.form if row.form in (PLAIN_STAYS, LAYOUT_UPLOADS) else LAYOUT
-        shown = replace(row, shows=wanted.shows, picture=NO_PICTURE if is_late else wanted.picture, form=form)
+        told = " ".join({*row.told.split(), *wanted.tells} - {*row.tells.split()})  # an edit notifies nobody
+        shown = replace(
+            row, shows=wanted.shows, picture=NO_PICTURE if is_late else wanted.picture, form=form, told=told
+        )
         self.shown.set(shown)
         await self.store.write_soon(Change((shown,)))
 

@@ -122,6 +122,11 @@ async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: 
     assert [who for _, who in at.calls[len(calls) :]] == [at.people[other].id]
     await wall.turn(hours=3)
     assert len(at.calls) == len(calls) + 1
+    deleted = at.board.id
+    at.playground.faults.delete_message(deleted)
+    await at.playground.wait_until(lambda: str(at.live.record.board) != deleted)
+    await at.bot.outbox.idle()
+    assert len(at.calls) == len(calls) + 1, "the message that is made anew tells nobody again"
 
 
 async def test_whoever_moved_meanwhile_is_not_called(table: Seat, wall: Wall) -> None:
