@@ -107,7 +107,9 @@ async def answered(reply: Reply, table: Table, seat: int, done: Callable[[], str
     if not (is_all and await reply.acknowledged()):
         said = reply.texts.say("ahead-kept" if ahead else "turn-done", done=done())
         if is_all:
-            await reply.done(f"{said}\n{table_link(reply.texts, table, seat)}" if elsewhere else said)
+            await reply.done(
+                f"{said}\n{table_link(reply.texts, table, table.seats[seat].member)}" if elsewhere else said
+            )
         elif following is None:
             await reply.choose(f"{said}\n{reply.texts.say('ahead-complete')}", None)
         else:

@@ -22,6 +22,7 @@ from engine.core.questions import Decision
 
 MOST_ASKED = 120
 WEEK = timedelta(days=6)
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 UTC_ZONE = "UTC"
 
 
@@ -35,8 +36,9 @@ def lock_screen(table: Table, texts: Texts, members: Sequence[int], line: str) -
 
 def lock_screen_line(table: Table, texts: Texts, who: str, asked: str, until: str) -> str:
     """`@Anna · Place your people · Winter, round 7 · until 18:00`; without `until` (empty) there is no limit."""
-    round_number = texts.say("table-round", round=table.running.round)
-    place = f"{shown(table.record.title)}, {round_number}"
+    place = shown(table.record.title)
+    if table.match is not None:
+        place = f"{place}, {texts.say('table-round', round=table.match.round)}"
     return " · ".join(each for each in (who, asked, place, until) if each)
 
 
@@ -60,12 +62,12 @@ def until_in_words(texts: Texts, moment: int | None, now: int, zone: str) -> str
     if moment is None:
         return ""
     then, today = (datetime.fromtimestamp(each, UTC).astimezone(ZoneInfo(zone)) for each in (moment, now))
-    time = f"{then:%H:%M}" + (f" {UTC_ZONE}" if zone == UTC_ZONE else "")
-    return texts.say("lock-until", day=_day(then.date(), today.date()), time=time)
+    said = texts.say("lock-until", day=_day(then.date(), today.date()), time=f"{then:%H:%M}")
+    return f"{said} ({UTC_ZONE})" if zone == UTC_ZONE else said
 
 
 def _day(day: date, today: date) -> str:
-    """Of this week the number of the weekday, `today`, or else the date."""
+    """`today`, of this week the weekday, or else the date."""
     if day == today:
         return "today"
-    return str(day.weekday()) if timedelta() < day - today <= WEEK else day.isoformat()
+    return WEEKDAYS[day.weekday()] if timedelta() < day - today <= WEEK else day.isoformat()

@@ -16,16 +16,10 @@ from bot.tables.choices import Choices
 from bot.tables.table import Table, host_name
 
 
-def void_words(table: Table, texts: Texts, words: Sequence[WordsRecord], why: Mapping[str, str]) -> Screen:
-    """Those whose words count no more are mentioned, with what has changed, and can add new ones."""
-    members = tuple(each.member for each in words)
-    said = texts.say(
-        "luck-void",
-        who=texts.listed([f"<@{member}>" for member in members]),
-        why=_reason(table, texts, why),
-        count=len(members),
-    )
-    return Screen(said, add_button(table, texts) if table.record.status == "lobby" else None, members)
+def void_words(table: Table, texts: Texts, why: Mapping[str, str]) -> Screen:
+    """What has changed, so that words count no more; those who added them can add new ones."""
+    said = texts.say("luck-void", why=_reason(table, texts, why))
+    return Screen(said, add_button(table, texts) if table.record.status == "lobby" else None)
 
 
 def _reason(table: Table, texts: Texts, why: Mapping[str, str]) -> str:

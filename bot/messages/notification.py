@@ -1,4 +1,7 @@
-"""A notification: the tables that wait for a person, what each asks, until when, and the way to act at once."""
+"""A notification: the tables that wait for a person, what each asks, until when, and the way to act at once.
+
+Its first line is the one that a locked phone shows.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,6 @@ from bot.messages.layouts import fitting
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.messages.table_names import opponents, table_name, table_names
 from bot.tables.table import Table
-from engine.core.questions import Seat
 from engine.core.values import frozen
 
 MOST_NAMED = 5
@@ -38,28 +40,42 @@ class Waiting:
 
 
 def notification_screen(
-    waiting: Sequence[Waiting], texts: Texts, member: int, message: str, *, private: bool
+    line: str, waiting: Sequence[Waiting], texts: Texts, member: int, *, is_late: bool, private: bool
 ) -> Screen:
-    """The tables that wait for a person, the most urgent first, below this message; `private`: nobody else reads it."""
+    """The tables that wait for a person, the most urgent first, below the line about that one; `is_late`: the others
+    vote about it, `private`: nobody else reads it.
+    """
     named = waiting[:MOST_NAMED]
     names = [escaped(name) for name in table_names(texts, [each.table for each in named], member)]
-    lines = [texts.say(message, who=f"<@{member}>", count=len(waiting))]
-    for number, (each, name) in enumerate(zip(named, names, strict=True), 1):
-        link = texts.say("notification-table", link=jump(each.table), name=name)
-        lines.append(f"**{number}** {link}" if len(waiting) > 1 else link)
-        lines.append(_asked(each, texts, member, private=private))
+    links = [
+        texts.say("notification-table", link=jump(each.table), name=name)
+        for each, name in zip(named, names, strict=True)
+    ]
+    several = len(waiting) > 1
+    lines = [f"{line} · {texts.say('lock-more', count=len(waiting) - 1)}" if several else line]
+    lines += [texts.say("notification-late")] if is_late else []
+    if several:
+        for number, (each, link) in enumerate(zip(named, links, strict=True), 1):
+            lines += [f"**{number}** {link}", _asked(each, texts, member, private=private)]
+    else:
+        asked = _asked(waiting[0], texts, member, private=private, said=line)
+        lines.append(" · ".join(each for each in (links[0], asked) if each))
     if len(waiting) > len(named):
         lines.append(texts.say("notification-more", count=len(waiting) - len(named)))
     return Screen(fitting("\n".join(lines), MOST_CONTENT), _view(waiting, named, texts, member), (member,))
 
 
-def _asked(waiting: Waiting, texts: Texts, member: int, *, private: bool) -> str:
-    """What the table asks this person, in bold, and until when."""
+def _asked(waiting: Waiting, texts: Texts, member: int, *, private: bool, said: str = "") -> str:
+    """What the table asks this person, in bold, unless it is `said` already, and until when."""
     decision = waiting.table.decision_of(member)
     ask = (asking if private else asking_aloud)(waiting.table, texts, decision)
     asked = ask.words.prompt(texts, decision, ask.view)
-    until = "none" if waiting.expires is None else f"<t:{waiting.expires}:R>"
-    return texts.say("notification-asked", asked=asked, until=until)
+    until = (
+        "" if waiting.expires is None else texts.say("notification-until", until=f"<t:{waiting.expires}:R>")
+    )
+    return " ".join(
+        each for each in ("" if asked.removesuffix(".") in said else f"**{asked}**", until) if each
+    )
 
 
 def _view(waiting: Sequence[Waiting], named: Sequence[Waiting], texts: Texts, member: int) -> discord.ui.View:
@@ -76,9 +92,9 @@ def _view(waiting: Sequence[Waiting], named: Sequence[Waiting], texts: Texts, me
     return finished(view)
 
 
-def table_link(texts: Texts, table: Table, seat: Seat) -> str:
-    """The way to a table, by the name that it has for the player of this seat."""
-    name = escaped(table_name(texts, table, table.seats[seat].member))
+def table_link(texts: Texts, table: Table, reader: int) -> str:
+    """The way to a table, by the name that it has for this member."""
+    name = escaped(table_name(texts, table, reader))
     return texts.say("notification-table", link=jump(table), name=name)
 
 

@@ -240,15 +240,11 @@ def said(table: Table, texts: Texts, *, text: str, button: str = "", **given: st
 
 
 def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack | None) -> Screen:
-    """A seat wants something that needs the consent of others; `undone` is what an undo takes back."""
+    """What a seat wants that needs the consent of others; `undone` is what an undo takes back."""
     agreed: list[int] = json.loads(asked.agreed)
     others = [table.seats[seat] for seat in sorted(must_agree(table, asked) - set(agreed))]
-    content = texts.say(
-        f"{asked.kind}-asked",
-        name=shown(table.names[asked.seat]),
-        others=texts.listed([f"<@{seat.member}>" for seat in others]),
-        **({} if undone is None else {"undone": undone_text(table, texts, undone)}),
-    )
+    undoing = {} if undone is None else {"undone": undone_text(table, texts, undone)}
+    content = texts.say(f"{asked.kind}-asked", **undoing)
     view = discord.ui.View(timeout=None)
     yes = discord.ButtonStyle.success
     view.add_item(plain_button(texts, "button-accept", asked.game, "yes", asked.id, style=yes))

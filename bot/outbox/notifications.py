@@ -10,12 +10,11 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.language.names import escaped
-from bot.messages.notification import jump
+from bot.messages.notification import table_link
 from bot.messages.screens import Screen
-from bot.messages.table_names import table_name
 from bot.outbox.conversations import OpeningTooFast
 from bot.outbox.languages import Languages
+from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import PLAIN_STAYS
 from bot.outbox.requests import Sent
 from bot.outbox.sender import OutgoingMessage, Sender
@@ -114,8 +113,9 @@ async def next_up(by: Posting, table: Table, post: PostRecord) -> None:
     """A note by direct message for the player who is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
     texts = await by.languages.of_person(member, table.record.server)
-    content = texts.say("next-up", link=jump(table), name=escaped(table_name(texts, table, member)))
-    message = await direct_message(by, OutgoingMessage(table, post, Screen(content)), member)
+    line = await lock_line(by.tables, table, texts, [member], texts.say("lock-next"))
+    screen = Screen(f"{line}\n{table_link(texts, table, member)}")
+    message = await direct_message(by, OutgoingMessage(table, post, screen), member)
     if message is None:
         await by.store.mark_post(post, "passed")
     else:

@@ -8,11 +8,13 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
 from bot.outbox import notifications, seat_posts
+from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import LAYOUT, Wanted
 from bot.outbox.reconciling import Reconciler
 from bot.outbox.sender import OutgoingMessage
@@ -70,16 +72,18 @@ class Deliveries:
 
     async def request(self, table: Table, post: PostRecord) -> None:
         """Ask the others for their consent."""
-        asked = await self.store.request(json.loads(post.content)["request"])
+        content: dict[str, int] = json.loads(post.content)
+        asked = await self.store.request(content["request"])
         if asked is None or asked.status != "open":
             await self.pass_over(table, post)
             return
-        undone = None
+        undone, texts = None, await self.texts_of(table)
         if asked.kind == "undo":
             undone = taken_back(table, asked.keep, await self.store.snapshots(table.record.id))
-        await self._post(
-            OutgoingMessage(table, post, screens.request(table, await self.texts_of(table), asked, undone))
-        )
+        screen = screens.request(table, texts, asked, undone)
+        wish = texts.say(f"lock-{asked.kind}", name=shown(table.names[asked.seat]))
+        line = await lock_line(self.tables, table, texts, screen.mentions, wish, content.get("until"))
+        await self._post(OutgoingMessage(table, post, replace(screen, content=f"{line}\n{screen.content}")))
 
     async def over(self, table: Table, post: PostRecord) -> None:
         """The winners, the count of every line, and the seed, with the picture of the whole game."""

@@ -180,7 +180,8 @@ class Reconciler:
         screen = wanted.lock_screen if form == PLAIN and wanted.lock_screen else wanted.screen
         outgoing = _outgoing(table, row, wanted, replace(screen, mentions=members or screen.mentions))
         picture = await self.sender.picture(outgoing)
-        if is_late := not wanted.is_drawn:
+        is_late = not wanted.is_drawn
+        if is_late and form != PLAIN:  # of what notifies, a phone shows every word
             outgoing = outgoing.without_picture()
         await self.store.write(Change((row,)))
         self.shown.set(row)

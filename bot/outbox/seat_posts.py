@@ -17,6 +17,7 @@ from bot.messages.luck import void_words
 from bot.messages.notification import jump, table_link
 from bot.messages.screens import Screen, told
 from bot.messages.table_names import table_name
+from bot.outbox.lock_lines import lock_line
 from bot.outbox.notifications import Posting, direct_message, private_places
 from bot.outbox.sender import OutgoingMessage
 from bot.storage.people import DM, VoteRecord
@@ -45,8 +46,10 @@ async def vote(by: Posting, table: Table, post: PostRecord) -> None:
     awake = [seat for seat in told if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
     late = ballot.seat in awake
     texts = await by.languages.of_server(table.record.server)
-    screen = await _ballot_screen(by, table, post, ballot, texts, late=late)
-    screen = replace(screen, mentions=tuple(table.seats[seat].member for seat in awake))
+    line = await _vote_line(by, table, ballot, texts, [table.seats[seat].member for seat in voters])
+    screen = await _ballot_screen(by, table, ballot, texts, late=late)
+    mentions = tuple(table.seats[seat].member for seat in awake)
+    screen = replace(screen, content=f"{line}\n{screen.content}", mentions=mentions)
     message, _ = await by.sender.send(OutgoingMessage(table, post, screen))
     await by.store.mark_post(post, "sent", message.id)
 
@@ -63,19 +66,18 @@ async def tell_voters(by: Posting, table: Table, post: PostRecord) -> None:
         return
     if content["where"] == DM:
         texts = await by.languages.of_person(members[0], table.record.server)
-        screen = await _ballot_screen(by, table, post, ballot, texts)
-        name = escaped(table_name(texts, table, members[0]))
-        link = texts.say("notification-table", link=jump(table), name=name)
-        private = replace(screen, content=f"{link}\n{screen.content}")
+        line = await _vote_line(by, table, ballot, texts, members[:1])
+        screen = await _ballot_screen(by, table, ballot, texts)
+        link = table_link(texts, table, members[0])
+        private = replace(screen, content="\n".join([line, link, screen.content]))
         message = await direct_message(by, OutgoingMessage(table, post, private), members[0])
         if message is not None:
             await by.store.mark_post(post, "sent", message.id)
             return
     texts = await by.languages.of_server(table.record.server)
-    who = texts.listed([f"<@{member}>" for member in members])
-    asked = texts.say("vote-reminder", who=who, name=shown(table.names[ballot.seat]))
-    view = (await _ballot_screen(by, table, post, ballot, texts)).view
-    public = OutgoingMessage(table, post, Screen(asked, view, tuple(members)))
+    line = await _vote_line(by, table, ballot, texts, members)
+    view = (await _ballot_screen(by, table, ballot, texts)).view
+    public = OutgoingMessage(table, post, Screen(line, view, tuple(members)))
     message, _ = await by.sender.send(public)
     await by.store.mark_post(post, "sent", message.id)
 
@@ -87,8 +89,16 @@ async def _open_ballot(by: Posting, table: Table, post: PostRecord) -> VoteRecor
     return ballot if ballot.status == "open" and clocks[ballot.seat].asked == ballot.asked else None
 
 
+async def _vote_line(
+    by: Posting, table: Table, ballot: VoteRecord, texts: Texts, members: Sequence[int]
+) -> str:
+    asked = texts.say("lock-vote", name=shown(table.names[ballot.seat]))
+    until = await timeout_votes.ends_at(by.tables, ballot)
+    return await lock_line(by.tables, table, texts, members, asked, until)
+
+
 async def _ballot_screen(
-    by: Posting, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts, *, late: bool = False
+    by: Posting, table: Table, ballot: VoteRecord, texts: Texts, *, late: bool = False
 ) -> Screen:
     return vote_screen(
         table,
@@ -96,7 +106,7 @@ async def _ballot_screen(
         ballot,
         await timeout_votes.choices(by.tables, table, ballot.seat),
         offered=await by.tables.seats.offered(table, ballot.seat),
-        until=json.loads(post.content).get("until"),
+        until=await timeout_votes.ends_at(by.tables, ballot),
         late=late,
     )
 
@@ -112,13 +122,11 @@ def vote_screen(
     late: bool,
 ) -> Screen:
     """What a table that waits too long can choose, and until when; the `late` player is mentioned."""
-    others = [f"<@{table.seats[seat].member}>" for seat in sorted(timeout_votes.voters(table, ballot.seat))]
     name = shown(table.names[ballot.seat])
     lines = [
         texts.say(
             "vote-asked",
             name=name,
-            others=texts.listed(others),
             since=f"<t:{ballot.asked}:R>",
             late=f"<@{table.seats[ballot.seat].member}>" if late else name,
         )
@@ -149,7 +157,7 @@ async def skipped(by: Posting, table: Table, post: PostRecord) -> None:
     texts = await by.languages.of_person(member, table.record.server)
     since = news(table, content["after"], await by.store.snapshots(table.record.id))
     made = [each for each in since.events if VOTED in each.params and each.params.get("seat") == seat]
-    said = texts.say("skipped", name=shown(table.names[seat]), link=table_link(texts, table, seat))
+    said = texts.say("skipped", name=shown(table.names[seat]), link=table_link(texts, table, member))
     lines = [said, *told(table, texts, [each for each in made if each.only in (None, seat)])]
     message = await direct_message(
         by, OutgoingMessage(table, post, Screen("\n".join(lines))), member, silent=True
@@ -195,8 +203,11 @@ async def luck_void(by: Posting, table: Table, post: PostRecord) -> None:
     if not lapsed:
         await by.pass_over(table, post)
         return
-    screen = void_words(table, await by.languages.of_server(table.record.server), lapsed, content)
-    told = replace(screen, mentions=await _awake(by, screen.mentions))
+    texts = await by.languages.of_server(table.record.server)
+    members = [each.member for each in lapsed]
+    line = await lock_line(by.tables, table, texts, members, texts.say("lock-luck", count=len(members)))
+    screen = void_words(table, texts, content)
+    told = replace(screen, content=f"{line}\n{screen.content}", mentions=await _awake(by, members))
     message, _ = await by.sender.send(OutgoingMessage(table, post, told))
     await by.store.mark_post(post, "sent", message.id)
 
@@ -218,13 +229,9 @@ async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
         await by.pass_over(table, post)
         return
     texts = await by.languages.of_server(table.record.server)
-    said = texts.say(
-        "rematch-open",
-        who=texts.listed([f"<@{member}>" for member in others]),
-        name=shown(host_name(again)),
-        link=f"<#{again.record.place}>",
-        until=f"<t:{content['until']}:R>",
-    )
-    outgoing = OutgoingMessage(table, post, Screen(said, None, await _awake(by, others)))
+    name, until = shown(host_name(again)), content["until"]
+    line = await lock_line(by.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
+    said = texts.say("rematch-open", name=name, link=f"<#{again.record.place}>", until=f"<t:{until}:R>")
+    outgoing = OutgoingMessage(table, post, Screen(f"{line}\n{said}", None, await _awake(by, others)))
     message, _ = await by.sender.send(outgoing)
     await by.store.mark_post(post, "sent", message.id)

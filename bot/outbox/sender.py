@@ -28,8 +28,8 @@ log = logging.getLogger(__name__)
 
 MOST_SEARCHED = 10_000
 """Messages that are searched, oldest first, for one that an earlier run sent but could not mark as sent."""
-REFERENCE = re.compile(r"<[^<>]*>")
-"""A person, a place or a time, as Discord writes them."""
+REFERENCE = re.compile(r"<[^<>]*>|(?<=\])\([^()]*\)")
+"""A person, a place or a time, as Discord writes them, and where a link leads to."""
 SECOND = 1000 << 22
 """In ids of Discord: how far apart the clocks of Discord's own machines may be."""
 
@@ -222,8 +222,8 @@ class Sender:
         """
 
         async def is_it(message: discord.Message) -> bool:
-            words = _bare(outgoing.screen.content)
-            is_alike = _bare(message.content).startswith(words) or _does_the_same(message, outgoing)
+            words = _bare(_without_lock_line(outgoing.screen.content))
+            is_alike = words in _bare(message.content) or _does_the_same(message, outgoing)
             if outgoing.is_layout or not is_alike or is_of_table(message):
                 return False
             return not await self.store.is_delivered(message.id)
@@ -236,6 +236,12 @@ def _bare(said: str) -> str:
     thread was opened meanwhile.
     """
     return REFERENCE.sub("", without_icons(said))
+
+
+def _without_lock_line(said: str) -> str:
+    """The words below the first line, if there are any: it may name a time otherwise, and older versions had none."""
+    first, _, others = said.partition("\n")
+    return others or first
 
 
 def _does_the_same(message: discord.Message, outgoing: OutgoingMessage) -> bool:

@@ -18,15 +18,16 @@ from bot.language.icons import without_icons
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
-from bot.messages.lock_screen import asked_in_words, lock_screen, lock_screen_line, until_in_words
+from bot.messages.lock_screen import asked_in_words, lock_screen
 from bot.messages.notification import Waiting, notification_screen
 from bot.messages.screens import Screen
 from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
+from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import Wanted
 from bot.outbox.replay_pictures import Replays
 from bot.storage.messages import ABSENT, MessageRecord
-from bot.storage.people import THREAD, UTC, NotificationRecord
+from bot.storage.people import THREAD, NotificationRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables import rounds
 from bot.tables.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, OVER, ROUND, SURPLUS
@@ -111,17 +112,9 @@ class Wishes:
         return found
 
     async def _lock_screen(self, table: Table, texts: Texts, seats: list[Seat]) -> Screen:
-        decisions = table.running.decisions
-        members = [table.seats[seat].member for seat in seats]
-        zones = {(await self.tables.people.person(member)).zone for member in members}
-        until = until_in_words(
-            texts,
-            await self.tables.clocks.until(table),
-            self.tables.clock(),
-            zones.pop() if len(zones) == 1 else UTC,
-        )
-        who = texts.listed([f"<@{member}>" for member in members])
-        line = lock_screen_line(table, texts, who, asked_in_words(table, texts, decisions), until)
+        members, until = [table.seats[seat].member for seat in seats], await self.tables.clocks.until(table)
+        asked = asked_in_words(table, texts, table.running.decisions)
+        line = await lock_line(self.tables, table, texts, members, asked, until)
         return lock_screen(table, texts, members, line)
 
     async def lobby(self, table: Table, row: MessageRecord | None) -> Wish:
@@ -200,17 +193,22 @@ class Wishes:
         texts = await (
             self.languages.of_person(member, server) if is_private else self.languages.of_server(server)
         )
-        message = next(
-            (f"notification-{why}" for why in ("again", "late") if content.get(why)), "notification"
-        )
-        screen = notification_screen(waiting, texts, member, message, private=is_private)
+        is_late, first = bool(content.get("late")), waiting[0]
+        if is_late:  # a vote has a time of its own now
+            first = replace(first, expires=None)
+            waiting = [first, *waiting[1:]]
+        asked = asked_in_words(first.table, texts, [first.table.decision_of(member)])
+        if is_late or content.get("again"):
+            asked = texts.say("lock-late" if is_late else "lock-again", asked=asked)
+        line = await lock_line(self.tables, first.table, texts, [member], asked, first.expires)
+        screen = notification_screen(line, waiting, texts, member, is_late=is_late, private=is_private)
         said, asked = _hash(screen.content), _hash(_parts(screen))
         wanted = Wanted(kind, post.id, table.record.place, screen, said, asked)
         if row is not None and row.shows == wanted.shows:
             return replace(wanted, picture=row.picture)
         if not is_private:  # the current message of the thread shows the board
             return wanted
-        shown, key = waiting[0].table, ("first", waiting[0].table.record.id, len(waiting[0].table.rows))
+        shown, key = first.table, ("first", first.table.record.id, len(first.table.rows))
         return replace(
             wanted,
             alt=screens.alt_text(shown, texts),

@@ -137,6 +137,12 @@ async def is_open(tables: Tables, table: Table, seat: Seat, asked: int) -> bool:
     return (await tables.clocks.of(table))[seat].asked == asked
 
 
+async def ends_at(tables: Tables, ballot: VoteRecord) -> int | None:
+    """When an open vote has its announced default."""
+    found = await tables.store.find(DueRecord, TIME_OF, ballot.game, EXPIRE, ballot.seat, ballot.asked)
+    return max((each.at for each in found), default=None)
+
+
 async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> DueRecord:
     """The same time again, without further reminders; then the others are asked again.
 
@@ -180,7 +186,7 @@ async def _opening(
     until = tables.clock() + _patience(table, unanswered)
     ballot = opened(tables.store.new_id("votes"), due)
     quiet = is_first and await _was_late_lately(tables, ballot)
-    post = tables.committer.post(game, "vote", vote=ballot.id, until=until, first=is_first, quiet=quiet)
+    post = tables.committer.post(game, "vote", vote=ballot.id, first=is_first, quiet=quiet)
     notices: list[object] = []
     if not quiet:
         notices += await _notifications(tables, table, ballot, until, remind=not unanswered)

@@ -28,11 +28,14 @@ def playground_settings() -> Settings:
 
 @pytest_asyncio.fixture
 async def playground(playground_settings: Settings) -> AsyncIterator[Playground]:
-    """A playground in which nothing may go wrong, by its own rules and by Discord's document."""
+    """A playground in which nothing may go wrong, by its own rules and by Discord's document; no phone rings mutely."""
     async with Playground(settings=playground_settings) as ground:
         with redirect(ground.base_url):
             yield ground
     assert ground.problems == []
+    assert all(push.words for pushes in ground.world.pushes.values() for push in pushes), (
+        "a phone rang without a word"
+    )
     if openapi.available():
         assert openapi.findings(ground.requests) == []
 

@@ -172,8 +172,8 @@ async def test_whose_words_are_void_are_asked_once_and_can_add_new_ones(
     await bot.outbox.idle()
     said = table.posts[-1]
     assert said.content == (
-        f"<@{anna.id}> and <@{ben.id}>: Carla has joined. Your words for luck no longer count."
-        " Do you want to add new ones?"
+        f"<@{anna.id}> and <@{ben.id}> · Your words for luck no longer count · Winter\n"
+        "Carla has joined. Do you want to add new words?"
     )
     assert table.calls == [(said.id, anna.id), (said.id, ben.id)]
     assert "Words for luck that no longer count: Anna and Ben" in table.lobby.content
@@ -306,9 +306,9 @@ async def test_an_update_between_words_and_start_is_noticed(
         await bot.outbox.idle()
         assert after.live.match is None
         assert private(asked).startswith("The words for luck of Ben no longer count")
-        assert after.posts[-1].content.startswith(
-            f"<@{ben.id}>: I have been updated or have other house rules"
-        )
+        line, why = after.posts[-1].content.split("\n")
+        assert line.startswith(f"<@{ben.id}> · Your words for luck no longer count · ")
+        assert why.startswith("I have been updated or have other house rules")
         await judge(bot.tables, after.live, before, asked_anew(after))
         assert asked.reply is not None
         await anna.press(asked.reply, "Start without them")

@@ -71,7 +71,7 @@ async def test_who_cannot_be_written_to_yet_is_told_in_the_thread(
     await hand_on(two)
     await wall.strike()
     assert two.calls[-1][1] == person.id
-    assert "it is your turn" in two.posts[-1].text
+    assert "Place your people (" in two.posts[-1].text
     anna, panel = await opened(playground)
     assert "to no new people" in shown(await anna.press(panel, "Test notification")).content
     assert openings(playground) == 1

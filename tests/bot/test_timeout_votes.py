@@ -165,7 +165,7 @@ async def test_voters_are_told_where_and_when_they_want(
     assert {who for _, who in at.calls[calls:]} == {at.people[late].id}
     await wall.turn(hours=2)
     assert at.calls[-1] == (at.posts[-1].id, str(sleeps))
-    assert "waits for your choice" in at.posts[-1].text
+    assert "Vote about the turn of" in at.posts[-1].text
     writer = at.people[(late + 1) % 4]
     await writer.press(said, "Skip")
     vote = await open_vote(at)

@@ -196,5 +196,5 @@ async def test_the_request_says_what_goes_back_and_whose_later_moves(
     await three.people[first.seat].press(three.board, "Undo")
     await three.bot.outbox.idle()
     question = three.posts[-1].text
-    assert "wants to take back" in question
+    assert "wants to take something back" in question
     assert screens.undone_text(three.live, Texts("en"), undone) in question

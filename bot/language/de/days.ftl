@@ -13,40 +13,45 @@ pace-72h = drei Tage je Entscheidung
 notifications-thread = im Thread
 notifications-dm = per Direktnachricht
 notifications-none = gar nicht
-notification =
-    { $count ->
-        [one] { $who }, du bist dran.
-       *[other] { $who }, { $count } Tische warten auf dich.
-    }
-notification-again = { $who }, eine kleine Erinnerung: Dein Tisch wartet noch.
-notification-late =
-    { $who }, deine Zeit ist um, und die anderen entscheiden, wie es weitergeht. Ein Zug von dir beendet die Abstimmung.
+notification-late = Die anderen entscheiden, wie es weitergeht. Ein Zug von dir beendet die Abstimmung.
 notification-table = [{ $name }]({ $link })
-notification-asked =
-    { $until ->
-        [none] { "**" }{ $asked }{ "**" }
-       *[other] { "**" }{ $asked }{ "**" } Frist: { $until }.
-    }
+notification-until = Frist: { $until }.
 notification-more =
     { $count ->
         [one] Ein weiterer Tisch wartet.
        *[other] { $count } weitere Tische warten.
     }
 button-my-tables = Alle meine Tische
-# The end of what a locked phone shows: @Anna · Place your people · Winter, round 7 · until 18:00
+# What a locked phone shows of a message: @Anna · Place your people · Winter, round 7 · until 18:00
 lock-until =
     { $day ->
         [today] bis { $time } Uhr
-        [0] bis Montag, { $time } Uhr
-        [1] bis Dienstag, { $time } Uhr
-        [2] bis Mittwoch, { $time } Uhr
-        [3] bis Donnerstag, { $time } Uhr
-        [4] bis Freitag, { $time } Uhr
-        [5] bis Samstag, { $time } Uhr
-        [6] bis Sonntag, { $time } Uhr
+        [monday] bis Montag, { $time } Uhr
+        [tuesday] bis Dienstag, { $time } Uhr
+        [wednesday] bis Mittwoch, { $time } Uhr
+        [thursday] bis Donnerstag, { $time } Uhr
+        [friday] bis Freitag, { $time } Uhr
+        [saturday] bis Samstag, { $time } Uhr
+        [sunday] bis Sonntag, { $time } Uhr
        *[other] bis { $day }, { $time } Uhr
     }
-next-up = Wahrscheinlich bist du als Nächstes dran: [{ $name }]({ $link }).
+lock-again = Erinnerung: { $asked }
+lock-late = Deine Zeit ist um: { $asked }
+lock-more =
+    { $count ->
+        [one] und ein weiterer Tisch
+       *[other] und { $count } weitere Tische
+    }
+lock-next = Wahrscheinlich bist du als Nächstes dran
+lock-vote = Abstimmung über den Zug von { $name }
+lock-undo = { $name } möchte etwas zurücknehmen
+lock-end = { $name } möchte dieses Spiel beenden
+lock-rematch = Revanche mit { $name }
+lock-luck =
+    { $count ->
+        [one] Deine Worte fürs Glück zählen nicht mehr
+       *[other] Eure Worte fürs Glück zählen nicht mehr
+    }
 button-snooze = Jetzt nicht: 8 Stunden Ruhe
 snoozed = Keine Benachrichtigungen bis { $until } ({ $relative }). Deine Uhren laufen weiter.
 snooze-ended = Du bekommst wieder Benachrichtigungen.
@@ -74,9 +79,8 @@ back = { $name } ist wieder da.
 ## Time that is up
 
 vote-asked =
-    { $name } wurde { $since } gefragt, und die Zeit dafür ist um. { $others }, wie geht es weiter?
+    { $name } wurde { $since } gefragt, und die Zeit dafür ist um.
     „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $late } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
-vote-reminder = { $who }, die Abstimmung über den Zug von { $name } wartet auf deine Wahl.
 vote-still-offered = Bisher hat niemand den Platz übernommen; er wird weiter angeboten.
 vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.
 vote-unanswered = Ihr habt nichts entschieden, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
@@ -111,7 +115,7 @@ button-keep-seat = Platz behalten
 seat-is-kept = Der Platz bleibt deiner.
 seat-kept = { $name } bleibt: Der Platz wird nicht mehr angeboten.
 offer-elsewhere = Ein Platz ist frei: Wer ihn übernimmt, spielt für { $name } weiter: [{ $table }]({ $link }).
-rematch-open = { $who }: { $name } hat eine Revanche eröffnet, { $link }. Eure Plätze sind für euch reserviert; andere können sie { $until } nehmen.
+rematch-open = { $name } hat eine Revanche eröffnet, { $link }. Eure Plätze sind für euch reserviert; andere können sie { $until } nehmen.
 seat-is-offered = Dein Platz wird jetzt angeboten. Er bleibt deiner, bis ihn jemand übernimmt.
 seat-is-yours = Du sitzt jetzt am Tisch. „Dein Zug“ zeigt, was du entscheiden kannst. Was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug.
 hidden-choice-made = Eine Wahl unter verdeckten Karten war offen: Ich habe sie für { $name } sinnvoll getroffen.

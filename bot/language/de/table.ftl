@@ -36,11 +36,7 @@ luck-added = -# { $name } hat Worte fürs Glück dazugegeben. SHA-256 von allem 
 luck-is-added = Deine Worte zählen.
 luck-is-early = Deine Worte zählen für alle, die jetzt hier sitzen. Kommt oder geht noch jemand, oder wird etwas anderes gespielt, bitte ich dich um neue: Am besten gibst du sie dazu, wenn alle da sind.
 luck-is-late = Der Tisch hat sich geändert, während du geschrieben hast, darum habe ich diese Worte nicht genommen. Sie sollen kommen, wenn alles andere feststeht.
-luck-void =
-    { $who }: { $why } { $count ->
-        [one] Deine Worte fürs Glück zählen darum nicht mehr. Gibst du neue dazu?
-       *[other] Eure Worte fürs Glück zählen darum nicht mehr. Gebt ihr neue dazu?
-    }
+luck-void = { $why } Gibst du neue Worte dazu?
 luck-void-joined = { $name } ist dazugekommen.
 luck-void-left = { $name } ist gegangen.
 luck-void-updated = Ich habe seitdem eine neue Version oder andere Hausregeln bekommen.
@@ -93,9 +89,8 @@ rules-taken-back = Während ihr gespielt habt, wurde eine Regel dieses Spiels be
 
 undo-done = { $name } hat den letzten Zug zurückgenommen.
 undo-asked =
-    { $name } möchte zurücknehmen:
     { $undone }
-    { $others }, seid ihr einverstanden? Dieselben Würfel und Karten kommen wieder, aber was schon zu sehen war, bleibt bekannt.
+    Bist du einverstanden? Dieselben Würfel und Karten kommen wieder, aber was schon zu sehen war, bleibt bekannt.
 undo-a-move = einen Zug
 undo-later =
     { $count ->
@@ -116,7 +111,7 @@ undo-waiting = Es fehlt noch die Antwort von { $names }.
 
 ## Ending by consent
 
-end-asked = { $name } möchte dieses Spiel jetzt beenden, ohne dass jemand gewinnt. { $others }, seid ihr einverstanden?
+end-asked = Das Spiel wäre sofort vorbei, ohne dass jemand gewinnt. Bist du einverstanden?
 end-accepted = { $name } ist einverstanden.
 end-refused = { $name } möchte weiterspielen: Das Spiel geht weiter.
 end-lapsed = Drei Tage lang hat niemand { $name } geantwortet: Das Spiel geht weiter.

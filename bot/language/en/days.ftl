@@ -13,40 +13,45 @@ pace-72h = three days a decision
 notifications-thread = in the thread
 notifications-dm = by direct message
 notifications-none = not at all
-notification =
-    { $count ->
-        [one] { $who }, it is your turn.
-       *[other] { $who }, { $count } tables are waiting for you.
-    }
-notification-again = { $who }, a small reminder: your table is still waiting.
-notification-late =
-    { $who }, your time is up, and the others are choosing what happens now. A move of yours ends their vote.
+notification-late = The others are choosing what happens now. A move of yours ends their vote.
 notification-table = [{ $name }]({ $link })
-notification-asked =
-    { $until ->
-        [none] { "**" }{ $asked }{ "**" }
-       *[other] { "**" }{ $asked }{ "**" } Time is up { $until }.
-    }
+notification-until = Time is up { $until }.
 notification-more =
     { $count ->
         [one] One more table is waiting.
        *[other] { $count } more tables are waiting.
     }
 button-my-tables = All my tables
-# The end of what a locked phone shows: @Anna · Place your people · Winter, round 7 · until 18:00
+# What a locked phone shows of a message: @Anna · Place your people · Winter, round 7 · until 18:00
 lock-until =
     { $day ->
         [today] until { $time }
-        [0] until Monday { $time }
-        [1] until Tuesday { $time }
-        [2] until Wednesday { $time }
-        [3] until Thursday { $time }
-        [4] until Friday { $time }
-        [5] until Saturday { $time }
-        [6] until Sunday { $time }
+        [monday] until Monday { $time }
+        [tuesday] until Tuesday { $time }
+        [wednesday] until Wednesday { $time }
+        [thursday] until Thursday { $time }
+        [friday] until Friday { $time }
+        [saturday] until Saturday { $time }
+        [sunday] until Sunday { $time }
        *[other] until { $day }, { $time }
     }
-next-up = You are probably next at [{ $name }]({ $link }).
+lock-again = Reminder: { $asked }
+lock-late = Your time is up: { $asked }
+lock-more =
+    { $count ->
+        [one] and one more table
+       *[other] and { $count } more tables
+    }
+lock-next = You are probably next
+lock-vote = Vote about the turn of { $name }
+lock-undo = { $name } wants to take something back
+lock-end = { $name } wants to end this game
+lock-rematch = Rematch with { $name }
+lock-luck =
+    { $count ->
+        [one] Your words for luck no longer count
+       *[other] Your words for luck no longer count
+    }
 button-snooze = Not now: 8 hours
 snoozed = No notifications until { $until } ({ $relative }). Your clocks go on.
 snooze-ended = Notifications are on again.
@@ -74,9 +79,8 @@ back = { $name } is back.
 ## Time that is up
 
 vote-asked =
-    { $name } has been asked { $since }, and the time for it is up. { $others }, what happens now?
+    { $name } has been asked { $since }, and the time for it is up.
     Wait gives the same time again, later more. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $late } ends this vote. The choice of more than half of you counts.
-vote-reminder = { $who }, the vote about the turn of { $name } waits for your choice.
 vote-still-offered = Nobody has taken the seat so far; it stays on offer.
 vote-until = If you have not decided by { $until }, the table waits.
 vote-unanswered = You have not decided, so the table waits for { $name }. I ask you again { $until }.
@@ -111,7 +115,7 @@ button-keep-seat = Keep my seat
 seat-is-kept = The seat stays yours.
 seat-kept = { $name } stays: the seat is not on offer any more.
 offer-elsewhere = A seat is free: whoever takes it goes on for { $name } at [{ $table }]({ $link }).
-rematch-open = { $who }: { $name } has opened a rematch, { $link }. Your seats are kept for you; others can take them { $until }.
+rematch-open = { $name } has opened a rematch, { $link }. Your seats are kept for you; others can take them { $until }.
 seat-is-offered = Your seat is on offer. It stays yours until somebody takes it.
 seat-is-yours = You sit at the table now. “Your move” shows what is asked of you. What is hidden at this seat you see once you have made a move.
 hidden-choice-made = A choice among hidden cards was open: I have made it for { $name }, sensibly.

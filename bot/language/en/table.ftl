@@ -36,11 +36,7 @@ luck-added = -# { $name } added words for luck. SHA-256 of all else that dice an
 luck-is-added = Your words count.
 luck-is-early = Your words count for those who sit here now. If somebody else joins or leaves, or something else is played, I ask you for new ones: best add yours when everybody is there.
 luck-is-late = The table changed while you were writing, so I have not taken these words. They should come after everything else is fixed.
-luck-void =
-    { $who }: { $why } { $count ->
-        [one] Your words for luck no longer count. Do you want to add new ones?
-       *[other] Your words for luck no longer count. Do you want to add new ones?
-    }
+luck-void = { $why } Do you want to add new words?
 luck-void-joined = { $name } has joined.
 luck-void-left = { $name } has left.
 luck-void-updated = I have been updated or have other house rules since.
@@ -93,9 +89,8 @@ rules-taken-back = A rule of this game was corrected while you were playing, and
 
 undo-done = { $name } took the last move back.
 undo-asked =
-    { $name } wants to take back:
     { $undone }
-    { $others }, do you agree? The same dice and cards will come again, but what has been seen stays seen.
+    Do you agree? The same dice and cards will come again, but what has been seen stays seen.
 undo-a-move = a move
 undo-later =
     { $count ->
@@ -116,7 +111,7 @@ undo-waiting = Waiting for { $names }.
 
 ## Ending by consent
 
-end-asked = { $name } wants to end this game now, without a winner. { $others }, do you agree?
+end-asked = The game would be over at once, without a winner. Do you agree?
 end-accepted = { $name } agrees.
 end-refused = { $name } wants to play on: the game goes on.
 end-lapsed = Nobody has answered { $name } for three days: the game goes on.

@@ -13,40 +13,45 @@ pace-72h = drie dagen per keuze
 notifications-thread = in de thread
 notifications-dm = per privébericht
 notifications-none = helemaal niet
-notification =
-    { $count ->
-        [one] { $who }, jij bent aan de beurt.
-       *[other] { $who }, er wachten { $count } tafels op je.
-    }
-notification-again = { $who }, een kleine herinnering: je tafel wacht nog.
-notification-late =
-    { $who }, je tijd is om, en de anderen kiezen hoe het verdergaat. Met een zet van jou is die stemming voorbij.
+notification-late = De anderen kiezen hoe het verdergaat. Met een zet van jou is die stemming voorbij.
 notification-table = [{ $name }]({ $link })
-notification-asked =
-    { $until ->
-        [none] { "**" }{ $asked }{ "**" }
-       *[other] { "**" }{ $asked }{ "**" } Je tijd is { $until } om.
-    }
+notification-until = Je tijd is { $until } om.
 notification-more =
     { $count ->
         [one] Er wacht nog één tafel.
        *[other] Er wachten nog { $count } tafels.
     }
 button-my-tables = Al mijn tafels
-# The end of what a locked phone shows: @Anna · Place your people · Winter, round 7 · until 18:00
+# What a locked phone shows of a message: @Anna · Place your people · Winter, round 7 · until 18:00
 lock-until =
     { $day ->
         [today] tot { $time } uur
-        [0] tot maandag { $time } uur
-        [1] tot dinsdag { $time } uur
-        [2] tot woensdag { $time } uur
-        [3] tot donderdag { $time } uur
-        [4] tot vrijdag { $time } uur
-        [5] tot zaterdag { $time } uur
-        [6] tot zondag { $time } uur
+        [monday] tot maandag { $time } uur
+        [tuesday] tot dinsdag { $time } uur
+        [wednesday] tot woensdag { $time } uur
+        [thursday] tot donderdag { $time } uur
+        [friday] tot vrijdag { $time } uur
+        [saturday] tot zaterdag { $time } uur
+        [sunday] tot zondag { $time } uur
        *[other] tot { $day }, { $time } uur
     }
-next-up = Waarschijnlijk ben jij zo aan de beurt aan [{ $name }]({ $link }).
+lock-again = Herinnering: { $asked }
+lock-late = Je tijd is om: { $asked }
+lock-more =
+    { $count ->
+        [one] en nog één tafel
+       *[other] en nog { $count } tafels
+    }
+lock-next = Waarschijnlijk ben jij zo aan de beurt
+lock-vote = Stemming over de beurt van { $name }
+lock-undo = { $name } wil iets terugnemen
+lock-end = { $name } wil dit spel beëindigen
+lock-rematch = Revanche met { $name }
+lock-luck =
+    { $count ->
+        [one] Je woorden voor geluk tellen niet meer
+       *[other] Jullie woorden voor geluk tellen niet meer
+    }
 button-snooze = Nu niet: 8 uur
 snoozed = Geen meldingen tot { $until } ({ $relative }). Je klokken lopen door.
 snooze-ended = Je krijgt weer meldingen.
@@ -74,9 +79,8 @@ back = { $name } is terug.
 ## Time that is up
 
 vote-asked =
-    { $name } kwam { $since } aan de beurt, en de tijd is om. { $others }, wat nu?
+    { $name } kwam { $since } aan de beurt, en de tijd is om.
     Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $late } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
-vote-reminder = { $who }, de stemming over de beurt van { $name } wacht op je keuze.
 vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
 vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.
 vote-unanswered = Jullie hebben niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
@@ -111,7 +115,7 @@ button-keep-seat = Plek houden
 seat-is-kept = De plek blijft van jou.
 seat-kept = { $name } blijft: de plek is niet meer vrij.
 offer-elsewhere = Er is een plek vrij aan [{ $table }]({ $link }): wie hem neemt, speelt verder voor { $name }.
-rematch-open = { $who }: { $name } heeft een revanche geopend, { $link }. Jullie plekken zijn gereserveerd; anderen kunnen ze { $until } nemen.
+rematch-open = { $name } heeft een revanche geopend, { $link }. Jullie plekken zijn gereserveerd; anderen kunnen ze { $until } nemen.
 seat-is-offered = Je plek wordt aangeboden. Die blijft van jou tot iemand anders er gaat zitten.
 seat-is-yours = Je zit nu aan de tafel. “Jouw zet” laat zien wat er van je gevraagd wordt. Wat op deze plek verborgen is, zie je na je eerste zet.
 hidden-choice-made = Er stond nog een keuze uit verborgen kaarten open: die heb ik verstandig voor { $name } gemaakt.

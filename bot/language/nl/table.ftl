@@ -36,11 +36,7 @@ luck-added = -# { $name } heeft woorden voor geluk toegevoegd. SHA-256 van al he
 luck-is-added = Je woorden tellen mee.
 luck-is-early = Je woorden tellen voor wie hier nu zit. Komt of gaat er nog iemand, of wordt er iets anders gespeeld, dan vraag ik je om nieuwe: voeg ze liefst toe als iedereen er is.
 luck-is-late = De tafel is veranderd terwijl je schreef, dus deze woorden heb ik niet genomen. Ze moeten komen als al het andere vastligt.
-luck-void =
-    { $who }: { $why } { $count ->
-        [one] Je woorden voor geluk tellen daarom niet meer. Voeg je nieuwe toe?
-       *[other] Jullie woorden voor geluk tellen daarom niet meer. Voegen jullie nieuwe toe?
-    }
+luck-void = { $why } Voeg je nieuwe woorden toe?
 luck-void-joined = { $name } is erbij gekomen.
 luck-void-left = { $name } is weggegaan.
 luck-void-updated = Ik heb intussen een nieuwe versie of andere huisregels.
@@ -92,9 +88,8 @@ rules-taken-back = Terwijl jullie speelden, is een regel van dit spel verbeterd,
 
 undo-done = { $name } heeft de laatste zet teruggenomen.
 undo-asked =
-    { $name } wil terugnemen:
     { $undone }
-    { $others }, akkoord? Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.
+    Akkoord? Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.
 undo-a-move = een zet
 undo-later =
     { $count ->
@@ -115,7 +110,7 @@ undo-waiting = Wachten op { $names }.
 
 ## Ending by consent
 
-end-asked = { $name } wil dit spel nu beëindigen, zonder winnaar. { $others }, akkoord?
+end-asked = Het spel is dan meteen voorbij, zonder winnaar. Akkoord?
 end-accepted = { $name } gaat akkoord.
 end-refused = { $name } wil doorspelen: het spel gaat verder.
 end-lapsed = Drie dagen lang heeft niemand { $name } geantwoord: het spel gaat verder.

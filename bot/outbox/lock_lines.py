@@ -1,0 +1,28 @@
+"""The first line of each message that notifies people: what their locked phones show of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.language.texts import Texts
+from bot.messages.lock_screen import lock_screen_line, until_in_words
+from bot.storage.people import UTC
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+
+
+async def lock_line(
+    tables: Tables,
+    table: Table,
+    texts: Texts,
+    members: Sequence[int],
+    asked: str,
+    until: int | None = None,
+) -> str:
+    """Who is asked what at which table, and until when (None: without a limit), in the time zone that all of them have
+    chosen, else in UTC.
+    """
+    zones = {(await tables.people.person(member)).zone for member in members}
+    zone = zones.pop() if len(zones) == 1 else UTC
+    who = texts.listed([f"<@{member}>" for member in members])
+    return lock_screen_line(table, texts, who, asked, until_in_words(texts, until, tables.clock(), zone))
