@@ -10,6 +10,7 @@ import json
 import secrets
 from collections.abc import Mapping
 from dataclasses import asdict
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,10 +21,11 @@ from bot.outbox.languages import Languages
 from bot.outbox.plan import Create, Request, Wanted, plan
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.wanted import Leave, Wishes
+from bot.storage.errors import StoreError
 from bot.storage.messages import MessageRecord, PendingRecord
 from bot.storage.records import PostRecord
 from bot.storage.store import Store
-from bot.tables.kinds import CURRENT, LOBBY
+from bot.tables.kinds import ONE_EACH, SURPLUS
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
@@ -46,9 +48,13 @@ class Undrawn(Drawings):
 
 
 async def pending(database: Path, language: str, only: int | None, *, as_json: bool) -> int:
-    """Print what is pending in this database, of one table alone if that is named."""
+    """Print what is pending in this database, of one table alone if that is named. Raises `StoreError` if there is no
+    such table.
+    """
     store = await Store.open(database)
     try:
+        if only is not None and await store.table(only) is None:
+            raise StoreError(f"There is no table {only}.")
         reports = await reports_of(store, language, only)
     finally:
         await store.close()
@@ -80,8 +86,9 @@ async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed
     store, record = wishes.tables.store, table.record
     rows = await store.find(MessageRecord, "game = ? order by id", record.id)
     wanted, steps = list[Report](), list[str]()
-    for kind in (LOBBY, CURRENT):
-        family = [each for each in rows if each.kind == kind]
+    families = [(kind, [each for each in rows if each.kind == kind]) for kind in ONE_EACH]
+    families += [(SURPLUS, [each]) for each in rows if each.kind == SURPLUS]
+    for kind, family in families:
         wish = await wishes.of(table, kind, family[0] if family else None)
         if isinstance(wish, Leave):
             continue
@@ -134,7 +141,11 @@ def in_words(report: Mapping[str, Any]) -> str:
         f"  shown: {each['kind']} {each['about']}: {each['message'] or 'unknown'}" for each in report["shown"]
     ]
     lines += [f"  waits: post {each['id']} ({each['kind']}, {each['status']})" for each in report["posts"]]
-    lines += [f"  asked: {name} since {since}" for name, since in report["asked_since"].items()]
+    lines += [f"  asked: {name} since {_time(since)}" for name, since in report["asked_since"].items()]
     if report["why_not_yet"]:
-        lines.append(f"  not yet: {report['why_not_yet']}, next try at {report['next_try']}")
+        lines.append(f"  not yet: {report['why_not_yet']}, next try at {_time(report['next_try'])}")
     return "\n".join(lines)
+
+
+def _time(moment: int) -> str:
+    return f"{datetime.fromtimestamp(moment, UTC):%Y-%m-%d %H:%M:%S} UTC"

@@ -1,0 +1,69 @@
+"""`python -m bot pending` beside the bot that it asks about: what Discord does not show yet, and why."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+
+from bot.playground import Playground
+from bot.playground.permissions import Permission
+from tests.process.bot_process import ROOT, BotProcess
+from tests.process.play import started
+
+
+async def asked(process: BotProcess, *words: str) -> tuple[int, str, str]:
+    """The command as a host types it: its exit code, what it prints, and what it complains of."""
+    command = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "pending", *words),
+        cwd=ROOT,
+        env={**os.environ, "DATABASE": str(process.database), "DISCORD_TOKEN": ""},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    said, complained = await asyncio.wait_for(command.communicate(), 30)
+    return command.returncode or 0, said.decode(), complained.decode()
+
+
+async def test_what_waits_is_said_while_the_bot_runs(process: BotProcess, playground: Playground) -> None:
+    await process.start()
+    people = await started(process, playground, 2)
+    (game,) = process.read(int, "select id from tables")
+    (board,) = process.read(str, "select board from tables")
+    mover = next(each for each in people if each.id in each.message(board).mentions)
+    place = mover.message(board).channel_id
+    assert await asked(process) == await asked(process, str(game)) == (0, "", "")
+    assert await asked(process, "--json") == (0, "[]\n", "")
+
+    playground.faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
+    await mover.command(place, "place", where="forest", people=2)
+    (asks,) = (each for each in people if each is not mover)
+    await asks.command(place, "game end")
+    waiting = "select 1 from pending, outbox where why != '' and outbox.status = 'sending'"
+    await playground.wait_until(lambda: process.read(int, waiting), 20)
+    code, said, complained = await asked(process, str(game))
+    assert (code, complained) == (0, "")
+    assert said.startswith(f"table {game} (Winter, running)\n  next: ")
+    assert f"wanted: current 2: **<@{asks.id}>: Place your people (5 left).**" in said
+    assert f"shown: current 1: {board}\n" in said
+    assert "(request, sending)\n" in said
+    assert f"asked: {asks.name} since 2025-06-15 15:06:40 UTC\n" in said
+    assert "not yet: forbidden, next try at 2025-06-15 15:" in said
+    code, printed, complained = await asked(process, "--json")
+    assert (code, complained) == (0, "")
+    (report,) = json.loads(printed)
+    (_, current) = report["wanted"]
+    assert (report["table"], report["why_not_yet"], current["mentions"]) == (
+        game,
+        "forbidden",
+        [int(asks.id)],
+    )
+    assert [each["kind"] for each in report["posts"]] == ["request"]
+    assert report["next"] in (["make the current message"], ["look for the current message"])
+    assert await asked(process, str(game + 1)) == (2, "", f"There is no table {game + 1}.\n")
+
+    playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
+    await process.settled()
+    assert await asked(process) == (0, "", "")
+    assert process.errors == []
