@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-import discord.http
 import pytest
 
 from bot.playground import Playground
@@ -19,26 +17,14 @@ from tests.bot.support.answers import (
     private,
     wanted_move,
 )
+from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable, arguments
 from tests.bot.support.taps import tap
 
+__all__ = ["hasty"]
+
+pytestmark = pytest.mark.usefixtures("hasty")
 MESSAGES = r"/messages"
-
-
-class Hasty:
-    """asyncio with short pauses, for discord.py's own retries."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(asyncio, name)
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(min(seconds, 0.01))
-
-
-@pytest.fixture(autouse=True)
-def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discord.http, "asyncio", Hasty())
-    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01, 0.02))
 
 
 async def dm_move(table: PlayedTable) -> str:

@@ -4,41 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
-import discord.http
 import pytest
 
 from bot.client import Bot
+from bot.outbox import reconciling
 from bot.playground import Playground
 from bot.playground.messages import Flag
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import a_move, at_buttons, wanted_move
+from tests.bot.support.answers import a_move, asks, at_buttons, wanted_move
 from tests.bot.support.clock import HOUR, Wall, hand_on, wall
 from tests.bot.support.conversation import acting, assert_one_asks
+from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable, hungry, running_bot
 from tests.bot.support.taps import controls
 
-__all__ = ["wall"]
+__all__ = ["hasty", "wall"]
 
+pytestmark = pytest.mark.usefixtures("hasty")
 MESSAGES, MESSAGE = r"/messages$", r"/messages/\d+$"
-
-
-class Hasty:
-    """asyncio with short pauses, for discord.py's own retries."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(asyncio, name)
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(min(seconds, 0.01))
-
-
-@pytest.fixture(autouse=True)
-def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discord.http, "asyncio", Hasty())
-    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01, 0.02))
-    monkeypatch.setattr("bot.outbox.reconciling.RETRY_SECONDS", (0.01,))
 
 
 def assert_true(at: PlayedTable) -> None:
@@ -227,3 +211,83 @@ async def test_a_reminder_whose_answer_is_lost_goes_once_its_reader_has_moved(
     await playground.wait_until(lambda: bot.tables.committer.marks == {}, 10)
     assert_true(two)
     assert [post.id for post in two.posts if "Your move" in post.labels] == []
+
+
+@pytest.mark.parametrize("status", [0, 503])
+async def test_a_computer_that_plays_for_who_is_not_asked_is_named_until_they_are_back(
+    table: Seat, status: int
+) -> None:
+    """Nobody moves meanwhile: that alone changes the message, also where the edit fails at first."""
+    three = await table(3)
+    absent = three.people[2]
+    assert not three.live.running.asks(2)
+    board, pings = three.board, len(three.playground.world.pings)
+    for is_away in (True, False):
+        if status:
+            three.playground.faults.answer(status, "PATCH", MESSAGE, times=7)
+        if is_away:
+            panel = (await absent.command(three.place, "game leave")).reply
+            assert panel is not None
+            await absent.press(panel, "Let a computer play for me")
+        else:
+            await absent.press(three.board, "I am back")
+        await asyncio.wait_for(three.bot.outbox.idle(), 20)
+        assert ("A computer plays for Carla" in three.board.question) is is_away
+        assert ("I am back" in three.board.labels) is is_away
+        assert_true(three)
+    assert three.board is board
+    assert len(three.playground.world.pings) == pings
+
+
+@pytest.mark.parametrize("under_way", ["POST", "PATCH", "DELETE"])
+async def test_what_is_under_way_when_the_bot_dies_and_is_old_by_then_leaves_nothing(
+    playground: Playground, database: Path, under_way: str
+) -> None:
+    """A hand-over has begun, the next move is on disk, then the bot dies; what it asked for is done all the same."""
+    async with running_bot(database) as bot:
+        two = await (await PlayedTable.open(playground, bot, 2)).start()
+        await a_move(two)
+        held = playground.faults.hold(under_way, MESSAGES if under_way == "POST" else MESSAGE)
+        await move(two)
+        await asyncio.wait_for(held.arrived.wait(), 10)
+        await move(two)
+        await bot.outbox.close()
+        held.let_go.set()
+    rings = len(playground.world.pings)
+    async with running_bot(database) as bot:
+        two = await two.moved_to(bot)
+        assert_true(two)
+        assert len(playground.world.pings) <= rings + 1
+        await move(two)
+        await bot.outbox.idle()
+        assert_true(two)
+
+
+async def test_edits_of_a_message_older_than_an_hour_keep_their_distance(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes three in six seconds; what changes meanwhile is one edit with the newest state."""
+    assert 3 * reconciling.PAUSE >= 6
+    two = await (await table(2)).advance(lambda at: asks("resolve")(at) and len(at.decision.options) > 3)
+    board, pause = two.board, 0.5
+
+    def edited() -> list[float]:
+        path = f"/channels/{board.channel_id}/messages/{board.id}"
+        return [each.at for each in two.playground.requests if (each.method, each.path) == ("PATCH", path)]
+
+    monkeypatch.setattr(reconciling, "PAUSE", 60.0)
+    young = len(edited())
+    for _ in range(2):
+        await a_move(two)
+    assert len(edited()) == young + 2
+    monkeypatch.setattr(reconciling, "PAUSE", pause)
+    two.playground.world.clock.advance(HOUR + 1)
+    await two.people[two.decision.seat].press(board, "My things")  # by its id the bot learns how late it is
+    await a_move(two)
+    for _ in range(2):
+        await move(two)
+    await asyncio.wait_for(two.bot.outbox.idle(), 20)
+    assert two.board is board
+    assert_true(two)
+    first, second = edited()[young + 2 :]
+    assert second - first >= pause * 0.9
