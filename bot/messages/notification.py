@@ -27,11 +27,15 @@ LONGEST_NAME = 40
 
 @frozen
 class Waiting:
-    """A table that waits for a person, since when, and when their time there is up (None: never); UNIX seconds."""
+    """A table that waits for a person, since when, and when their time there is up (None: never); UNIX seconds.
+
+    `is_late`: that has passed.
+    """
 
     table: Table
     asked: int
     expires: int | None
+    is_late: bool = False
 
     @property
     def urgency(self) -> tuple[bool, int]:
@@ -40,10 +44,10 @@ class Waiting:
 
 
 def notification_screen(
-    line: str, waiting: Sequence[Waiting], texts: Texts, member: int, *, is_late: bool, private: bool
+    line: str, waiting: Sequence[Waiting], texts: Texts, member: int, *, is_voted_on: bool, private: bool
 ) -> Screen:
-    """The tables that wait for a person, the most urgent first, below the line about that one; `is_late`: the others
-    vote about it, `private`: nobody else reads it.
+    """The tables that wait for a person, the most urgent first, below the line about that one; `is_voted_on`: by the
+    others, `private`: nobody else reads it.
     """
     named = waiting[:MOST_NAMED]
     names = [escaped(name) for name in table_names(texts, [each.table for each in named], member)]
@@ -53,7 +57,7 @@ def notification_screen(
     ]
     several = len(waiting) > 1
     lines = [f"{line} · {texts.say('lock-more', count=len(waiting) - 1)}" if several else line]
-    lines += [texts.say("notification-late")] if is_late else []
+    lines += [texts.say("notification-late")] if is_voted_on else []
     if several:
         for number, (each, link) in enumerate(zip(named, links, strict=True), 1):
             lines += [f"**{number}** {link}", _asked(each, texts, member, private=private)]
@@ -69,13 +73,12 @@ def _asked(waiting: Waiting, texts: Texts, member: int, *, private: bool, said: 
     """What the table asks this person, in bold, unless it is `said` already, and until when."""
     decision = waiting.table.decision_of(member)
     ask = (asking if private else asking_aloud)(waiting.table, texts, decision)
-    asked = ask.words.prompt(texts, decision, ask.view)
-    until = (
-        "" if waiting.expires is None else texts.say("notification-until", until=f"<t:{waiting.expires}:R>")
-    )
-    return " ".join(
-        each for each in ("" if asked.removesuffix(".") in said else f"**{asked}**", until) if each
-    )
+    asked, found = ask.words.prompt(texts, decision, ask.view), list[str]()
+    if asked.removesuffix(".") not in said:
+        found.append(f"**{asked}**")
+    if waiting.expires is not None and not waiting.is_late:
+        found.append(texts.say("notification-until", until=f"<t:{waiting.expires}:R>"))
+    return " ".join(found)
 
 
 def _view(waiting: Sequence[Waiting], named: Sequence[Waiting], texts: Texts, member: int) -> discord.ui.View:

@@ -193,15 +193,16 @@ class Wishes:
         texts = await (
             self.languages.of_person(member, server) if is_private else self.languages.of_server(server)
         )
-        is_late, first = bool(content.get("late")), waiting[0]
-        if is_late:  # a vote has a time of its own now
-            first = replace(first, expires=None)
-            waiting = [first, *waiting[1:]]
+        first = waiting[0]
         asked = asked_in_words(first.table, texts, [first.table.decision_of(member)])
-        if is_late or content.get("again"):
-            asked = texts.say("lock-late" if is_late else "lock-again", asked=asked)
-        line = await lock_line(self.tables, first.table, texts, [member], asked, first.expires)
-        screen = notification_screen(line, waiting, texts, member, is_late=is_late, private=is_private)
+        if first.is_late or content.get("again"):
+            asked = texts.say("lock-late" if first.is_late else "lock-again", asked=asked)
+        until = None if first.is_late else first.expires
+        line = await lock_line(self.tables, first.table, texts, [member], asked, until)
+        is_voted_on = bool(content.get("late"))
+        screen = notification_screen(
+            line, waiting, texts, member, is_voted_on=is_voted_on, private=is_private
+        )
         said, asked = _hash(screen.content), _hash(_parts(screen))
         wanted = Wanted(kind, post.id, table.record.place, screen, said, asked)
         if row is not None and row.shows == wanted.shows:
@@ -222,7 +223,7 @@ class Wishes:
 
     async def _waiting(self, games: Sequence[int], member: int) -> list[Waiting]:
         """Those of these tables that wait for a person, the most urgent first."""
-        hours = quiet_hours_of(await self.tables.people.person(member))
+        hours, now = quiet_hours_of(await self.tables.people.person(member)), self.tables.clock()
         found: list[Waiting] = []
         for table in [await self.tables.registry.look_at(game) for game in games if game]:
             if table.match is None or table.record.status != "running":
@@ -231,7 +232,9 @@ class Wishes:
                 if table.seats[seat].member == member:
                     clock = (await self.tables.clocks.of(table))[seat]
                     moments = deadline(PACES[table.record.pace], hours, clock)
-                    found.append(Waiting(table, clock.asked, moments.expires if moments else None))
+                    expires = moments.expires if moments else None
+                    is_late = expires is not None and expires <= now
+                    found.append(Waiting(table, clock.asked, expires, is_late))
         return sorted(found, key=lambda each: each.urgency)
 
     async def surplus(self, _table: Table, _row: MessageRecord | None) -> Wish:
