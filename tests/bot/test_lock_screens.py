@@ -111,7 +111,8 @@ async def test_phones_show_in_words_all_that_asks_something(
         await preferences.notify_at(bot.tables, int(each.id), "dm")
     await preferences.set_next_up(bot.tables, int(carla.id), 1)
     await wall.turn(hours=12)
-    await wall.turn(hours=84)
+    await wall.turn(hours=77)
+    await wall.turn(hours=7)
     await hand_on(at)
     await wall.turn(hours=1)
     await hand_on(at)
@@ -183,7 +184,7 @@ async def test_pictures_that_are_late_leave_the_words_alone(playground: Playgrou
     ],
 )
 def test_a_deadline_is_said_as_people_say_it(language: str, today: str, later: str, far: str) -> None:
-    """With the name of its day within a week, which is the only way to read a wrong one as right."""
+    """With the name of its day within a week, else with its date."""
     texts, days = Texts(language), timedelta(days=1)
     begin = datetime.fromtimestamp(NOW, UTC)
     assert begin.strftime("%A") == "Sunday"
