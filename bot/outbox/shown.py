@@ -37,10 +37,16 @@ class Shown:
             self._rows.put(game, (*(each for each in known if each.id not in new), *messages))
 
     async def doubt(self, game: int) -> None:
-        """An earlier run, or another process, may have had an edit under way: nobody knows what is shown."""
+        """An earlier run, or another process, may have had an edit under way: nobody knows what is shown. A direct message
+        keeps the board that it was made with, which an edit for nothing would replace; only other words change it.
+        """
         self._rows.pop(game)
         known = await self.rows(game)
-        self._rows.put(game, tuple(replace(each, shows="", picture=NO_PICTURE) for each in known))
+        doubted = [
+            each if each.kind == DIRECT_CALL else replace(each, shows="", picture=NO_PICTURE)
+            for each in known
+        ]
+        self._rows.put(game, tuple(doubted))
 
     def forget(self, game: int) -> None:
         self._rows.pop(game)

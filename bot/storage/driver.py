@@ -52,7 +52,7 @@ class Peer(NamedTuple):
     is_connected: bool
     """Discord tells it what happens in its shards."""
     silent: float
-    """Seconds since its last sign of life."""
+    """Seconds since its last sign of life; less than 0: the database hides it from us."""
 
 
 class Owner(NamedTuple):

@@ -11,6 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from bot.cluster import admission, ownership
 from bot.cluster.admission import Admission, AnsweredBy
 from bot.cluster.ownership import Ownership
 from bot.config import Address, Config, Shards
@@ -42,10 +43,10 @@ async def process(
 ) -> AsyncIterator[tuple[Store, Ownership]]:
     """What decides whether a process may act; it has its shards if they are free."""
     store = await Store.open(database, direct=direct, shards=shards)
-    ownership = Ownership(store)
+    owned = Ownership(store)
     try:
-        await ownership.begin()
-        yield store, ownership
+        await owned.begin()
+        yield store, owned
     finally:
         await store.close()
 
@@ -141,12 +142,12 @@ async def test_of_an_interaction_that_reached_two_processes_the_second_change_is
 async def test_what_was_taken_before_a_hand_over_is_not_done_again(database: Address) -> None:
     """Nobody knows whether it was answered, if that process has died, but Discord: it takes one answer."""
     async with process(database) as (store, ours), process(database) as (_, theirs):
-        admission, next_one = Admission(ours), Admission(theirs)
-        assert await admission.asked(1) is AnsweredBy.US
+        first, next_one = Admission(ours), Admission(theirs)
+        assert await first.asked(1) is AnsweredBy.US
         waiting = [asyncio.create_task(next_one.asked(number)) for number in (1, 2)]
         await asyncio.sleep(0)
         taking = asyncio.create_task(theirs.wait())
-        await ours.hand_over(admission.taken)
+        await ours.hand_over(first.taken)
         assert await asyncio.gather(*waiting) == [AnsweredBy.NOBODY, AnsweredBy.US]
         await taking
         with pytest.raises(Unwritable):
@@ -155,22 +156,23 @@ async def test_what_was_taken_before_a_hand_over_is_not_done_again(database: Add
 
 async def test_what_was_handed_on_is_answered_by_who_took_it_also_while_it_ends(database: Address) -> None:
     async with process(database) as (_, ours):
-        admission = Admission(ours)
-        admission.admit(1)
-        admission.shut()
-        assert await admission.asked(1) is AnsweredBy.US
-        assert await admission.asked(1) is AnsweredBy.ANOTHER
+        ending = Admission(ours)
+        ending.admit(1)
+        ending.shut()
+        assert await ending.asked(1) is AnsweredBy.US
+        assert await ending.asked(1) is AnsweredBy.ANOTHER
 
 
-async def test_a_standby_speaks_where_the_owner_is_mute(
+@pytest.mark.usefixtures("suspended")
+async def test_a_standby_speaks_where_the_owner_is_mute_or_had_not_the_tables_yet(
     database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with process(database), process(database) as (_, theirs):
-        admission = Admission(theirs)
-        assert await admission.asked(1) is AnsweredBy.ANOTHER
-        monkeypatch.setattr(session, "BEAT", 1000.0)
-        await asyncio.sleep(1.1)  # the beat that is under way
-        assert await admission.asked(2) is AnsweredBy.NOBODY
+        monkeypatch.setattr(admission, "PATIENCE", 0.2)
+        assert not await theirs.is_served(100.0)
+        assert await Admission(theirs).asked(1) is AnsweredBy.ANOTHER
+        monkeypatch.setattr(admission, "PATIENCE", ownership.ALIVE)
+        assert await Admission(theirs).asked(2) is AnsweredBy.NOBODY
 
 
 async def test_an_owner_without_a_fresh_sign_of_life_lets_nothing_through(
@@ -178,6 +180,7 @@ async def test_an_owner_without_a_fresh_sign_of_life_lets_nothing_through(
 ) -> None:
     async with process(database) as (_, ours):
         monkeypatch.setattr(session, "FRESH", -1.0)
+        monkeypatch.setattr(admission, "PATIENCE", 0.2)
         assert not ours.may_act
         assert await Admission(ours).asked(1) is AnsweredBy.NOBODY
 
@@ -202,18 +205,21 @@ async def test_a_process_of_an_older_version_is_refused_before_anything_is_chang
     postgresql: Server,
 ) -> None:
     empty = postgresql.fresh()
-    async with holding(empty, OLDER):
+    async with await psycopg.AsyncConnection.connect(empty.url, autocommit=True) as older:
+        await older.execute(OLDER.encode())
         with pytest.raises(StoreError, match="A bot of an older version is still running"):
             await Store.open(empty, shards=OURS)
     assert rows(empty, "select count(*) from pg_tables where schemaname = 'public'") == [(0,)]
 
 
-@asynccontextmanager
-async def holding(database: Address, sql: str) -> AsyncIterator[None]:
-    """While another program has done this and stays connected."""
-    async with await psycopg.AsyncConnection.connect(database.url, autocommit=True) as line:
-        await line.execute(sql.encode())
-        yield
+async def test_another_user_who_cannot_see_whether_the_first_process_lives_is_refused(
+    database: Address, postgresql: Server
+) -> None:
+    postgresql.execute("create role other login")
+    rows(database, "grant all on all tables in schema public to other")
+    async with process(database):
+        with pytest.raises(StoreError, match="DATABASE names another user than that of the process"):
+            await Store.open(Address(database.url.replace("bot:", "other:")), shards=OURS)
 
 
 async def test_nobody_waits_longer_than_patience_where_the_server_is_mute(

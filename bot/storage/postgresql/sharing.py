@@ -37,7 +37,7 @@ ENDING, LOOK_EVERY = 1.0, 0.1
 QUIET = 30.0
 """Seconds after which a listener looks whether its line still stands."""
 PEERS = (
-    "select application_name, extract(epoch from clock_timestamp() - greatest(query_start, state_change))"
+    "select application_name, coalesce(extract(epoch from clock_timestamp() - greatest(query_start, state_change)), -1)"
     f" from pg_stat_activity where datname = current_database() and application_name like '{NAME} % %'"
 )
 OWNERS = (
@@ -86,10 +86,18 @@ class Sharing:
     async def must_fit(self) -> None:
         """Raises `StoreError` where these shards cannot be had beside those of a process that runs."""
         latest = time.monotonic() + ENDING
-        while why := [why for each in await self.peers() if (why := self._shards.misfit(each.shards))]:
+        while why := [why for each in await self.peers() if (why := self._misfit(each))]:
             if time.monotonic() > latest:
                 raise StoreError(why[0])
             await asyncio.sleep(LOOK_EVERY)
+
+    def _misfit(self, peer: Peer) -> str | None:
+        if peer.silent < 0:
+            return (
+                f"DATABASE names another user than that of the process with SHARDS={peer.shards}, which hides whether it"
+                " lives: let all processes use the same one."
+            )
+        return self._shards.misfit(peer.shards)
 
     async def owners(self) -> Sequence[Owner]:
         return [owner_of(*row) for row in await self._fetch(OWNERS)]
