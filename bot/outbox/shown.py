@@ -37,8 +37,8 @@ class Shown:
             self._rows.put(game, (*(each for each in known if each.id not in new), *messages))
 
     async def doubt(self, game: int) -> None:
-        """An earlier run, or another process, may have had an edit under way: nobody knows what is shown. A direct message
-        keeps the board that it was made with, which an edit for nothing would replace; only other words change it.
+        """An earlier run, or another process, may have had an edit under way: nobody knows what is shown. A direct
+        message keeps the board with which it was made, which an edit for nothing would replace: only words change it.
         """
         self._rows.pop(game)
         known = await self.rows(game)

@@ -94,8 +94,8 @@ class Sharing:
     def _misfit(self, peer: Peer) -> str | None:
         if peer.silent < 0:
             return (
-                f"DATABASE names another user than that of the process with SHARDS={peer.shards}, which hides whether it"
-                " lives: let all processes use the same one."
+                f"DATABASE names another user than that of the process with SHARDS={peer.shards}, which hides whether"
+                " it lives: let all processes use the same one."
             )
         return self._shards.misfit(peer.shards)
 
