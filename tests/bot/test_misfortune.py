@@ -60,11 +60,14 @@ async def recovered(table: PlayedTable, posts: int) -> None:
 # What passes by itself
 
 
-@pytest.mark.parametrize("status", [429, 500, 502, 503])
-@pytest.mark.parametrize("times", [1, 5, 12])
+@pytest.mark.parametrize(
+    ("status", "times"),
+    [(429, 1), (429, 12), (500, 1), (500, 5), (500, 12), (502, 1), (503, 1), (503, 12)],
+)
 async def test_a_burst_of_errors_delays_a_post_and_no_more(
     table: Seat, caplog: pytest.LogCaptureFixture, status: int, times: int
 ) -> None:
+    """discord.py tries 500 and 502 five times by itself, and 503 not at all."""
     two = await table(2)
     posts, board = len(two.posts), two.board.id
     two.playground.faults.answer(status, "*", MESSAGES, times=times, retry_after=0.01)

@@ -1,0 +1,54 @@
+"""`python -m bot pending` for programs, and where there is no such table (`tests/process` asks it beside a bot)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.config import Config
+from bot.operations.subcommands import SUBCOMMANDS
+from bot.playground.permissions import Permission
+from bot.storage.errors import StoreError
+from tests.bot.conftest import Seat
+from tests.bot.support.answers import wanted_move
+
+
+async def test_programs_read_what_differs_and_why(
+    table: Seat, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = Config.read({"DATABASE": str(database)})
+
+    async def pending(*words: str) -> str:
+        """What the command prints; it has an event loop of its own."""
+        assert await asyncio.to_thread(SUBCOMMANDS["pending"].run, config, words) == 0
+        return capsys.readouterr().out
+
+    two = await table(2)
+    game, board = two.live.record.id, two.live.record.board
+    await two.bot.store.written()
+    assert await pending() == await pending(str(game)) == ""
+    assert json.loads(await pending("--json")) == []
+
+    two.playground.faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
+    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.playground.wait_until(lambda: two.playground.requests[-1].status == 403, 10)
+    await two.bot.store.written()
+    (report,) = json.loads(await pending(str(game), "--json"))
+    lobby, current = report["wanted"]
+    assert (report["table"], report["status"], lobby["kind"]) == (game, "running", "lobby")
+    (seat,) = two.live.running.waiting
+    assert current["mentions"] == [int(two.people[seat].id)]
+    assert current["about"] == two.live.record.asking
+    assert f"<@{two.people[seat].id}>: Place your people" in current["question"]
+    assert [each["message"] for each in report["shown"]] == [two.live.record.lobby, board, None]
+    assert report["next"] == ["look for the current message"]
+    assert report["asked_since"] == {two.live.names[seat]: two.bot.clock()}
+    with pytest.raises(StoreError, match=rf"^There is no table {game + 1}\.$"):
+        await pending(str(game + 1))
+    two.playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
+    await two.bot.outbox.idle()
+    await two.bot.store.written()
+    assert json.loads(await pending("--json")) == []
