@@ -137,7 +137,7 @@ def _questions(bot: Bot) -> Mapping[str, Question]:
     store = bot.store
     return {
         "tables of a place": lambda record: store.tables_at(record.place),
-        "whether a message is known": lambda record: store.is_delivered(record.board or 0),
+        "whether a message is known": lambda record: store.is_known(record.board or 0),
         "posts of a table": lambda record: store.posts(record.id, "start"),
         "open questions of a table": lambda record: store.open_requests(record.id),
         "tables of a person": lambda record: store.tables_of(record.host),

@@ -217,16 +217,20 @@ class Sender:
     async def _sent_before(
         self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, after: int
     ) -> discord.Message | None:
-        """The message of a post that was sent but could not be marked as sent: without a mark by its words, or what its
-        first button does, since the run that sent it may have had other words.
+        """The message of a post that was sent but could not be marked as sent. Without a mark: in the thread of its
+        table what we posted since and know nothing of, as the run that sent it may have had other words; elsewhere by
+        its words, or what its first button does.
         """
+        is_alone = channel.id == outgoing.table.record.thread
+        words = _bare(_without_lock_line(outgoing.screen.content))
 
         async def is_it(message: discord.Message) -> bool:
-            words = _bare(_without_lock_line(outgoing.screen.content))
-            is_alike = words in _bare(message.content) or _does_the_same(message, outgoing)
-            if outgoing.is_layout or not is_alike or is_of_table(message):
+            if outgoing.is_layout or is_of_table(message) or message.interaction_metadata is not None:
                 return False
-            return not await self.store.is_delivered(message.id)
+            is_alike = words in _bare(message.content) or _does_the_same(message, outgoing)
+            if not (is_alone or is_alike):
+                return False
+            return not await self.store.is_known(message.id)
 
         return await self.find(channel, outgoing.post.id, after, is_it)
 

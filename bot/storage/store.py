@@ -251,10 +251,11 @@ class Store:
         found = await self.select(PostRecord, "select * from outbox where id = ?", number)
         return found[0] if found else None
 
-    async def is_delivered(self, message: int) -> bool:
-        """Whether a post is known to have become this message."""
-        sql = "select 1 from outbox where message = ? and status = 'sent' limit 1"
-        return bool(await self.select(int, sql, message))
+    async def is_known(self, message: int) -> bool:
+        """Whether this is known to be the message of a post, or one that changes."""
+        sent = "select 1 from outbox where message = ? and status = 'sent' limit 1"
+        changing = "select 1 from messages where message = ? limit 1"
+        return bool(await self.select(int, sent, message) or await self.select(int, changing, message))
 
     async def request(self, number: int) -> RequestRecord | None:
         found = await self.select(RequestRecord, "select * from requests where id = ?", number)

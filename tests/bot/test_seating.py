@@ -185,13 +185,10 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
 
 
 @pytest.mark.parametrize("version", ["this", "1.0"])
-async def test_a_rematch_is_told_once_though_its_place_changes_meanwhile(
+async def test_what_was_posted_is_known_though_its_words_are_others_by_now(
     table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, version: str
 ) -> None:
-    """The answer to the message is lost, then the new table gets its thread: the message has other words now.
-
-    1.0 wrote no line for locked phones.
-    """
+    """The answer to the message is lost. Meanwhile the new table gets its thread, and the server another language."""
     monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.05,))
     at = await table(2)
     await at.bot.tables.consent.close_without_result(at.live)
@@ -206,14 +203,16 @@ async def test_a_rematch_is_told_once_though_its_place_changes_meanwhile(
     await at.playground.wait_until(lambda: _rematches(at))
     again = (await at.bot.tables.registry.of(int(at.people[0].id)))[-1]
     assert again.record.thread is None
-    if version == "1.0":
-        (sent,) = (each for each in at.posts if "has opened a rematch" in each.text)
+    (sent,) = (each for each in at.posts if "has opened a rematch" in each.text)
+    if version == "1.0":  # which wrote no line for locked phones
         sent.content = f"<@{at.people[1].id}>: {sent.content.partition(chr(10))[2]}"
     thread.let_go.set()
     await at.playground.wait_until(lambda: again.record.thread)
+    assert (await at.people[0].command("games", "language", language="de")).error is None
     faults.clear()
     await at.bot.outbox.idle()
     assert len(_rematches(at)) == 1
+    assert not [each for each in at.posts if "Revanche" in each.text]
     caplog.clear()
 
 
