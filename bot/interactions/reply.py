@@ -14,6 +14,7 @@ from bot.language.texts import Texts
 from bot.messages.forms import gathered
 from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
+from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.tables.table import Table
 from bot.work.fair_queue import Turn
 from engine.core.actions import Action, Value
@@ -58,7 +59,7 @@ class Reply:
         self._thinking = asyncio.create_task(self._think_in_time())
 
     async def _think_in_time(self) -> None:
-        with suppress(discord.HTTPException):  # who answers is refused as well, and says so
+        with suppress(*OF_THE_LINE):  # who answers fails as well, and says so
             await self.think()
 
     def close(self) -> None:

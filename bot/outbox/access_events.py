@@ -21,11 +21,11 @@ class AccessEvents(discord.AutoShardedClient):
     outbox: Outbox
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.outbox.access_changed(guild.id)
+        self.outbox.server_available(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Also after a new login, where events were missed."""
-        self.outbox.access_changed(guild.id)
+        self.outbox.server_available(guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         if before.permissions != after.permissions:

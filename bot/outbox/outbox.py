@@ -62,7 +62,7 @@ class Outbox:
         self.wishes = Wishes(tables, languages, replays, self.drawings)
         self.reconciler = Reconciler(self.sender, store, self.wishes, self._wake)
         self.deliveries = Deliveries(self.reconciler, self.wishes)
-        self.refusals = Refusals()
+        self.refusals = Refusals(self.sender.is_away)
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
@@ -119,7 +119,13 @@ class Outbox:
 
     def access_changed(self, server: int, place: int | None = None) -> None:
         """We may do more than before in this channel or thread, None: on the whole server. What waits is tried now."""
-        self.wake(self.refusals.waiting_for(server, place))
+        opened = () if place is None else self.reconciler.deletions.opened(place)
+        self.wake([*self.refusals.waiting_for(server, place), *opened])
+
+    def server_available(self, server: int) -> None:
+        """Discord has this server again: what failed there is tried now, whatever it failed with."""
+        opened = self.reconciler.deletions.opened()
+        self.wake([*self.refusals.waiting_for(server, whatever=True), *opened])
 
     @property
     def parked(self) -> Mapping[int, DeliveryFailure]:
@@ -140,7 +146,7 @@ class Outbox:
             self.reconciler.shown.set(row)
             if last is None or now - last > REMADE_SECONDS:
                 self._remade.put(row.game, now)
-                await self.tables.committer.write(Change((row,)))
+                self.tables.committer.write_soon(Change((row,)))
         except StoreError as error:  # it is made anew with the next move
             log.log(level_of(error), "the deletion of message %s cannot be noted: %s", message, error)
 
@@ -182,7 +188,7 @@ class Outbox:
 
     @property
     def _tasks(self) -> list[asyncio.Future[Any]]:
-        return [*self._workers.values(), *self.reconciler.tasks, *self.drawings.tasks]
+        return [*self._workers.values(), *self.reconciler.deletions.tasks, *self.drawings.tasks]
 
     async def _run(self, game: int) -> None:
         queue, news = self._queues[game], self._news[game]
@@ -199,8 +205,10 @@ class Outbox:
                 self.refusals.park(game, wrong)
                 return
             pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
-            await self._note(game, wrong, pause)
-            await self._sleep(news, pause)
+            least = self.refusals.retry_after(game)
+            await self._note(game, wrong, max(pause, least))
+            await asyncio.sleep(least)  # Discord wants to hear nothing meanwhile, whatever is new
+            await self._sleep(news, max(0.0, pause - least))
             failures += 1
         # A table of which all is shown costs nothing.
         for kept in (self._queues, self._news, self._workers, self._since):
@@ -217,6 +225,7 @@ class Outbox:
         """Make what this table owes, and its other messages true, until nothing is left or something is wrong."""
         while (sharing := self.store.sharing) and not sharing.is_fresh:  # noqa: ASYNC110 - the clock of the machine
             await asyncio.sleep(SIGN_OF_LIFE)  # no request would leave
+        self.wishes.forget(game)
         while True:
             mark = self.tables.committer.marks.get(game)
             try:
@@ -224,29 +233,35 @@ class Outbox:
             except StoreError as error:  # what was sent and could not be noted is looked for the next time
                 log.log(level_of(error, logging.ERROR), "table %s: %s", game, error)
                 self.reconciler.shown.forget(game)
-                if queue:
-                    queue[0] = replace(queue[0], status="sending")
+                self._doubt(queue)
                 return DeliveryFailure.DISK
             if isinstance(is_done, DeliveryFailure):
                 return is_done
-            self.refusals.end(game)
             if is_done:
+                self.wishes.forget(game)
+                self.refusals.end(game)
                 await self._is_shown(game, mark)
                 return None
             self._since[game] = time.monotonic()
 
+    @staticmethod
+    def _doubt(queue: deque[PostRecord]) -> None:
+        """The first post may have been made: where the disk says that it was tried, it is looked for."""
+        if queue:
+            queue[0] = replace(queue[0], status="sending")
+
     async def _is_shown(self, game: int, mark: int | None) -> None:
         """Nothing is left to do for this state of a table, nor waited for."""
-        if mark is None or self.reconciler.is_busy(game) or self.drawings.is_busy(game):
+        if mark is None or self.reconciler.deletions.is_busy(game) or self.drawings.is_busy(game):
             return
         if self.tables.committer.marks.get(game) == mark:
             del self.tables.committer.marks[game]
-        await self.store.write_soon(Change(remove=(Rows.where("pending", game=game, mark=mark),)))
+        self.store.write_soon(Change(remove=(Rows.where("pending", game=game, mark=mark),)))
 
     async def _note(self, game: int, wrong: DeliveryFailure, pause: float) -> None:
         """A failure changes nothing but the time of the next try."""
         again = self.tables.clock() + round(pause)
-        await self.store.write_soon(Change((PendingSince(game, wrong.name.lower(), again),)))
+        self.store.write_soon(Change((PendingSince(game, wrong.name.lower(), again),)))
 
     async def _step(self, game: int, queue: deque[PostRecord]) -> bool | DeliveryFailure:
         """Make the next request; whether there was none, or what is wrong."""
@@ -294,6 +309,7 @@ class Outbox:
     ) -> DeliveryFailure | Literal[False]:
         """What an error of the line means; False where there is another way, which is to be tried now."""
         if lacks_icon(error) and self.wishes.languages.forget_icons():
+            self.wishes.forget(table.record.id)
             return False
         wrong = self.refusals.judge(table, error, what)
         if wrong is DeliveryFailure.THREAD_GONE:
@@ -302,15 +318,16 @@ class Outbox:
             return False
         return wrong
 
-    async def move(self, table: Table, place: Home | None = None, *first: PostRecord) -> None:
-        """Open the table again in another place (None: where it was), with these posts first."""
+    async def move(self, table: Table, place: Home | None = None, *last: PostRecord) -> None:
+        """Open the table again in another place (None: where it was), with these posts besides."""
         game = table.record.id
         if (worker := self._workers.get(game)) is not None:
             worker.cancel()
             await asyncio.gather(worker, return_exceptions=True)
         self.refusals.end(game)
         queue = self._queues.setdefault(game, deque())
-        await moved(self.tables.committer, table, queue, place, *first)
+        self._doubt(queue)
+        await moved(self.tables.committer, table, queue, place, *last)
         self.reconciler.shown.forget(game)
         self.wake((game,))
 

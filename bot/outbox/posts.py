@@ -55,7 +55,7 @@ class Deliveries:
         outgoing = OutgoingMessage(table, post, first_message(table, await self.texts_of(table)))
         message, _ = await self.sender.send(outgoing)
         await bring_in(self.sender, outgoing, message.id)
-        await self.store.mark_sent_soon(post, message.id)
+        self.store.mark_sent_soon(post, message.id)
         passing("post.after-sent")
 
     async def change(self, table: Table, post: PostRecord) -> None:
@@ -109,7 +109,7 @@ class Deliveries:
         if rows:
             await self.note(Change((sent, *rows)))
         else:
-            await self.store.mark_sent_soon(post, sent.message)
+            self.store.mark_sent_soon(post, sent.message)
         passing("post.after-sent")
 
     async def _sent(
@@ -132,7 +132,7 @@ class Deliveries:
 
     async def note(self, change: Change) -> None:
         """Write what was sent, with the messages of which something is still to come."""
-        await self.store.write(change + self.tables.committer.marking(change))
+        await self.tables.committer.commit(change)
         for each in change.of(MessageRecord):
             self.reconciler.shown.add(each.game, (each,))
 
@@ -152,7 +152,7 @@ class Deliveries:
     async def _post(self, outgoing: OutgoingMessage) -> None:
         """A message of which nothing changes any more."""
         message, _ = await self.sender.send(outgoing)
-        await self.store.mark_sent_soon(outgoing.post, message.id)
+        self.store.mark_sent_soon(outgoing.post, message.id)
         passing("post.after-sent")
 
 

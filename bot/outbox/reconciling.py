@@ -13,8 +13,8 @@ import discord
 
 from bot.cache import Cache
 from bot.messages.layouts import MARKS
-from bot.outbox import requests
-from bot.outbox.delivery_failures import OF_THE_LINE, THREAD_ARCHIVED, DeliveryFailure, failure_of, lacks_icon
+from bot.outbox.deletions import Deletions, is_gone
+from bot.outbox.delivery_failures import THREAD_ARCHIVED, UNKNOWN_MESSAGE, lacks_icon
 from bot.outbox.plan import (
     CONVERTIBLE,
     HOUR,
@@ -37,7 +37,6 @@ from bot.outbox.shown import Shown
 from bot.outbox.threads import thread_at_lobby
 from bot.outbox.wanted import Leave, Wishes
 from bot.storage.crashpoints import passing
-from bot.storage.errors import StoreError, level_of
 from bot.storage.messages import ABSENT, NO_PICTURE, STALE, MessageRecord
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
@@ -46,11 +45,9 @@ from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-RETRY_SECONDS = (5, 30, 120, 600)
 MOST_PLACES = 2_000
 PAUSE = 2.0
 """Seconds between two edits of old messages in one place: Discord allows three in six."""
-UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
 BAD_REQUEST = 400
 
 
@@ -61,40 +58,22 @@ class Reconciler:
     """
 
     def __init__(self, sender: Sender, store: Store, wishes: Wishes, deleted: Callable[[int], None]) -> None:
-        self._deleted = deleted
         self.sender = sender
         self.store = store
         self.wishes = wishes
         self.shown = Shown(store)
-        self._deleting: dict[int, asyncio.Task[None]] = {}
-        self._kept_in_archive: set[int] = set()
-        """Messages that can be deleted only once something was posted in their thread."""
+        self.deletions = Deletions(sender, self.shown, deleted)
         self._edited: Cache[int, float] = Cache(MOST_PLACES)
-        self._gone: Cache[int, bool] = Cache(MOST_PLACES)
-        """Messages that we delete ourselves."""
         self._shows_again = True
         """Discord has not refused yet to show a picture again that a message has."""
 
-    @property
-    def tasks(self) -> list[asyncio.Task[None]]:
-        """The deletions that are under way: nobody waits for them."""
-        return [*self._deleting.values()]
-
-    def is_busy(self, game: int) -> bool:
-        """Whether messages of this table are being deleted."""
-        return any(each.id in self._deleting for each in self.shown.known(game))
-
     async def deleted_by_others(self, message: int) -> MessageRecord | None:
         """What is known of a message of a table that somebody has deleted; None where that is no news."""
-        if message in self._gone:
+        if self.deletions.is_ours(message):
             return None
         found = await self.store.find(MessageRecord, "message = ?", message)
         known = [each for row in found for each in await self.shown.rows(row.game) if each.id == row.id]
-        if not known or known[0].id in self._deleting or known[0].kind not in ONE_EACH:
-            return None
-        (row,) = known
-        told = " ".join([row.told, row.tells]).strip()
-        return replace(row, message=ABSENT, told=told, tells="")
+        return _gone(known[0]) if known and known[0].kind in ONE_EACH else None
 
     # The loop
 
@@ -111,8 +90,8 @@ class Reconciler:
 
     async def next_request(self, table: Table, *, before_posts: bool = False) -> Request | None:
         """The plan."""
-        idle = {*self._deleting, *self._kept_in_archive}
-        rows = [each for each in await self.shown.rows(table.record.id) if each.id not in idle]
+        waiting = self.deletions.waiting
+        rows = [each for each in await self.shown.rows(table.record.id) if each.id not in waiting]
         kinds = (LOBBY,) if before_posts else (CURRENT,)
         families = [(kind, [each for each in rows if each.kind == kind]) for kind in kinds]
         if not before_posts:
@@ -134,7 +113,7 @@ class Reconciler:
             case Edit(wanted, row):
                 await self._edit(table, wanted, row)
             case Delete(row):
-                self._deleting[row.id] = asyncio.create_task(self._delete(row), name=f"deletion {row.id}")
+                await self.deletions.begin(table, row)
             case Forget(row):
                 await self.shown.drop(row)
 
@@ -149,8 +128,8 @@ class Reconciler:
         try:
             found = await self.sender.find(self.sender.channel(table, row.place), row.mark, row.after)
         except (discord.NotFound, discord.Forbidden) as error:
-            is_unneeded = row.kind == SURPLUS or error.code == UNKNOWN_CHANNEL
-            if not is_unneeded or row.place == table.record.place:
+            is_unneeded = row.kind == SURPLUS and row.place != table.record.place
+            if not is_unneeded and not is_gone(self.sender, table, row, error):
                 raise
             found = None
         if found is None:
@@ -164,7 +143,7 @@ class Reconciler:
     async def _create(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> None:
         """The words first, which a locked phone shows, where somebody is to be notified; else the layout at once."""
         passing("post.before-sending")
-        told = await self._told(table, wanted, before)
+        told = await self._told(table, wanted)
         tells = {each: member for each, member in wanted.tells.items() if each not in told}
         members = tuple(tells.values())
         form = PLAIN_STAYS if wanted.kind == LOBBY else (PLAIN if members else LAYOUT)
@@ -186,12 +165,8 @@ class Reconciler:
         await self.store.write(Change((row,)))
         self.shown.set(row)
         passing("post.marked-sending")
-        try:
-            sent = await self.sender.create(row.place, _nonce(row), outgoing, picture, silent=not members)
-        except discord.HTTPException as error:
-            if failure_of(error, apart=False) is not DeliveryFailure.AWAY:
-                self.shown.set(replace(row, message=ABSENT))  # Discord has refused it, so it does not exist
-            raise
+        # Whatever it raises, the message may exist: an earlier try of discord.py's own may have made it.
+        sent = await self.sender.create(row.place, _nonce(row), outgoing, picture, silent=not members)
         self.sender.seen(sent.id)
         passing("post.after-request")
         is_whole = form != PLAIN
@@ -201,16 +176,16 @@ class Reconciler:
             shows=wanted.shows if is_whole else "",
             picture=NO_PICTURE if is_late else wanted.picture,
         )
-        self._kept_in_archive -= {each.id for each in await self.shown.rows(row.game)}
+        self.deletions.opened(row.place)
         await self._exists(table, row)
         passing("post.after-sent")
 
-    async def _told(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> set[str]:
+    async def _told(self, table: Table, wanted: Wanted) -> set[str]:
         """The decisions of which somebody was notified in this place already, as far as they still wait."""
-        found = {*before.told.split()} if before else set[str]()
+        found = set[str]()
         for each in await self.shown.rows(table.record.id):
-            if each.kind == CURRENT and each.place == wanted.place and each.exists:
-                found |= {*each.told.split(), *each.tells.split()}
+            if each.kind == wanted.kind and each.place == wanted.place:
+                found |= {*each.told.split(), *(each.tells.split() if each.exists else ())}
         return found & {*wanted.tells}
 
     async def _exists(self, table: Table, row: MessageRecord) -> None:
@@ -224,7 +199,7 @@ class Reconciler:
         """The table's lobby, thread or current message is this one now, whatever is played meanwhile."""
         async with table.lock:
             record = replace(table.record, **messages)
-            await self.store.write_soon(Change((record, *rows)))
+            self.store.write_soon(Change((record, *rows)))
             table.record = record
 
     async def _edit(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
@@ -254,20 +229,19 @@ class Reconciler:
             row, shows=wanted.shows, picture=NO_PICTURE if is_late else wanted.picture, form=form, told=told
         )
         self.shown.set(shown)
-        await self.store.write_soon(Change((shown,)))
+        self.store.write_soon(Change((shown,)))
 
     async def _is_edited_otherwise(
         self, table: Table, row: MessageRecord, error: discord.HTTPException, *, is_there: bool
     ) -> bool:
         """What follows from an error that is no failure of the line: whether there is another way."""
-        is_gone = isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE
-        if row.kind not in ONE_EACH and (is_gone or error.code == THREAD_ARCHIVED):
+        is_missing = is_gone(self.sender, table, row, error)
+        if row.kind not in ONE_EACH and (is_missing or error.code == THREAD_ARCHIVED):
             await self.shown.drop(row)  # it is what it is
             return True
-        if is_gone:
+        if is_missing:
             log.info("table %s: message %s was deleted", row.game, row.message)
-            told = " ".join([row.told, row.tells]).strip()
-            await self.shown.keep(replace(row, message=ABSENT, told=told, tells=""))
+            await self.shown.keep(_gone(row))
             return True
         if error.code == THREAD_ARCHIVED:  # a new message opens the thread again, an edit does not
             await self.shown.keep(replace(row, about=STALE))
@@ -287,36 +261,6 @@ class Reconciler:
             return False
         return True
 
-    async def _delete(self, row: MessageRecord) -> None:
-        """Delete a message, as soon as Discord and the disk take it. One that may not be deleted is left."""
-        failures = 0
-        while not await self._is_deleted(row):
-            await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
-            failures += 1
-        del self._deleting[row.id]
-        self._deleted(row.game)
-
-    async def _is_deleted(self, row: MessageRecord) -> bool:
-        try:
-            passing("remove.before-request")
-            self._gone.put(row.message or ABSENT, True)
-            await requests.delete(self.sender.client, row.place, row.message or ABSENT)
-            passing("remove.after-request")
-        except OF_THE_LINE as error:
-            if failure_of(error, apart=False) is DeliveryFailure.AWAY:
-                log.info("table %s: an old message is deleted later: %s", row.game, error)
-                return False
-            log.info("table %s: an old message cannot be deleted: %s", row.game, error)
-            if getattr(error, "code", 0) == THREAD_ARCHIVED:
-                self._kept_in_archive.add(row.id)
-                return True
-        try:
-            await self.shown.drop(row)
-        except StoreError as error:
-            log.log(level_of(error), "table %s: a deletion cannot be noted: %s", row.game, error)
-            return False
-        return True
-
     # The thread of a table
 
     async def open_thread(self, table: Table) -> bool:
@@ -332,7 +276,7 @@ class Reconciler:
                 raise
             for each in await self.shown.rows(record.id):  # somebody deleted the lobby: it is made anew
                 if each.message == record.lobby:
-                    await self.shown.keep(replace(each, message=ABSENT))
+                    await self.shown.keep(_gone(each))
             await self._remember(table, lobby=None)
             return True
         passing("thread.after-opening")
@@ -343,6 +287,11 @@ class Reconciler:
 def _outgoing(table: Table, row: MessageRecord, wanted: Wanted, screen: Any) -> OutgoingMessage:
     post = PostRecord(row.mark, row.game, row.kind, "")
     return OutgoingMessage(table, post, screen, wanted.alt, wanted.apology, wanted.drawing)
+
+
+def _gone(row: MessageRecord) -> MessageRecord:
+    """What is known of a message that was there; whom it has notified, it has."""
+    return replace(row, message=ABSENT, told=f"{row.told} {row.tells}".strip(), tells="")
 
 
 def _nonce(row: MessageRecord) -> str:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+
+import discord
 
 from bot.outbox.delivery_failures import DeliveryFailure, failure_of
 from bot.storage.records import TableRecord
@@ -12,12 +15,16 @@ log = logging.getLogger(__name__)
 
 
 class Refusals:
-    """`parked` are the tables that wait for people to change something, with what is wrong there."""
+    """`parked` are the tables that wait for people to change something, with what is wrong there.
 
-    def __init__(self) -> None:
+    `is_away` says whether Discord has taken a server away for the moment: then nothing there is known to be gone.
+    """
+
+    def __init__(self, is_away: Callable[[int], bool]) -> None:
         self.parked: dict[int, DeliveryFailure] = {}
-        self._refused: dict[int, TableRecord] = {}
-        """The tables that wait for access to their place, parked or tried again at some time."""
+        self._is_away = is_away
+        self._failed: dict[int, tuple[TableRecord, DeliveryFailure, float]] = {}
+        """The tables of which something failed, parked or tried again at some time, but not before so many seconds."""
         self._said: dict[int, str] = {}
         """What the log says of a table already."""
 
@@ -25,6 +32,9 @@ class Refusals:
         """What an error of the line means for a table."""
         game = table.record.id
         wrong = failure_of(error, apart=table.record.thread not in (None, table.record.channel))
+        is_gone = wrong in (DeliveryFailure.THREAD_GONE, DeliveryFailure.CHANNEL_GONE)
+        if is_gone and self._is_away(table.record.server):
+            wrong = DeliveryFailure.AWAY
         if wrong is DeliveryFailure.THREAD_GONE:
             log.warning("table %s: its thread was deleted, a new one is opened", game)
             return wrong
@@ -35,9 +45,13 @@ class Refusals:
         self._said[game] = said
         outcome = "is refused" if wrong is DeliveryFailure.REFUSED else "must wait"
         log.log(level, "table %s: %s %s: %s", game, what, outcome, error)
-        if wrong.needs_people:
-            self._refused[game] = table.record
+        least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
+        self._failed[game] = table.record, wrong, least
         return wrong
+
+    def retry_after(self, game: int) -> float:
+        """The seconds for which Discord wants to hear no more of what failed last."""
+        return self._failed[game][2] if game in self._failed else 0.0
 
     def park(self, game: int, wrong: DeliveryFailure) -> None:
         """Waiting alone does not help."""
@@ -47,10 +61,15 @@ class Refusals:
 
     def end(self, game: int) -> None:
         """This table waits for no access any more."""
-        for kept in (self.parked, self._refused, self._said):
+        for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
 
-    def waiting_for(self, server: int, place: int | None = None) -> list[int]:
-        """The tables that wait for access to this place, None: to any place of the server."""
-        there = [each for each in self._refused.values() if each.server == server]
-        return [each.id for each in there if place in (None, each.channel, each.thread)]
+    def waiting_for(self, server: int, place: int | None = None, *, whatever: bool = False) -> list[int]:
+        """The tables that wait for access to this place, None: to any place of the server; or for `whatever`."""
+        return [
+            record.id
+            for record, wrong, _ in self._failed.values()
+            if record.server == server
+            and (wrong.needs_people or whatever)
+            and place in (None, record.channel, record.thread)
+        ]

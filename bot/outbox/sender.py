@@ -89,6 +89,11 @@ class Sender:
         """Discord has made this id: what is sent from now on gets a higher one, whatever our own clock says."""
         self.newest = max(self.newest, snowflake)
 
+    def is_away(self, server: int) -> bool:
+        """Whether Discord has taken this server away for a while, or has not said yet that it is there."""
+        guild = self.client.get_guild(server)
+        return guild is None or guild.unavailable
+
     def channel(self, table: Table, place: int | None = None) -> discord.PartialMessageable:
         """The place of a table, by default where it is played."""
         return self.client.get_partial_messageable(

@@ -62,11 +62,11 @@ class Shown:
     async def keep(self, row: MessageRecord) -> None:
         """This is known of a message."""
         self.set(row)
-        await self.store.write_soon(Change((row,)))
+        self.store.write_soon(Change((row,)))
 
     async def drop(self, row: MessageRecord) -> None:
         """There is no such message, or nothing of it will change any more."""
         known = await self.rows(row.game)
         self._rows.put(row.game, tuple(each for each in known if each.id != row.id))
         named = [Rows.where("notifications", id=row.about)] if row.kind in (CALL, DIRECT_CALL) else []
-        await self.store.write_soon(Change(remove=(row, *named)))
+        self.store.write_soon(Change(remove=(row, *named)))

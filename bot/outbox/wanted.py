@@ -26,8 +26,8 @@ from bot.outbox.languages import Languages
 from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import Wanted
 from bot.outbox.replay_pictures import Replays
-from bot.storage.messages import ABSENT, MessageRecord
-from bot.storage.people import THREAD, NotificationRecord
+from bot.storage.messages import ABSENT, STALE, MessageRecord
+from bot.storage.people import NOWHERE, OTHERWISE, THREAD, NotificationRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables import rounds
 from bot.tables.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, OVER, ROUND, SURPLUS
@@ -58,10 +58,22 @@ class Wishes:
         self.languages = languages
         self.replays = replays
         self.drawings = drawings
+        self._current: dict[int, tuple[int | None, Wish]] = {}
+        """What was wanted of the current message of a table, after which change of it."""
 
     async def of(self, table: Table, kind: str, row: MessageRecord | None) -> Wish:
         """What is wanted of this message of a table; `row` is the one that is known, if its kind may have several."""
-        return await WISHES[kind](self, table, row)
+        if kind != CURRENT:
+            return await WISHES[kind](self, table, row)
+        game = table.record.id
+        mark = self.tables.committer.marks.get(game)
+        if game not in self._current or self._current[game][0] != mark:
+            self._current[game] = mark, await self.current(table, row)
+        return self._current[game][1]
+
+    def forget(self, game: int) -> None:
+        """What is wanted of this table may follow from something else than a change of it."""
+        self._current.pop(game, None)
 
     async def texts_of(self, table: Table) -> Texts:
         """The public language of this table."""
@@ -82,7 +94,9 @@ class Wishes:
         screen = screens.board(table, texts, [*tells], await self.tables.clocks.until(table))
         alt = screens.alt_text(table, texts)
         drawing, picture = self.drawings.board(table), len(table.rows)
-        members = {f"{seat}.{first}": table.seats[seat].member for seat, first in tells.items()}
+        members = {
+            f"{seat}.{first}": table.seats[seat].member for seat, first in tells.items() if first != OTHERWISE
+        }
         return Wanted(
             CURRENT,
             record.asking,
@@ -100,14 +114,17 @@ class Wishes:
         )
 
     async def _told_in_thread(self, table: Table) -> dict[Seat, int]:
-        """The people who are asked, want to be told in the thread and may be by now; and by which message first."""
+        """The people who are asked and told of it in the thread, and by which message first. How they are told is
+        settled when they are asked: a preference that changes afterwards takes no mention of theirs away.
+        """
         clocks, found = await self.tables.clocks.of(table), dict[Seat, int]()
         for seat in table.running.waiting:
             member, clock = table.seats[seat].member, clocks[seat]
             if member == FORMER or table.level_at(seat) or not clock.told >= clock.asked > 0:
                 continue
             person = await self.tables.people.person(member)
-            if await self.tables.people.where_notified(person, table.record.id) == THREAD:
+            where = await self.tables.people.where_notified(person, table.record.id)
+            if where == THREAD or (where != NOWHERE and clock.asking != OTHERWISE):
                 found[seat] = clock.asking
         return found
 
@@ -125,7 +142,8 @@ class Wishes:
         days = await self.tables.clocks.expected_days(table) if table.record.status == "lobby" else None
         luck, kept = await self.tables.words.known(table), await self.tables.lobby.kept_for(table)
         screen = lobbies.screen(table, await self.texts_of(table), luck, days, kept)
-        return Wanted(LOBBY, 0, lobby_place(table), screen, _hash(screen.content), _hash(_parts(screen)))
+        place = _lobby_place(table, row)
+        return Wanted(LOBBY, 0, place, screen, _hash(screen.content), _hash(_parts(screen)))
 
     async def round(self, table: Table, row: MessageRecord | None) -> Wish:
         """The story of a finished round, whose picture came late."""
@@ -242,9 +260,15 @@ class Wishes:
         return None
 
 
-def lobby_place(table: Table) -> int:
-    """Where the lobby stands: beside its thread, else in the thread that was there before."""
+def _lobby_place(table: Table, row: MessageRecord | None) -> int:
+    """Where the lobby stands: where it is, also when it is made anew; else beside its thread, or in the one that was
+    there before.
+    """
     record = table.record
+    if row is not None and row.place in (record.channel, record.place):
+        return row.place
+    if row is not None and row.about != STALE and record.status != "lobby":
+        return row.place
     return record.channel if record.thread in (None, record.lobby) else record.place
 
 

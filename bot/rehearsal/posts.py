@@ -89,7 +89,7 @@ class Posts:
     async def settle(self) -> None:
         """The same until nothing is left, with late pictures and deletions."""
         await self.deliver()
-        while under_way := [*self.reconciler.tasks, *self.drawings.tasks]:
+        while under_way := [*self.reconciler.deletions.tasks, *self.drawings.tasks]:
             await asyncio.wait(under_way)
             await asyncio.sleep(0)
             await self.deliver()

@@ -73,6 +73,9 @@ class PersonTableRecord:
     calls: str
 
 
+OTHERWISE = -1
+
+
 @frozen
 class ClockRecord:
     """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds.
@@ -89,7 +92,9 @@ class ClockRecord:
     since: int = 0
     left: int = 0
     asking: int = 0
-    """The first message of the table that asks this: see `TableRecord.asking`."""
+    """The first message of the table that asks this: see `TableRecord.asking`. `OTHERWISE`: its person is told by
+    another one, such as a direct message.
+    """
 
 
 @frozen

@@ -135,18 +135,18 @@ class Store:
         """A post has come so far: sending, sent (with its message) or passed over."""
         await self.write(Change((PostProgress(post.id, status, message, post.after),)))
 
-    async def write_soon(self, change: Change) -> None:
+    def write_soon(self, change: Change) -> None:
         """Write this with whatever is written next; it waits for no disk. Only for what a crash may undo, as it is done
         again without harm then.
         """
         self._writer.write_soon(change)
 
-    async def mark_sent_soon(self, post: PostRecord, message: int | None = None) -> None:
+    def mark_sent_soon(self, post: PostRecord, message: int | None = None) -> None:
         """A post was delivered that may be delivered again: an edit, a deletion, or a message that is found then."""
-        await self.write_soon(Change((PostProgress(post.id, "sent", message, post.after),)))
+        self.write_soon(Change((PostProgress(post.id, "sent", message, post.after),)))
 
     async def written(self) -> None:
-        """Return when everything is on disk that was to be written soon; whatever is read, is read after that."""
+        """Return when everything was tried that was to be written soon; whatever is read, is read after that."""
         await self._writer.written()
 
     # Reading

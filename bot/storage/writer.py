@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Sequence
 
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Driver, Statement
-from bot.storage.errors import StoreError, Unreachable
+from bot.storage.errors import StoreError, Unreachable, level_of
 from bot.storage.records import Change
 from bot.storage.statements import statements, written_numbers
 
 log = logging.getLogger(__name__)
 
-SOON = 0.2
-"""Seconds for which what may be lost waits for something else to be written with."""
-Waiting = tuple[Change, asyncio.Future[None]]
-"""A change, and who waits for it to be stored."""
+SOON, AGAIN = 0.2, 5.0
+"""Seconds for which what may be lost waits for something else to be written with, at first and after a failure."""
+Waiting = tuple[Change, asyncio.Future[None] | None]
+"""A change, and who waits for it to be stored, if anybody does."""
 Stored = Callable[[Sequence[Change]], None]
+NOTHING: Waiting = Change(), None
 Told = Callable[[Sequence[Change]], Sequence[Statement]]
 
 
@@ -32,9 +34,10 @@ class Writer:
         self._told = told
         self._on_stored = on_stored
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
-        self._soon: list[Waiting] = []
-        self._unwritten: set[asyncio.Future[None]] = set()
-        """Of what is to be written soon."""
+        self._soon: list[Change] = []
+        self._is_writing_soon = False
+        self._is_stuck = False
+        """The log has said that the database takes nothing."""
         self._alarm: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._write_batches(), name="store writer")
 
@@ -54,36 +57,21 @@ class Writer:
         await done
 
     def write_soon(self, change: Change) -> None:
-        """Write this with the next transaction, at the latest in `SOON` seconds. It is lost in a crash before."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._unwritten.add(done)
-        done.add_done_callback(self._tried)
-        self._soon.append((change, done))
-        if self._alarm is None:
-            self._alarm = loop.call_later(SOON, self._hurry)
+        """Write this with the next transaction, at the latest in `SOON` seconds, and before everything that is written
+        after it, however long the database takes nothing. It is lost in a crash before.
+        """
+        self._soon.append(change)
+        self._hurry_in(SOON)
 
-    def _tried(self, done: asyncio.Future[None]) -> None:
-        self._unwritten.discard(done)
-        if not done.cancelled() and (error := done.exception()) is not None:
-            log.warning("what could not be written will be done again: %s", error)
+    def _hurry_in(self, seconds: float) -> None:
+        if self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(seconds, self._queue.put_nowait, NOTHING)
 
     async def written(self) -> None:
-        """Return when nothing is left that was to be written soon."""
-        if self._unwritten:
-            self._hurry()
-            await asyncio.wait(self._unwritten)
-
-    def _hurry(self) -> None:
-        for each in self._taken():
-            self._queue.put_nowait(each)
-
-    def _taken(self) -> list[Waiting]:
-        """What was to be written soon and is written now."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm, taken, self._soon = None, self._soon, []
-        return taken
+        """Return when everything was tried that was to be written soon."""
+        if self._soon or self._is_writing_soon:
+            with contextlib.suppress(StoreError):
+                await self.write(Change())
 
     async def _write_batches(self) -> None:
         """Write what is waiting in one transaction, again and again, until `close` leaves a None."""
@@ -94,34 +82,58 @@ class Writer:
                 waiting.append(self._queue.get_nowait())
             batch = [each for each in waiting if each is not None]
             closing = len(batch) < len(waiting)
-            await self._write_batch([*self._taken(), *batch])
+            if self._alarm is not None:
+                self._alarm.cancel()
+            self._alarm, soon, self._soon = None, self._soon, []
+            self._is_writing_soon = bool(soon)
+            await self._write_batch([(each, None) for each in soon], batch)
+            self._is_writing_soon = False
 
-    async def _write_batch(self, batch: Sequence[Waiting]) -> None:
-        """Write these changes; if one of them cannot be written, the others are, each alone."""
+    async def _write_batch(self, soon: Sequence[Waiting], batch: Sequence[Waiting]) -> None:
+        """Write these changes; if one of them cannot be written, the others are, each alone and in order."""
+        wrong = await self._commit([*soon, *batch])
+        if wrong is None:
+            return
+        for number, each in enumerate(soon):
+            if not isinstance(wrong, Unreachable) and (wrong := await self._commit([each])) is None:
+                continue
+            if isinstance(wrong, StoreError):
+                level = logging.DEBUG if self._is_stuck else level_of(wrong)
+                log.log(level, "what could not be written will be written later: %s", wrong)
+                self._is_stuck = True
+                self._soon = [*(change for change, _ in soon[number:]), *self._soon]
+                self._hurry_in(AGAIN)
+                for _, done in batch:
+                    _finish(done, wrong)
+                return
+            log.error("what is left out cannot be written: %s", wrong)
+        is_tried = len(soon) + len(batch) == 1 or isinstance(wrong, Unreachable)
+        for each in batch:
+            if is_tried or (wrong := await self._commit([each])) is not None:
+                _finish(each[1], wrong)
+
+    async def _commit(self, batch: Sequence[Waiting]) -> Exception | None:
+        """Write these changes in one transaction; returns what was wrong if nothing of them is stored."""
         changes = [change for change, _ in batch]
         passing("store.before-transaction")
         try:
-            wrong = await self._driver.commit(
+            warning = await self._driver.commit(
                 [*statements(changes, self._driver.numbers), *self._told(changes)]
             )
         except Exception as error:  # noqa: BLE001 - the caller who waits for the change gets it
-            if len(batch) > 1 and not isinstance(error, Unreachable):
-                for each in batch:
-                    await self._write_batch([each])
-                return
-            for _, done in batch:
-                _finish(done, error)
-            return
+            return error
         passing("store.after-commit")
         for table, number in written_numbers(changes):
             self._driver.numbers.written(table, number)
         self._on_stored(changes)
+        self._is_stuck = False
         for _, done in batch:
-            _finish(done, wrong)
+            _finish(done, warning)
+        return None
 
 
-def _finish(done: asyncio.Future[None], error: Exception | None) -> None:
-    if done.cancelled():
+def _finish(done: asyncio.Future[None] | None, error: Exception | None) -> None:
+    if done is None or done.cancelled():
         return
     if error is None:
         done.set_result(None)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.storage.people import NOWHERE, THREAD, ActivityRecord, ClockRecord, DueRecord, PersonRecord
+from bot.storage.people import (
+    NOWHERE,
+    OTHERWISE,
+    THREAD,
+    ActivityRecord,
+    ClockRecord,
+    DueRecord,
+    PersonRecord,
+)
 from bot.storage.records import FORMER
 from bot.tables.committer import Committer
 from bot.tables.computers import is_computer, plays
@@ -115,7 +123,7 @@ class Clocks:
         calls = await self._people.where_notified(person, table.record.id)
         at_once = calls == THREAD and quiet_hours_of(person).may_be_called(now)
         told = now if at_once or calls == NOWHERE else 0
-        first, left = table.record.asking + 1, pace.turn + clock.bank
+        first, left = table.record.asking + 1 if at_once else OTHERWISE, pace.turn + clock.bank
         started = replace(clock, asked=now, told=told, since=now, left=left, asking=first)
         result.append(started)
         if (moment := await self._next_notification(table, person, started)) is not None:

@@ -78,7 +78,7 @@ class Committer:
 
         Nothing else runs between that and the next line of the caller, so the table in memory can follow there.
         """
-        await self.store.write(change + self.marking(change))
+        await self.commit(change)
         self.announce(change)
         if change.of(DueRecord):
             self.signals.due.set()
@@ -87,12 +87,29 @@ class Committer:
         }:
             self.signals.changed.put_nowait(game)
 
-    def marking(self, change: Change) -> Change:
-        """Marks the tables of which messages tell something else after this change, until they do."""
-        games = sorted({*_games_of(change)})
-        marks = [PendingRecord(game, next(self._numbers)) for game in games]
-        self.marks.update((each.game, each.mark) for each in marks)
-        return Change(tuple(marks))
+    async def commit(self, change: Change) -> None:
+        """Write all of this or nothing, with a mark at each table of which messages tell something else afterwards.
+
+        The mark counts from when the change is on disk: what is shown until then tells of the table before it.
+        """
+        marked = self._marked(change)
+        await self.store.write(marked)
+        self._follow(marked)
+
+    def write_soon(self, change: Change) -> None:
+        """As `write`, but whoever asks for it has followed already, and a crash before it is on disk undoes it."""
+        marked = self._marked(change)
+        self.store.write_soon(marked)
+        self._follow(marked)
+        self.announce(change)
+
+    def _marked(self, change: Change) -> Change:
+        marks = [PendingRecord(game, next(self._numbers)) for game in sorted(_games_of(change))]
+        return change + Change(tuple(marks))
+
+    def _follow(self, marked: Change) -> None:
+        for each in marked.of(PendingRecord):
+            self.marks[each.game] = max(each.mark, self.marks.get(each.game, 0))
 
     def continue_marks(self, known: Sequence[PendingRecord]) -> None:
         """These tables were left by an earlier run; further marks are greater."""

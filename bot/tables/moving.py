@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from dataclasses import replace
 
 from bot.storage.messages import STALE, MessageRecord
 from bot.storage.records import Change, PostRecord
 from bot.tables.committer import Committer
-from bot.tables.kinds import ONE_EACH
+from bot.tables.kinds import CURRENT, LOBBY, ONE_EACH
 from bot.tables.table import Table
 from engine.core.values import frozen
 
@@ -27,20 +26,23 @@ async def moved(
     table: Table,
     queue: deque[PostRecord],
     place: Home | None = None,
-    *first: PostRecord,
+    *last: PostRecord,
 ) -> None:
-    """The table wants its messages in another place; what is owed follows there, `first` before all."""
-    gone = list(queue)
+    """The table wants its messages in another place, or anew where it is; what is owed follows there, `last` after all.
+
+    The lobby of a running game stays where it was unless the thread is to be opened at it.
+    """
     async with table.lock:
-        home = place or Home(table.record.channel)
-        record = replace(table.record, channel=home.channel, thread=home.thread, lobby=None, board=None)
-        again = [committer.post(record.id, each.kind, **json.loads(each.content)) for each in gone]
-        passed = [replace(each, status="passed") for each in gone]
+        before, home = table.record, place or Home(table.record.channel)
+        anew = ONE_EACH if home.thread is None or before.status == "lobby" else (CURRENT,)
+        lobby = None if LOBBY in anew else before.lobby
+        record = replace(before, channel=home.channel, thread=home.thread, lobby=lobby, board=None)
+        owed = list(queue)
+        if (home.channel, home.thread) != (before.channel, before.thread):
+            owed = [replace(each, status="owed") for each in owed]  # nothing of them is there yet
         known = await committer.store.find(MessageRecord, "game = ?", record.id)
-        # All of it is made anew, even where it was, and whoever waits is told again.
-        stale = [replace(each, about=STALE, told="", tells="") for each in known if each.kind in ONE_EACH]
-        change = Change((record, *passed, *first, *again, *stale))
-        await committer.store.write(change + committer.marking(change))
+        stale = [replace(each, about=STALE) for each in known if each.kind in anew]
+        await committer.commit(Change((record, *owed, *last, *stale)))
         table.record = record
     queue.clear()
-    queue.extend([*first, *again])
+    queue.extend([*owed, *last])

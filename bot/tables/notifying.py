@@ -9,7 +9,15 @@ from dataclasses import replace
 from typing import Any
 
 from bot.storage.messages import MessageRecord
-from bot.storage.people import DM, ActivityRecord, ClockRecord, DueRecord, PersonRecord, VoteRecord
+from bot.storage.people import (
+    DM,
+    OTHERWISE,
+    ActivityRecord,
+    ClockRecord,
+    DueRecord,
+    PersonRecord,
+    VoteRecord,
+)
 from bot.storage.records import Change, PostRecord
 from bot.tables.kinds import CALL, CURRENT, EXPIRE
 from bot.tables.notified import notified, taken_out
@@ -79,7 +87,9 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         server = open_still[0].table.record.server if open_still else 0
         again = [] if ahead is None else [replace(due, at=ahead, tries=0, server=server)]
         done = tuple(each for each in looks if ahead is None or each.id != due.id)
-        clocks = [each.clock for each in told]
+        clocks = [
+            each.clock for each in open_still
+        ]  # all of them: where they are told decides who is mentioned
         out = await _outdated(tables, due.who, decisions, posts)
         new = [notified(post) for post in posts]
         await tables.committer.write(Change((*posts, *out, *new, *clocks, *again, *measured), done))
@@ -151,7 +161,7 @@ async def change_quiet_hours(
     quiet = max(after.snoozed, after.away_to) > now and quiet_hours_of(before) != quiet_hours_of(after)
     clocks = [interrupted(each.clock, quiet_hours_of(before), now) for each in decisions]
     if quiet:
-        clocks = [replace(clock, told=0) for clock in clocks]
+        clocks = [replace(clock, told=0, asking=OTHERWISE) for clock in clocks]
     elif before.away_to > now >= after.away_to:  # who ends it by hand knows what was open
         clocks = [replace(clock, told=now) if clock.asked <= before.away_from else clock for clock in clocks]
     times = [

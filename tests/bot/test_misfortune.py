@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.client import Bot
 from bot.playground import Playground
 from bot.playground.permissions import Permission
 from tests.bot.conftest import Seat, errors
@@ -226,8 +227,22 @@ async def test_game_here_makes_a_lost_board_anew(table: Seat) -> None:
     await two.bot.outbox.idle()
     assert two.board.id != gone
     assert_board_is_whole(two)
-    assert len(two.playground.world.pings) == calls + 1
+    assert len(two.playground.world.pings) == calls  # who waits was notified here already
+    assert two.lobby.channel_id == two.playground.world.games.id
     await tap(two, *two.wanted())
+
+
+async def test_game_here_leaves_people_who_look_for_a_seat_a_lobby(playground: Playground, bot: Bot) -> None:
+    two = await PlayedTable.open(playground, bot, 2)
+    before = two.lobby
+    await two.people[0].command(two.place, "game here")
+    await bot.outbox.idle()
+    (lobby,) = [post for post in playground.world.games.messages.values() if post.owner_id is None]
+    assert lobby.id != before.id
+    assert two.live.record.lobby == int(lobby.id)
+    assert two.place.id == before.id
+    await two.start()
+    assert_board_is_whole(two)
 
 
 async def test_game_here_in_a_thread(playground: Playground, table: Seat) -> None:

@@ -146,18 +146,24 @@ async def test_a_table_may_not_move_to_where_the_bot_is_not(table: Seat, playgro
 # Waiting
 
 
-async def test_half_an_hour_is_not_waited_for_and_is_no_refusal(
+async def test_nothing_is_asked_before_discord_wants_to_hear_it_and_that_is_no_refusal(
     table: Seat, playground: Playground, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01,))
     two = await table(2)
     assert two.bot.http.max_ratelimit_timeout == LONGEST_LIMIT
+    refusals, record = two.bot.outbox.refusals, two.live.record
     thread = rf"/channels/{two.place.id}/messages"
-    playground.faults.answer(429, "POST", thread, times=3, retry_after=1337, scope="shared")
-    playground.faults.answer(429, "PATCH", thread, times=3, retry_after=1337, scope="shared")
-    for _ in range(3):
-        await tap(two, *two.wanted())
-        await two.bot.outbox.idle()
+    playground.faults.answer(429, "POST", thread, retry_after=1337, scope="shared")
+    await tap(two, *two.wanted())
+    await playground.wait_until(lambda: refusals.retry_after(record.id) == 1337)
+    (pending,) = await two.bot.store.pending()
+    assert pending.again >= two.bot.tables.clock() + 1300
+    await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
+    await two.bot.outbox.settled(record.id)
+    assert [each.method for each in playground.requests if each.status == 429] == ["POST"]
+    await two.people[0].command(two.place, "game here")
+    await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert await two.bot.store.owed() == []
     assert_board_is_whole(two)
     assert "is refused" not in caplog.text
@@ -170,16 +176,21 @@ def test_a_wait_is_told_from_a_refusal() -> None:
 # Outages
 
 
+@pytest.mark.parametrize("code", [0, 10003])
 async def test_an_outage_is_no_removal(
-    table: Seat, playground: Playground, monkeypatch: pytest.MonkeyPatch
+    table: Seat, playground: Playground, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
-    """The table waits and goes on where it was, in the same thread."""
-    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.05,))
+    """The table waits and goes on where it was, in the same thread, as soon as the server is there again."""
     two = await table(2)
     record = two.live.record
     playground.faults.begin_outage()
+    if code:
+        playground.faults.answer(404, "*", r"/channels/", times=100, code=code)
     await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
-    await playground.wait_until(lambda: any(each.status == 503 for each in playground.requests))
+    waiting = lambda: two.bot.outbox.refusals.waiting_for(record.server, whatever=True)  # noqa: E731
+    await playground.wait_until(lambda: waiting() == [record.id])
+    assert two.bot.outbox.parked == {}
+    playground.faults.clear()
     assert two.live.record.status == "running"
     playground.faults.end_outage()
     await asyncio.wait_for(two.bot.outbox.idle(), 10)

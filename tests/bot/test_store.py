@@ -178,11 +178,11 @@ async def test_waiting_changes_share_a_commit(store: Store, monkeypatch: pytest.
 
 
 async def test_what_is_written_soon_goes_with_the_next_commit_or_before_the_next_look(store: Store) -> None:
-    await store.write_soon(Change((table(1),)))
+    store.write_soon(Change((table(1),)))
     assert rows_on_disk(store, "select id from tables") == []
     await store.write(Change((table(2),)))
     assert rows_on_disk(store, "select id from tables order by id") == [(1,), (2,)]
-    await store.write_soon(Change((replace(table(1), board=7),)))
+    store.write_soon(Change((replace(table(1), board=7),)))
     found = await store.table(1)
     assert found is not None
     assert found.board == 7

@@ -71,8 +71,7 @@ def delete_board(sim: Simulation, _fault: Fault) -> None:
 
 def delete_thread(sim: Simulation, _fault: Fault) -> None:
     if (thread := _thread(sim)) is not None:
-        sim.delete(*thread.messages.values())
-        sim.stage.faults.delete(thread)
+        _delete_place(sim, thread)
 
 
 def lock_thread(sim: Simulation, fault: Fault) -> None:
@@ -129,6 +128,27 @@ def kick(sim: Simulation, fault: Fault) -> None:
         sim.after(fault, sim.stage.faults.invite)
 
 
+def end_server(sim: Simulation, fault: Fault) -> None:
+    """Discord takes the server away for a while."""
+    if not sim.stage.world.guild.is_away:
+        sim.stage.faults.begin_outage()
+        sim.after(fault, sim.stage.faults.end_outage)
+
+
+def delete_channel(sim: Simulation, _fault: Fault) -> None:
+    """A moderator deletes the channel of all tables, with the threads in it; there is another one."""
+    world = sim.stage.world
+    if world.games.id in world.channels:
+        for place in [each for each in world.channels.values() if each.parent_id == world.games.id]:
+            _delete_place(sim, place)
+        _delete_place(sim, world.games)
+
+
+def _delete_place(sim: Simulation, place: Channel) -> None:
+    sim.delete(*place.messages.values())
+    sim.stage.faults.delete(place)
+
+
 def close_dms(sim: Simulation, fault: Fault) -> None:
     user = sim.people.persons[fault.times % len(sim.people.persons)].user
     user.dms_closed = True
@@ -177,6 +197,8 @@ DISTURBANCES: Mapping[str, Callable[[Simulation, Fault], None]] = {
     "permission": take_permission,
     "role": take_role,
     "kicked": kick,
+    "outage": end_server,
+    "channel deleted": delete_channel,
     "closed dms": close_dms,
     "clock": set_clock,
 }

@@ -117,6 +117,8 @@ EVENTS: Mapping[str, float] = {
     "permission": 0.7,
     "role": 0.4,
     "kicked": 0.3,
+    "outage": 0.5,
+    "channel deleted": 0.1,
     "closed dms": 0.4,
     "clock": 0.5,
 }

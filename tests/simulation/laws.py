@@ -302,11 +302,17 @@ def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     for message in _public(sim, place):
         if int(message.id) not in known and _is_of(message, record, place):
             yield f"nobody knows of message {message.id}: {message.text[:60]!r}"
+    offered = {number for (number,) in sim.disk.read("select post from offers where game = ?", (record.id,))}
     for post in (each for each in sent if each.kind in ONCE):
         there, number = str(post.message) in place.messages, post.message or 0
-        is_wanted = post.kind != "round" or json.loads(post.content).get("row") in {None, *counting}
+        content = json.loads(post.content)
+        is_wanted = post.kind != "round" or content.get("row") in {None, *counting}
+        if content.get("elsewhere"):
+            continue
+        if post.kind == "offer":
+            is_wanted = post.id in offered
         if not is_wanted and there:
-            yield f"round {post.id} was taken back and is still told"
+            yield f"{post.kind} {post.id} was taken back and is still there"
         if is_wanted and not there and str(post.message) not in sim.deleted and not _is_elsewhere(sim, post):
             yield f"{post.kind} {post.id} is gone"
         if there and number < last:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from contextvars import Context, copy_context
@@ -78,6 +79,12 @@ class Request:
     def place(self) -> str:
         return self.path.removeprefix(API)
 
+    def __str__(self) -> str:
+        said = json.dumps(self.body, ensure_ascii=False) if self.body else ""
+        words = re.findall(r'"content": "([^"]{1,60})', said)
+        controls = re.findall(r'"custom_id": "([^"]+)', said)[:1]
+        return " ".join([self.method, re.sub(r"\w{80,}", "…", self.place), *words, *controls])
+
 
 class DirectRest(Rest):
     """The operations of the playground without a web server."""
@@ -136,7 +143,7 @@ class Line:
             self.under_way -= 1
             if self.passing("before request") and self.dice.random() < 0.5:
                 return
-            self.note(f"{request.method} {request.place} {struck}")
+            self.note(f"{request} {struck}")
             answer = self._answer(request, struck.before)
             if self.passing("after request"):
                 return

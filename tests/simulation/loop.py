@@ -91,7 +91,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
         owner = self._owners.get(context.get("future") or context.get("task"))
         if owner is not None and not owner.is_alive:
             return
-        self.wrong.append(f"{context['message']}: {context.get('exception')!r}")
+        task = context.get("future") or context.get("task")
+        named = task.get_name() if isinstance(task, asyncio.Task) else ""
+        self.wrong.append(f"{context['message']}: {named} {context.get('exception')!r}")
 
     def call_soon(
         self, callback: Callable[..., object], *args: Any, context: Context | None = None

@@ -92,11 +92,14 @@ class People:
         now = self._stage.world.clock.now()
         if now >= self._patient_until:
             self._patient_until = now + PATIENCE
-            await self.persons[0].command("games", "game new", self._opening)
+            for place in ("games", "general"):  # the one channel may be gone
+                with contextlib.suppress(ClientRefused):
+                    await self.persons[0].command(place, "game new", self._opening)
+                    return
 
     async def bring_here(self, game: int, thread: str) -> None:
-        """Who misses the message of a table asks for it; where its thread is gone, beside it."""
-        for place in (thread, "games"):
+        """Who misses the message of a table asks for it; where its thread is gone, beside it, or somewhere else."""
+        for place in (thread, "games", "general"):
             with contextlib.suppress(ClientRefused):
                 await self.persons[0].command(place, "game here", {"table": game})
                 return

@@ -18,6 +18,7 @@ import bot.work.memory
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
+from bot.outbox.outbox import REMADE_SECONDS
 from bot.playground.clock import SharedClock
 from bot.playground.messages import Message
 from bot.playground.stage import Settings, Stage
@@ -46,17 +47,19 @@ EXPECTED = (discord.DiscordException, OSError, StoreError, TimeoutError)
 """What a fault may raise in the bot."""
 
 
-class Mistakes(logging.Handler):
+class Heard(logging.Handler):
     """Hears what the bot writes down as a mistake of its own: an error that no fault explains."""
 
-    def __init__(self, breaks: Callable[[str], None]) -> None:
-        super().__init__(logging.ERROR)
-        self._breaks = breaks
+    def __init__(self, sim: Simulation) -> None:
+        super().__init__()
+        self._sim = sim
 
     def emit(self, record: logging.LogRecord) -> None:
+        if self._sim.told is not None:
+            self._sim.told(f"{'':12} {record.levelname.lower()}: {record.getMessage()[:400]}")
         wrong = record.exc_info[1] if record.exc_info else None
-        if wrong is not None and not isinstance(wrong, EXPECTED):
-            self._breaks(f"logged: {type(wrong).__name__} {wrong}: {record.getMessage()}")
+        if record.levelno >= logging.ERROR and wrong is not None and not isinstance(wrong, EXPECTED):
+            self._sim.breaks(f"logged: {type(wrong).__name__} {wrong}: {record.getMessage()}")
 
 
 class WallClock(Clock):
@@ -144,9 +147,11 @@ class Simulation:
         self.violations: list[str] = []
         self.deleted: set[str] = set()
         """Messages that others than the bot deleted."""
+        self._last_deletion = -REMADE_SECONDS
         self.is_unheard = False
-        """The bot cannot know of all of these."""
-        self._told = told
+        """The bot cannot know of all of these, or leaves it at that as somebody deletes again and again."""
+        self.told = told
+        """Hears everything, also what the bot logs."""
         self._trace = hashlib.blake2b(digest_size=8)
 
     # What happens
@@ -155,8 +160,8 @@ class Simulation:
         """Something happened; the same seed notes the same."""
         line = f"{self.loop.now:12.4f} {said}"
         self._trace.update(line.encode())
-        if self._told is not None:
-            self._told(line)
+        if self.told is not None:
+            self.told(line)
 
     def _committed(self, said: str) -> None:
         self.note(said)
@@ -170,6 +175,8 @@ class Simulation:
     def delete(self, *messages: Message) -> None:
         """A moderator deletes these; the bot learns of it if it is connected for long enough."""
         self.deleted |= {each.id for each in messages}
+        self.is_unheard |= self.loop.now - self._last_deletion < REMADE_SECONDS
+        self._last_deletion = self.loop.now
         heard = [*self.stage.gateway.connections]
         self.loop.call_later(2 * WAY[1], lambda: self._is_heard(heard))
         for each in messages:
@@ -184,9 +191,12 @@ class Simulation:
 
     def run(self) -> Report:
         """Play it through, and look at the laws."""
-        log, listener = logging.getLogger(), Mistakes(self.breaks)
+        log, listener = logging.getLogger(), Heard(self)
         log.addHandler(listener)
-        logging.disable(logging.WARNING)
+        if self.told is None:
+            logging.disable(logging.WARNING)
+        else:
+            logging.getLogger("bot").setLevel(logging.DEBUG)
         asyncio.set_event_loop(self.loop)
         kept = bot.playground.stage.POLL, bot.work.memory.return_free_pages
         bot.playground.stage.POLL, bot.work.memory.return_free_pages = 60.0, lambda: None
@@ -239,9 +249,10 @@ class Simulation:
         for place in [*self.stage.world.channels.values()]:
             if place.is_thread:
                 open_again(self, place)
-        for game, thread in self.disk.read("select id, thread from tables where status = 'running'"):
-            if self.is_unheard:
-                await self.people.bring_here(game, str(thread))
+        sql = "select id, coalesce(thread, channel) from tables where status in ('lobby', 'running')"
+        for game, place in self.disk.read(sql):
+            if self.is_unheard or str(place) not in self.stage.world.channels:
+                await self.people.bring_here(game, str(place))
         await asyncio.sleep(120)
         for _ in range(12):
             if not laws.broken(self):
