@@ -11,6 +11,7 @@ from bot.client import Bot
 from bot.outbox import reconciling
 from bot.playground import Playground
 from bot.playground.messages import Flag
+from bot.storage.errors import Unreachable
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asks, at_buttons, wanted_move
 from tests.bot.support.clock import HOUR, Wall, hand_on, wall
@@ -192,6 +193,21 @@ async def test_what_somebody_deletes_is_there_again_at_once_but_not_again_and_ag
     await asyncio.sleep(0.2)
     await two.bot.outbox.idle()
     assert acting(two) == []
+    await a_move(two)
+    assert_true(two)
+
+
+async def test_what_somebody_deletes_while_the_database_is_away_waits_for_the_next_move(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+
+    async def away(*_: object) -> None:
+        raise Unreachable("it is away")
+
+    with monkeypatch.context() as now:
+        now.setattr(two.bot.store, "find", away)
+        await two.bot.outbox.message_deleted(int(two.board.id))
     await a_move(two)
     assert_true(two)
 
