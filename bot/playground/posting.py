@@ -31,7 +31,7 @@ def publish(
     ping(world, message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
     if channel.is_thread and world.bot.id in channel.members and not was_inside:
         stage.gateway.dispatch("THREAD_CREATE", payloads.channel(world, channel), Intent.GUILDS)
-    if channel.is_dm:
+    if channel.is_dm and message.owner_id is None:  # a private answer is not stored, so it is never unread
         reached = [who for who in channel.members if who != message.author_id]
         world.unread += [(channel.id, message.id, who) for who in reached]
         for who in reached:

@@ -77,6 +77,17 @@ async def test_every_direct_message_is_heard_unless_it_is_silent(
     assert unread >= 3
 
 
+async def test_a_private_answer_in_a_conversation_rings_no_phone(
+    playground: Playground, bot: Example
+) -> None:
+    ben = playground.person("Ben")
+    answered = await ben.command(ben.open_dm(), "secret")
+    assert answered.reply is not None
+    assert answered.reply.ephemeral
+    assert ben.lock_screen == []
+    assert not any(each["unread_pings"] for each in channels_of(playground, ben))
+
+
 async def test_words_become_a_layout_by_an_edit_and_never_back(playground: Playground, bot: Example) -> None:
     anna = playground.person("Anna")
     said = f"{at(anna)} · place your people · winter"
