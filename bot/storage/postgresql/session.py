@@ -136,7 +136,9 @@ class Session:
         async with self._one_at_a_time:
             if self._broken.done():
                 raise self._broken.result()
-            sent = steady()
+            if self.is_vain:  # somebody has tried while we waited
+                raise Lost("it was silent a moment ago")
+            sent, since = steady(), time.monotonic()
             try:
                 if self._line is None or self._line.closed:
                     self._line = await self._opened()
@@ -145,14 +147,14 @@ class Session:
             except (psycopg.Error, OSError, Lost) as error:
                 if isinstance(error, psycopg.Error) and not is_lost(error):
                     raise
-                await self._lose(error)
+                await self._lose(error, since)
                 raise Lost(str(error)) from error
             self._hear(sent)
 
-    async def _lose(self, error: Exception) -> None:
+    async def _lose(self, error: Exception, since: float) -> None:
         if self._line is not None:
             await self._line.close()
-        self._patience.missed(time.monotonic())
+        self._patience.missed(since)
         if not self._away_since:
             self._away_since = time.monotonic()
             log.warning("%s", away(self._address, error))
