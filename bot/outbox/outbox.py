@@ -232,7 +232,6 @@ class Outbox:
                 is_done = await self._step(game, queue)
             except StoreError as error:  # what was sent and could not be noted is looked for the next time
                 log.log(level_of(error, logging.ERROR), "table %s: %s", game, error)
-                self.reconciler.shown.forget(game)
                 self._doubt(queue)
                 return DeliveryFailure.DISK
             if isinstance(is_done, DeliveryFailure):

@@ -38,6 +38,27 @@ async def struck(store: Store, fault: tuple[str, str]) -> AsyncIterator[None]:
         await sqlite(store)._db.execute(fault[1])
 
 
+async def test_what_is_to_be_written_soon_is_written_once_the_disk_takes_it_before_all_that_follows(
+    tmp_path: Path,
+) -> None:
+    store = await Store.open(tmp_path / "games.sqlite")
+    await store.write(Change((table(1),)))
+    async with struck(store, READ_ONLY):
+        store.write_soon(Change((NoteRecord("note", "soon"),)))
+        with pytest.raises(Unwritable):
+            await store.write(Change((NoteRecord("note", "refused"),)))
+        assert await store.note("note") is None
+    await store.written()
+    assert await store.note("note") == "soon"
+    async with struck(store, READ_ONLY):
+        store.write_soon(Change((NoteRecord("note", "again"),)))
+        await store.written()
+    await store.write(Change((NoteRecord("note", "last"),)))
+    await store.written()
+    assert await store.note("note") == "last"
+    await store.close()
+
+
 @pytest.mark.parametrize(
     ("fault", "said"), [(FULL, "the disk is full. Make room"), (READ_ONLY, "it may only be read. Let this")]
 )

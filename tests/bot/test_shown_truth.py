@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from bot.client import Bot
 from bot.outbox import reconciling
 from bot.playground import Playground
 from bot.playground.messages import Flag
-from bot.storage.errors import Unreachable
+from bot.storage.errors import Unreachable, Unwritable
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asks, at_buttons, wanted_move
 from tests.bot.support.clock import HOUR, Wall, hand_on, wall
@@ -307,3 +308,63 @@ async def test_edits_of_a_message_older_than_an_hour_keep_their_distance(
     assert_true(two)
     first, second = edited()[young + 2 :]
     assert second - first >= pause * 0.9
+
+
+async def test_a_message_that_is_deleted_while_the_disk_takes_nothing_is_made_anew(
+    table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    two = await table(2)
+    before, driver = two.board.id, two.bot.store.driver
+    really, is_full = driver.commit, True
+
+    async def commit(statements: Any) -> Any:
+        if is_full:
+            raise Unwritable("the disk is full")
+        return await really(statements)
+
+    monkeypatch.setattr(driver, "commit", commit)
+    two.playground.faults.delete_message(before)
+    await two.playground.wait_until(lambda: two.bot.outbox.reconciler.shown.known(1)[-1].message == 0)
+    await two.bot.outbox.settled(two.live.record.id)
+    is_full = False
+    await two.playground.wait_until(lambda: acting(two) != [], 10)
+    await asyncio.wait_for(two.bot.outbox.idle(), 10)
+    assert two.board.id != before
+    assert_true(two)
+    caplog.clear()
+
+
+async def test_who_asks_for_direct_messages_before_the_thread_could_tell_them_is_told_there(
+    table: Seat,
+) -> None:
+    """How somebody is told is settled when they are asked: else nobody would tell them."""
+    two = await table(2)
+    held = two.playground.faults.hold("POST", MESSAGES)
+    await move(two)
+    await asyncio.wait_for(held.arrived.wait(), 10)
+    two.playground.faults.drop_answer("POST", MESSAGES)
+    asked = two.people[two.decision.seat]
+    await asked.command(two.place, "settings notifications", where="dm")
+    held.let_go.set()
+    await asyncio.wait_for(two.bot.outbox.idle(), 20)
+    pings = [number for number, member in two.playground.world.pings if member == asked.id]
+    assert pings[-1:] == [two.board.id]
+    assert_true(two)
+
+
+async def test_who_changes_to_the_thread_is_mentioned_there_without_being_told_again(
+    table: Seat, wall: Wall
+) -> None:
+    two = await table(2)
+    other = next(each for each in two.people if each is not two.people[two.decision.seat])
+    await other.command(two.place, "settings notifications", where="dm")
+    await move(two)
+    await wall.strike()
+    await two.bot.outbox.idle()
+    assert two.board.mentions == []
+    pings = len(two.playground.world.pings)
+    await other.command(two.place, "settings notifications", where="thread")
+    await wall.strike()
+    await two.bot.outbox.idle()
+    assert_true(two)
+    assert len(two.playground.world.pings) == pings

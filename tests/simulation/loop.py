@@ -88,10 +88,10 @@ class VirtualLoop(asyncio.BaseEventLoop):
         """There are no threads."""
 
     def _note(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        owner = self._owners.get(context.get("future") or context.get("task"))
+        task = context.get("future") or context.get("task")
+        owner = self._owners.get(task) if task is not None else None
         if owner is not None and not owner.is_alive:
             return
-        task = context.get("future") or context.get("task")
         named = task.get_name() if isinstance(task, asyncio.Task) else ""
         self.wrong.append(f"{context['message']}: {named} {context.get('exception')!r}")
 

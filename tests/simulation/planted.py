@@ -12,6 +12,8 @@ import discord
 from bot.messages import screens
 from bot.outbox import requests
 from bot.outbox.wanted import Wishes
+from bot.storage.records import Change
+from bot.storage.store import Store
 
 REALLY_EDIT, REALLY_BOARD = requests.edit, screens.board
 
@@ -35,11 +37,17 @@ async def say_no_words(*_: object) -> None:
     """Who is asked gets the layout at once, of which a locked phone shows nothing."""
 
 
+async def store_later(self: Store, change: Change) -> None:
+    """What is written counts as written before it is on disk."""
+    self.write_soon(change)
+
+
 PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "a deletion is dropped": (requests, "delete", delete_nothing),
     "shown is set before the answer": (requests, "edit", edit_blindly),
     "a mention is forgotten": (screens, "board", mention_too_few),
     "the words do not come first": (Wishes, "_lock_screen", say_no_words),
+    "it is acknowledged before it is stored": (Store, "write", store_later),
 }
 
 
