@@ -62,8 +62,8 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     await two.playground.wait_until(lambda: two.live.record.board != int(before))
     board = two.posts[-1]
     assert board.attachments == []
-    assert "follows in a moment" in board.text
-    assert f"<@{two.people[1 - seat].id}>" in board.text
+    assert board.text.startswith(f"<@{two.people[1 - seat].id}> · ")
+    assert "follows in a moment" not in board.text, "a phone shows every word"
     assert "Your move" in board.labels
     painter.free.set()
     await two.bot.outbox.idle()
@@ -71,6 +71,19 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     assert_board_is_whole(two)
     calls = [who for post, who in two.playground.world.pings if post == board.id]
     assert calls == [two.people[1 - seat].id]
+
+
+async def test_an_edit_without_its_picture_says_that_it_follows(table: Seat) -> None:
+    two = await at_buttons(await table(2))
+    painter, board, seat = HeldPainter(two), two.board, two.decision.seat
+    two.bot.outbox.sender.patience = 0.05
+    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    assert two.live.running.waiting == (seat,)
+    await two.playground.wait_until(lambda: "follows in a moment" in board.text)
+    painter.free.set()
+    await two.bot.outbox.idle()
+    assert two.board is board
+    assert_board_is_whole(two)
 
 
 async def test_a_slow_answer_is_acknowledged_in_time(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -215,9 +215,9 @@ async def test_who_changes_what_is_played_reads_first_whose_words_would_not_coun
     assert await bot.tables.words.of(at.live) == []
     assert "words for luck" not in shown.content
     said = at.posts[-1]
-    assert said.content.startswith(
-        f"<@{ben.id}>: Anna changed the table: with Igloos. Your words for luck no longer"
-    )
+    line, why = said.content.split("\n")
+    assert line == f"<@{ben.id}> · Your words for luck no longer count · Winter"
+    assert why.startswith("Anna changed the table: with Igloos. ")
 
 
 async def test_changes_survive_a_restart(playground: Playground, tmp_path: Path) -> None:
