@@ -147,7 +147,8 @@ class Reconciler:
         tells = {each: member for each, member in wanted.tells.items() if each not in told}
         members = tuple(tells.values())
         form = PLAIN_STAYS if wanted.kind == LOBBY else (PLAIN if members else LAYOUT)
-        after = self.sender.older(table)
+        # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message.
+        after = (before.after if before else 0) or self.sender.older(table)
         row = MessageRecord(
             before.id if before else self.store.new_id("messages"),
             *(table.record.id, wanted.kind, wanted.about, wanted.place, None, after),
@@ -169,12 +170,12 @@ class Reconciler:
         sent = await self.sender.create(row.place, _nonce(row), outgoing, picture, silent=not members)
         self.sender.seen(sent.id)
         passing("post.after-request")
-        is_whole = form != PLAIN
+        is_whole, is_again = form != PLAIN, before is not None and before.after != 0
         row = replace(
             row,
             message=sent.id,
-            shows=wanted.shows if is_whole else "",
-            picture=NO_PICTURE if is_late else wanted.picture,
+            shows=wanted.shows if is_whole and not is_again else "",
+            picture=NO_PICTURE if is_late or is_again else wanted.picture,
         )
         self.deletions.opened(row.place)
         await self._exists(table, row)
@@ -291,7 +292,7 @@ def _outgoing(table: Table, row: MessageRecord, wanted: Wanted, screen: Any) -> 
 
 def _gone(row: MessageRecord) -> MessageRecord:
     """What is known of a message that was there; whom it has notified, it has."""
-    return replace(row, message=ABSENT, told=f"{row.told} {row.tells}".strip(), tells="")
+    return replace(row, message=ABSENT, after=0, told=f"{row.told} {row.tells}".strip(), tells="")
 
 
 def _nonce(row: MessageRecord) -> str:

@@ -120,7 +120,7 @@ class Wishes:
         clocks, found = await self.tables.clocks.of(table), dict[Seat, int]()
         for seat in table.running.waiting:
             member, clock = table.seats[seat].member, clocks[seat]
-            if member == FORMER or table.level_at(seat) or not clock.told >= clock.asked > 0:
+            if member == FORMER or table.level_at(seat) or not (clock.asked and clock.told):
                 continue
             person = await self.tables.people.person(member)
             where = await self.tables.people.where_notified(person, table.record.id)

@@ -129,9 +129,9 @@ class Committer:
                 )
             )
 
-    def surplus(self, game: int, place: int, message: int | None = None, post: int = 0) -> MessageRecord:
-        """A message that goes, once this is written; without `message` that which this post became or becomes."""
-        return MessageRecord(self.store.new_id("messages"), game, SURPLUS, post, place, message)
+    def surplus(self, game: int, place: int, post: int) -> MessageRecord:
+        """The message that this post became or becomes: it goes, once this is written."""
+        return MessageRecord(self.store.new_id("messages"), game, SURPLUS, post, place)
 
     def post(self, game: int, kind: str, **content: Any) -> PostRecord:
         """A post that a table owes from now on, once it is written."""

@@ -81,18 +81,17 @@ class Seats:
         record = table.record
         gone: list[MessageRecord] = []
         for known in await self._store.find(OfferRecord, "game = ? and seat = ?", record.id, seat):
-            for place, number in await self._messages(table, known):
-                gone.append(self._committer.surplus(record.id, place, message=number))
+            gone += [
+                self._committer.surplus(record.id, place, post=post)
+                for place, post in await self._posted(table, known)
+            ]
         return Change(tuple(gone), (Rows.where("offers", game=record.id, seat=seat),))
 
-    async def _messages(self, table: Table, known: OfferRecord) -> list[tuple[int, int]]:
-        """Where an offer was posted, as channel and message."""
+    async def _posted(self, table: Table, known: OfferRecord) -> list[tuple[int, int]]:
+        """Where an offer was or will be posted, as channel and post."""
         post = await self._store.post(known.post)
-        if post is None:
-            return []
-        beside = [await self._store.post(number) for number in json.loads(post.content).get("beside", ())]
-        found = [(table.record.place, post), *((table.record.channel, each) for each in beside)]
-        return [(place, each.message) for place, each in found if each is not None and each.message]
+        beside = json.loads(post.content).get("beside", ()) if post else ()
+        return [(table.record.place, known.post), *((table.record.channel, each) for each in beside)]
 
     async def offered(self, table: Table, seat: Seat) -> bool:
         """Whether this seat is free to take now."""
