@@ -368,3 +368,12 @@ async def test_who_changes_to_the_thread_is_mentioned_there_without_being_told_a
     await two.bot.outbox.idle()
     assert_true(two)
     assert len(two.playground.world.pings) == pings
+
+
+async def test_a_clock_that_is_set_back_takes_no_mention(table: Seat, wall: Wall) -> None:
+    two = await table(2)
+    await move(two)
+    wall.now -= HOUR
+    await two.people[0].command(two.place, "game here")
+    await asyncio.wait_for(two.bot.outbox.idle(), 10)
+    assert_true(two)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -229,3 +230,18 @@ async def test_whoever_was_forgotten_gets_no_seat_back(table: Seat) -> None:
     assert at.live.seats[seat].member == int(david.id)
     refused(await david.command(at.place, "game handback"), "Nobody had your seat")
     await hand_on(at)
+
+
+async def test_an_offer_that_is_withdrawn_while_it_is_posted_goes(table: Seat) -> None:
+    at = await table(3)
+    owner = at.people[asked(at)]
+    held = at.playground.faults.hold("POST", r"/messages$")
+    said = (await offer_seat(owner, at.place)).reply
+    assert said is not None
+    await asyncio.wait_for(held.arrived.wait(), 10)
+    await owner.press(said, "Keep my seat")
+    held.let_go.set()
+    await asyncio.wait_for(at.bot.outbox.idle(), 10)
+    places = (at.place, at.playground.world.games)
+    posts = [post for place in places for post in place.messages.values() if post.owner_id is None]
+    assert [post.text for post in posts if "Take this seat" in post.labels] == []

@@ -15,7 +15,7 @@ from tests.simulation.planted import planted
 from tests.simulation.shrinking import fewest
 from tests.simulation.simulation import Simulation
 
-ACTS, SEEDS = 20, 18
+ACTS, SEEDS = 20, 16
 
 
 def failing(at: float, about: str, **how: Any) -> Fault:
@@ -46,6 +46,15 @@ FOUND = {
     "a channel seems to be gone in an outage": (
         1,
         [Fault(14.0, "outage", lasts=20.0), *[failing(14.0, "post", before=GONE)] * 2],
+    ),
+    "a request arrives when the process that made it has ended": (
+        0,
+        [
+            Fault(16.0, "held", "post", struck=Struck(held=9.0)),
+            Fault(17.5, "stop"),
+            Fault(22.0, "held", "post", struck=Struck(held=9.0)),
+            Fault(23.5, "stop"),
+        ],
     ),
     "the disk is full for a moment": (
         0,
