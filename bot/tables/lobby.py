@@ -175,7 +175,7 @@ class Lobby:
 
     async def kept_for(self, table: Table) -> list[int]:
         """The people for whom a seat of this rematch is still kept; nobody after a day."""
-        if self._committer.clock() >= table.record.opened + KEPT:
+        if table.record.status != "lobby" or self._committer.clock() >= table.record.opened + KEPT:
             return []
         places = await self._store.find(RotationRecord, "game = ?", table.record.id)
         order = [each.member for each in sorted(places, key=lambda each: each.place)]

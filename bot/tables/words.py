@@ -44,20 +44,16 @@ class LuckWords:
 
     async def of(self, table: Table) -> list[WordsRecord]:
         """The words that count, in their order."""
-        words = await self._all(table)
-        if table.record.status != "lobby":
-            return [each for each in words if each.sealed != VOID]
-        sealed = lobby_origin(table).sealed
-        return [each for each in words if each.sealed == sealed]
+        return _counting(table, await self._all(table))
 
     async def known(self, table: Table) -> Luck:
-        origin = await self.origin(table)
-        return Luck(origin.promised, await self.of(table), await self.lapsed(table))
+        words = await self._all(table)
+        origin = await self._origin(table, words)
+        return Luck(origin.promised, _counting(table, words), _lapsed(table, words))
 
     async def lapsed(self, table: Table) -> list[WordsRecord]:
         """The words that count no more."""
-        counting = await self.of(table)
-        return [each for each in await self._all(table) if each not in counting and each.member != FORMER]
+        return _lapsed(table, await self._all(table))
 
     async def _all(self, table: Table) -> list[WordsRecord]:
         return await self._store.find(WordsRecord, "game = ? order by place", table.record.id)
@@ -102,10 +98,27 @@ class LuckWords:
 
     async def origin(self, table: Table) -> Origin:
         """Where the chance of a game comes from, that of a lobby as it is now; not to be shown before it has ended."""
+        return await self._origin(table, await self._all(table))
+
+    async def _origin(self, table: Table, words: Sequence[WordsRecord]) -> Origin:
         kept = await self._store.find(OriginRecord, "game = ?", table.record.id)
         is_lobby = table.record.status == "lobby"
         origin = lobby_origin(table) if is_lobby else begun_origin(table, kept[0] if kept else None)
-        return replace(origin, words=tuple(Words(each.digest, each.text) for each in await self.of(table)))
+        counting = _counting(table, words)
+        return replace(origin, words=tuple(Words(each.digest, each.text) for each in counting))
+
+
+def _counting(table: Table, words: Sequence[WordsRecord]) -> list[WordsRecord]:
+    """Those of the words of a table that count."""
+    if table.record.status != "lobby":
+        return [each for each in words if each.sealed != VOID]
+    sealed = lobby_origin(table).sealed
+    return [each for each in words if each.sealed == sealed]
+
+
+def _lapsed(table: Table, words: Sequence[WordsRecord]) -> list[WordsRecord]:
+    counting = _counting(table, words)
+    return [each for each in words if each not in counting and each.member != FORMER]
 
 
 def read_words(said: str) -> str:
