@@ -312,7 +312,7 @@ class Outbox:
             return False
         wrong = self.refusals.judge(table, error, what)
         if wrong is DeliveryFailure.THREAD_GONE:
-            await moved(self.tables.committer, table, queue)
+            await moved(self.tables.committer, table, queue, await self.reconciler.rows(table.record.id))
             self.reconciler.shown.forget(table.record.id)
             return False
         return wrong
@@ -326,8 +326,9 @@ class Outbox:
         self.refusals.end(game)
         queue = self._queues.setdefault(game, deque())
         self._doubt(queue)
-        await moved(self.tables.committer, table, queue, place, *last)
-        self.reconciler.shown.forget(game)
+        shown = await self.reconciler.rows(game)
+        await moved(self.tables.committer, table, queue, shown, place, *last)
+        await self.reconciler.shown.doubt(game)
         self.wake((game,))
 
     async def reopen_lost(self) -> None:

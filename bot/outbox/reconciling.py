@@ -88,10 +88,14 @@ class Reconciler:
         await self._apply(table, request)
         return True
 
+    async def rows(self, game: int) -> list[MessageRecord]:
+        """The messages of a table that may exist and are not being deleted."""
+        waiting = self.deletions.waiting
+        return [each for each in await self.shown.rows(game) if each.id not in waiting]
+
     async def next_request(self, table: Table, *, before_posts: bool = False) -> Request | None:
         """The plan."""
-        waiting = self.deletions.waiting
-        rows = [each for each in await self.shown.rows(table.record.id) if each.id not in waiting]
+        rows = await self.rows(table.record.id)
         kinds = (LOBBY,) if before_posts else (CURRENT,)
         families = [(kind, [each for each in rows if each.kind == kind]) for kind in kinds]
         if not before_posts:

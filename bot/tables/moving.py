@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.storage.messages import STALE, MessageRecord
@@ -25,10 +26,12 @@ async def moved(
     committer: Committer,
     table: Table,
     queue: deque[PostRecord],
+    shown: Sequence[MessageRecord],
     place: Home | None = None,
     *last: PostRecord,
 ) -> None:
-    """The table wants its messages in another place, or anew where it is; what is owed follows there, `last` after all.
+    """The table wants its messages in another place, or anew where it is; what is owed follows there, `last` after all,
+    and what is `shown` goes.
 
     The lobby of a running game stays where it was unless the thread is to be opened at it.
     """
@@ -40,8 +43,7 @@ async def moved(
         owed = list(queue)
         if (home.channel, home.thread) != (before.channel, before.thread):
             owed = [replace(each, status="owed") for each in owed]  # nothing of them is there yet
-        known = await committer.store.find(MessageRecord, "game = ?", record.id)
-        stale = [replace(each, about=STALE) for each in known if each.kind in anew]
+        stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
         await committer.commit(Change((record, *owed, *last, *stale)))
         table.record = record
     queue.clear()

@@ -38,6 +38,8 @@ def main() -> int:
             bad += 1
             print(f"seed {seed}: {report.violations[0][:150]} ({len(report.violations)})", flush=True)
             broken.update({law_of(each) for each in report.violations})
+        if (done := seed - given.first + 1) % 100 == 0:
+            print(f"{done} seeds, {bad} with violations", flush=True)
     spent = time.process_time() - began
     for law, times in broken.most_common():
         print(f"{times:5} × {law[:140]}")
