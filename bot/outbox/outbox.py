@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, Literal
@@ -40,8 +40,8 @@ RETRY_SECONDS = (5, 30, 120, 600)
 REMADE_SECONDS, MOST_REMADE = 60.0, 1000
 SIGN_OF_LIFE = 0.2
 """Seconds between two looks whether this process still has its tables."""
-LONGEST_SETTLING = 2.0
-"""Seconds for which what is under way is waited for."""
+LONGEST_REQUEST, LONGEST_SETTLING = 20.0, 2.0
+"""Seconds for which what is under way is waited for: by a table that moves, and by who wants to see it."""
 
 
 class Outbox:
@@ -66,6 +66,7 @@ class Outbox:
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
+        self._requesting = defaultdict[int, asyncio.Lock](asyncio.Lock)
         self._since: dict[int, float] = {}
         self._shown = tables.committer.signals.shown
         self._taking: asyncio.Task[None] | None = None
@@ -211,7 +212,7 @@ class Outbox:
             await self._sleep(news, max(0.0, pause - least))
             failures += 1
         # A table of which all is shown costs nothing.
-        for kept in (self._queues, self._news, self._workers, self._since):
+        for kept in (self._queues, self._news, self._workers, self._since, self._requesting):
             kept.pop(game, None)
 
     @staticmethod
@@ -229,7 +230,8 @@ class Outbox:
         while True:
             mark = self.tables.committer.marks.get(game)
             try:
-                is_done = await self._step(game, queue)
+                async with self._requesting[game]:
+                    is_done = await self._step(game, queue)
             except StoreError as error:  # what was sent and could not be noted is looked for the next time
                 log.log(level_of(error, logging.ERROR), "table %s: %s", game, error)
                 self._doubt(queue)
@@ -321,6 +323,7 @@ class Outbox:
         """Open the table again in another place (None: where it was), with these posts besides."""
         game = table.record.id
         if (worker := self._workers.get(game)) is not None:
+            await self._between_requests(game)  # one that is cut off may still have its effect, at any time
             worker.cancel()
             await asyncio.gather(worker, return_exceptions=True)
         self.refusals.end(game)
@@ -330,6 +333,12 @@ class Outbox:
         await moved(self.tables.committer, table, queue, shown, place, *last)
         await self.reconciler.shown.doubt(game)
         self.wake((game,))
+
+    async def _between_requests(self, game: int) -> None:
+        """Return when no request of this table is under way, or one takes too long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_REQUEST), self._requesting[game]:
+                pass
 
     async def reopen_lost(self) -> None:
         """Find the tables whose threads were deleted: a playground begins with empty channels every time."""

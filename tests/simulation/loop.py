@@ -11,6 +11,7 @@ import contextlib
 import os
 import random
 import secrets
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextvars import Context, ContextVar, copy_context
@@ -140,9 +141,11 @@ class VirtualLoop(asyncio.BaseEventLoop):
         for owner in self._owners.values():
             owner.is_alive = False
         tasks: Any = asyncio.all_tasks(self)
+        hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
         for task in tasks:
             task._log_destroy_pending = False
             _end(task.get_coro())
+        sys.unraisablehook = hook
         queues: Any = self
         queues._ready.clear()
         queues._scheduled.clear()
