@@ -13,7 +13,6 @@ from bot.cache import Cache
 from bot.outbox import requests
 from bot.outbox.delivery_failures import (
     OF_THE_LINE,
-    THREAD_ARCHIVED,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     DeliveryFailure,
@@ -29,6 +28,8 @@ from bot.tables.table import Table
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
+REFUSED_SECONDS = 600.0
+"""After this a refused deletion is tried again, though nothing is known to have changed."""
 MOST_KNOWN = 2_000
 
 
@@ -38,10 +39,8 @@ class Deletions:
     def __init__(self, sender: Sender, shown: Shown, tried: Callable[[int], None]) -> None:
         self._sender, self._shown, self._tried = sender, shown, tried
         self._under_way: dict[int, asyncio.Task[None]] = {}
-        self._refused: set[int] = set()
-        """Those that the loop asks for again, and waits for access as with everything else."""
-        self._kept_in_archive: dict[int, MessageRecord] = {}
-        """Those that are possible only once their thread is open again."""
+        self._refused: dict[int, MessageRecord] = {}
+        """Those that wait for access or for their archived thread to be open again; their table goes on."""
         self._known: Cache[int, bool] = Cache(MOST_KNOWN)
         """Messages that we delete ourselves."""
 
@@ -52,7 +51,7 @@ class Deletions:
     @property
     def waiting(self) -> Collection[int]:
         """The messages about which nothing is to be done now."""
-        return {*self._under_way, *self._kept_in_archive}
+        return {*self._under_way, *self._refused}
 
     def is_busy(self, game: int) -> bool:
         """Whether messages of this table are still to be deleted."""
@@ -62,20 +61,16 @@ class Deletions:
         """Whether we delete this message ourselves."""
         return message in self._known
 
-    async def begin(self, table: Table, row: MessageRecord) -> None:
-        """Delete a message beside the loop; one whose deletion was refused now, which raises what Discord answers."""
+    def begin(self, table: Table, row: MessageRecord) -> None:
+        """Delete a message beside the loop."""
         self._known.put(row.message or ABSENT, True)
-        if row.id in self._refused:
-            await self._delete(table, row)
-        else:
-            deleting = asyncio.create_task(self._try(table, row), name=f"deletion {row.id}")
-            self._under_way[row.id] = deleting
+        self._under_way[row.id] = asyncio.create_task(self._try(table, row), name=f"deletion {row.id}")
 
-    def opened(self, place: int | None = None) -> set[int]:
-        """A thread that was archived is open again, None: perhaps any; returns the tables for which that is news."""
-        found = [each for each in self._kept_in_archive.values() if place in (None, each.place)]
+    def allow(self, place: int | None = None) -> set[int]:
+        """What was refused in this place, None: anywhere, may be possible now; returns the tables that have some."""
+        found = [each for each in self._refused.values() if place in (None, each.place)]
         for each in found:
-            del self._kept_in_archive[each.id]
+            del self._refused[each.id]
         return {each.game for each in found}
 
     async def _try(self, table: Table, row: MessageRecord) -> None:
@@ -91,13 +86,20 @@ class Deletions:
                     continue
                 if row.place != table.record.place:
                     await self._shown.drop(row)  # no table may wait for another place
-                elif getattr(error, "code", 0) == THREAD_ARCHIVED:
-                    self._kept_in_archive[row.id] = row
                 else:
-                    self._refused.add(row.id)
+                    self._refuse(row)
             break
         del self._under_way[row.id]
         self._tried(row.game)
+
+    def _refuse(self, row: MessageRecord) -> None:
+        self._refused[row.id] = row
+
+        def try_again() -> None:
+            if self._refused.pop(row.id, None):
+                self._tried(row.game)
+
+        asyncio.get_running_loop().call_later(REFUSED_SECONDS, try_again)
 
     def _is_later(self, table: Table, error: Exception) -> bool:
         is_away = getattr(error, "code", 0) == UNKNOWN_CHANNEL and self._sender.is_away(table.record.server)
@@ -112,7 +114,6 @@ class Deletions:
                 raise
             log.info("table %s: an old message is gone already", row.game)
         passing("remove.after-request")
-        self._refused.discard(row.id)
         await self._shown.drop(row)
 
 

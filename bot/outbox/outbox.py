@@ -120,13 +120,12 @@ class Outbox:
 
     def access_changed(self, server: int, place: int | None = None) -> None:
         """We may do more than before in this channel or thread, None: on the whole server. What waits is tried now."""
-        opened = () if place is None else self.reconciler.deletions.opened(place)
-        self.wake([*self.refusals.waiting_for(server, place), *opened])
+        self.wake([*self.refusals.waiting_for(server, place), *self.reconciler.deletions.allow(place)])
 
     def server_available(self, server: int) -> None:
         """Discord has this server again: what failed there is tried now, whatever it failed with."""
-        opened = self.reconciler.deletions.opened()
-        self.wake([*self.refusals.waiting_for(server, whatever=True), *opened])
+        refused = self.reconciler.deletions.allow()
+        self.wake([*self.refusals.waiting_for(server, whatever=True), *refused])
 
     @property
     def parked(self) -> Mapping[int, DeliveryFailure]:

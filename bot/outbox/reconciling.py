@@ -117,7 +117,7 @@ class Reconciler:
             case Edit(wanted, row):
                 await self._edit(table, wanted, row)
             case Delete(row):
-                await self.deletions.begin(table, row)
+                self.deletions.begin(table, row)
             case Forget(row):
                 await self.shown.drop(row)
 
@@ -181,7 +181,7 @@ class Reconciler:
             shows=wanted.shows if is_whole and not is_again else "",
             picture=NO_PICTURE if is_late or is_again else wanted.picture,
         )
-        self.deletions.opened(row.place)
+        self.deletions.allow(row.place)
         await self._exists(table, row)
         passing("post.after-sent")
 
