@@ -74,12 +74,12 @@ class Deliveries:
         """Ask the others for their consent."""
         content: dict[str, int] = json.loads(post.content)
         asked = await self.store.request(content["request"])
-        if asked is None or asked.status != "open":
+        texts, snapshots = await self.texts_of(table), await self.store.snapshots(table.record.id)
+        is_taken_back = asked is not None and asked.kind == "undo" and not table.counting(asked.keep)
+        if asked is None or asked.status != "open" or is_taken_back:
             await self.pass_over(table, post)
             return
-        undone, texts = None, await self.texts_of(table)
-        if asked.kind == "undo":
-            undone = taken_back(table, asked.keep, await self.store.snapshots(table.record.id))
+        undone = taken_back(table, asked.keep, snapshots) if asked.kind == "undo" else None
         screen = screens.request(table, texts, asked, undone)
         wish = texts.say(f"lock-{asked.kind}", name=shown(table.names[asked.seat]))
         line = await lock_line(self.tables, table, texts, screen.mentions, wish, content.get("until"))

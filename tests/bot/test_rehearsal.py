@@ -120,7 +120,7 @@ async def test_everything_is_tried_and_nothing_stays(rehearsal: Rehearsal) -> No
     async with asyncio.TaskGroup() as together:
         held = together.create_task(rehearsal.hold(wait=60))
         together.create_task(taps(rehearsal))
-    assert held.result() == 0
+    assert held.result() == 0, rehearsal.said
     assert "!!" not in rehearsal.said
     assert "not tried" not in rehearsal.said
     assert "19 of 19 work." in rehearsal.said
