@@ -26,9 +26,7 @@ STORIES = [name for name in NAMES if name.endswith("postgresql")]
 async def test_what_it_left_goes_on(
     name: str, ground: Playground, tmp_path: Path, postgresql: Server, sample: Callable[[int], int]
 ) -> None:
-    """What waited is said once, private screens still work, games are played to their end and verify. All of them are
-    played on a file.
-    """
+    """What waited is said once, private screens still work, games are played to their end and verify."""
     heir = await posted_once(ground, Released(name), tmp_path, postgresql)
     try:
         assert await press_old_controls(heir, ground) > 5
