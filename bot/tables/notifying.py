@@ -87,9 +87,8 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         server = open_still[0].table.record.server if open_still else 0
         again = [] if ahead is None else [replace(due, at=ahead, tries=0, server=server)]
         done = tuple(each for each in looks if ahead is None or each.id != due.id)
-        clocks = [
-            each.clock for each in open_still
-        ]  # all of them: where they are told decides who is mentioned
+        # All of them, as where somebody is told decides who is mentioned.
+        clocks = [each.clock for each in open_still]
         out = await _outdated(tables, due.who, decisions, posts)
         new = [notified(post) for post in posts]
         await tables.committer.write(Change((*posts, *out, *new, *clocks, *again, *measured), done))
