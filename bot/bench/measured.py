@@ -95,12 +95,12 @@ class Watch:
         return connection
 
     def _tell(self) -> None:
+        # Replaced, not read: a look may come in the middle of this, and statements come from another thread.
+        looks, self._looks = self._looks, Counter()
+        statements, self._statements = self._statements, Counter()
         process, main = time.process_time(), time.thread_time()
-        parts = _seconds(self._looks, process - self._began[0], main - self._began[1])
-        told = {"statements": dict(self._statements), "cpu_seconds_by_part": parts}
-        print(json.dumps(told), flush=True)
-        self._statements.clear()
-        self._looks.clear()
+        parts = _seconds(looks, process - self._began[0], main - self._began[1])
+        print(json.dumps({"statements": statements, "cpu_seconds_by_part": parts}), flush=True)
         self._began = process, main
 
 
