@@ -30,8 +30,6 @@ def screen(
     """Who sits at a table and how to join it, for which people free seats are kept, and how many days the game will
     probably take.
     """
-    if table.record.status != "lobby":
-        return _closed(table, texts, luck)
     lines = [_heading(table, texts), *effects(texts, Choices.of(table.record)), _seats(table, texts)]
     lines += _kept(table, texts, kept)
     if days is not None:
@@ -106,16 +104,16 @@ def _buttons(table: Table, texts: Texts) -> discord.ui.View:
     return finished(view)
 
 
-def _closed(table: Table, texts: Texts, luck: Luck) -> Screen:
-    """The lobby after joining has ended: its heading, and what became of it."""
+def closed(table: Table, texts: Texts, fixed: str) -> Screen:
+    """The lobby after joining has ended: its heading, and what became of it, whatever is played meanwhile. `fixed` is
+    the hash of all that was fixed before words.
+    """
     heading, record = _heading(table, texts), table.record
     if record.status == "ended":
         note = "end-lobby" if table.match is None else "end-done"
         return Screen(f"{heading}\n{texts.say('lobby-closed' if not table.seats else note)}")
-    players = texts.listed([shown(name) for name in table.names])
-    first = table.running.view(None).start_player if table.match is not None else 0
-    began = texts.say("start", players=players, first=shown(table.names[first]))
-    hashes = [texts.say("lobby-sealed" if record.scheme == SEALED else "lobby-chance", hash=luck.fixed)]
+    began = texts.say("lobby-began", players=texts.listed([shown(name) for name in table.names]))
+    hashes = [texts.say("lobby-sealed" if record.scheme == SEALED else "lobby-chance", hash=fixed)]
     if record.fingerprint:
         hashes.append(texts.say("lobby-fingerprint", hash=record.fingerprint))
     began = "\n".join([began, *(f"-# {each}" for each in hashes)])

@@ -103,12 +103,14 @@ class Outbox:
     def wake(self, games: Collection[int]) -> None:
         """Try these tables now: there is something new, or what was wrong may have been put right."""
         for game in games:
-            if game in self._queues or game in self.tables.committer.marks:
-                self._queues.setdefault(game, deque())
-                self._begin(game)
+            self.wishes.forget(game)
+            self._wake(game)
 
     def _wake(self, game: int) -> None:
-        self.wake((game,))
+        """Something that was waited for is there: a picture, or the end of a deletion. Nothing else is wanted now."""
+        if game in self._queues or game in self.tables.committer.marks:
+            self._queues.setdefault(game, deque())
+            self._begin(game)
 
     def _begin(self, game: int) -> None:
         if self._closing:
@@ -199,6 +201,7 @@ class Outbox:
             if wrong is None:
                 failures = 0
                 continue
+            self.wishes.forget(game)
             if wrong is DeliveryFailure.CHANNEL_GONE or (
                 wrong.needs_people and failures >= len(RETRY_SECONDS)
             ):
@@ -225,7 +228,6 @@ class Outbox:
         """Make what this table owes, and its other messages true, until nothing is left or something is wrong."""
         while (sharing := self.store.sharing) and not sharing.is_fresh:  # noqa: ASYNC110 - the clock of the machine
             await asyncio.sleep(SIGN_OF_LIFE)  # no request would leave
-        self.wishes.forget(game)
         while True:
             mark = self.tables.committer.marks.get(game)
             try:
@@ -238,7 +240,6 @@ class Outbox:
             if isinstance(is_done, DeliveryFailure):
                 return is_done
             if is_done:
-                self.wishes.forget(game)
                 self.refusals.end(game)
                 await self._is_shown(game, mark)
                 return None
@@ -252,7 +253,10 @@ class Outbox:
 
     async def _is_shown(self, game: int, mark: int | None) -> None:
         """Nothing is left to do for this state of a table, nor waited for."""
-        if mark is None or self.reconciler.deletions.is_busy(game) or self.drawings.is_busy(game):
+        if self.reconciler.deletions.is_busy(game) or self.drawings.is_busy(game):
+            return
+        self.wishes.forget(game)
+        if mark is None:
             return
         if self.tables.committer.marks.get(game) == mark:
             del self.tables.committer.marks[game]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
@@ -30,7 +31,7 @@ from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.people import NOWHERE, OTHERWISE, THREAD, NotificationRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables import rounds
-from bot.tables.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, OVER, ROUND, SURPLUS
+from bot.tables.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, ONE_EACH, OVER, ROUND, SURPLUS
 from bot.tables.pace import PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.rounds import Round
@@ -58,22 +59,23 @@ class Wishes:
         self.languages = languages
         self.replays = replays
         self.drawings = drawings
-        self._current: dict[int, tuple[int | None, Wish]] = {}
-        """What was wanted of the current message of a table, after which change of it."""
+        self._known = defaultdict[int, dict[str, tuple[Any, Wish]]](dict)
+        """What is wanted of the messages of which a table has one each, and what that followed from."""
 
     async def of(self, table: Table, kind: str, row: MessageRecord | None) -> Wish:
         """What is wanted of this message of a table; `row` is the one that is known, if its kind may have several."""
-        if kind != CURRENT:
+        if kind not in ONE_EACH:
             return await WISHES[kind](self, table, row)
-        game = table.record.id
-        mark = self.tables.committer.marks.get(game)
-        if game not in self._current or self._current[game][0] != mark:
-            self._current[game] = mark, await self.current(table, row)
-        return self._current[game][1]
+        record, known = table.record, self._known[table.record.id]
+        of_row = (_lobby_place(table, row), _is_gone(row)) if kind == LOBBY else ()
+        key = self.tables.committer.marks.get(record.id), record.thread, record.lobby, *of_row
+        if kind not in known or known[kind][0] != key:
+            known[kind] = key, await WISHES[kind](self, table, row)
+        return known[kind][1]
 
     def forget(self, game: int) -> None:
         """What is wanted of this table may follow from something else than a change of it."""
-        self._current.pop(game, None)
+        self._known.pop(game, None)
 
     async def texts_of(self, table: Table) -> Texts:
         """The public language of this table."""
@@ -136,12 +138,14 @@ class Wishes:
 
     async def lobby(self, table: Table, row: MessageRecord | None) -> Wish:
         """Who sits there and how to join; later what became of it."""
-        is_gone = row is None or row.message == ABSENT
-        if is_gone and table.record.status != "lobby" and table.record.thread is not None:
+        if _is_gone(row) and table.record.status != "lobby" and table.record.thread is not None:
             return Leave.AS_IT_IS  # it was deleted, and nobody needs it any more
-        days = await self.tables.clocks.expected_days(table) if table.record.status == "lobby" else None
-        luck, kept = await self.tables.words.known(table), await self.tables.lobby.kept_for(table)
-        screen = lobbies.screen(table, await self.texts_of(table), luck, days, kept)
+        texts = await self.texts_of(table)
+        if table.record.status == "lobby":
+            luck, kept = await self.tables.words.known(table), await self.tables.lobby.kept_for(table)
+            screen = lobbies.screen(table, texts, luck, await self.tables.clocks.expected_days(table), kept)
+        else:
+            screen = lobbies.closed(table, texts, await self.tables.words.fixed(table))
         place = _lobby_place(table, row)
         return Wanted(LOBBY, 0, place, screen, _hash(screen.content), _hash(_parts(screen)))
 
@@ -258,6 +262,10 @@ class Wishes:
     async def surplus(self, _table: Table, _row: MessageRecord | None) -> Wish:
         """Nobody wants it."""
         return None
+
+
+def _is_gone(row: MessageRecord | None) -> bool:
+    return row is None or row.message == ABSENT
 
 
 def _lobby_place(table: Table, row: MessageRecord | None) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from bot.cache import Cache
 from bot.language.names import cleaned, shown
 from bot.storage.records import FORMER, VOID, Change, OriginRecord, WordsRecord
 from bot.tables.committer import Committer
@@ -20,6 +21,8 @@ from engine.core.origin import Origin, Words
 from engine.core.values import frozen
 
 LONGEST_WORDS = 40
+MOST_TABLES = 10_000
+"""The most games that have begun of which the hash of all that was fixed is in memory."""
 UPDATED: Mapping[str, str] = {"why": "updated"}
 """Why words count no more that were added under other rules, values or computer players than the present ones."""
 
@@ -41,10 +44,21 @@ class LuckWords:
     def __init__(self, committer: Committer) -> None:
         self._committer = committer
         self._store = committer.store
+        self._fixed: Cache[int, str] = Cache(MOST_TABLES)
 
     async def of(self, table: Table) -> list[WordsRecord]:
         """The words that count, in their order."""
         return _counting(table, await self._all(table))
+
+    async def fixed(self, table: Table) -> str:
+        """The hash of all that is fixed before words: of a game that has begun it stays."""
+        if table.record.status == "lobby":
+            return lobby_origin(table).promised
+        fixed = self._fixed.get(table.record.id)
+        if fixed is None:
+            fixed = (await self.origin(table)).promised
+            self._fixed.put(table.record.id, fixed)
+        return fixed
 
     async def known(self, table: Table) -> Luck:
         words = await self._all(table)

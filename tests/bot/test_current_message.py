@@ -39,6 +39,15 @@ async def test_at_a_hand_over_the_message_before_goes(table: Seat) -> None:
         assert [who for _, who in two.calls[calls:]] == called
 
 
+async def test_what_is_played_changes_nothing_of_the_lobby(table: Seat) -> None:
+    two = await table(2)
+    said = two.lobby.text
+    assert "Anna and Ben" in said
+    begins = two.live.running.view(None).start_player
+    await two.advance(lambda at: at.live.running.view(None).start_player != begins, hungry)
+    assert two.lobby.text == said
+
+
 async def test_several_are_asked_in_one_question(table: Seat) -> None:
     three = await (await table(3)).advance(lambda at: len(at.live.running.decisions) > 1, hungry)
     assert_one_asks(three)

@@ -25,6 +25,7 @@ lobby-days =
 lobby-chance = Meine geheime Startzahl für alle Würfel und Karten steht fest. Ihr SHA-256: `{ $hash }`
 lobby-sealed = Meine geheime Startzahl, was gespielt wird und wer wo sitzt, steht für alle Würfel und Karten fest. SHA-256: `{ $hash }`
 lobby-fingerprint = Daraus und aus den Worten folgen alle Würfel und Karten. SHA-256 von allem: `{ $hash }`
+lobby-began = Das Spiel hat begonnen. Sitzordnung: { $players }.
 lobby-running = { "**" }Das Spiel läuft{ "**" } in { $thread }. Zuschauen dürfen alle.
 lobby-luck = Worte fürs Glück, in dieser Reihenfolge: { $names }
 lobby-luck-void = Worte fürs Glück, die nicht mehr zählen: { $names }

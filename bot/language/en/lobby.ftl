@@ -25,6 +25,7 @@ lobby-days =
 lobby-chance = My secret seed for all dice and cards is fixed. Its SHA-256: `{ $hash }`
 lobby-sealed = My secret seed, what is played and who sits where are fixed for all dice and cards. SHA-256: `{ $hash }`
 lobby-fingerprint = All dice and cards follow from that and the words. SHA-256 of it all: `{ $hash }`
+lobby-began = The game has begun. Seats: { $players }.
 lobby-running = { "**" }The game is running{ "**" } in { $thread }. Everybody may watch.
 lobby-luck = Words for luck, in this order: { $names }
 lobby-luck-void = Words for luck that no longer count: { $names }

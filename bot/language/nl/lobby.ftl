@@ -25,6 +25,7 @@ lobby-days =
 lobby-chance = Mijn geheime startgetal voor alle dobbelstenen en kaarten ligt vast. De SHA-256 ervan: `{ $hash }`
 lobby-sealed = Mijn geheime startgetal, wat er gespeeld wordt en wie waar zit, liggen vast voor alle dobbelstenen en kaarten. SHA-256: `{ $hash }`
 lobby-fingerprint = Daaruit en uit de woorden volgen alle dobbelstenen en kaarten. SHA-256 van alles: `{ $hash }`
+lobby-began = Het spel is begonnen. Plekken: { $players }.
 lobby-running = { "**" }Het spel loopt{ "**" } in { $thread }. Iedereen mag meekijken.
 lobby-luck = Woorden voor geluk, in deze volgorde: { $names }
 lobby-luck-void = Woorden voor geluk die niet meer tellen: { $names }
