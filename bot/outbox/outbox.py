@@ -209,7 +209,8 @@ class Outbox:
                 return
             pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
             least = self.refusals.retry_after(game)
-            await self._note(game, wrong, max(pause, least))
+            again = self.tables.clock() + round(max(pause, least))
+            self.store.write_soon(Change((PendingSince(game, wrong.name.lower(), again),)))
             await asyncio.sleep(least)  # Discord wants to hear nothing meanwhile, whatever is new
             await self._sleep(news, max(0.0, pause - least))
             failures += 1
@@ -241,7 +242,7 @@ class Outbox:
                 return is_done
             if is_done:
                 self.refusals.end(game)
-                await self._is_shown(game, mark)
+                self._end(game, mark)
                 return None
             self._since[game] = time.monotonic()
 
@@ -251,8 +252,8 @@ class Outbox:
         if queue:
             queue[0] = replace(queue[0], status="sending")
 
-    async def _is_shown(self, game: int, mark: int | None) -> None:
-        """Nothing is left to do for this state of a table, nor waited for."""
+    def _end(self, game: int, mark: int | None) -> None:
+        """All is shown that this table wants after this change, unless something is still waited for."""
         if self.reconciler.deletions.is_busy(game) or self.drawings.is_busy(game):
             return
         self.wishes.forget(game)
@@ -261,11 +262,6 @@ class Outbox:
         if self.tables.committer.marks.get(game) == mark:
             del self.tables.committer.marks[game]
         self.store.write_soon(Change(remove=(Rows.where("pending", game=game, mark=mark),)))
-
-    async def _note(self, game: int, wrong: DeliveryFailure, pause: float) -> None:
-        """A failure changes nothing but the time of the next try."""
-        again = self.tables.clock() + round(pause)
-        self.store.write_soon(Change((PendingSince(game, wrong.name.lower(), again),)))
 
     async def _step(self, game: int, queue: deque[PostRecord]) -> bool | DeliveryFailure:
         """Make the next request; whether there was none, or what is wrong."""
