@@ -231,6 +231,8 @@ class Outbox:
             await asyncio.sleep(SIGN_OF_LIFE)  # no request would leave
         while True:
             mark = self.tables.committer.marks.get(game)
+            if mark is None and not queue:  # what was waited for came before the end
+                return None
             try:
                 async with self._requesting[game]:
                     is_done = await self._step(game, queue)
