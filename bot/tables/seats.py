@@ -153,7 +153,6 @@ class Seats:
         except BaseException:
             table.seats = before
             raise
-        table.moves[seat] += 1
 
     async def _taken(self, table: Table, taken: SeatRecord, former: SeatRecord, beside: Change) -> None:
         """One transaction: who has the seat, and what is answered or asked there because of that."""

@@ -17,6 +17,7 @@ from bot.playground import Person, Playground
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
 from bot.playground.outcomes import Outcome
+from bot.tables.table import aged
 from engine.core.match import Match
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
@@ -178,6 +179,13 @@ async def test_what_the_bot_plays_for_a_substitute_is_no_move_of_theirs(table: S
     option = greedy(at.live.running, at.decision)
     await at.bot.tables.moves.play_for(at.live, seat, str(option), at.live.moves[seat])
     refused(await david.command(at.place, "mine"), NOT_YET)
+
+
+async def test_the_controls_that_a_substitute_sees_are_those_after_a_restart(table: Seat) -> None:
+    """Which of them are old follows from what is on disk alone."""
+    two = await table(2)
+    await taken(two)
+    assert two.live.moves == aged(two.live.rows, 2)
 
 
 async def test_two_friends_cannot_pass_the_seat_on_until_it_is_open(table: Seat) -> None:
