@@ -137,7 +137,16 @@ async def _look_over(bot: Bot) -> None:
 async def _announce(bot: Bot, config: Config) -> None:
     await bot.wait_until_ready()
     if not config.token:
-        await bot.outbox.reopen_lost()
+        await reopen_lost(bot)
     print(f"The bot is online as {bot.user}.", flush=True)
     if config.token:
         print(f"Invite it with {bot.invitation}", flush=True)
+
+
+async def reopen_lost(bot: Bot) -> None:
+    """Move the tables whose threads are gone: a playground begins with empty channels every time."""
+    for record in await bot.store.tables("lobby", "running"):
+        try:
+            await bot.fetch_channel(record.place)
+        except discord.NotFound:
+            await bot.outbox.move(await bot.tables.registry.get(record.id))

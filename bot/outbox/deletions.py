@@ -18,7 +18,7 @@ from bot.outbox.delivery_failures import (
     DeliveryFailure,
     failure_of,
 )
-from bot.outbox.sender import Sender
+from bot.outbox.sender import SECOND, Sender
 from bot.outbox.shown import Shown
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, level_of
@@ -28,6 +28,8 @@ from bot.tables.table import Table
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
+LATEST = 30.0
+"""Seconds for which a request may yet arrive that was not answered, even that of a process that died."""
 REFUSED_SECONDS = 600.0
 """After this a refused deletion is tried again, though nothing is known to have changed."""
 MOST_KNOWN = 2_000
@@ -63,7 +65,6 @@ class Deletions:
 
     def begin(self, table: Table, row: MessageRecord) -> None:
         """Delete a message beside the loop."""
-        self._known.put(row.message or ABSENT, True)
         self._under_way[row.id] = asyncio.create_task(self._try(table, row), name=f"deletion {row.id}")
 
     def allow(self, place: int | None = None) -> set[int]:
@@ -106,15 +107,34 @@ class Deletions:
         return is_away or failure_of(error, apart=False) is DeliveryFailure.AWAY
 
     async def _delete(self, table: Table, row: MessageRecord) -> None:
-        passing("remove.before-request")
         try:
-            await requests.delete(self._sender.client, row.place, row.message or ABSENT)
+            if message := await self._finally_there(table, row):
+                self._known.put(message, True)
+                passing("remove.before-request")
+                await requests.delete(self._sender.client, row.place, message)
         except discord.NotFound as error:
             if not is_gone(self._sender, table, row, error):
                 raise
             log.info("table %s: an old message is gone already", row.game)
         passing("remove.after-request")
         await self._shown.drop(row)
+
+    async def _finally_there(self, table: Table, row: MessageRecord) -> int:
+        """The message, when no request for it can arrive any more: one that comes late makes no second message as long
+        as the first one stands, and where there is none, it is looked for again.
+        """
+        if row.message is None and not row.mark:
+            post = await self._sender.store.post(row.about)
+            return (post and post.message) or ABSENT
+        message = await self._look(table, row) if row.message is None else row.message
+        if row.after:
+            age = max(0, self._sender.newest - (message or self._sender.newest)) / SECOND
+            await asyncio.sleep(LATEST - age)
+        return message or await self._look(table, row)
+
+    async def _look(self, table: Table, row: MessageRecord) -> int:
+        found = await self._sender.find(self._sender.channel(table, row.place), row.mark, row.after)
+        return found.id if found is not None else ABSENT
 
 
 def is_gone(sender: Sender, table: Table, row: MessageRecord, error: discord.HTTPException) -> bool:

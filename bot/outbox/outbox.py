@@ -7,13 +7,14 @@ import contextlib
 import logging
 import time
 from collections import defaultdict, deque
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
 import discord
 
 from bot.cache import Cache
+from bot.outbox.deletions import LATEST
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, lacks_icon
 from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
@@ -25,8 +26,8 @@ from bot.outbox.sender import Sender
 from bot.outbox.wanted import Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, level_of
-from bot.storage.messages import PendingSince
-from bot.storage.records import Change, PostRecord, Rows
+from bot.storage.messages import PendingEnded, PendingRecord, PendingSince
+from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.committer import Announcement
 from bot.tables.kinds import POST_KINDS
@@ -69,7 +70,7 @@ class Outbox:
         self._requesting = defaultdict[int, asyncio.Lock](asyncio.Lock)
         self._since: dict[int, float] = {}
         self._shown = tables.committer.signals.shown
-        self._taking: asyncio.Task[None] | None = None
+        self._lasting: list[asyncio.Task[None]] = []
         self._closing = False
         self._remade: Cache[int, float] = Cache(MOST_REMADE)
         """When each table had a message made anew that somebody had deleted."""
@@ -83,7 +84,16 @@ class Outbox:
             self._add(Announcement(each.game))
         for post in await self.store.owed():
             self._add(Announcement(post.game, (post,)))
-        self._taking = asyncio.create_task(self._take(), name="outbox")
+        self._lasting = [
+            asyncio.create_task(self._take(), name="outbox"),
+            asyncio.create_task(self._doubt_again(pending), name="late requests"),
+        ]
+
+    async def _doubt_again(self, tables: Sequence[PendingRecord]) -> None:
+        """An edit of an earlier run may have arrived after ours."""
+        await asyncio.sleep(LATEST)
+        for each in tables:
+            self.tables.committer.write_soon(Change(await self.reconciler.shown.doubt(each.game)))
 
     async def _take(self) -> None:
         while True:
@@ -155,7 +165,7 @@ class Outbox:
     @property
     def at_work(self) -> bool:
         """Whether posts are being delivered."""
-        return self._taking is not None and not self._taking.done()
+        return any(not each.done() for each in self._lasting)
 
     @property
     def age(self) -> float:
@@ -183,7 +193,7 @@ class Outbox:
     async def close(self) -> None:
         """Stop; what is owed stays owed."""
         self._closing = True
-        tasks = [*self._tasks, *([] if self._taking is None else [self._taking])]
+        tasks = [*self._tasks, *self._lasting]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -212,18 +222,13 @@ class Outbox:
             again = self.tables.clock() + round(max(pause, least))
             self.store.write_soon(Change((PendingSince(game, wrong.name.lower(), again),)))
             await asyncio.sleep(least)  # Discord wants to hear nothing meanwhile, whatever is new
-            await self._sleep(news, max(0.0, pause - least))
+            with contextlib.suppress(TimeoutError):  # wait_for may swallow the end of the bot
+                async with asyncio.timeout(max(0.0, pause - least)):
+                    await news.wait()
             failures += 1
         # A table of which all is shown costs nothing.
         for kept in (self._queues, self._news, self._workers, self._since, self._requesting):
             kept.pop(game, None)
-
-    @staticmethod
-    async def _sleep(news: asyncio.Event, seconds: float) -> None:
-        """Until there are news, at most so long."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):  # unlike wait_for, it never swallows the end of the bot
-                await news.wait()
 
     async def _turn(self, game: int, queue: deque[PostRecord]) -> DeliveryFailure | None:
         """Make what this table owes, and its other messages true, until nothing is left or something is wrong."""
@@ -263,7 +268,7 @@ class Outbox:
             return
         if self.tables.committer.marks.get(game) == mark:
             del self.tables.committer.marks[game]
-        self.store.write_soon(Change(remove=(Rows.where("pending", game=game, mark=mark),)))
+        self.store.write_soon(Change((PendingEnded(game, mark),)))
 
     async def _step(self, game: int, queue: deque[PostRecord]) -> bool | DeliveryFailure:
         """Make the next request; whether there was none, or what is wrong."""
@@ -332,6 +337,7 @@ class Outbox:
         self._doubt(queue)
         shown = await self.reconciler.rows(game)
         await moved(self.tables.committer, table, queue, shown, place, *last)
+        self.reconciler.shown.forget(game)
         await self.reconciler.shown.doubt(game)
         self.wake((game,))
 
@@ -340,11 +346,3 @@ class Outbox:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_REQUEST), self._requesting[game]:
                 pass
-
-    async def reopen_lost(self) -> None:
-        """Find the tables whose threads were deleted: a playground begins with empty channels every time."""
-        for record in await self.store.tables("lobby", "running"):
-            try:
-                await self.sender.client.fetch_channel(record.place)
-            except discord.NotFound:
-                await self.move(await self.tables.registry.get(record.id))

@@ -84,7 +84,7 @@ class Edit:
 
 @frozen
 class Delete:
-    """Nobody wants it."""
+    """Nobody wants it, and it exists or may come to exist yet."""
 
     row: MessageRecord
 
@@ -103,18 +103,18 @@ def plan(wanted: Wanted | None, shown: Sequence[MessageRecord], newest: int = 0)
     """The next request that makes what is shown equal to what is wanted; None where nothing is left to do, or a picture
     is waited for. `newest` is the newest id of Discord that is known.
     """
-    for each in shown:
-        if each.message is None:
-            return Find(each)
     own = _own(wanted, shown)
     if wanted is not None:
+        for each in shown:
+            if each.message is None:
+                return Find(each)
         if own is None or not own.exists:
             return Create(wanted, own)
         if _must_be_edited(wanted, own, is_old=newest - (own.message or 0) > HOUR):
             return Edit(wanted, own)
     for each in shown:
         if each is not own:
-            return Delete(each) if each.exists else Forget(each)
+            return Forget(each) if each.message == ABSENT and not each.after else Delete(each)
     if wanted is not None and own is not None and wanted.is_last and not differs(wanted, own):
         return Forget(own)
     return None

@@ -40,7 +40,7 @@ from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, NO_PICTURE, STALE, MessageRecord
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
-from bot.tables.kinds import CURRENT, LOBBY, ONE_EACH, SURPLUS
+from bot.tables.kinds import CURRENT, LOBBY, ONE_EACH
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -125,15 +125,10 @@ class Reconciler:
 
     async def _find(self, table: Table, row: MessageRecord) -> None:
         """Whether a message exists whose request was not answered, or whose answer did not come to the disk."""
-        if row.kind == SURPLUS and not row.mark:
-            post = await self.store.post(row.about)
-            self.shown.set(replace(row, message=(post and post.message) or ABSENT))
-            return
         try:
             found = await self.sender.find(self.sender.channel(table, row.place), row.mark, row.after)
         except (discord.NotFound, discord.Forbidden) as error:
-            is_unneeded = row.kind == SURPLUS and row.place != table.record.place
-            if not is_unneeded and not is_gone(self.sender, table, row, error):
+            if not is_gone(self.sender, table, row, error):
                 raise
             found = None
         if found is None:
@@ -151,7 +146,8 @@ class Reconciler:
         tells = {each: member for each, member in wanted.tells.items() if each not in told}
         members = tuple(tells.values())
         form = PLAIN_STAYS if wanted.kind == LOBBY else (PLAIN if members else LAYOUT)
-        # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message.
+        # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message, as
+        # long as that is not deleted.
         after = (before.after if before else 0) or self.sender.older(table)
         row = MessageRecord(
             before.id if before else self.store.new_id("messages"),
@@ -178,6 +174,7 @@ class Reconciler:
         row = replace(
             row,
             message=sent.id,
+            after=row.after if is_again else 0,
             shows=wanted.shows if is_whole and not is_again else "",
             picture=NO_PICTURE if is_late or is_again else wanted.picture,
         )

@@ -223,14 +223,17 @@ class Sender:
         self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, after: int
     ) -> discord.Message | None:
         """The message of a post that was sent but could not be marked as sent. Without a mark: in the thread of its
-        table what we posted since and know nothing of, as the run that sent it may have had other words; elsewhere by
-        its words, or what its first button does.
+        table what we posted since in the same form and know nothing of, as the run that sent it may have had other
+        words; elsewhere by its words, or what its first button does.
         """
         is_alone = channel.id == outgoing.table.record.thread
         words = _bare(_without_lock_line(outgoing.screen.content))
+        form = False, outgoing.controls is not None
 
         async def is_it(message: discord.Message) -> bool:
-            if outgoing.is_layout or is_of_table(message) or message.interaction_metadata is not None:
+            if outgoing.is_layout or (message.flags.components_v2, bool(message.components)) != form:
+                return False
+            if is_of_table(message) or message.interaction_metadata is not None:
                 return False
             is_alike = words in _bare(message.content) or _does_the_same(message, outgoing)
             if not (is_alone or is_alike):

@@ -36,17 +36,16 @@ class Shown:
             new = {each.id for each in messages}
             self._rows.put(game, (*(each for each in known if each.id not in new), *messages))
 
-    async def doubt(self, game: int) -> None:
+    async def doubt(self, game: int) -> tuple[MessageRecord, ...]:
         """An earlier run, or another process, may have had an edit under way: nobody knows what is shown. A direct
         message keeps the board with which it was made, which an edit for nothing would replace: only words change it.
         """
-        self._rows.pop(game)
-        known = await self.rows(game)
-        doubted = [
+        doubted = tuple(
             each if each.kind == DIRECT_CALL else replace(each, shows="", picture=NO_PICTURE)
-            for each in known
-        ]
-        self._rows.put(game, tuple(doubted))
+            for each in await self.rows(game)
+        )
+        self._rows.put(game, doubted)
+        return doubted
 
     def forget(self, game: int) -> None:
         self._rows.pop(game)

@@ -59,3 +59,11 @@ class PendingSince:
     game: int
     why: str
     again: int
+
+
+@frozen
+class PendingEnded:
+    """Of a table all is shown since this change of it."""
+
+    game: int
+    mark: int

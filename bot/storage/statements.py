@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from bot.storage.driver import Numbers, Statement
-from bot.storage.messages import MessageRecord, PendingRecord, PendingSince
+from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord, PendingSince
 from bot.storage.people import (
     ActivityRecord,
     ChosenLanguageRecord,
@@ -62,6 +62,7 @@ ADDED_UP = """insert into activity (member, answers, seconds, called) values (?,
     seconds = activity.seconds + excluded.seconds,
     called = case when excluded.called > activity.called then excluded.called else activity.called end"""
 WAITS = "update pending set why = ?2, again = ?3 where game = ?1"
+SHOWN = "delete from pending where game = ? and mark = ?"
 ANSWERED = "insert into answered (interaction) values (?) on conflict (interaction) do nothing"
 HABIT = """insert into habits (member, game, name, counts) values (?, ?, ?, ?) on conflict (member, game, name)
     do update set counts = excluded.counts where habits.counts <> 'never'"""
@@ -97,6 +98,7 @@ KINDS: Mapping[type, Kind] = {
     MessageRecord: Kind("messages", ("id",), is_numbered=True),
     PendingRecord: Kind("pending", ("game",)),
     PendingSince: Kind("pending", ("game",), sql=WAITS),
+    PendingEnded: Kind("pending", ("game", "mark"), sql=SHOWN),
     OrderRecord: Kind("orders", ("game", "seat", "name")),
     NoteRecord: Kind("notes", ("name",)),
     ActivityRecord: Kind("activity", ("member",), sql=ADDED_UP),

@@ -39,10 +39,16 @@ def test_what_is_missing_is_made() -> None:
     assert plan(WANTED, [absent := replace(SHOWN, message=ABSENT)]) == Create(WANTED, absent)
 
 
-@pytest.mark.parametrize("wanted", [WANTED, None])
-def test_what_may_exist_is_looked_for_before_anything_else(wanted: Wanted | None) -> None:
+def test_what_may_exist_is_looked_for_before_anything_else() -> None:
     unknown = replace(OLDER, message=None)
-    assert plan(wanted, [SHOWN, unknown]) == Find(unknown)
+    assert plan(WANTED, [SHOWN, unknown]) == Find(unknown)
+
+
+def test_what_nobody_wants_is_deleted_though_it_may_only_come_to_exist() -> None:
+    for message in (None, ABSENT):
+        coming = replace(OLDER, message=message, after=3000)
+        assert plan(None, [coming]) == Delete(coming)
+    assert plan(WANTED, [SHOWN, coming]) == Delete(coming)
 
 
 @pytest.mark.parametrize(

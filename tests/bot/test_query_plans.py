@@ -13,6 +13,7 @@ from bot.operations.backup import back_up
 from bot.operations.check import checked
 from bot.operations.monitoring import metrics
 from bot.playground import Playground
+from bot.running import reopen_lost
 from bot.storage.messages import PendingSince
 from bot.storage.people import DueRecord, HabitRecord
 from bot.storage.records import (
@@ -128,7 +129,7 @@ async def everything_else(two: PlayedTable) -> None:
     await checked(bot.store)
     await RuleChanges(bot.tables.committer).tell_about_the_past(bot.tables.registry.get)
     assert not await bot.store.is_answered(1)
-    await bot.outbox.reopen_lost()
+    await reopen_lost(bot)
     await personal_export.export(bot.tables, int(anna.id))
     await forgotten(anna)
     await bot.outbox.idle()

@@ -6,13 +6,15 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bot.client import Bot
-from bot.outbox import reconciling
+from bot.outbox import deletions, reconciling
 from bot.playground import Playground
 from bot.playground.messages import Flag
 from bot.storage.errors import Unreachable, Unwritable
+from bot.storage.records import Change
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asks, at_buttons, wanted_move
 from tests.bot.support.clock import HOUR, Wall, hand_on, wall
@@ -101,6 +103,32 @@ async def test_a_bot_that_dies_before_it_hears_of_its_message_goes_on_with_one(
         await bot.outbox.idle()
         assert_true(two)
         assert len(two.calls) <= len(calls) + 1
+
+
+async def test_a_request_of_a_dead_bot_that_comes_when_its_message_is_old_makes_no_second_one(
+    playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next run makes the message under the same nonce, and it stays as long as the request may yet arrive."""
+    async with running_bot(database) as bot:
+        two = await (await PlayedTable.open(playground, bot, 2)).start()
+        held = playground.faults.hold("POST", MESSAGES)
+        await move(two)
+        await asyncio.wait_for(held.arrived.wait(), 10)
+        late = playground.requests[-1]
+        await bot.outbox.close()
+    monkeypatch.setattr(deletions, "LATEST", 3600.0)
+    async with running_bot(database) as bot:
+        two = await two.moved_to(bot)
+        await move(two)
+        await bot.outbox.settled(two.live.record.id)
+        before = [*two.place.messages]
+        held.let_go.set()
+        await playground.wait_until(lambda: late.status != 0, 10)
+        assert [*two.place.messages] == before
+    monkeypatch.setattr(deletions, "LATEST", 0.0)
+    async with running_bot(database) as bot:
+        two = await two.moved_to(bot)
+        assert_true(two)
 
 
 async def test_who_is_asked_together_and_still_waits_stays_mentioned(table: Seat) -> None:
@@ -368,6 +396,22 @@ async def test_who_changes_to_the_thread_is_mentioned_there_without_being_told_a
     await two.bot.outbox.idle()
     assert_true(two)
     assert len(two.playground.world.pings) == pings
+
+
+async def test_a_lost_message_is_not_taken_for_the_one_after_it(table: Seat) -> None:
+    """The story of a round that was taken back while nobody heard of its message, and the line that says so."""
+    two = await table(2)
+    two.playground.faults.drop("POST", MESSAGES)
+    committer = two.bot.tables.committer
+    said = committer.post(two.live.record.id, "say", text="seat-taken", name="Anna", former="Ben")
+    held = two.playground.faults.hold("GET", MESSAGES)
+    await committer.write(Change((said,)))
+    lost = discord.ui.LayoutView().add_item(discord.ui.TextDisplay("**Round 2**", id=999))
+    await asyncio.wait_for(held.arrived.wait(), 10)
+    await two.bot.get_partial_messageable(two.live.record.place).send(view=lost)
+    held.let_go.set()
+    await asyncio.wait_for(two.bot.outbox.idle(), 20)
+    assert [post.content for post in two.posts].count("Anna goes on for Ben.") == 1
 
 
 async def test_a_clock_that_is_set_back_takes_no_mention(table: Seat, wall: Wall) -> None:

@@ -12,6 +12,7 @@ import pytest_asyncio
 from bot.config import Database
 from bot.storage.driver import Statement
 from bot.storage.errors import Conflict, StoreError
+from bot.storage.messages import PendingEnded, PendingRecord
 from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import (
     Change,
@@ -186,6 +187,13 @@ async def test_what_is_written_soon_goes_with_the_next_commit_or_before_the_next
     found = await store.table(1)
     assert found is not None
     assert found.board == 7
+
+
+async def test_what_is_pending_and_shown_within_one_transaction_waits_for_nothing_more(store: Store) -> None:
+    await store.write(Change((table(1), table(2))))
+    for each in (PendingRecord(1, 7), PendingEnded(1, 7), PendingRecord(2, 8), PendingEnded(2, 7)):
+        store.write_soon(Change((each,)))
+    assert await store.pending() == [PendingRecord(2, 8)]
 
 
 async def test_one_bad_change_does_not_take_the_others_with_it(store: Store) -> None:

@@ -23,6 +23,7 @@ from typing import NamedTuple, TypeVar
 from bot import client
 from bot.cluster import identifying
 from bot.config import Address, Config, Database
+from bot.outbox import deletions
 from bot.outbox.sender import Sender
 from bot.playground import point_at
 from bot.running import run
@@ -82,7 +83,7 @@ def _run(life: Life, number: Connection, online: Connection) -> None:
     if planted is not None:
         planted()
     client.ComputingProcesses = WithoutAnalyses
-    Sender.patience = PICTURE_PATIENCE
+    Sender.patience, deletions.LATEST = PICTURE_PATIENCE, 0.0
     config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database, "SHARDS": shards})
     with contextlib.redirect_stdout(Announcement(online)):
         try:

@@ -140,19 +140,20 @@ class VirtualLoop(asyncio.BaseEventLoop):
         """End what never ended; what its `finally` clauses do then is done to nobody."""
         for owner in self._owners.values():
             owner.is_alive = False
-        tasks: Any = asyncio.all_tasks(self)
         hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
-        for task in tasks:
-            task._log_destroy_pending = False
-            _end(task.get_coro())
-        sys.unraisablehook = hook
+        for each in asyncio.all_tasks(self):
+            _end(each)
         queues: Any = self
         queues._ready.clear()
         queues._scheduled.clear()
+        self._graves.clear()
+        sys.unraisablehook = hook
 
 
-def _end(steps: Any) -> None:
-    """Close a coroutine, whatever it still waits for while it ends."""
+def _end(task: Any) -> None:
+    """Close its coroutine, whatever that still waits for while it ends."""
+    task._log_destroy_pending = False
+    steps = task.get_coro()
     for _ in range(MOST_AWAITS):
         try:
             steps.close()

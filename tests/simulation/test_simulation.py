@@ -56,6 +56,10 @@ FOUND = {
             Fault(23.5, "stop"),
         ],
     ),
+    "an edit arrives when the process that made it has ended": (
+        1,
+        [Fault(47.1, "held", "edit", struck=Struck(held=18.0)), Fault(49.7, "stop")],
+    ),
     "the disk is full for a moment": (
         0,
         [Fault(at, "disk full", lasts=4.0) for at in (9.0, 12.0, 15.0, 18.0)],
