@@ -22,19 +22,20 @@ from tests.bot.support.table import PlayedTable, arguments, command_of, hungry, 
 from tests.bot.support.taps import tap
 
 Act = Callable[[PlayedTable, int, Action], Awaitable[None]]
+Sample = Callable[[int], int]
 PNG = b"\x89PNG\r\n\x1a\n"
 MOST_ALT = 1024
 
 
 @pytest.mark.long
-async def test_two_play_a_whole_game_by_typing(table: Seat) -> None:
+async def test_two_play_a_whole_game_by_typing(table: Seat, sample: Sample) -> None:
     two = await table(2)
-    await play_to_the_end(two, typed)
+    await play_to_the_end(two, typed, one_round_of=sample(4))
     await look_at_the_end(two)
 
 
 @pytest.mark.long
-async def test_four_play_a_whole_game_by_tapping(table: Seat) -> None:
+async def test_four_play_a_whole_game_by_tapping(table: Seat, sample: Sample) -> None:
     four = await table(4)
     taps: list[int] = []
     at_once = 0
@@ -44,7 +45,7 @@ async def test_four_play_a_whole_game_by_tapping(table: Seat) -> None:
         at_once += len(at.live.running.decisions) > 1
         taps.append(await tap(at, seat, option))
 
-    await play_to_the_end(four, tapped, late)
+    await play_to_the_end(four, tapped, late, one_round_of=sample(4))
     await look_at_the_end(four)
     assert {*taps} == {1, 2}
     assert sum(taps) / len(taps) <= 1.5
@@ -69,13 +70,22 @@ def late(match: Match, decision: Decision) -> Action:
     return (hungry if match.round < 5 else greedy)(match, decision)
 
 
-async def play_to_the_end(at: PlayedTable, act: Act, player: Player = greedy, *, until: int = 99) -> None:
+async def play_to_the_end(
+    at: PlayedTable, act: Act, player: Player = greedy, *, until: int = 99, one_round_of: int = 1
+) -> None:
     """To the end or until this round: people of one kind, in any order where several are asked. Whoever is asked
-    newly is called, and nobody else.
+    newly is called, and nobody else. Of so many rounds they play one, the others pass at once.
     """
+
+    def is_played(at: PlayedTable) -> bool:
+        return at.live.running.over is not None or at.live.running.round % one_round_of == 1 % one_round_of
+
     choose, world, live = random.Random(4), at.playground.world, at.live
     assert world.pings == called(at, live.running.waiting)
     while live.running.over is None and live.running.round < until:
+        if not is_played(at):
+            await at.advance(is_played, player)
+            continue
         waiting, rows, calls = live.running.waiting, len(live.rows), len(world.pings)
         decision = choose.choice(live.running.decisions)
         option = player(live.running, offered(live.running, decision))

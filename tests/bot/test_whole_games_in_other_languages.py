@@ -14,9 +14,11 @@ from bot.client import Bot
 from bot.language.texts import Texts, languages
 from bot.playground import Playground
 from bot.playground.messages import Message
+from engine.core.actions import Action
 from tests.bot.language.fluent_files import said
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
+from tests.bot.test_whole_games import Sample, play_to_the_end
 from tests.support.postgresql import Server
 
 OTHERS = [language for language in languages() if language != "en"]
@@ -44,15 +46,21 @@ def pieces(language: str) -> set[str]:
 
 
 @cache
-def english_only(language: str) -> tuple[re.Pattern[str], ...]:
-    """What only English says, as whole words."""
+def english_only(language: str) -> tuple[str, ...]:
+    """What only English says."""
     own = "\n".join(pieces(language))
-    long = sorted(each for each in pieces("en") if len(each) >= SHORTEST and " " in each and each not in own)
-    return tuple(re.compile(rf"(?<!\w){re.escape(each)}(?!\w)") for each in long)
+    return tuple(
+        sorted(each for each in pieces("en") if len(each) >= SHORTEST and " " in each and each not in own)
+    )
 
 
 def english_in(text: str, language: str) -> list[str]:
-    return [each.pattern for each in english_only(language) if each.search(text)]
+    """What stands there as whole words."""
+    return [
+        each
+        for each in english_only(language)
+        if each in text and re.search(rf"(?<!\w){re.escape(each)}(?!\w)", text)
+    ]
 
 
 def shown(message: Message) -> Iterator[str]:
@@ -75,24 +83,28 @@ def foreign(playground: Playground, language: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), [*zip(("hunters_scouts", "stone_age"), OTHERS, strict=True)])
 async def test_a_whole_game_without_an_english_sentence(
-    playground: Playground, postgresql: Server, language: str, game: str
+    playground: Playground, postgresql: Server, language: str, game: str, sample: Sample
 ) -> None:
     foreign(playground, language)
     async with running_bot(postgresql.ready()) as bot:
-        await play_without_english(playground, bot, Texts(language), game)
+        await play_without_english(playground, bot, Texts(language), game, sample(4))
 
 
-async def play_without_english(playground: Playground, bot: Bot, texts: Texts, game: str) -> None:
+async def play_without_english(
+    playground: Playground, bot: Bot, texts: Texts, game: str, one_round_of: int
+) -> None:
     language = texts.locale
     chosen = await playground.person("Anna").command("games", "language", language=language)
     assert chosen.text == texts.say("language-spoken", language=texts.say("language-name"))
     two = await (await PlayedTable.open(playground, bot, 2, texts=texts, game=game)).start()
     read: set[str] = set()
-    while two.live.running.over is None:
-        seat, option = two.wanted()
-        await tap(two, seat, option)
+
+    async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
+        await tap(at, seat, option)
         await bot.outbox.idle()
-        read.update(shown(two.board))
+        read.update(shown(at.board))
+
+    await play_to_the_end(two, tapped, one_round_of=one_round_of)
     assert (await two.stored())[-1].digest == two.live.running.digest()
     assert await bot.store.owed() == []
     for look in LOOKS:

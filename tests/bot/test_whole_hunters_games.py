@@ -22,7 +22,7 @@ from engine.core.actions import Action
 from tests.bot.support.draft_taps import parts_of, ways
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown, tap
-from tests.bot.test_whole_games import look_at_the_log, play_to_the_end, typed
+from tests.bot.test_whole_games import Sample, look_at_the_log, play_to_the_end, typed
 
 GAME = "hunters_scouts"
 ENGLISH = Texts("en")
@@ -32,11 +32,11 @@ MEDIAN, WORST, OVER_TWO = 4, 10, 0.05
 """Taps of a turn, and the part of the decisions that may take more than two; a list counts as two."""
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 @pytest.mark.long
 @pytest.mark.parametrize(("modules", "seed"), [("introductory", 1), ("normal", 2), ("survival", 3)])
 async def test_a_whole_game_by_tapping(
-    playground: Playground, database: Path, modules: str, seed: int
+    playground: Playground, database: Path, modules: str, seed: int, sample: Sample
 ) -> None:
     """Few taps a turn, and nothing that a control lets through is refused."""
     async with running_bot(database, seed=seed) as bot:
@@ -48,7 +48,7 @@ async def test_a_whole_game_by_tapping(
             turn = at.live.running.view(None).turn
             turns[turn].append(await tap(at, seat, option))
 
-        await play_to_the_end(two, tapped)
+        await play_to_the_end(two, tapped, one_round_of=sample(4))
         await look_at_the_count(two)
     sums, taps = sorted(map(sum, turns.values())), [*chain.from_iterable(turns.values())]
     assert median(sums) <= MEDIAN
@@ -105,7 +105,9 @@ def control(screen: Message, draft: Draft) -> str:
 
 
 @pytest.mark.long
-async def test_a_whole_fight_for_survival_by_typing(playground: Playground, database: Path) -> None:
+async def test_a_whole_fight_for_survival_by_typing(
+    playground: Playground, database: Path, sample: Sample
+) -> None:
     """With the chance of this bot greedy players need about 300 moves; with that of others they may dawdle."""
     async with running_bot(database, seed=2) as bot:
         two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="survival")).start()
@@ -115,7 +117,7 @@ async def test_a_whole_fight_for_survival_by_typing(playground: Playground, data
             keep_secrets(at)
             await typed(at, seat, option)
 
-        await play_to_the_end(two, said)
+        await play_to_the_end(two, said, one_round_of=sample(4))
         await look_at_the_count(two)
 
 

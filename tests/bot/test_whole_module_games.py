@@ -12,7 +12,7 @@ from bot.playground.world import START_PEOPLE
 from engine.core.actions import Action
 from tests.bot.support.table import TITLE, PlayedTable, command_of
 from tests.bot.support.taps import tap
-from tests.bot.test_whole_games import look_at_the_end, play_to_the_end
+from tests.bot.test_whole_games import Sample, look_at_the_end, play_to_the_end
 
 EVERYTHING = ",".join(reversed(engine.GAMES["stone_age"].modules[1:]))
 """All modules, in an order that nobody has to know."""
@@ -25,7 +25,9 @@ async def test_five_play_style_by_typing(playground: Playground, bot: Bot) -> No
 
 
 @pytest.mark.long
-async def test_three_play_with_everything_by_tapping(playground: Playground, bot: Bot) -> None:
+async def test_three_play_with_everything_by_tapping(
+    playground: Playground, bot: Bot, sample: Sample
+) -> None:
     three = await seated(playground, bot, 3, EVERYTHING)
     assert three.live.setup.modules == engine.GAMES["stone_age"].modules
     taps: list[int] = []
@@ -33,7 +35,7 @@ async def test_three_play_with_everything_by_tapping(playground: Playground, bot
     async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
         taps.append(await tap(at, seat, option))
 
-    await play_to_the_end(three, tapped)
+    await play_to_the_end(three, tapped, one_round_of=sample(4))
     await look_at_the_end(three)
     assert {*taps} == {1, 2}
     assert sum(taps) / len(taps) <= 1.5

@@ -211,10 +211,15 @@ def _resolved(schema: Json) -> Json:
     return schema
 
 
+_unions: dict[int, tuple[Json, list[Json]]] = {}
+
+
 def _members(schema: Json) -> list[Json]:
     """What a union is made of; a list of constants is an enumeration, not a union."""
-    members = [_resolved(member) for member in (schema.get("oneOf") or schema.get("anyOf") or ())]
-    return [] if all("const" in member for member in members) else members
+    if id(schema) not in _unions:
+        members = [_resolved(member) for member in (schema.get("oneOf") or schema.get("anyOf") or ())]
+        _unions[id(schema)] = (schema, [] if all("const" in member for member in members) else members)
+    return _unions[id(schema)][1]
 
 
 def _chosen(schema: Json, value: Any) -> Json:
