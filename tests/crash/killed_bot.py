@@ -1,4 +1,4 @@
-"""The bot as a process that gets killed: forked from one that has imported everything, so that it is back at once."""
+"""The bot as a process that gets killed, and is back at once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import contextlib
 import ctypes
 import io
 import logging
-import multiprocessing
 import os
 import random
 import shutil
@@ -35,6 +34,7 @@ from bot.work.fair_queue import THE_BOT
 from bot.work.worker import Job
 from tests.process.bot_process import ONLINE
 from tests.process.clock import ClockOfFile
+from tests.support.forks import FORKS
 
 Computed = TypeVar("Computed")
 Planted = Callable[[], None]
@@ -46,8 +46,6 @@ NEW_PROCESS_NUMBERS, END_WITH_PARENT = 0x20000000, 1
 """`CLONE_NEWPID` of unshare(2) and `PR_SET_PDEATHSIG` of prctl(2)."""
 REFUSED = 2
 """The exit code of a process that another one has replaced, or that its database does not want."""
-_FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["tests.crash.killed_bot"])
 
 
 def steady(seed: int) -> Callable[[int], bytes]:
@@ -190,9 +188,9 @@ class KilledBot:
         self._stopping = False
         given = self.url, self.database, self.shards, self.clock, self.seed
         life = Life(*given, target, self.planted, self.is_apart)
-        reading, writing = _FORKS.Pipe(duplex=False)
-        number, telling = _FORKS.Pipe(duplex=False)
-        process = _FORKS.Process(target=_run, args=(life, telling, writing))
+        reading, writing = FORKS.Pipe(duplex=False)
+        number, telling = FORKS.Pipe(duplex=False)
+        process = FORKS.Process(target=_run, args=(life, telling, writing))
         process.start()
         writing.close()
         telling.close()

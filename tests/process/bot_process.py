@@ -5,17 +5,23 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import runpy
 import signal
 import sqlite3
 import sys
 from collections.abc import Mapping
 from contextlib import closing
+from functools import partial
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.playground import Playground
+from bot.storage.crashpoints import FUSE
 from bot.tables.grace import EXPIRING, GRACE, NOTE
 from tests.process.clock import SteeredClock
+from tests.support.forks import FORKS
 
 ROOT = Path(__file__).parents[2]
 ONLINE = "The bot is online"
@@ -25,6 +31,24 @@ CALM_GLANCES = 5
 """How many looks in a row must find nothing to do: between a job that is done and a post that it owes lies a moment."""
 
 Record = TypeVar("Record")
+
+
+def _run(
+    program: str, arguments: list[str], settings: dict[str, str], read: Connection, said: Connection
+) -> None:
+    """In the process itself: run this module with these settings as `python -m` does."""
+    for ours, its in ((read, 0), (said, 1), (said, 2)):
+        os.dup2(ours.fileno(), its)
+    read.close()
+    said.close()
+    sys.stdin = os.fdopen(0)
+    sys.stdout.reconfigure(line_buffering=True)  # pyright: ignore[reportAttributeAccessIssue] - a stream of text
+    os.environ.clear()
+    os.environ.update(settings)
+    os.chdir(ROOT)
+    FUSE.set(settings.get("BOT_CRASH_AT", ""))  # read when the module was loaded
+    sys.argv = [program, *arguments]
+    runpy.run_module(program, run_name="__main__", alter_sys=True)
 
 
 class BotProcess:
@@ -37,7 +61,9 @@ class BotProcess:
         self.program = "tests.process.child"
         """What is run, with the address of Discord and the file of the clock as its arguments."""
         self.lines: list[str] = []
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: BaseProcess | None = None
+        self._input: Connection | None = None
+        """It ends when this is closed."""
         self._reading: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
 
@@ -52,33 +78,37 @@ class BotProcess:
         assert not self.alive, "it runs already"
         begun = len(self.lines)
         settings = {"DISCORD_TOKEN": "token", "DATABASE": str(self.database), **(env or {})}
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", self.program, self.playground.base_url, str(self.clock.file)),
-            cwd=ROOT,
-            env={**os.environ, "PYTHONUNBUFFERED": "1", **settings},
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            limit=2**24,
+        read, self._input = FORKS.Pipe(duplex=False)
+        listening, said = FORKS.Pipe(duplex=False)
+        arguments = [self.playground.base_url, str(self.clock.file)]
+        self._process = FORKS.Process(
+            target=_run, args=(self.program, arguments, {**os.environ, **settings}, read, said)
         )
-        self._reading = asyncio.create_task(self._read(self._process))
+        self._process.start()
+        read.close()
+        said.close()
+        self._reading = asyncio.create_task(self._read(self._process, listening))
         return begun
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stdout is not None
-        async for line in process.stdout:
-            self.lines.append(line.decode(errors="replace").rstrip())
-            self._news.set()
-        await process.wait()
+    async def _read(self, process: BaseProcess, listening: Connection) -> None:
+        reader = asyncio.StreamReader(limit=2**24)
+        with listening, os.fdopen(listening.fileno(), "rb", closefd=False) as pipe:
+            reading = partial(asyncio.StreamReaderProtocol, reader)
+            await asyncio.get_running_loop().connect_read_pipe(reading, pipe)
+            async for line in reader:
+                self.lines.append(line.decode(errors="replace").rstrip())
+                self._news.set()
+        await asyncio.to_thread(process.join)
         self._news.set()
 
     @property
     def alive(self) -> bool:
-        return self._process is not None and self._process.returncode is None
+        return self._process is not None and self._process.is_alive()
 
     @property
     def pid(self) -> int:
         assert self._process is not None
+        assert self._process.pid is not None
         return self._process.pid
 
     @property
@@ -98,13 +128,13 @@ class BotProcess:
         """Wait until it has ended by itself; returns the exit code."""
         assert self._process is not None
         assert self._reading is not None
-        code = await asyncio.wait_for(self._process.wait(), LONGEST_WAIT)
-        await self._reading
-        return code
+        await asyncio.wait_for(self._reading, LONGEST_WAIT)
+        assert self._process.exitcode is not None
+        return self._process.exitcode
 
     async def _end(self, how: signal.Signals) -> int:
         if self._process is not None and self.alive:
-            self._process.send_signal(how)
+            os.kill(self.pid, how)
         return await self.ended()
 
     async def settled(self) -> None:

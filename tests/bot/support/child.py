@@ -1,12 +1,8 @@
-"""The real bot as a process of its own, for tests that kill it at a named point.
-
-Each is forked from one that has loaded the program: to load it anew took longer than all else that such a test does.
-"""
+"""The real bot as a process of its own, for tests that kill it at a named point."""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing.connection import Connection
@@ -16,9 +12,8 @@ from pathlib import Path
 from bot.playground import Playground, point_at
 from bot.storage.crashpoints import FUSE
 from tests.bot.support.table import running_bot
+from tests.support.forks import FORKS
 
-FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload([__name__])
 LONGEST_WAIT = 30
 
 

@@ -1,0 +1,10 @@
+"""What a process of tests has loaded before it begins: the program, and the texts with which it says its commands."""
+
+import bot.playground
+import bot.running  # noqa: F401 - loaded for all that are forked
+from bot.language.texts import Texts, ids, languages
+
+for _message in ids():
+    if _message.startswith(("command-", "option-")):
+        for _language in languages():
+            Texts(_language).knows(_message)
