@@ -112,6 +112,7 @@ def asked_anew(table: PlayedTable, since: Collection[str] = ()) -> list[int]:
     return [int(who) for post in posts for who in re.findall(r"<@(\d+)>", post.content)]
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 async def test_no_action_of_a_lobby_selects_an_outcome(playground: Playground, bot: Bot, kind: str) -> None:

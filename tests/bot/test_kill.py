@@ -159,7 +159,7 @@ CASES = [
 ]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(("scene", "point"), CASES)
 async def test_nobody_can_tell(playground: Playground, database: Path, scene: Scene, point: str) -> None:
     expected = await undisturbed(scene, database.with_name("undisturbed.sqlite"))

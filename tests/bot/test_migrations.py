@@ -109,7 +109,7 @@ SCHEMAS = [
 """Every sixth, and those since release 1.0.0; the gate opens all of them."""
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("version", SCHEMAS)
 async def test_a_game_of_this_schema_goes_on(
     tmp_path: Path, version: int, capsys: pytest.CaptureFixture[str]

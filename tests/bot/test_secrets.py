@@ -202,7 +202,7 @@ def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @GAMES
 def test_nothing_shows_what_is_hidden(name: str, setup: Setup) -> None:
     del name
@@ -223,7 +223,7 @@ def test_nothing_shows_what_is_hidden(name: str, setup: Setup) -> None:
     assert looked > PICTURES
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @GAMES
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_what_somebody_drew_in_secret_shows_nowhere(name: str, setup: Setup, seed: int) -> None:

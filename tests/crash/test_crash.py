@@ -12,8 +12,8 @@ from tests.crash.harness import SERVER, played_under_kills
 from tests.crash.setups import setups
 from tests.support.postgresql import Server, server
 
-ACTIONS = 25
-KILLS = 25
+ACTIONS = 16
+KILLS = 16
 
 
 @pytest.mark.long

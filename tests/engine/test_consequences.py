@@ -135,7 +135,7 @@ def test_some_questions_ask_for_all_that_differs_and_for_nothing_else(setup: Set
     assert look_at(setup, every)["assert_all_differ"] > 4
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.long
 @pytest.mark.parametrize(("setup", "every"), SWEEP, ids=str)
 def test_whole_games_ask_for_all_that_differs_and_for_nothing_else(setup: Setup, every: int) -> None:

@@ -210,12 +210,16 @@ async def _use(person: Person, message: Message, part: dict[str, object]) -> str
     return (await person.press(message, custom_id)).error
 
 
-async def tapped_to_the_end(heir: Heir, ground: Playground, title: str) -> None:
-    """People play this table to its end on the screen."""
-    while (at := table(heir, ground, title)).live.running.over is None:
+async def tapped_on(heir: Heir, ground: Playground, title: str, most: int) -> None:
+    """People play this table on the screen, so many moves or to its end."""
+    for _ in range(most):
+        if (at := table(heir, ground, title)).live.running.over is not None:
+            assert at.live.record.status == "over"
+            return
+        rows = len(at.live.rows)
         await tap(at, *at.wanted())
         await calm(heir)
-    assert at.live.record.status == "over"
+        assert len(table(heir, ground, title).live.rows) > rows
 
 
 async def played_to_the_end(heir: Heir, every: int = 1) -> int:

@@ -22,7 +22,6 @@ def found() -> dict[str, float]:
         return pictures.measure()
 
 
-@pytest.mark.long
 def test_every_picture_of_the_games_is_small(found: dict[str, float]) -> None:
     sizes = [found[name] for name in found if name.endswith("_bytes") and "default" not in name]
     assert len(sizes) == 8

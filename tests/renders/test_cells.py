@@ -24,7 +24,7 @@ from tests.renders.test_real_games import NAMES, played
 GAMES = [
     (2, ("base",), 14),
     (3, ("base", "hard-winter", "igloos"), 14),
-    pytest.param(5, MODULES.ids, 7, marks=pytest.mark.long),
+    pytest.param(5, MODULES.ids, 28, marks=pytest.mark.long),
 ]
 """Seats, modules, and how many moments of the game are passed over for each that is looked at."""
 

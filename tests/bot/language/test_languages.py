@@ -143,7 +143,7 @@ async def test_a_fourth_language_needs_no_programmer(
         assert {"fr": "plɐcə"}.items() <= next(each for each in commands if each["de"] == "setzen").items()
         await playground.person("Anna").command("games", "language", language="fr")
         two = await (await PlayedTable.open(playground, bot, 2, texts=said)).start()
-        while two.live.running.round < 3:
+        while two.live.running.round < 2:
             await tap(two, *two.wanted())
             await bot.outbox.idle()
         assert "Plɐcə yøʊr pəøplə" in two.board.text

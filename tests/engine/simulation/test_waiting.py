@@ -49,7 +49,7 @@ def test_who_is_asked_everything_is_handed_the_table_whenever_it_changes_hands(k
     assert (waited.handovers, waited.asked, waited.automatic) == (changes, len(seats), 0)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(
     ("setup", "kind"),
     [
