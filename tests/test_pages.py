@@ -111,7 +111,7 @@ def test_every_kind_of_post_and_job_and_every_stage_is_named() -> None:
 
 
 def test_hooks_and_workflow_call_the_commands_of_the_gate() -> None:
-    gate = re.findall(r"^inside gate ((?:ruff|basedpyright)\b.*)$", text(".ci/run"), re.M)
+    gate = re.findall(r"^ *inside gate ((?:ruff|basedpyright)\b.*)$", text(".ci/run"), re.M)
     hooks = text(".pre-commit-config.yaml")
     assert re.findall(r"^ +entry: (.+)$", hooks, re.M) == gate
     assert re.findall(r"repo: (.+)$", hooks, re.M) == ["local"]
