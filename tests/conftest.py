@@ -57,17 +57,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
-    """The long cases of which a sample is enough, but for every n-th."""
-    places = Counter[str]()
+    """The cases of which a sample is enough, but for every n-th of the quick and of the long ones."""
+    places = Counter[tuple[str, bool]]()
     found = list[pytest.Item]()
     for item in items:
-        sweep = item.get_closest_marker("sweep")
-        if sweep is None or item.get_closest_marker("long") is None:
+        if (sweep := item.get_closest_marker("sweep")) is None:
             continue
-        name = item.nodeid.partition("[")[0]
-        if places[name] % sweep.args[0]:
+        is_long = item.get_closest_marker("long") is not None
+        kind = item.nodeid.partition("[")[0], is_long
+        if places[kind] % (sweep.args[0] if is_long else sweep.kwargs.get("quick", 1)):
             found.append(item)
-        places[name] += 1
+        places[kind] += 1
     return found
 
 

@@ -189,10 +189,10 @@ def test_every_icon_stands_out_from_the_ground(ground: str) -> None:
         assert sum(seen.histogram()[48:]) > SHOWN * SHOWN / 8, icon
 
 
-@pytest.mark.parametrize("icon", sorted(ALL))
-def test_every_icon_is_drawn_and_small_enough(icon: str) -> None:
-    assert is_drawn(icon)
-    picture = emoji(icon)
-    assert picture.image.size == (128, 128)
-    assert len(picture.png) < 16 * 1024
-    assert emoji(icon).version == picture.version
+def test_every_icon_is_drawn_and_small_enough() -> None:
+    for icon in sorted(ALL):
+        assert is_drawn(icon), icon
+        picture = emoji(icon)
+        assert picture.image.size == (128, 128), icon
+        assert len(picture.png) < 16 * 1024, icon
+        assert emoji(icon).version == picture.version, icon

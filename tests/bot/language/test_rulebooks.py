@@ -51,14 +51,14 @@ def test_everything_in_the_game_has_its_entry(kind: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("entry", WRITTEN, ids=str)
-def test_every_entry_fits_into_a_message_and_a_choice(language: str, entry: RuleEntry) -> None:
+def test_every_entry_fits_into_a_message_and_a_choice(language: str) -> None:
     texts = Texts(language)
-    assert 1 <= len(entry.title(texts)) <= 45
-    for game in SPECS if entry.book == BOT else (entry.book,):
-        text = entry.text(texts, game)
-        assert 40 < len(text) <= LONGEST
-        assert entry.title(texts) in text
+    for entry in WRITTEN:
+        assert 1 <= len(entry.title(texts)) <= 45, entry
+        for game in SPECS if entry.book == BOT else (entry.book,):
+            text = entry.text(texts, game)
+            assert 40 < len(text) <= LONGEST, entry
+            assert entry.title(texts) in text, entry
 
 
 def test_titles_tell_entries_apart(english: Texts) -> None:
