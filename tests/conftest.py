@@ -44,6 +44,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """The long tests are distributed in this order, the others by the size of their files; scratch files in memory."""
     if os.access(MEMORY, os.W_OK):
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    if config.getoption("every"):
+        settings.load_profile("every")
     if config.option.markexpr == "long":
         config.option.loadscopereorder = False
 
@@ -118,6 +120,7 @@ def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
 
 
 # The same examples in every run; other people's load on the machine is no failure.
-settings.register_profile("gate", max_examples=20, deadline=None, derandomize=True, database=None)
+settings.register_profile("gate", max_examples=8, deadline=None, derandomize=True, database=None)
+settings.register_profile("every", max_examples=100, deadline=None, database=None)
 settings.register_profile("thorough", max_examples=2000, deadline=None)
 settings.load_profile("gate")

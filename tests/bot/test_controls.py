@@ -51,7 +51,7 @@ def in_turn(number: int) -> str:
     return languages()[number % len(languages())]
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(4, quick=2)
 @SCREENS
 @pytest.mark.parametrize(("seats", "edition"), [*zip((2, 3, 4), cycle(STONE_AGE.editions), strict=False)])
 def test_every_option_is_at_most_two_taps_away(seats: int, edition: str, every: int) -> None:
@@ -63,7 +63,7 @@ def alone(module: str) -> tuple[str, ...]:
     return ("base", "style", module) if module == "new-huts" else ("base", module)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(4, quick=2)
 @SCREENS
 @pytest.mark.parametrize("seats", STONE_AGE.seats)
 def test_every_option_of_all_modules_is_at_most_two_taps_away(seats: int, every: int) -> None:
@@ -71,7 +71,7 @@ def test_every_option_of_all_modules_is_at_most_two_taps_away(seats: int, every:
     look_at_screens(setup, every, in_turn(seats + len(setup.modules)))
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.sweep(6, quick=2)
 @pytest.mark.long
 @pytest.mark.parametrize(("number", "module"), [*enumerate(STONE_AGE.modules[1:])])
 def test_every_option_of_a_module_is_at_most_two_taps_away(number: int, module: str) -> None:

@@ -304,7 +304,7 @@ def law_cases() -> Iterator[Any]:
             yield pytest.param(law, setup, marks=() if (place + number) % 3 == 0 else pytest.mark.long)
 
 
-@pytest.mark.sweep(12)
+@pytest.mark.sweep(12, quick=2)
 @pytest.mark.parametrize(
     ("law", "setup"),
     [*law_cases()],

@@ -62,8 +62,8 @@ class BotProcess:
         """What is run, with the address of Discord and the file of the clock as its arguments."""
         self.lines: list[str] = []
         self._process: BaseProcess | None = None
-        self._input: Connection | None = None
-        """It ends when this is closed."""
+        self._input: object = None
+        """It ends when nobody holds this any more."""
         self._reading: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
 
@@ -87,12 +87,13 @@ class BotProcess:
         self._process.start()
         read.close()
         said.close()
-        self._reading = asyncio.create_task(self._read(self._process, listening))
+        self._reading = asyncio.create_task(self._read(self._process, os.dup(listening.fileno())))
+        listening.close()
         return begun
 
-    async def _read(self, process: BaseProcess, listening: Connection) -> None:
+    async def _read(self, process: BaseProcess, listening: int) -> None:
         reader = asyncio.StreamReader(limit=2**24)
-        with listening, os.fdopen(listening.fileno(), "rb", closefd=False) as pipe:
+        with os.fdopen(listening, "rb") as pipe:
             reading = partial(asyncio.StreamReaderProtocol, reader)
             await asyncio.get_running_loop().connect_read_pipe(reading, pipe)
             async for line in reader:
