@@ -22,7 +22,6 @@ from bot.bench.neighbour import (
     Wishes,
     commands,
     films,
-    plans,
     strange_controls,
     texts,
     typing,
@@ -37,7 +36,6 @@ TURNS = 3
 """How often each kind is measured, in turn with nobody: what else the machine does changes with time."""
 QUARTER = "neighbours"
 KINDS: Mapping[str, tuple[str, Callable[[Neighbour], Wishes]]] = {
-    "plans": ("other", plans),
     "texts": ("asked", texts),
     "typing": ("asked", typing),
     "pictures": ("asked", commands(*map(Wish, ("board", "mine", "since")), Wish("mine", {"large": True}))),

@@ -137,21 +137,8 @@ class Neighbour:
         at = self.dice.randrange(len(known))
         return known[:at] + self.dice.choice(string.ascii_lowercase) + known[at:]
 
-    def planned(self) -> str:
-        """A part of a plan that can be read."""
-        place = self.dice.choice(
-            ("forest", "clay pit", "quarry", "river", "hunt", "hut", "field", "tool maker")
-        )
-        return f"{place} if wood < {self.dice.randint(1, 9)} and field taken else"
-
     def control(self, action: str, argument: str = "") -> str:
         return str(Control("do", self.game, action, argument))
-
-
-def plans(who: Neighbour) -> Wishes:
-    while True:
-        yield Wish("plan", {"moves": who.text("plan", "moves", who.planned)})
-        yield Wish("plan", {"moves": who.text("plan", "moves", who.nearly)})
 
 
 def texts(who: Neighbour) -> Wishes:
@@ -162,7 +149,7 @@ def texts(who: Neighbour) -> Wishes:
         yield Wish("rules", {"what": who.text("rules", "what", who.word)})
         zone = who.text("settings quiet", "zone", who.word)
         yield Wish("settings quiet", {"zone": zone, "from": "22", "to": "7"})
-        yield Wish("orders", {"order": "plan", "answer": who.text("orders", "answer", who.planned)})
+        yield Wish("orders", {"order": "resolve", "answer": who.text("orders", "answer", who.nearly)})
 
 
 def typing(who: Neighbour) -> Wishes:
@@ -171,7 +158,6 @@ def typing(who: Neighbour) -> Wishes:
             ("place", "where"),
             ("rules", "what"),
             ("settings quiet", "zone"),
-            ("plan", "moves"),
         ):
             for letters in ("f", "fo", "for", ""):
                 given = {option: letters}

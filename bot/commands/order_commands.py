@@ -1,4 +1,4 @@
-"""The slash commands of standing orders and of plans: with arguments they say something, without they show it."""
+"""The slash commands of standing orders and of plans."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from discord import app_commands
 
 from bot.commands.move_commands import meant
 from bot.commands.parts import command, suggest
-from bot.games import SPECS
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer, at_table
 from bot.language.texts import Texts
@@ -18,9 +17,7 @@ from bot.messages.order_controls import answer_name, question_name, useful
 from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
 from bot.services import Services
 from bot.tables.standing_orders import LONGEST_TYPED
-from bot.tables.table import Table
 from engine.core.errors import RuleError
-from engine.core.questions import Seat
 
 Choices = list[app_commands.Choice[str]]
 
@@ -61,52 +58,12 @@ def orders_command(services: Services) -> app_commands.Command[Any, ..., Any]:
 
 
 def plan_command(services: Services) -> app_commands.Command[Any, ..., Any]:
-    """`/plan moves:`, with what can be planned next at the end of what is typed."""
+    """`/plan`: the own plan, built by taps."""
 
-    async def callback(
-        interaction: discord.Interaction,
-        moves: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
-        table: int | None = None,
-    ) -> None:
-        await answer(
-            services, interaction, lambda reply: at_table(services, reply, table, "plan", moves or "")
-        )
+    async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, "plan", None))
 
-    asked = {"moves": "option-plan-moves", "table": "option-plan-table"}
-    built = command(services, "command-plan", callback, asked)
-
-    async def moves_on_offer(interaction: discord.Interaction, typed: str) -> Choices:
-        try:
-            chosen = await meant(services, interaction, interaction.namespace.table)
-            seat, _ = chosen.insider(interaction.user.id), chosen.playing
-        except RuleError:
-            return []
-        return next_moves(chosen, Texts.for_locale(str(interaction.locale)), seat, str(typed))
-
-    suggest(services, built, "moves", moves_on_offer)
-    return built
-
-
-def next_moves(table: Table, texts: Texts, seat: Seat, typed: str) -> Choices:
-    """What is typed so far, each with one more move; the label says what that move is."""
-    between = SPECS[table.game.id].phrases.between_moves
-    before, mark, begun = typed.rpartition(between.strip() or between)
-    head = f"{before.strip()}{between}" if mark and before.strip() else ""
-    found: Choices = []
-    for move in _single_moves(table, seat, between):
-        said = answer_name(table, texts, seat, table.game.orders.plan, move)
-        whole = f"{head}{move}"
-        if move not in before.split(between) and has_all(f"{said} {move}", begun) and len(whole) <= LONGEST:
-            found.append(app_commands.Choice(name=f"{whole} · {said}"[:LONGEST], value=whole))
-    return found[:MOST_CHOICES]
-
-
-def _single_moves(table: Table, seat: Seat, between: str) -> list[str]:
-    """The moves of the ready-made plans, each once; those for this round alone as if they were for any."""
-    match = table.playing
-    plans = match.orders.values(seat, match.game.orders.plan)[1:]
-    unbound = (plan.rpartition(": ")[2] for plan in plans)
-    return list(dict.fromkeys(move for plan in unbound for move in plan.split(between)))
+    return command(services, "command-plan", callback, {"table": "option-plan-table"})
 
 
 async def _on_offer(
@@ -120,8 +77,9 @@ async def _on_offer(
     except RuleError:
         return []
     if order is None:
-        found = [(question_name(table, texts, name), name) for name in useful(table, seat)]
-    elif order in match.game.orders.names:
+        names = [each for each in useful(table, seat) if each != match.game.orders.plan]
+        found = [(question_name(table, texts, name), name) for name in names]
+    elif order in match.game.orders.names and order != match.game.orders.plan:
         values = match.orders.values(seat, order)
         found = [(answer_name(table, texts, seat, order, v), v) for v in values if len(v) <= LONGEST]
     else:

@@ -10,13 +10,21 @@ from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import StandingOrder
-from bot.messages.order_controls import answer_name, order_select, question_name, question_select, useful
+from bot.messages.order_controls import (
+    answer_name,
+    order_select,
+    question_name,
+    question_select,
+    useful,
+    writing,
+)
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
 from bot.tables.early_answers import is_for_later
 from bot.tables.paused_orders import ASK, is_held
 from bot.tables.standing_orders import LONGEST_TYPED, standing_answers
 from bot.tables.table import Table
+from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
 
@@ -78,10 +86,10 @@ async def show(_services: Services, reply: Reply, table: Table, name: str) -> No
 
 
 async def give(services: Services, reply: Reply, table: Table, order: StandingOrder) -> None:
-    """Give a standing order, or withdraw it; a plan is shown before it is used."""
+    """Give a standing order, or withdraw it; a plan is built by taps."""
     name, seat = order.name, table.insider(reply.interaction.user.id)
     if name == table.game.orders.plan:
-        await planning.propose(services, reply, table, order.answer)
+        await planning.plan(services, reply, table)
         return
     typed = SPECS[table.game.id].phrases.order_text(name, order.answer, table.playing.view(seat))
     answered = await services.tables.orders.give(table, seat, name, typed)
@@ -92,6 +100,17 @@ async def give(services: Services, reply: Reply, table: Table, order: StandingOr
     said += [reply.texts.say("order-seen")] if later else []
     more = None if answered else screen(table, reply.texts, seat).view
     await reply.choose("\n".join(said), more)
+
+
+async def write(services: Services, reply: Reply, table: Table, name: str) -> None:
+    """Open the form for a standing order in one's own words. Buttons of older messages ask for that of a plan."""
+    if name in ("", table.game.orders.plan):
+        await planning.plan(services, reply, table)
+        return
+    seat = table.insider(reply.interaction.user.id)
+    if name not in table.playing.game.orders.names:
+        raise RuleError("error-no-such-order", order=name)
+    await reply.interaction.response.send_modal(writing(table, reply.texts, seat, name, reply.interaction.id))
 
 
 async def wrote(services: Services, reply: Reply, table: Table, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Planned moves of one person: written, looked at, explicitly used, changed and dropped; only their owner sees them."""
+"""Planned moves of one person: built by taps, looked at, confirmed, changed and dropped; nobody else sees them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from bot.games import SPECS
 from bot.interactions.drafts import drafted
 from bot.interactions.moves import option_of
 from bot.interactions.reply import Reply
-from bot.language.phrases import error, unknown
 from bot.language.texts import Texts
 from bot.messages.controls import plain_button
 from bot.messages.custom_ids import FirstField, PlanStep, Press
-from bot.messages.order_controls import answer_name, plan_buttons, writing
+from bot.messages.order_controls import answer_name, plan_buttons
 from bot.messages.parts import chosen_part
 from bot.messages.plan_screens import (
     EARLIER,
@@ -34,10 +33,10 @@ from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
 from bot.tables.early_answers import is_for_later
 from bot.tables.paused_orders import ASK, is_held
-from bot.tables.standing_orders import LONGEST_TYPED, draft_of, is_in_force, standing_answers
+from bot.tables.standing_orders import draft_of, is_in_force, standing_answers
 from bot.tables.table import Table
 from engine.core.errors import RuleError
-from engine.core.facets import by_verb, facets
+from engine.core.facets import by_verb
 from engine.core.plans import ELSE, THEN, Parts, PlanPart, added, earlier, later, removed
 from engine.core.questions import Seat
 
@@ -69,7 +68,7 @@ def _seen(table: Table, texts: Texts, seat: Seat) -> list[str]:
 def screen(table: Table, texts: Texts, seat: Seat) -> Screen:
     """The plan that holds now, to be changed or dropped."""
     lines = plan_lines(table, texts, seat)
-    view = preview_rows(plan_of(table, texts, seat)) if lines else plan_buttons(table, texts, "write")
+    view = preview_rows(plan_of(table, texts, seat)) if lines else plan_buttons(table, texts, "plan")
     return Screen("\n".join(lines)[:MOST_CONTENT] if lines else texts.say("plan-none"), view)
 
 
@@ -93,14 +92,11 @@ async def open_plan(services: Services, reply: Reply, table: Table) -> None:
     seat = table.insider(reply.interaction.user.id)
     if table.playing.asks(seat) is not None:
         raise RuleError("error-plan-asked")
-    await plan(services, reply, table, "")
+    await plan(services, reply, table)
 
 
-async def plan(services: Services, reply: Reply, table: Table, moves: str) -> None:
-    """Plan moves: typed ones are shown; without any the newest plan, or what can be planned first."""
-    if moves:
-        await propose(services, reply, table, moves)
-        return
+async def plan(_services: Services, reply: Reply, table: Table) -> None:
+    """Plan moves: the newest plan, or what can be planned first."""
     found = plan_of(table, reply.texts, table.insider(reply.interaction.user.id))
     await _show(reply, found)
 
@@ -213,54 +209,6 @@ async def _changed(services: Services, reply: Reply, plan: Planned, parts: Parts
     text = plan.table.playing.orders.joined(plan.seat, parts)
     await services.tables.orders.keep_draft(plan.table, plan.seat, text)
     await _show(reply, plan_of(plan.table, plan.texts, plan.seat))
-
-
-async def write(_services: Services, reply: Reply, table: Table, order: str) -> None:
-    """Open the form for a standing order in one's own words, for the plan without a name."""
-    seat, name = table.insider(reply.interaction.user.id), order or table.game.orders.plan
-    if name not in table.playing.game.orders.names:
-        raise RuleError("error-no-such-order", order=name)
-    if len(draft_of(table, seat)) > LONGEST_TYPED and name == table.game.orders.plan:
-        raise RuleError("error-text-too-long", limit=LONGEST_TYPED)
-    form = writing(table, reply.texts, seat, name, reply.interaction.id)
-    await reply.interaction.response.send_modal(form)
-
-
-async def propose(services: Services, reply: Reply, table: Table, text: str) -> None:
-    """Show what a typed plan would do; one that cannot be read is kept, so that it can be corrected."""
-    seat, match = table.insider(reply.interaction.user.id), table.playing
-    try:
-        meant = SPECS[table.game.id].phrases.order_text(table.game.orders.plan, text, match.view(seat))
-        plan = match.orders.read(seat, table.game.orders.plan, meant)
-    except RuleError as mistake:
-        await services.tables.orders.keep_draft(table, seat, text)
-        sentence = error(reply.texts, SPECS[table.game.id].phrases, mistake)
-        if mistake.id in NO_PLACE:
-            sentence = unknown(reply.texts, sentence, "", _possible(plan_of(table, reply.texts, seat)))
-        kept = reply.texts.say("plan-draft-kept", error=sentence)
-        await reply.choose(kept, plan_buttons(table, reply.texts, "write"))
-        return
-    if plan == ASK:
-        await drop(services, reply, table)
-        return
-    await services.tables.orders.keep_draft(table, seat, plan)
-    found = Planned(table, reply.texts, seat, plan, match.orders.parts(plan))
-    await _show(reply, found)
-
-
-NO_PLACE = ("error-plan-place", "error-plan-place-near")
-"""Mistakes that are answered with all that could be meant."""
-MOST_NAMED = 15
-
-
-def _possible(plan: Planned) -> str:
-    """What can be planned now, by the names of the first choice."""
-    ask = plan.asked(plan.step(THEN))
-    if ask is None:
-        return ""
-    first = facets(ask.offered)[0] if len(ask.offered) > 1 else None
-    names = [ask.value(first.name, value) for value in first.values] if first is not None else []
-    return plan.texts.say("plan-possible", names=", ".join(names[:MOST_NAMED])) if names else ""
 
 
 async def use(services: Services, reply: Reply, table: Table, shown: str) -> None:

@@ -128,10 +128,9 @@ class Phrases(Protocol):
         ...
 
     def order_text(self, order: str, text: str, view: Any) -> str:
-        """What somebody typed as a plan or a standing order, in the words in which it is stored.
+        """What somebody typed as a standing order, in the words in which it is stored.
 
-        A game may read more than these words: names of all languages, numbers before or behind them. Raises
-        `RuleError` with the nearest word for one that means nothing.
+        A game may read more than these words, names of all languages above all; what means nothing stays as it is.
         """
         ...
 

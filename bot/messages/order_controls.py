@@ -12,7 +12,7 @@ from bot.language.texts import Texts
 from bot.messages.controls import MOST_OPTIONS, MOST_ROWS, MOST_TEXT, plain_button
 from bot.messages.custom_ids import Control
 from bot.tables.paused_orders import ASK
-from bot.tables.standing_orders import LONGEST_TYPED, draft_of, standing_answers
+from bot.tables.standing_orders import LONGEST_TYPED, standing_answers
 from bot.tables.table import Table
 from engine.core.questions import Decision, Seat
 
@@ -81,18 +81,16 @@ def add_always(view: discord.ui.View, table: Table, texts: Texts, decision: Deci
 
 def writing(table: Table, texts: Texts, seat: Seat, name: str, opening: int) -> discord.ui.Modal:
     """A form for a standing order in one's own words; `opening` makes its id unique, as Discord needs."""
-    is_plan = name == table.game.orders.plan
-    now = draft_of(table, seat) if is_plan else standing_answers(table, seat)[name]
-    title = texts.say("form-plan-title" if is_plan else "form-order-title")
+    now = standing_answers(table, seat)[name]
     custom_id = str(Control("send", table.record.id, "wrote", f"{name}.{opening}"))
-    modal = discord.ui.Modal(title=title[:45], custom_id=custom_id, timeout=None)
+    modal = discord.ui.Modal(title=texts.say("form-order-title")[:45], custom_id=custom_id, timeout=None)
     hint = SPECS[table.game.id].phrases.order_hint(texts, name)
     if hint:
         modal.add_item(discord.ui.TextDisplay(hint))
     entry: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id="text",
-        style=discord.TextStyle.paragraph if is_plan else discord.TextStyle.short,
-        default="" if now == ASK else now.replace("; ", "\n") if is_plan else now,
+        style=discord.TextStyle.short,
+        default="" if now == ASK else now,
         max_length=LONGEST_TYPED,
     )
     modal.add_item(discord.ui.Label(text=question_name(table, texts, name)[:45], component=entry))
@@ -109,4 +107,4 @@ def plan_buttons(table: Table, texts: Texts, *actions: str) -> discord.ui.View:
     return view
 
 
-BUTTONS = {"plan": "button-plan-ahead", "write": "button-plan-edit", "dropplan": "button-plan-drop"}
+BUTTONS = {"plan": "button-plan-ahead", "dropplan": "button-plan-drop"}

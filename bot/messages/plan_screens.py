@@ -163,7 +163,6 @@ def ask_screen(plan: Planned, step: PlanStep) -> Screen:
         lines = [*_so_far(plan), asked]
     if plan.text:
         view.add_item(plain_button(plan.texts, "button-plan-back", plan.table.record.id, "plan", row=4))
-    view.add_item(plain_button(plan.texts, "button-order-write", plan.table.record.id, "write", row=4))
     return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
 
 
@@ -203,7 +202,6 @@ def preview_rows(plan: Planned) -> discord.ui.View:
         mark = fingerprint(plan.text)
         view.add_item(plain_button(texts, "button-plan-use", game, "useplan", mark, green, row=0))
         view.add_item(plain_button(texts, "button-plan-discard", game, "discardplan", row=0))
-    view.add_item(plain_button(texts, "button-order-write", game, "write", row=0))
     row = 1
     for number, button in enumerate(islice(way_buttons(plan, None), MOST_WAYS)):
         row = button.row = 1 + number // IN_A_ROW

@@ -15,7 +15,7 @@ DRAFT = "draft"
 """Stored beside the standing orders of a seat: the newest text of its plan, confirmed or not."""
 LONGEST_DRAFT = 2000
 LONGEST_TYPED = 500
-"""What a person may write of an order or a plan in their own words, about twenty moves; by taps it can get longer."""
+"""What a person may write of an order in their own words."""
 
 
 class StandingOrders:

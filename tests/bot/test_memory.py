@@ -17,6 +17,7 @@ from bot.storage.records import Change
 from bot.tables.people_cache import PeopleCache
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import shown
 
 
 def test_what_was_not_used_for_the_longest_time_goes_first() -> None:
@@ -41,10 +42,11 @@ def test_what_is_larger_than_the_whole_is_not_kept() -> None:
 
 async def test_forms_that_nobody_sends_are_not_kept(table: Seat) -> None:
     two = await table(2)
+    ben = two.people[1]
+    listed = shown(await ben.command(two.place, "orders"))
+    asked = shown(await ben.choose(listed, listed.selects[0]["custom_id"], "feed"))
     for _ in range(3):
-        panel = await two.people[1].command(two.place, "plan")
-        outcome = await two.people[1].press(panel.messages[0], "Write it yourself")
-        assert outcome.modal is not None
+        assert (await ben.press(asked, "Write it yourself")).modal is not None
     assert two.bot._connection._view_store._modals == {}
 
 

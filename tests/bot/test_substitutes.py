@@ -30,7 +30,7 @@ HUNTERS = {"game": "hunters_scouts", "modules": "introductory"}
 NOT_YET = "once you have made a move from it"
 HIDDEN_ACTIONS = ("mine", "close", "orders", "order", "write", "wrote", "plan", "useplan", "dropplan")
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
-    *(("mine", {}), ("mine", {"large": True}), ("plan", {}), ("plan", {"moves": "field"}), ("orders", {})),
+    *(("mine", {}), ("mine", {"large": True}), ("plan", {}), ("orders", {})),
     *(("since", {}), ("log", {}), ("board", {}), ("board", {"text": True}), ("replay", {"steps": True})),
     *(("help", {}), ("mygames", {}), ("verify", {}), ("privacy export", {})),
 )
@@ -119,7 +119,6 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
         for verb in {option.verb for option in at.decision.options}:
             for name in arguments(next(each for each in at.decision.options if each.verb == verb)):
                 await david.autocomplete(at.place, command_of(at.live, verb), name)
-        assert await david.autocomplete(at.place, "plan", "moves") == []
         assert await david.autocomplete(at.place, "orders", "order") == []
         assert (
             await david.autocomplete(at.place, "orders", "answer", order=at.live.game.orders.names[0]) == []

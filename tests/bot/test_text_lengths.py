@@ -15,7 +15,7 @@ from bot.commands.parts import Translations
 from bot.language.texts import Texts, languages
 from bot.playground import ClientRefused, Playground
 from bot.playground.wire import Json
-from bot.tables.standing_orders import DRAFT, LONGEST_TYPED
+from bot.tables.standing_orders import LONGEST_TYPED
 from engine import GAMES
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private, without_lengths
@@ -111,7 +111,7 @@ async def test_a_long_number_that_is_typed_is_not_looked_for(table: Seat) -> Non
 async def test_the_client_lets_nobody_write_more(table: Seat) -> None:
     two = await table(2)
     with pytest.raises(ClientRefused, match="1 to 500 characters"):
-        await two.people[0].command(two.place, "plan", moves="x" * (LONGEST_TYPED + 1))
+        await two.people[0].command(two.place, "orders", order="feed", answer="x" * (LONGEST_TYPED + 1))
 
 
 @pytest.mark.parametrize(("menu", "field"), [("setzone", "place"), ("setquiet", "begins")])
@@ -132,17 +132,3 @@ def without_field_lengths(playground: Playground, person: str) -> None:
     """The form that is open now takes anything."""
     for part in playground.world.modals[person].body["components"]:
         part.get("component", {}).pop("max_length", None)
-
-
-async def test_a_plan_that_taps_made_longer_cannot_be_written(table: Seat) -> None:
-    """It stays as it is, and can be changed by taps."""
-    two = await table(2)
-    other = 1 - two.decision.seat
-    plan = "; ".join(["forest 1"] * 35 + ["forest 1 if hut taken and field taken and toolmaker taken"] * 5)
-    assert len(plan) > LONGEST_TYPED
-    await two.bot.tables.orders.keep_draft(two.live, other, plan)
-    (shown,) = (await two.people[other].command(two.place, "plan")).messages
-    write = next(each for each in shown.buttons if ":write:" in each["custom_id"])
-    said = private(await two.people[other].press(shown, write["custom_id"]))
-    assert said == "That text is too long: 500 characters at most."
-    assert two.live.orders[other][DRAFT] == plan

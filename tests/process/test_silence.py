@@ -9,9 +9,8 @@ from tests.process.bot_process import BotProcess
 from tests.process.play import started
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.planted-token-of-the-bot"
-PLAN = "field; forest 2-5; stop if hut taken"
 REFUSED = "nonsense that Ben typed"
-WRITTEN = "hut else toolmaker"
+WRITTEN = "hut; forest; toolmaker"
 
 
 @pytest.mark.long
@@ -23,7 +22,7 @@ async def test_the_log_of_a_game_says_nothing_that_is_private(
     await play(playground, anna, ben)
     await playground.gateway.close_all()
     await playground.wait_until(lambda: playground.gateway.online)
-    secrets = {TOKEN, PLAN, REFUSED, WRITTEN, *kept_by(process, playground)}
+    secrets = {TOKEN, REFUSED, WRITTEN, *kept_by(process, playground)}
     await process.stop()
     said = "\n".join(process.lines)
     assert "has successfully RESUMED session" in said
@@ -32,13 +31,12 @@ async def test_the_log_of_a_game_says_nothing_that_is_private(
 
 
 async def play(playground: Playground, anna: Person, ben: Person) -> None:
-    """A plan by command and by form, a standing answer, moves, and Discord having a bad day."""
+    """Answers by command and by form, moves, and Discord having a bad day."""
     place = next(channel for channel in anna.channels if "Winter" in channel.name)
-    shown = await ben.command(place, "plan", {"moves": PLAN})
-    await ben.press(shown.messages[-1], "Use this plan")
-    await ben.command(place, "plan", {"moves": REFUSED})
-    panel = await ben.command(place, "plan")
-    await ben.press(panel.messages[-1], "Write it yourself")
+    await ben.command(place, "orders", {"order": "feed", "answer": REFUSED})
+    (panel,) = (await ben.command(place, "orders")).messages
+    asked = await ben.choose(panel, panel.selects[0]["custom_id"], "resolve")
+    await ben.press(asked.messages[-1], "Write it yourself")
     await ben.submit(dict.fromkeys(fields(ben), WRITTEN))
     await ben.command(place, "orders", {"order": "feed", "answer": "0"})
     playground.faults.answer(500, "POST", "/interactions/", retry_after=0.01)

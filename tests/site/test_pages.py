@@ -12,16 +12,12 @@ from bot.games import SPECS
 from bot.language.texts import ENGLISH, Texts
 from bot.messages.rulebooks import TOPICS
 from bot.metrics import Metrics
-from engine import GAMES
-from tests.engine.hunters_scouts.camp import camp
-from tests.engine.stone_age.table import table
 from tools.site import commands, hosts, mkdocs, reference, repository
 from tools.site.filling import directives
 from tools.site.markdown import from_discord, quoted
 from tools.site.players import languages, players, templates
 
 OTHERS = [language for language in languages() if language != ENGLISH]
-PLAN = re.compile(r"^ *```plan (\w+)\n(.+?)^ *```", re.MULTILINE | re.DOTALL)
 LINKED = re.compile(r"\[`(/[^`]+)`\]\([^)]+\)")
 NOT_PROSE = re.compile(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]+>|\{[^}]*\}|\*[^*\n]+\*", re.DOTALL)
 ENGLISH_WORDS = re.compile(
@@ -29,7 +25,6 @@ ENGLISH_WORDS = re.compile(
     re.IGNORECASE,
 )
 OPEN = {"forest-1": None, "desert-1": None, "swamp-2": None}
-POSITIONS = {"stone_age": table(3), "hunters_scouts": camp(fields=OPEN)}
 
 
 @cache
@@ -97,17 +92,6 @@ def test_players_read_nothing_in_english(language: str) -> None:
 
 def test_english_would_be_seen() -> None:
     assert ENGLISH_WORDS.findall(NOT_PROSE.sub(" ", pages(ENGLISH)["index.md"]))
-
-
-@pytest.mark.parametrize("language", languages())
-def test_the_examples_of_plans_are_read(language: str) -> None:
-    found = PLAN.findall(pages(language)["planning.md"])
-    assert {game for game, _ in found} == {*GAMES}
-    for name, text in found:
-        match, orders = POSITIONS[name], GAMES[name].orders
-        for plan in [text] if name == "stone_age" else text.strip().split("\n"):
-            typed = SPECS[name].phrases.order_text(orders.plan, plan, match.view(0))
-            assert match.orders.read(0, orders.plan, typed)
 
 
 def test_every_setting_and_every_metric_is_there() -> None:

@@ -35,7 +35,6 @@ from tests.week.people import DAY, HOUR, Company, Rhythm
 CHILD = "tests.week.child"
 GLANCE = 0.004
 LONGEST_WAIT = 30.0
-PLAN = "hunt; forest 2; claypit"
 SNOOZE = 8 * HOUR
 
 
@@ -335,10 +334,10 @@ class Week:
             playing = record.status == "running" and member in self.facts.seats(record.id)
             if not playing or record.id in asked or not record.setup.startswith("stone_age"):
                 continue
-            shown = await person.command(str(record.thread), "plan", moves=PLAN)
-            for post in shown.messages:
-                for control in _controls(post, "useplan"):
-                    await person.press(post, control)
+            (panel,) = (await person.command(str(record.thread), "plan")).messages
+            for control in _controls(panel, "planadd")[:1]:
+                (plan,) = (await person.press(panel, control)).messages
+                await person.press(plan, _controls(plan, "useplan")[0])
             await self._look_on()
 
 

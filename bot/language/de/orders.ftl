@@ -52,14 +52,12 @@ plan-keep-which =
         [one] { $names } ist dran. Was du wählst, wird dein Plan.
        *[other] { $names } sind dran. Was du wählst, wird dein Plan.
     }
-plan-possible = Planen kannst du: { $names }.
 plan-changed = Du hast den Plan inzwischen geändert; das ist der neueste. Soll er gelten?
 plan-until = Was nicht geht, wenn du dran bist, wird übergangen. Der Plan gilt, bis du ihn änderst oder bis die Runde vorbei ist, für die er geschrieben ist.
 plan-used = Der Plan steht. Ich spiele ihn, wenn du dran bist, und sage es dir in /verlauf.
 plan-played = Der Plan steht, und dein Zug ist gespielt.
 plan-dropped = Der Plan ist verworfen: Ich frage dich wieder.
 plan-none = Du hast keinen Plan.
-plan-draft-kept = { $error } Was du geschrieben hast, ist noch da: Ändere es mit „Bearbeiten“.
 log-by-plan = { $line } (automatisch: dein Plan oder deine Antwort)
 
 button-plan-ahead = Vorausplanen
@@ -76,14 +74,12 @@ button-plan-back = Zurück zum Plan
 button-plan-discard = Wegwerfen
 button-plan-keep = Als meinen Plan behalten
 button-plan-use = Diesen Plan nehmen
-button-plan-edit = Bearbeiten
 button-plan-drop = Plan verwerfen
 button-orders = Automatische Antworten
 button-order-write = Selbst schreiben
 button-order-back = Alle Fragen
 
 form-order-title = Deine Antwort
-form-plan-title = Dein Plan
 
 error-plan-asked = Du bist dran: Wähle mit den Knöpfen am Brett. Was danach kommt, kannst du planen, sobald du gezogen hast.
 error-plan-no-more = Das lässt sich diesem Plan jetzt nicht hinzufügen.

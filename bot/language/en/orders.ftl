@@ -52,14 +52,12 @@ plan-keep-which =
         [one] It is { $names }’s turn. What you choose becomes your plan.
        *[other] { $names } are asked now. What you choose becomes your plan.
     }
-plan-possible = You can plan: { $names }.
 plan-changed = You have changed it since; this is the newest. Use it?
 plan-until = What is not possible when your turn comes is passed over. It holds until you change it, or until the round ends that it is written for.
 plan-used = The plan is set. I play it when your turn comes and tell you in /log.
 plan-played = The plan is set, and your turn is played.
 plan-dropped = The plan is dropped: I ask you again.
 plan-none = You have no plan.
-plan-draft-kept = { $error } What you wrote is kept: correct it with “Edit”.
 log-by-plan = { $line } (automatic: your plan or your answer)
 
 button-plan-ahead = Plan ahead
@@ -76,14 +74,12 @@ button-plan-back = Back to the plan
 button-plan-discard = Discard
 button-plan-keep = Keep it as my plan
 button-plan-use = Use this plan
-button-plan-edit = Edit
 button-plan-drop = Drop the plan
 button-orders = Automatic answers
 button-order-write = Write it yourself
 button-order-back = All questions
 
 form-order-title = Your answer
-form-plan-title = Your plan
 
 error-plan-asked = It is your turn: choose with the buttons of the board. You can plan what comes after it once you have moved.
 error-plan-no-more = That cannot be added to this plan now.

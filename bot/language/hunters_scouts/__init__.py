@@ -24,7 +24,7 @@ from bot.language.hunters_scouts.own import own_text
 from bot.language.hunters_scouts.plans import between_moves, plan_part, plan_text
 from bot.language.hunters_scouts.sentences import event, prompt, rules_text, together
 from bot.language.hunters_scouts.standing import standing_text
-from bot.language.hunters_scouts.typed_plans import order_text
+from bot.language.hunters_scouts.typed_answers import order_text
 
 __all__ = [
     "action",

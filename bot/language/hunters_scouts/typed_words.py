@@ -1,37 +1,28 @@
-"""The words of a typed plan or answer: names of all our languages, in any case and number, letters of places."""
+"""The words of a typed answer: names of all our languages, in any case and number, letters of places."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import takewhile
 
 from bot.language.hunters_scouts import faces
 from bot.language.texts import Texts, languages
 from bot.language.typed_names import folded, named
-from engine.core.errors import RuleError
 from engine.hunters_scouts.orders.stones import KINDS
 from engine.hunters_scouts.view import TableView
 
-STARTS = ("recall", "sunset", "forgo", "ask")
-QUESTIONS = (
-    *("send", "use", "wear", "mark", "lay", "spirits", "fire"),
-    *("reveal", "keep", "exchange", "lose", "recruit", "bonus"),
-)
-LINKS = ("else", "if", "and", "or", "from", "then", "stop", "round", "always")
+LINKS = ("and", "then")
+NEXT = (",", ";", "\n", *LINKS)
+"""What stands between the parts of an answer."""
 VALUES = (
     *("new", "nobody", "most", "fewest", "best", "only", "done", "finish", "none", "away"),
     *("left", "middle", "right", "items", "members", "give", "decline", "wilderness"),
 )
-CONDITIONS = ("mine", "taken", "free", "gone", "open", "hunger", "points", "village", "cards")
-SIGNS = ("fewer", "more", "least", "limit")
 NOTHING = "filler"
-"""What people write between the words that say something: `the`, `members`."""
-WORDS = (*STARTS, *QUESTIONS, *LINKS, *VALUES, *CONDITIONS, *SIGNS, NOTHING)
-LIKE = 0.75
-"""How alike what was typed and a name must be, so that the name is suggested."""
+"""What people write between the words that say something: `the`, `my`."""
+WORDS = (*LINKS, *VALUES, NOTHING)
 PIECE = re.compile(r"[^\W_](?:[\w'’-]*\w)?(?:\s*\+\s*[\w'’-]+)*|[<>=:;\n,→]")
 NUMBER = re.compile(r"\d{1,3}(?:-\d{1,3}){0,2}")
 
@@ -93,24 +84,26 @@ def places_here(view: TableView) -> Mapping[str, frozenset[str]]:
     return {where: frozenset(map(folded, called)) for where, called in found.items()}
 
 
-def words(text: str, view: TableView) -> Iterator[str]:
-    """The words of the text form that are meant, separators included; raises `RuleError` for one of no meaning."""
-    here = places_here(view)
-    pieces = PIECE.findall(text)
+def words(text: str, view: TableView) -> Sequence[str] | None:
+    """The words of the text form that are meant, separators included; None where one means nothing."""
+    here, pieces, found = places_here(view), PIECE.findall(text), list[str]()
     at = 0
     while at < len(pieces):
         together = [*takewhile(_is_word, pieces[at : at + _most_words()])] or pieces[at : at + 1]
         length, word = _longest(together, here)
+        if word is None:
+            return None
         at += length
         if word != NOTHING:
-            yield word
+            found.append(word)
+    return found
 
 
 def _is_word(piece: str) -> bool:
     return piece[:1].isalnum()
 
 
-def _longest(pieces: list[str], here: Mapping[str, frozenset[str]]) -> tuple[int, str]:
+def _longest(pieces: list[str], here: Mapping[str, frozenset[str]]) -> tuple[int, str | None]:
     """The word that as many of these pieces as possible mean together, and how many they are."""
     if not _is_word(pieces[0]):
         return 1, pieces[0]
@@ -118,22 +111,16 @@ def _longest(pieces: list[str], here: Mapping[str, frozenset[str]]) -> tuple[int
         said = folded(" ".join(pieces[:length]))
         place = next((where for where, called in here.items() if said in called), None)
         if length == 1 and "+" in pieces[0]:
-            parts = (_one(each.strip(), here) for each in pieces[0].split("+"))
-            return 1, "+".join(parts)
+            parts = [_one(each.strip(), here) for each in pieces[0].split("+")]
+            return 1, "+".join(each for each in parts if each) if all(parts) else None
         if place or said in _exact():
             return length, place or _exact()[said]
     return 1, _one(pieces[0], here)
 
 
-def _one(piece: str, here: Mapping[str, frozenset[str]]) -> str:
-    """The word that a piece means, with an ending at most; raises `RuleError` with the nearest one."""
+def _one(piece: str, here: Mapping[str, frozenset[str]]) -> str | None:
+    """The word that a piece means, with an ending at most."""
     said = folded(piece)
     if NUMBER.fullmatch(piece) or piece.casefold() in faces.locations():
         return piece.casefold()
-    if (found := named(said, here) or _nearly_called(said)) is not None:
-        return found
-    names = {*_exact(), *(name for names in here.values() for name in names if len(name) > 1)}
-    near = get_close_matches(said, sorted(names), 1, LIKE)
-    if not near:
-        raise RuleError("error-hunters-plan-word", word=piece[:40])
-    raise RuleError("error-hunters-plan-word-near", word=piece[:40], near=near[0])
+    return named(said, here) or _nearly_called(said)

@@ -52,14 +52,12 @@ plan-keep-which =
         [one] { $names } is aan de beurt. Wat je kiest, wordt je plan.
        *[other] { $names } zijn aan de beurt. Wat je kiest, wordt je plan.
     }
-plan-possible = Je kunt plannen: { $names }.
 plan-changed = Je hebt het sindsdien veranderd; dit is het nieuwste. Gebruiken?
 plan-until = Wat niet kan als je aan de beurt komt, sla ik over. Het plan geldt tot je het verandert, of tot het einde van de ronde waarvoor het geschreven is.
 plan-used = Het plan staat. Ik speel het als je aan de beurt komt, en in /logboek staat wat ik deed.
 plan-played = Het plan staat, en je beurt is gespeeld.
 plan-dropped = Het plan is weg: ik vraag het je weer.
 plan-none = Je hebt geen plan.
-plan-draft-kept = { $error } Wat je schreef, is bewaard: verbeter het met “Bewerken”.
 log-by-plan = { $line } (automatisch: je plan of je antwoord)
 
 button-plan-ahead = Vooruit plannen
@@ -76,14 +74,12 @@ button-plan-back = Terug naar het plan
 button-plan-discard = Weggooien
 button-plan-keep = Bewaren als mijn plan
 button-plan-use = Dit plan gebruiken
-button-plan-edit = Bewerken
 button-plan-drop = Plan weggooien
 button-orders = Automatische antwoorden
 button-order-write = Zelf schrijven
 button-order-back = Alle vragen
 
 form-order-title = Je antwoord
-form-plan-title = Je plan
 
 error-plan-asked = Je bent aan de beurt: kies met de knoppen onder het bord. Wat daarna komt, plan je zodra je gezet hebt.
 error-plan-no-more = Dat kan nu niet bij dit plan.

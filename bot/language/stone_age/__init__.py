@@ -23,7 +23,7 @@ from bot.language.stone_age.orders import between_moves, order_hint, plan_part, 
 from bot.language.stone_age.own import own_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
 from bot.language.stone_age.standing import standing_text
-from bot.language.stone_age.typed_plans import order_text
+from bot.language.stone_age.typed_answers import order_text
 
 __all__ = [
     "action",

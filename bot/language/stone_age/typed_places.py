@@ -9,8 +9,6 @@ from bot.language.stone_age.words import kind, place
 from bot.language.texts import Texts, languages
 from engine.stone_age.view import TableView
 
-ALIKE = 0.7
-"""How alike what was typed and a name must be, so that the name is suggested."""
 FAMILIES = ("card", "building", "igloo", "ring")
 """Places of which there are several, each with a number."""
 GOODS = ("people", "food", "wood", "brick", "stone", "gold", "jewelry")
@@ -51,7 +49,7 @@ def _names(which: str, where: str) -> tuple[str, ...]:
 
 @cache
 def goods_called() -> dict[str, tuple[str, ...]]:
-    """What a condition may count, with all names."""
+    """What is given or paid, with all names."""
     return {what: (*_kinds(what), *ALSO.get(what, ())) for what in GOODS}
 
 

@@ -124,7 +124,7 @@ def expected() -> dict[str, set[str]]:
         | goods
         | {f"order-{name}" for name in GAMES["stone_age"].orders.names},
         "order": {"board", "plus", "starve", "decline", "unpayable", *TOOLING},
-        "write": {"plan", "resolve", "feed", *HINTS.values()},
+        "write": {"resolve", "feed", *HINTS.values()},
         "plan": verdicts() | set(STANDS) | {f"pay-{how.split()[0]}" for how in PAYMENTS},
         "line": lines | {"sum", "buildings", "cards", "hunger", "animals"},
         "preview": (previewed() - {"card"}) | {"empty", "card"},

@@ -127,7 +127,7 @@ RUNNING = {
     "order": f"done done done seat seat {NO_SEAT}",
     "useplan": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "dropplan": f"done done done seat seat {NO_SEAT}",
-    "write": f"{'no~order ' * 3}seat seat {NO_SEAT}",
+    "write": f"done done done seat seat {NO_SEAT}",
     "wrote": f"{'no~order ' * 3}seat seat {NO_SEAT}",
     "plan": f"done done done seat seat {NO_SEAT}",
     "openplan": f"own~turn shown shown seat seat {NO_SEAT}",

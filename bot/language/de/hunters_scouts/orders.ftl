@@ -64,7 +64,6 @@ hunters-order-decline = nein, behalten
 
 ## How they are written
 
-hunters-write-character = Ein Zug je Zeile, der erste für deinen nächsten Zug. Ein Charakter und was folgt: Sammlerin, setzen B 2 C 1. Zurückholen: zurückholen B Holz+Frucht, erschaffen Axt fertig. Oder: Sonnenuntergang, behalten Trommel. „sonst“ nennt den Ersatz, „wenn“ die Bedingung: Sammlerin, setzen B 2 wenn B frei sonst Sonnenuntergang wenn Hunger < 3. „frag“ fragt dich.
 hunters-write-use = Gegenstände in der Reihenfolge, in der du sie willst; am Ende „fertig“ oder „wenn nichts mehr geht“. Beispiel: 2 Axt Trommel fertig
 hunters-write-keep = Gegenstände in der Reihenfolge, in der du sie behalten willst, „beste“ für die meisten Punkte. Beispiel: Trommel beste
 hunters-write-recruit = Das Wichtigste zuerst: viele oder wenige, Charaktere, dann links, Mitte, rechts. Beispiel: Jäger viele links Mitte rechts
@@ -157,5 +156,3 @@ error-hunters-plan-start = Mit „{ $start }“ kann man keinen Zug verbringen. 
 error-hunters-plan-send = Ich kann in „{ $way }“ nicht lesen, wohin Mitglieder gehen. Schreib es so: setzen B 2 C 1.
 error-hunters-plan-condition = Ich kann die Bedingung „{ $condition }“ nicht lesen. Schreib sie so: Hunger < 3, B frei, B besetzt oder Fischer offen.
 error-hunters-plan-scope = Ich kann „{ $scope }“ vor dem Doppelpunkt nicht lesen. Schreib „immer:“, oder lass es weg.
-error-hunters-plan-word = „{ $word }“ bedeutet in einem Plan dieses Spiels nichts.
-error-hunters-plan-word-near = „{ $word }“ kenne ich hier nicht. Meinst du „{ $near }“?

@@ -34,7 +34,6 @@ stone-age-order-dearest = so wertvoll wie möglich: { $answer }
 
 ## How a value is written
 
-stone-age-write-plan = Ein Zug je Zeile, der erste mögliche wird gespielt: Acker · Wald 2-5 · Hütte sonst Werkzeugmacher · Karte 3, am billigsten bezahlen, wenn sie höchstens 2 kostet · Jagd 3 wenn Nahrung < 4 · frag mich · anhalten wenn Hütte besetzt. Mit „diese Runde:“ vor dem ersten endet der Plan mit der Runde.
 stone-age-write-resolve = Orte mit „;“ dazwischen, der erste zuerst. Beispiel: Hütte; Wald; Rest – „Rest“ sind alle anderen.
 stone-age-write-feed = Was du abgibst, das Erste zuerst. Beispiel: Holz, Lehm. Mit „hungern“ am Ende hungerst du, wo das nicht reicht.
 stone-age-write-pay = Womit du zahlst, das Erste zuerst. Beispiel: Holz, Lehm. „plus“ zahlt mehr, wo es geht; mit „nicht kaufen“ am Ende kaufst du sonst nicht.
@@ -118,7 +117,6 @@ error-plan-long = Ein Plan hat höchstens { $most } Zeichen.
 error-plan-turns = Ein Plan hat höchstens { $most } Zeilen.
 error-plan-entry = Ich kann „{ $entry }“ in einem Plan nicht lesen. Schreib es so: forest 2-5, hut else toolmaker oder hunt 3 if food < 4.
 error-plan-place = Einen Ort „{ $place }“, an den du Personen schicken kannst, gibt es nicht.
-error-plan-place-near = Es gibt keinen Ort „{ $place }“, an den man jemanden schicken kann. Meinst du „{ $near }“?
 error-plan-people =
     { $fewest ->
         [1] { $most ->

@@ -64,7 +64,6 @@ hunters-order-decline = no, keep them
 
 ## How they are written
 
-hunters-write-character = One turn per line, the first one for your next turn. A character and what follows: gatherer, send B 2 C 1. Call home: recall B wood+fruit, use axe done. Or sunset, keep drum. “else” says what otherwise, “if” when: gatherer, send B 2 if B free else sunset if hunger < 3. “ask” asks you.
 hunters-write-use = Items in the order in which you want them; at the end “done” (then finish) or “finish” (only if nothing can be done), such as: 2 axe drum done
 hunters-write-keep = Items in the order in which you want to keep them, “best” for the most points, such as: drum best
 hunters-write-recruit = What matters first: most or fewest, characters, then left, middle, right. Such as: hunter most left middle right
@@ -157,5 +156,3 @@ error-hunters-plan-start = “{ $start }” is no way to spend a turn. Write a c
 error-hunters-plan-send = I cannot read where members go in “{ $way }”. Write it like: send B 2 C 1.
 error-hunters-plan-condition = I cannot read the condition “{ $condition }”. Write it like: hunger < 3, B free, B taken, or fisher open.
 error-hunters-plan-scope = I cannot read “{ $scope }” before the colon. Write “always:”, or leave it out.
-error-hunters-plan-word = “{ $word }” means nothing in a plan of this game.
-error-hunters-plan-word-near = I do not know “{ $word }” here. Did you mean “{ $near }”?

@@ -34,7 +34,6 @@ stone-age-order-dearest = most valuable first: { $answer }
 
 ## How a value is written
 
-stone-age-write-plan = One move per line, the first possible one is played: field · forest 2-5 · hut or tool maker · card 3, pay cheapest, if it costs at most 2 · hunt 3 if food < 4 · ask · stop if hut taken · “this round:” before the first one ends it with the round.
 stone-age-write-resolve = Places with “;” between them, the first one first, such as: hut; forest; board – where “board” is all others.
 stone-age-write-feed = What to give, the first one first, such as: wood brick. “starve” at the end goes hungry where that is not enough.
 stone-age-write-pay = What to pay with, the first one first, such as: wood brick. “plus” pays more where it can; “decline” at the end does not buy.
@@ -118,7 +117,6 @@ error-plan-long = A plan has { $most } characters at most.
 error-plan-turns = A plan has { $most } lines at most.
 error-plan-entry = I cannot read “{ $entry }” in a plan. Write it like: forest 2-5, hut else toolmaker, or hunt 3 if food < 4.
 error-plan-place = There is no place called “{ $place }” where people can be sent.
-error-plan-place-near = There is no place called “{ $place }” where people can be sent. Did you mean “{ $near }”?
 error-plan-people =
     { $fewest ->
         [1] A turn sends { $fewest } to { $most } people to “{ $place }”.

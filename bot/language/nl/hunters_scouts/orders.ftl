@@ -64,7 +64,6 @@ hunters-order-decline = nee, houden
 
 ## How they are written
 
-hunters-write-character = Eén beurt per regel, de eerste voor je volgende beurt. Een personage en wat er volgt: verzamelaarster, sturen B 2 C 1. Terughalen: terughalen B hout+fruit, maken bijl klaar. Of: zonsondergang, houden trommel. “anders” noemt wat anders, “als” wanneer: verzamelaarster, sturen B 2 als B vrij anders zonsondergang als honger < 3. “vraag” vraagt het je.
 hunters-write-use = Voorwerpen in de volgorde waarin je ze wilt; aan het eind “klaar” of “als er niets meer kan”, zoals: 2 bijl trommel klaar
 hunters-write-keep = Voorwerpen in de volgorde waarin je ze wilt houden, “beste” voor de meeste punten, zoals: trommel beste
 hunters-write-recruit = Het belangrijkste eerst: veel of weinig, personages, dan links, midden, rechts. Zoals: jager veel links midden rechts
@@ -157,5 +156,3 @@ error-hunters-plan-start = Met “{ $start }” kun je geen beurt doen. Schrijf 
 error-hunters-plan-send = Ik kan in “{ $way }” niet lezen waar stamleden heen gaan. Schrijf het zo: sturen B 2 C 1.
 error-hunters-plan-condition = Ik kan de voorwaarde “{ $condition }” niet lezen. Schrijf hem zo: honger < 3, B vrij, B bezet of visser open.
 error-hunters-plan-scope = Ik kan “{ $scope }” voor de dubbele punt niet lezen. Schrijf “altijd:”, of laat het weg.
-error-hunters-plan-word = “{ $word }” betekent niets in een plan van dit spel.
-error-hunters-plan-word-near = “{ $word }” ken ik hier niet. Bedoel je “{ $near }”?

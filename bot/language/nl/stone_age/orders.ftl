@@ -34,7 +34,6 @@ stone-age-order-dearest = zo veel mogelijk waarde: { $answer }
 
 ## How a value is written
 
-stone-age-write-plan = Eén zet per regel, ik speel de eerste die kan: akker · bos 2-5 · hut anders gereedschapmaker · kaart 3, zo goedkoop mogelijk betalen, als hij hoogstens 2 kost · jacht 3 als voedsel < 4 · vraag me · stop als hut bezet. Met “deze ronde:” vooraan geldt het plan alleen deze ronde.
 stone-age-write-resolve = Plekken met “;” ertussen, de eerste eerst, zoals: hut; bos; de rest – “de rest” staat voor alle andere.
 stone-age-write-feed = Wat je geeft, het eerste eerst, zoals: hout, leem. Met “honger lijden” aan het einde lijd je honger als dat niet genoeg is.
 stone-age-write-pay = Waarmee je betaalt, het eerste eerst, zoals: hout, leem. “plus” betaalt extra waar dat kan; met “niet kopen” aan het einde koop je anders niet.
@@ -118,7 +117,6 @@ error-plan-long = Een plan heeft hoogstens { $most } tekens.
 error-plan-turns = Een plan heeft hoogstens { $most } regels.
 error-plan-entry = Ik kan “{ $entry }” in een plan niet lezen. Schrijf het in deze woorden: forest 2-5, hut else toolmaker, of hunt 3 if food < 4.
 error-plan-place = Er is geen plek “{ $place }” waar je stamleden heen kunt sturen.
-error-plan-place-near = Er is geen plaats “{ $place }” waar je iemand heen kunt sturen. Bedoel je “{ $near }”?
 error-plan-people =
     { $fewest ->
         [1] In één beurt stuur je { $fewest } tot { $most } stamleden naar “{ $place }”.
