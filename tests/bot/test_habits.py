@@ -1,4 +1,4 @@
-"""Who chooses the same three times is asked privately whether it is always to be so, once, and never if they say so."""
+"""Who chooses the same three times is asked privately, once, whether it is always to be so."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.storage.records import Change, LogRecord
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable, running_bot
 
-ALWAYS, LATER, NEVER = "Always", "Not now", "Never ask"
+ALWAYS, ASK_ME = "Always", "Ask me"
 
 
 async def in_order(at: PlayedTable, times: int) -> list[Message]:
@@ -30,7 +30,7 @@ async def in_order(at: PlayedTable, times: int) -> list[Message]:
 
 
 async def test_the_third_time_it_is_proposed_and_never_again(playground: Playground, database: Path) -> None:
-    """A restart comes in between; *Never ask* holds at every table."""
+    """A restart comes in between; *Ask me* holds at every table."""
     async with running_bot(database) as bot:
         at = await (await PlayedTable.open(playground, bot, 2)).start()
         assert await in_order(at, 2) == []
@@ -39,9 +39,9 @@ async def test_the_third_time_it_is_proposed_and_never_again(playground: Playgro
         (proposal,) = await in_order(at, 1)
         assert "Which place to use next" in proposal.content
         assert proposal.owner_id == at.people[0].id
-        assert [each["label"] for each in proposal.buttons] == [ALWAYS, LATER, NEVER]
+        assert [each["label"] for each in proposal.buttons] == [ALWAYS, ASK_ME]
         assert at.live.orders.get(0, {}).get("resolve") is None
-        await at.people[0].press(proposal, NEVER)
+        await at.people[0].press(proposal, ASK_ME)
         late = HabitRecord(at.live.seats[0].member, at.live.game.id, "resolve", '{"board": 2}')
         await bot.store.write(Change((late,)))  # a count of a move that was under way
         other = await (await PlayedTable.open(playground, bot, 2)).start()

@@ -16,12 +16,10 @@ order-seen = Würfel dieses Zugs hast du schon gesehen, darum wird er mit dem ge
 order-answered = Erledigt, und ab jetzt – { $order }: { $answer }.
 order-held = Du hast einen Zug zurückgenommen, darum frage ich dich diesmal trotz deiner automatischen Antwort.
 
-habit-proposed = „{ $order }“ hast du dreimal so beantwortet: { $answer }. Immer so? (das siehst nur du)
-habit-later = Ich frage dich weiter: { $order }.
-habit-never = Das schlage ich nicht mehr vor: { $order }.
+habit-proposed = Du hast dreimal { "*" }{ $answer }{ "*" } gewählt ({ $order }). Immer so? (das siehst nur du)
+habit-ask = Ich frage dich weiter: { $order }.
 button-habit-always = Immer so
-button-habit-later = Jetzt nicht
-button-habit-never = Nie mehr fragen
+button-habit-ask = Frag mich
 
 ## Plans
 

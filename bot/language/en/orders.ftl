@@ -16,12 +16,10 @@ order-seen = You have already seen dice of this turn, so it is played with what 
 order-answered = Done, and from now on – { $order }: { $answer }.
 order-held = You took a move back, so I ask you this time whatever you have said before.
 
-habit-proposed = You have answered “{ $order }” like that three times: { $answer }. Always? (only you see this)
-habit-later = I go on asking you: { $order }.
-habit-never = I will not propose that again: { $order }.
+habit-proposed = You chose { "*" }{ $answer }{ "*" } three times ({ $order }). Always? (only you see this)
+habit-ask = I go on asking you: { $order }.
 button-habit-always = Always
-button-habit-later = Not now
-button-habit-never = Never ask
+button-habit-ask = Ask me
 
 ## Plans
 

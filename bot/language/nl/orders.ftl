@@ -16,12 +16,10 @@ order-seen = Je hebt al dobbelstenen van deze beurt gezien, dus die wordt gespee
 order-answered = Gedaan, en vanaf nu – { $order }: { $answer }.
 order-held = Je hebt een zet teruggenomen, dus deze keer vraag ik het je, wat je vooraf ook hebt gezegd.
 
-habit-proposed = “{ $order }” heb je drie keer zo beantwoord: { $answer }. Altijd zo? (alleen jij ziet dit)
-habit-later = Ik blijf het je vragen: { $order }.
-habit-never = Dat stel ik niet meer voor: { $order }.
+habit-proposed = Je koos drie keer { "*" }{ $answer }{ "*" } ({ $order }). Altijd zo? (alleen jij ziet dit)
+habit-ask = Ik blijf het je vragen: { $order }.
 button-habit-always = Altijd zo
-button-habit-later = Nu niet
-button-habit-never = Nooit meer vragen
+button-habit-ask = Vraag me
 
 ## Plans
 
