@@ -136,6 +136,7 @@ class Bot(AccessEvents):
         self.started: list[str] = []
         """The stages of the start that are done."""
         self._waiting: asyncio.Task[None] | None = None
+        self._finishing: asyncio.Task[None] | None = None
         """For the end of another process with our shards."""
         self.logins = None if store.sharing is None else LoginSlots(store.sharing)
         self._logins_at_once = 0
@@ -194,6 +195,7 @@ class Bot(AccessEvents):
     async def _wait(self) -> None:
         """What fails at the start ends this process then, too."""
         await self.ownership.wait()
+        self._finishing = asyncio.create_task(self.admission.finish_left(), name="unfinished")
         self._forget()
         try:
             await self._begin()
@@ -316,7 +318,8 @@ class Bot(AccessEvents):
         await self.analyses.close()
         await self.scheduler.close()
         await self.pruning.close()
-        beside = [each for each in (self._waiting, self._returning, self.looking_back) if each is not None]
+        tasks = (self._waiting, self._finishing, self._returning, self.looking_back)
+        beside = [each for each in tasks if each is not None]
         for each in beside:
             each.cancel()
         await asyncio.gather(*beside, return_exceptions=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import Enum
 
@@ -22,6 +22,12 @@ FINISHING_ALONE = 3.0
 POLL = 0.02
 REMEMBERED = 500
 """The most interactions of which the next process is told: those of the last seconds."""
+
+
+LONGEST = 20.0
+"""Seconds after which nobody waits for words any more."""
+Unfinished = Callable[[], Awaitable[None]]
+"""Gives words to whoever sees *thinking …*."""
 
 
 class AnsweredBy(Enum):
@@ -40,6 +46,8 @@ class Admission:
         self._is_shut = self._is_closed = False
         self.taken: deque[int] = deque(maxlen=REMEMBERED)
         """What was let through lately."""
+        self._left: deque[tuple[float, Unfinished]] = deque(maxlen=REMEMBERED)
+        """What was left to another process lately, and since when."""
         self._admitted: set[int] = set()
         """What only we know of."""
         self._answering = 0
@@ -53,6 +61,17 @@ class Admission:
     def close(self) -> None:
         """From now on nobody answers: this process ends, and no other one takes over."""
         self._is_closed = True
+
+    def leave(self, unfinished: Unfinished) -> None:
+        """Another process answers, and may die of it: this is called then."""
+        self._left.append((time.monotonic(), unfinished))
+
+    async def finish_left(self) -> None:
+        """The process that has answered until now is gone."""
+        while self._left:
+            since, unfinished = self._left.popleft()
+            if time.monotonic() - since < LONGEST:
+                await unfinished()
 
     def admit(self, interaction: int) -> None:
         """Let it through also while the next process answers, which has not heard of it."""

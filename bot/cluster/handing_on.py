@@ -27,6 +27,8 @@ TAKEN_WITHIN, ANSWERED_WITHIN = 1.6, 2.3
 """Seconds after which an interaction is answered by who has it, try again, if its owner has not taken it, or has gone
 since: a living one has acknowledged it by then.
 """
+FINISHED_WITHIN = 10.0
+"""Seconds after which it is looked once more whether its owner lives, which may have put the answer off."""
 ANSWERABLE = 3.0
 """Seconds for which Discord waits for the first answer."""
 LOOK_EVERY = 60.0
@@ -61,6 +63,7 @@ class HandingOn:
         self._arrived: Cache[int, Payload] = Cache(MOST_ARRIVED)
         self._waking = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._looking: set[asyncio.Task[None]] = set()
         self._is_closing = False
 
     async def begin(self) -> None:
@@ -75,9 +78,10 @@ class HandingOn:
         self._waking.set()
         if self._tasks:
             await asyncio.wait(self._tasks[-1:], timeout=TAKEN_WITHIN)
-        for each in self._tasks:
+        tasks = [*self._tasks, *self._looking]
+        for each in tasks:
             each.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     # What belongs to others
 
@@ -106,6 +110,18 @@ class HandingOn:
         is_answered = is_taken and await self._ownership.is_served(ANSWERED_WITHIN, server)
         self._metrics.handed_on.labels("taken" if is_taken else "nobody").inc()
         return is_answered
+
+    def look_again(self, server: int, unfinished: Callable[[], Awaitable[None]]) -> None:
+        """Its owner has taken what was handed on, and may die of it: this is called then, after a while."""
+
+        async def look() -> None:
+            await asyncio.sleep(FINISHED_WITHIN)
+            if not await self._ownership.is_served(ANSWERED_WITHIN + FINISHED_WITHIN, server):
+                await unfinished()
+
+        looking = asyncio.create_task(look(), name="what was handed on")
+        self._looking.add(looking)
+        looking.add_done_callback(self._looking.discard)
 
     async def _take(self, errand: ErrandRecord) -> bool:
         """Whether nobody else has taken it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Awaitable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -14,7 +14,7 @@ from bot.language.texts import Texts
 from bot.messages.forms import gathered
 from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
-from bot.outbox.delivery_failures import OF_THE_LINE
+from bot.outbox.delivery_failures import OF_THE_LINE, is_answered
 from bot.tables.table import Table
 from bot.work.fair_queue import Turn
 from engine.core.actions import Action, Value
@@ -43,6 +43,8 @@ class Reply:
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._is_taken_over = False
+        """Whether another process has put the answer off and has died since."""
         self._guard = self._in_time()
 
     def about(self, table: Table, seat: Seat) -> None:
@@ -77,10 +79,32 @@ class Reply:
     async def think(self) -> None:
         """Acknowledge now; the answer comes later, and what this person asks next need not wait for it."""
         async with self._answering:
-            if not self.interaction.response.is_done():
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
+            if not self._is_acknowledged:
+                await self._first(self.interaction.response.defer(ephemeral=True, thinking=True))
         if self.turn is not None and not self.turn.waits:
             self.turn.leave()
+
+    @property
+    def _is_acknowledged(self) -> bool:
+        return self.interaction.response.is_done() or self._is_taken_over
+
+    async def _first(self, answer: Awaitable[object], files: Sequence[discord.File] = ()) -> bool:
+        """Give the first answer; False where people see *thinking …* of a process that has died since: then this one
+        goes on from there.
+        """
+        try:
+            await answer
+        except discord.HTTPException as error:
+            if not is_answered(error) or not await self.is_thinking():
+                raise
+            self._is_taken_over = True
+            for each in files:
+                each.reset()
+        return not self._is_taken_over
+
+    async def is_thinking(self) -> bool:
+        """Whether people see that an answer is still to come."""
+        return (await self.interaction.original_response()).flags.loading
 
     async def say(self, content: str, *attachments: tuple[str, bytes]) -> None:
         """A private message, with files by name and content."""
@@ -103,10 +127,9 @@ class Reply:
         async with self._answering:
             response = self.interaction.response
             by_command = self.interaction.type is discord.InteractionType.application_command
-            if response.is_done() or by_command or self.note or self.is_private_message:
+            if self._is_acknowledged or by_command or self.note or self.is_private_message:
                 return False
-            await response.defer()
-            return True
+            return await self._first(response.defer())
 
     async def picture(
         self, picture: bytes, name: str, alt: str, content: str = "", view: discord.ui.View | None = None
@@ -119,8 +142,8 @@ class Reply:
     ) -> None:
         """A private message with pictures and controls; a private message that was used turns into it."""
         async with self._answering:
-            if self.is_private_message and not self.interaction.response.is_done():
-                await self._edit(self._noted(content), files, view)
+            is_turned = self.is_private_message and not self._is_acknowledged
+            if is_turned and await self._first(self._edit(self._noted(content), files, view), files):
                 return
         await self._show(content, files, view)
 
@@ -149,10 +172,9 @@ class Reply:
     async def _send(self, extras: Mapping[str, Any]) -> None:
         known = {**extras, "allowed_mentions": discord.AllowedMentions.none(), "ephemeral": True}
         async with self._answering:
-            if self.interaction.response.is_done():
+            say = self.interaction.response.send_message
+            if self._is_acknowledged or not await self._first(say(**known), extras.get("files", ())):
                 await self.interaction.followup.send(**known)
-            else:
-                await self.interaction.response.send_message(**known)
 
     def _noted(self, content: str) -> str:
         return f"{content}\n{self.note}" if self.note else content

@@ -6,6 +6,8 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -55,7 +57,18 @@ async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
         with services.admission.answering():
             await _tell(reply, reply.texts.say("error-try-again"))
         reply.close()
+    if by is AnsweredBy.ANOTHER:
+        services.admission.leave(partial(_finish, services, interaction))
     return by is AnsweredBy.US
+
+
+async def _finish(services: Services, interaction: discord.Interaction) -> None:
+    """Words instead of *thinking …*, which another process has said that can have died since."""
+    reply = Reply(interaction, services.languages.of_reader(interaction))
+    with suppress(*OF_THE_LINE):
+        if await reply.is_thinking():
+            await interaction.followup.send(reply.texts.say("error-try-again"), ephemeral=True)
+    reply.close()
 
 
 async def on_control(services: Services, interaction: discord.Interaction) -> None:
@@ -206,6 +219,8 @@ async def _answer(
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
         if lacks_icon(problem):
             services.languages.forget_icons()
+        if is_answered(problem):
+            await _finish(services, interaction)
     except StoreError as problem:
         log.log(level_of(problem, logging.CRITICAL), "interaction %s: %s", interaction.id, problem)
         is_passing = isinstance(problem, Unreachable | Replaced)
@@ -225,6 +240,8 @@ async def _hand_on(services: Services, reply: Reply, server: int) -> None:
     try:
         is_free = not reply.interaction.response.is_done()
         if is_free and await services.handing_on.hand_on(reply.interaction.id, server):
+            unfinished = partial(_finish, services, reply.interaction)
+            services.handing_on.look_again(server, unfinished)
             return
     except StoreError as problem:
         log.log(level_of(problem), "interaction %s: %s", reply.interaction.id, problem)

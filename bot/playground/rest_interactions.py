@@ -171,7 +171,8 @@ def _acknowledged(call: Call) -> Interaction:
     if stage.world.clock.now() - interaction.created > stage.settings.token_life:
         raise errors.invalid_webhook_token()
     if interaction.callback is None:
-        stage.problem(f"follow-up before the acknowledgement: {interaction.name}")
+        if call.method != "GET":
+            stage.problem(f"follow-up before the acknowledgement: {interaction.name}")
         raise errors.unknown_webhook()
     if interaction.channel_id not in stage.world.channels:
         raise errors.unknown_channel()

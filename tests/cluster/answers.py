@@ -118,11 +118,10 @@ class Answers:
                 )
 
     def _must_come(self, tap: Tap) -> bool:
-        """Somebody lived long enough to answer; whoever puts an answer off and dies cannot give it any more."""
-        begin, processes = tap.asked.created, self._processes[tap.place]
-        if tap.asked.callback is None:
-            return any(each.lived(begin, begin + REACH) for each in processes)
-        return all(each.lived(begin, begin + LONGEST) for each in processes)
+        """Somebody lived long enough to answer, or to notice that who has put the answer off is dead."""
+        begin = tap.asked.created
+        end = begin + (REACH if tap.asked.callback is None else LONGEST)
+        return any(each.lived(begin, end) for each in self._processes[tap.place])
 
     def longest_gap(self, begin: float, end: float) -> float:
         """The longest time in which nobody at the table had a real answer."""
