@@ -25,8 +25,8 @@ from bot.storage.messages import MessageRecord
 from bot.storage.people import DM
 from bot.storage.people import THREAD as IN_THREAD
 from bot.storage.records import Change, SeatRecord
+from bot.tables.digests import notified, taken_out
 from bot.tables.kinds import DIRECT_CALL
-from bot.tables.notified import notified, taken_out
 from bot.tables.progress import asked_anew
 from bot.tables.table import Table
 from engine.core.players import greedy

@@ -17,9 +17,9 @@ from bot.storage.people import (
 from bot.storage.records import FORMER
 from bot.tables.committer import Committer
 from bot.tables.computers import is_computer, plays
+from bot.tables.digests import taken_out
 from bot.tables.forecast import expected_days
 from bot.tables.kinds import CALL, EXPIRE, NEXT_UP
-from bot.tables.notified import taken_out
 from bot.tables.pace import PACES, bank_after, deadline, next_notification
 from bot.tables.people_cache import PeopleCache
 from bot.tables.quiet_hours import quiet_hours_of
@@ -39,7 +39,8 @@ class Clocks:
 
         What began while the system clock was ahead begins now.
         """
-        found = await self._people.clocks(table.record.id)
+        is_ours = self._committer.store.shards.holds(table.record.server)
+        found = await self._people.clocks(table.record.id, is_ours=is_ours)
         game, bank = table.record.id, PACES[table.record.pace].bank
         now = self._committer.clock()
         clocks = [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in table.seats]

@@ -10,10 +10,10 @@ from bot.language.names import shown
 from bot.storage.messages import MessageRecord
 from bot.storage.records import Change, PostRecord, RequestRecord, TableRecord
 from bot.tables.committer import Committer
+from bot.tables.digests import taken_out
 from bot.tables.early_answers import has_looked, upsets
 from bot.tables.kinds import LAPSE
 from bot.tables.limits import Limits
-from bot.tables.notified import taken_out
 from bot.tables.paused_orders import changed, hold
 from bot.tables.progress import Progress
 from bot.tables.table import Table, host_name, must_agree, rebuild

@@ -30,14 +30,24 @@ from bot.tables.registry import Elsewhere
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-SHARED = ("results", "words")
-"""Tables whose rows are other people's history too: a former player stays in them, without a name; of words their
-hash stays, or the dice could not be recomputed.
+AT_TABLES = ("results", "words", "notifications", "former_players")
+"""Tables whose rows belong to games, so that the owner of the game changes them. Some are other people's history too:
+a former player stays in the results, without a name; of words their hash stays, or the dice could not be recomputed.
 """
 PERSONAL = ", ".join(f"'{name}'" for name, kind in POST_KINDS.items() if kind.names_member)
-TELLING_OF = f"select * from outbox where kind in ({PERSONAL}) and json_extract(content, '$.member') = ?"
+NAMED = f"kind in ({PERSONAL}) and json_extract(content, '$.member') = ?1"
+TELLING_OF = f"select * from outbox where {NAMED} and game = ?2"
+TOUCHED = " union ".join(
+    [
+        f"select game from outbox where {NAMED}",
+        *(f"select game from {each} where member = ?1" for each in AT_TABLES),
+    ]
+)
+"""The games at which something tells of a person, besides those that they host or sit at."""
 ERASED_READER = json.dumps({"member": FORMER, "games": [], "where": ""})
 """The content of a notification whose reader was erased."""
+GONE = ("notifications", "former_players")
+"""Those of which nothing stays."""
 NAMELESS = "–"
 """The name of a person without a seat."""
 Names = Mapping[str, str]
@@ -53,7 +63,7 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
     games = await games_of(tables, member)
     formers = await tables.store.find(FormerPlayerRecord, "member = ?", member)
     elsewhere: list[ErrandRecord] = []
-    for game in dict.fromkeys([*games, *(each.game for each in formers)]):
+    for game in dict.fromkeys([*games, *await tables.store.select(int, TOUCHED, member)]):
         names = {each.name: former_player(texts, each.seat) for each in formers if each.game == game}
         words = await tables.store.find(WordsRecord, "game = ? and member = ?", game, member)
         names |= {each.name: NAMELESS for each in words}
@@ -62,24 +72,10 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
         except Elsewhere as other:
             elsewhere.append(tables.committer.errand(other.record, FORGET, member=member, names=names))
     async with tables.people.changing(member):
-        await tables.store.write(
-            Change(
-                (
-                    *await _erased_notifications(tables, member),
-                    *await _anonymous_results(tables, texts, member),
-                    *await _erased_words(tables, member),
-                    *elsewhere,
-                ),
-                (
-                    *(
-                        Rows.where(name, member=member)
-                        for name in await personal_tables(tables)
-                        if name not in SHARED
-                    ),
-                    *await tables.store.find(DueRecord, OWN_JOBS, member),
-                ),
-            )
-        )
+        everywhere = [name for name in await personal_tables(tables) if name not in AT_TABLES]
+        rows = [Rows.where(name, member=member) for name in everywhere]
+        jobs = await tables.store.find(DueRecord, OWN_JOBS, member)
+        await tables.store.write(Change(tuple(elsewhere), (*rows, *jobs)))
     await tables.store.scrub()
     return len(games)
 
@@ -124,7 +120,11 @@ async def _replace(
             *await _reworded(tables, record.id, names),
             *(asked if own else ()),
             *orders,
-        )
+            *await _erased_notifications(tables, record.id, member),
+            *await _anonymous_results(tables, texts, record.id, member),
+            *await _erased_words(tables, record.id, member),
+        ),
+        tuple(Rows.where(name, game=record.id, member=member) for name in GONE),
     )
     await tables.committer.write(change + more)
     table.record, table.seats = record, seats
@@ -169,25 +169,22 @@ def _news(tables: Tables, table: Table, left: Collection[str]) -> list[PostRecor
     return [tables.committer.post(table.record.id, "say", text="former-left", name=name) for name in left]
 
 
-# Everywhere else
-
-
-async def _erased_notifications(tables: Tables, member: int) -> list[PostRecord]:
+async def _erased_notifications(tables: Tables, game: int, member: int) -> list[PostRecord]:
     """This person's notifications, without their reader; those on their way reach no one."""
-    found = await tables.store.select(PostRecord, TELLING_OF, member)
+    found = await tables.store.select(PostRecord, TELLING_OF, member, game)
     return [
         replace(each, content=ERASED_READER, status="sent" if each.status == "sent" else "passed")
         for each in found
     ]
 
 
-async def _anonymous_results(tables: Tables, texts: Texts, member: int) -> list[ResultRecord]:
+async def _anonymous_results(tables: Tables, texts: Texts, game: int, member: int) -> list[ResultRecord]:
     """What this person has finished, as a former player's."""
-    found = await tables.store.find(ResultRecord, "member = ?", member)
+    found = await tables.store.find(ResultRecord, "game = ? and member = ?", game, member)
     return [replace(each, member=FORMER, name=former_player(texts, each.seat)) for each in found]
 
 
-async def _erased_words(tables: Tables, member: int) -> list[WordsRecord]:
+async def _erased_words(tables: Tables, game: int, member: int) -> list[WordsRecord]:
     """What this person added to the chance of games, as hashes alone."""
-    found = await tables.store.find(WordsRecord, "member = ?", member)
+    found = await tables.store.find(WordsRecord, "game = ? and member = ?", game, member)
     return [replace(each, member=FORMER, name="", text=None) for each in found]

@@ -8,14 +8,15 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from bot.language.texts import Texts
 from bot.storage.people import PersonRecord
 from bot.storage.records import Change, ErrandRecord
-from bot.tables import erasure, notifying, preferences
-from bot.tables.kinds import APPOINT, FORGET, GIVE_BACK, LOOK, REST
+from bot.tables import digests, erasure, notifying, preferences
+from bot.tables.kinds import APPOINT, FORGET, GIVE_BACK, LOOK, REST, TAKE_OUT, TOLD
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core.errors import RuleError
@@ -43,6 +44,8 @@ def _jobs(texts: Texts) -> Mapping[str, Job]:
         APPOINT: _appoint,
         GIVE_BACK: _give_back,
         FORGET: partial(_forget, texts),
+        TOLD: _told,
+        TAKE_OUT: _take_out,
     }
 
 
@@ -75,3 +78,22 @@ async def _forget(
     texts: Texts, tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]
 ) -> None:
     await erasure.forget_at(tables, texts, table, content["member"], content["names"], errand)
+    await tables.store.scrub()
+
+
+async def _told(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    member, committer = content["member"], tables.committer
+    async with table.lock:
+        clock = (await tables.clocks.of(table))[content["seat"]]
+        if clock.asked == content["asked"]:
+            put = [replace(clock, told=content["at"]), notifying.look(tables, member, table.record.server)]
+        else:  # it was answered meanwhile
+            put = await digests.taken_out(committer, member, lambda game: game == table.record.id)
+        await committer.write(Change(tuple(put), (errand,)))
+
+
+async def _take_out(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    games = content["games"]
+    named = await digests.taken_out(tables.committer, content["member"], lambda game: game in games)
+    ours = [each for each in named if not isinstance(each, ErrandRecord)]
+    await tables.committer.write(Change(tuple(ours), (errand,)))

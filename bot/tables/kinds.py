@@ -83,6 +83,10 @@ quiet hours.
 """
 APPOINT, GIVE_BACK, FORGET = "appoint", "give-back", "forget"
 """And that a computer plays for them, or does no more, and that they become a former player."""
+TOLD, TAKE_OUT = "told", "take-out"
+"""And, for one direct message about tables of several owners, that a person was told of a decision there, and that
+tables do not wait any more that it names.
+"""
 
 
 def must_know(what: str, known: Collection[str], kinds: Collection[str]) -> None:

@@ -18,29 +18,18 @@ from bot.storage.people import (
     PersonRecord,
     VoteRecord,
 )
-from bot.storage.records import Change, PostRecord
-from bot.tables.kinds import CALL, CURRENT, EXPIRE
-from bot.tables.notified import notified, taken_out
+from bot.storage.records import Change, PostRecord, TableRecord
+from bot.tables.digests import OpenDecision, asked_elsewhere, notified, taken_out, telling, told_by_others
+from bot.tables.kinds import CALL, CURRENT, EXPIRE, LOOK
 from bot.tables.pace import PACES, deadline, interrupted, next_notification
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.timeout_votes import ABOUT, TIME_OF
-from engine.core.values import frozen
 
 LOOKS = "game is null and who = ? and kind = ?"
-
-
-@frozen
-class OpenDecision:
-    """A table that waits for a person, and their clock there."""
-
-    table: Table
-    clock: ClockRecord
-
-    @property
-    def game(self) -> int:
-        return self.table.record.id
+TOLD_WITHIN = 60
+"""Seconds for which we leave it to another process to tell somebody of our tables, too."""
 
 
 @asynccontextmanager
@@ -63,7 +52,7 @@ async def asked(tables: Tables, table: Table, member: int) -> list[OpenDecision]
         return []
     own = [seat.seat for seat in table.seats if seat.member == member and seat.seat in table.match.waiting]
     clocks = await tables.clocks.of(table)
-    return [OpenDecision(table, clocks[seat]) for seat in own if clocks[seat].asked]
+    return [OpenDecision(table.record, clocks[seat]) for seat in own if clocks[seat].asked]
 
 
 async def notify(tables: Tables, due: DueRecord) -> None:
@@ -71,36 +60,52 @@ async def notify(tables: Tables, due: DueRecord) -> None:
 
     All other looks at this person are done with this one.
     """
-    async with tables.people.changing(due.who), decisions_of(tables, due.who) as decisions:
-        looks = await tables.store.jobs(LOOKS, due.who, CALL)
+    member, committer = due.who, tables.committer
+    async with tables.people.changing(member), decisions_of(tables, member) as decisions:
+        looks = await tables.store.jobs(LOOKS, member, CALL)
         if due.id not in {each.id for each in looks}:
             return
-        now, person = tables.clock(), await tables.people.person(due.who)
-        last = (await tables.people.activity(due.who)).called
+        now, person = tables.clock(), await tables.people.person(member)
+        last = (await tables.people.activity(member)).called
+        elsewhere = await tables.registry.others_of(member)
+        others = [
+            each
+            for each in await asked_elsewhere(committer, member, elsewhere)
+            if await _is_direct(tables, person, each)
+            and await _moment(tables, person, each, now, last) == now
+        ]
+        told_there = await told_by_others(committer, member)
+        others = [each for each in others if each.key not in told_there]
+        decisions = [each for each in decisions if each.key not in told_there]
         ready = [each for each in decisions if await _moment(tables, person, each, now, last) == now]
-        posts = await _posts(tables, person, ready)
-        measured = [ActivityRecord(due.who, called=now)] if _by_message(posts) else []
+        direct = [each for each in ready if await _is_direct(tables, person, each)]
+        first = min((*direct, *others), key=lambda each: each.key, default=None)
+        put, left = list[object](), list[OpenDecision]()
+        if first in others:  # its owner tells of all
+            put, left, others = [committer.errand(first.record, LOOK, member=member)], direct, []
+        ready = [each for each in ready if each not in left]
+        posts = await _posts(tables, person, ready, others)
+        measured = [ActivityRecord(member, called=now)] if _by_message(posts) else []
         told = [replace(each, clock=replace(each.clock, told=now)) for each in ready]
-        open_still = [*told, *(each for each in decisions if each not in ready)]
+        open_still = [*told, *(each for each in decisions if each not in (*ready, *left))]
         moments = [await _moment(tables, person, each, now, now if measured else last) for each in open_still]
+        moments += [now + TOLD_WITHIN] if left else []
         ahead = min((moment for moment in moments if moment is not None), default=None)
-        server = open_still[0].table.record.server if open_still else 0
+        server = (*open_still, *left)[0].record.server if ahead else 0
         again = [] if ahead is None else [replace(due, at=ahead, tries=0, server=server)]
         done = tuple(each for each in looks if ahead is None or each.id != due.id)
         # All of them, as where somebody is told decides who is mentioned.
-        clocks = [each.clock for each in open_still]
-        out = await _outdated(tables, due.who, decisions, posts)
-        new = [notified(post) for post in posts]
-        await tables.committer.write(Change((*posts, *out, *new, *clocks, *again, *measured), done))
+        put += [*posts, *map(notified, posts), *(each.clock for each in open_still), *again, *measured]
+        put += telling(committer, member, others, posts)
+        # Earlier notifications name neither what these tell again nor what waits no longer.
+        waiting = {each.game for each in decisions} | {each.id for each in elsewhere}
+        waiting -= {game for post in posts for game in json.loads(post.content)["games"]}
+        put += await taken_out(committer, member, lambda game: game not in waiting)
+        await committer.write(Change(tuple(put), done))
 
 
-async def _outdated(
-    tables: Tables, member: int, decisions: Sequence[OpenDecision], posts: Sequence[PostRecord]
-) -> list[object]:
-    """Earlier notifications name neither what these tell again nor what waits no longer."""
-    told = {game for post in posts for game in json.loads(post.content)["games"]}
-    waiting = {each.game for each in decisions} - told
-    return await taken_out(tables.committer, member, lambda game: game not in waiting)
+async def _is_direct(tables: Tables, person: PersonRecord, decision: OpenDecision) -> bool:
+    return await tables.people.where_notified(person, decision.game) == DM
 
 
 async def _moment(
@@ -108,18 +113,24 @@ async def _moment(
 ) -> int | None:
     """When this person is told about this decision, from `now` on; `last` is when they last got a direct message."""
     where = await tables.people.where_notified(person, decision.game)
-    pace = PACES[decision.table.record.pace]
+    pace = PACES[decision.record.pace]
     moment = next_notification(pace, quiet_hours_of(person), decision.clock, where, last)
     return None if moment is None else quiet_hours_of(person).next_call(max(moment, now))
 
 
-async def _posts(tables: Tables, person: PersonRecord, ready: Sequence[OpenDecision]) -> list[PostRecord]:
-    """One message for each place. What is still on its way to Discord tells them too."""
+async def _posts(
+    tables: Tables, person: PersonRecord, ready: Sequence[OpenDecision], others: Sequence[OpenDecision]
+) -> list[PostRecord]:
+    """One message for each place. What is still on its way to Discord tells them too. The direct one also tells of what
+    others are asked to leave to us.
+    """
     groups: dict[tuple[str, int], list[OpenDecision]] = {}
     for each in ready:
         if not await _is_on_its_way(tables, person.member, each):
             where = await tables.people.where_notified(person, each.game)
-            groups.setdefault((where, 0 if where == DM else each.table.record.server), []).append(each)
+            groups.setdefault((where, 0 if where == DM else each.record.server), []).append(each)
+    if (DM, 0) in groups:
+        groups[DM, 0] += others
     return [
         tables.committer.post(
             group[0].game,
@@ -142,7 +153,7 @@ async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) ->
     if decision.clock.told != decision.clock.asked:
         return False
     out = await tables.store.find(MessageRecord, "game = ?", decision.game)
-    asking = decision.table.record.asking
+    asking = decision.record.asking
     return not any(each.kind == CURRENT and each.about == asking and each.exists for each in out)
 
 
@@ -166,15 +177,17 @@ async def change_quiet_hours(
     times = [
         time
         for each, clock in zip(decisions, clocks, strict=True)
-        for time in await _times(tables, each.table, after, clock)
+        for time in await _times(tables, each.record, after, clock)
     ]
-    server = decisions[0].table.record.server if decisions else tables.store.shards.server
+    server = decisions[0].record.server if decisions else tables.store.shards.server
     return Change((*clocks, *times, look(tables, after.member, server)))
 
 
-async def _times(tables: Tables, table: Table, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:
+async def _times(
+    tables: Tables, table: TableRecord, person: PersonRecord, clock: ClockRecord
+) -> list[DueRecord]:
     """The end of the time of a decision; once the others were asked about it, theirs is the time."""
-    moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
+    moments = deadline(PACES[table.pace], quiet_hours_of(person), clock)
     if moments is None or await tables.store.find(VoteRecord, ABOUT, clock.game, clock.seat, clock.asked):
         return []
     found = await tables.store.find(DueRecord, TIME_OF, clock.game, EXPIRE, clock.seat, clock.asked)

@@ -120,13 +120,13 @@ class PeopleCache:
                 self._people.put(member, stored)
         return stored
 
-    async def clocks(self, game: int) -> dict[int, ClockRecord]:
-        """The clocks of a table by seat, as far as they have run."""
+    async def clocks(self, game: int, *, is_ours: bool = True) -> dict[int, ClockRecord]:
+        """The clocks of a table by seat, as far as they have run; of those of other processes nobody tells us."""
         known = self._clocks.get(game)
         if known is None:
             with self._read((ClockRecord, game)) as is_still_true:
                 known = {each.seat: each for each in await self.store.find(ClockRecord, "game = ?", game)}
-                if is_still_true():
+                if is_ours and is_still_true():
                     self._clocks.put(game, known)
         return dict(known)
 

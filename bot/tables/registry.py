@@ -126,6 +126,8 @@ class Registry:
 
     async def others_of(self, member: int) -> list[TableRecord]:
         """Those of other processes."""
+        if self.store.shards.is_all:
+            return []
         return [
             each for each in await self.store.tables_of(member) if not self.store.shards.holds(each.server)
         ]

@@ -18,8 +18,8 @@ from bot.storage.records import (
 )
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
+from bot.tables.digests import taken_out
 from bot.tables.limits import MOST_TABLES, Limits, within
-from bot.tables.notified import taken_out
 from bot.tables.paused_orders import changed, emptied
 from bot.tables.progress import Progress, asked_anew, seated
 from bot.tables.table import Table, host_name

@@ -15,8 +15,8 @@ from bot.language.names import shown
 from bot.storage.crashpoints import passing
 from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
 from bot.storage.records import Change, SeatRecord, TableRecord
+from bot.tables.digests import notified, taken_out
 from bot.tables.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
-from bot.tables.notified import notified, taken_out
 from bot.tables.pace import HOUR, PACES, deadline
 from bot.tables.progress import seated
 from bot.tables.quiet_hours import quiet_hours_of

@@ -5,16 +5,24 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 
 from bot.client import Bot
+from bot.cluster import admission, handing_on
 from bot.config import Address
+from bot.interactions import reply
 from bot.playground import Playground
+from bot.playground.messages import Message
+from bot.playground.outcomes import Outcome
+from bot.storage.people import NotificationRecord
 from bot.storage.postgresql import session
-from bot.storage.records import FORMER, ErrandRecord
+from bot.storage.records import FORMER, ErrandRecord, PostRecord
+from bot.tables import erasure, preferences
 from bot.tables.registry import Elsewhere
-from tests.bot.support.answers import a_move, wanted_move
+from tests.bot.support.answers import a_move, thinking, wanted_move
+from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
 from tests.bot.support.taps import answer, shown
 from tests.support.postgresql import Server
@@ -31,8 +39,8 @@ async def two_of(database: Address) -> AsyncIterator[tuple[Bot, Bot]]:
         yield one, other
 
 
-async def opened(playground: Playground, bot: Bot) -> PlayedTable:
-    return await (await PlayedTable.open(playground, bot, 2)).start()
+async def opened(playground: Playground, bot: Bot, place: str = "games") -> PlayedTable:
+    return await (await PlayedTable.open(playground, bot, 2, place)).start()
 
 
 def elsewhere_first(both: tuple[Bot, Bot]) -> tuple[Bot, Bot]:
@@ -113,6 +121,80 @@ async def test_who_is_forgotten_is_so_at_all_tables(playground: Playground, data
         assert await here.store.seats(two.live.record.id) == list(two.live.seats)
 
 
+@asynccontextmanager
+async def two_tables(
+    playground: Playground, database: Address
+) -> AsyncIterator[tuple[PlayedTable, PlayedTable]]:
+    """Two people at two tables, each on a server of another process; the first process gets their direct messages."""
+    world = playground.world
+    other = replace(world.guild, id=str(int(world.guild.id) + (1001 << 22)), name="The Shore")
+    world.guilds[other.id] = other
+    world.add_channel("shore").guild_id = other.id
+    async with two_of(database) as both:
+        here = next(bot for bot in both if bot.get_guild(int(world.guild.id)))
+        there = next(bot for bot in both if bot is not here)
+        yield await opened(playground, here), await opened(playground, there, "shore")
+
+
+async def rested(first: PlayedTable, second: PlayedTable) -> tuple[Wall, Wall]:
+    """The first person wants direct messages, and wakes when both tables wait for them."""
+    walls = Wall(first.bot), Wall(second.bot)
+    member = int(first.people[0].id)
+    await preferences.notify_at(first.bot.tables, member, "dm")
+    await preferences.snooze(first.bot.tables, member, 4)
+    await until_done(first.bot)
+    for at in (first, second):
+        if asked(at) == 0:
+            await hand_on(at)
+        await hand_on(at)
+    for wall in walls:
+        wall.now += 5 * HOUR
+    return walls
+
+
+def direct(two: PlayedTable) -> list[Message]:
+    found = two.playground.world.dm(two.people[0].id).messages.values()
+    return [each for each in found if not each.ephemeral]
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+async def test_one_direct_message_tells_of_the_tables_of_two_owners(
+    playground: Playground, database: Address, is_first: bool
+) -> None:
+    """Whoever looks first; whatever is answered is taken out of it, wherever its table is."""
+    async with two_tables(playground, database) as (first, second):
+        walls = await rested(first, second)
+        for wall in walls if is_first else reversed(walls):
+            await wall.strike()
+            await until_done(first.bot)
+            await second.bot.outbox.idle()
+        await until_done(first.bot)
+        (said,) = direct(first)
+        assert said.text.count("https://discord.com/channels/") == 2
+        assert {(await clock_of(at, 0)).told for at in (first, second)} == {walls[0].now}
+        await hand_on(second)
+        await until_done(first.bot)
+        await until(lambda: direct(first)[0].text.count("https://discord.com/channels/") == 1)
+        await hand_on(first)
+        await until(lambda: not direct(first))
+
+
+async def test_who_is_forgotten_is_so_in_what_the_owner_of_a_table_has_told(
+    playground: Playground, database: Address
+) -> None:
+    async with two_tables(playground, database) as (first, second):
+        for wall in await rested(first, second):
+            await wall.strike()
+        await until_done(first.bot)
+        member, store = int(first.people[0].id), second.bot.store
+        await until(lambda: bool(direct(first)))
+        await erasure.forget(second.bot.tables, ENGLISH, member)
+        await until_done(first.bot)
+        await until(lambda: not direct(first))
+        assert await store.find(NotificationRecord, "member = ?", member) == []
+        assert str(member) not in str(await store.find(PostRecord))
+
+
 def told(two: PlayedTable, words: str) -> bool:
     return any(words in message.text for message in two.place.messages.values())
 
@@ -154,6 +236,56 @@ async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
             await next_one.outbox.idle()
             assert len(moved.live.rows) > len(two.live.rows)
     assert playground.problems == []
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+async def test_whom_a_process_that_died_left_thinking_has_words_of_the_next(
+    playground: Playground, database: Address, monkeypatch: pytest.MonkeyPatch, is_late: bool
+) -> None:
+    """An answer if the next one still waited for the first to give it, else that one may try again."""
+    monkeypatch.setattr(reply, "PATIENCE", 0.1)
+    monkeypatch.setattr(admission, "PATIENCE", 0.3 if is_late else 5.0)
+    async with running_bot(database, shards="") as first_one, running_bot(database, shards="") as next_one:
+        two = await opened(playground, first_one)
+        tapping = await left_thinking(two, first_one, monkeypatch, ENGLISH.say("button-mine"), two.board)
+        await until(lambda: not is_late or len(next_one.admission._left) == len(playground.interactions))
+        await first_one.store.driver.close()
+        told = (await tapping).text
+        assert (ENGLISH.say("error-try-again") == told) is is_late
+        assert told
+    if not is_late:  # only Discord knows what was answered in the last seconds
+        assert all("has already been acknowledged" in each for each in playground.problems)
+        playground.problems.clear()
+
+
+async def test_whom_the_owner_left_thinking_has_words_of_who_has_handed_it_on(
+    playground: Playground, database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reply, "PATIENCE", 0.1)
+    monkeypatch.setattr(handing_on, "FINISHED_WITHIN", 1.0)
+    async with two_of(database) as both:
+        away, here = elsewhere_first(both)
+        two = await opened(playground, here)
+        person = two.people[two.decision.seat]
+        waiting = shown(await person.command(person.open_dm(), "mygames"))
+        tapping = await left_thinking(two, here, monkeypatch, waiting.labels[0], waiting)
+        await until(lambda: handed(away, "taken") == 1)
+        await here.store.driver.close()
+        assert (await tapping).text == ENGLISH.say("error-try-again")
+
+
+async def left_thinking(
+    two: PlayedTable, bot: Bot, monkeypatch: pytest.MonkeyPatch, button: str, message: Message
+) -> asyncio.Task[Outcome]:
+    """Somebody taps, and this process puts the answer off and never gives it."""
+
+    async def never(_number: int) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(bot.tables.registry, "get", never)
+    tapping = asyncio.create_task(two.people[two.decision.seat].press(message, button))
+    await until(lambda: thinking(two.playground))
+    return tapping
 
 
 async def test_nothing_public_is_sent_while_another_process_may_have_taken_over(

@@ -159,7 +159,9 @@ class PlayedTable:
         people = tuple(playground.person(name) for name in joining)
         await people[0].command(place, "game new", {"title": title, "seats": seats, **given})
         await bot.outbox.idle()
-        table = cls(playground, bot, (await bot.tables.registry.of(int(people[0].id)))[-1], people, texts)
+        table = cls(
+            playground, bot, (await bot.tables.registry.ours_of(int(people[0].id)))[-1], people, texts
+        )
         for person in people[1:]:
             await person.press(table.lobby, texts.say("button-join"))
         await bot.outbox.idle()
