@@ -167,8 +167,9 @@ async def test_what_was_handed_on_is_answered_by_who_took_it_also_while_it_ends(
 async def test_a_standby_speaks_where_the_owner_is_mute_or_had_not_the_tables_yet(
     database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with process(database), process(database) as (_, theirs):
+    async with process(database) as (first, _), process(database) as (_, theirs):
         monkeypatch.setattr(admission, "PATIENCE", 0.2)
+        await first.write(noted("the last sign of life"))
         assert not await theirs.is_served(100.0)
         assert await Admission(theirs).asked(1) is AnsweredBy.ANOTHER
         monkeypatch.setattr(admission, "PATIENCE", ownership.ALIVE)
