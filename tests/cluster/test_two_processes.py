@@ -13,6 +13,7 @@ from bot.client import Bot
 from bot.cluster import admission, handing_on
 from bot.config import Address
 from bot.interactions import reply
+from bot.operations.monitoring import metrics
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
@@ -65,6 +66,8 @@ async def test_a_tap_in_a_direct_message_is_done_by_the_owner_of_the_table(
         await until(lambda: handed(away, "taken") >= 2)
         with pytest.raises(Elsewhere):
             await away.tables.registry.get(two.live.record.id)
+        assert b"gamebot_shards_owned 1.0" in await metrics(away)
+        assert b"gamebot_handed_on_seconds_count 2.0" in await metrics(here)
     assert playground.problems == []
 
 
@@ -177,6 +180,17 @@ async def test_one_direct_message_tells_of_the_tables_of_two_owners(
         await until(lambda: direct(first)[0].text.count("https://discord.com/channels/") == 1)
         await hand_on(first)
         await until(lambda: not direct(first))
+
+
+async def test_who_owns_a_table_tells_of_it_alone_while_the_other_owner_is_away(
+    playground: Playground, database: Address
+) -> None:
+    async with two_tables(playground, database) as (first, second):
+        wall, _ = await rested(first, second)
+        await second.bot.store.driver.close()
+        await wall.strike()
+        (said,) = direct(first)
+        assert said.text.count("https://discord.com/channels/") == 1
 
 
 async def test_who_is_forgotten_is_so_in_what_the_owner_of_a_table_has_told(
