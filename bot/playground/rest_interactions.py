@@ -160,8 +160,10 @@ ANSWERS = {
 }
 
 
-def _acknowledged(call: Call) -> Interaction:
-    """The interaction of a webhook path, if its token lives and its first answer is given."""
+def _acknowledged(call: Call, *, is_asked: bool = False) -> Interaction:
+    """The interaction of a webhook path, if its token lives and its first answer is given. It is no mistake that it was
+    only `is_asked` for the answer too early.
+    """
     stage = call.stage
     if call.params["application"] != stage.world.bot.id:
         raise errors.unknown_webhook()
@@ -171,7 +173,7 @@ def _acknowledged(call: Call) -> Interaction:
     if stage.world.clock.now() - interaction.created > stage.settings.token_life:
         raise errors.invalid_webhook_token()
     if interaction.callback is None:
-        if call.method != "GET":
+        if not is_asked:
             stage.problem(f"follow-up before the acknowledgement: {interaction.name}")
         raise errors.unknown_webhook()
     if interaction.channel_id not in stage.world.channels:
@@ -205,7 +207,7 @@ async def follow_up(call: Call) -> Json:
 
 
 async def get(call: Call) -> Json:
-    interaction = _acknowledged(call)
+    interaction = _acknowledged(call, is_asked=True)
     return payloads.message(call.stage.world, _message(call, interaction))
 
 
