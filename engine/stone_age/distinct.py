@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from engine.core import snapshot
 from engine.core.actions import Action
 from engine.core.questions import Decision, Seat
-from engine.core.steps import apply, pending
+from engine.core.steps import apply, pending, silent_copy
 from engine.stone_age.actions import Feed, Gain, Goods, Pay, Resolve, Swap, UseTools
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase
@@ -225,10 +224,13 @@ def _value(s: State, goods: Goods) -> int:
 
 def _differing(s: State, decision: Decision) -> Options:
     """One of those that come to the same, as when neither of two rewards can be given."""
-    seen: dict[str, Action] = {}
+    found, reached = list[Action](), list[State]()
     for option in decision.options:
-        seen.setdefault(_after(s, decision.seat, option), option)
-    return [*seen.values()]
+        after = _after(s, decision.seat, option)
+        if after not in reached:
+            found.append(option)
+            reached.append(after)
+    return found
 
 
 def _placements(s: State, decision: Decision) -> Options:
@@ -237,11 +239,11 @@ def _placements(s: State, decision: Decision) -> Options:
     return decision.options if any(others) else _differing(s, decision)
 
 
-def _after(s: State, seat: Seat, action: Action) -> str:
-    fork = s.copy()
+def _after(s: State, seat: Seat, action: Action) -> State:
+    fork = silent_copy(s)
     apply(fork, seat, action)
     pending(fork)
-    return snapshot.digest(snapshot.dump(fork, leave_out=frozenset({"rules", "events"})))
+    return fork
 
 
 SORTED: Mapping[str, Callable[[State, Decision], Options]] = {
