@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 import time
 from collections import Counter
@@ -19,20 +20,36 @@ def main() -> int:
     parser.add_argument("--acts", type=int, default=ACTS)
     parser.add_argument("--faults", type=int, default=FAULTS)
     parser.add_argument("--kinds", help="only these faults, with commas between")
+    parser.add_argument(
+        "--processes", type=int, default=0, help="how many share the database; 0: one, or two"
+    )
     parser.add_argument("--shrink", action="store_true", help="of the seed: leave out what is not needed")
     given = parser.parse_args()
     kinds = frozenset(given.kinds.split(",")) if given.kinds else None
     if given.seed is not None:
         told = None if given.shrink else print
-        report = Simulation(given.seed, acts=given.acts, faults=given.faults, kinds=kinds, told=told).run()
+        report = Simulation(
+            given.seed,
+            acts=given.acts,
+            faults=given.faults,
+            kinds=kinds,
+            processes=given.processes,
+            told=told,
+        ).run()
         if given.shrink and report.violations:
             report = shrink(report)
             Simulation(report.seed, acts=report.acts, faults=report.faults, told=print).run()
         print(*report.faults, *report.violations, report.counts, report.trace, sep="\n")
         return 1 if report.violations else 0
+    gc.freeze()
+    gc.set_threshold(
+        100_000, 50, 100
+    )  # looking at all objects of the program again and again takes a fifth of the time
     began, bad, counts, broken = time.process_time(), 0, Counter[str](), Counter[str]()
     for seed in range(given.first, given.first + given.seeds):
-        report = Simulation(seed, acts=given.acts, faults=given.faults, kinds=kinds).run()
+        report = Simulation(
+            seed, acts=given.acts, faults=given.faults, kinds=kinds, processes=given.processes
+        ).run()
         counts += report.counts
         if report.violations:
             bad += 1

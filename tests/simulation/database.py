@@ -18,6 +18,7 @@ from bot.storage.sqlite.driver import COLUMNS
 from bot.storage.sqlite.numbers import Numbers
 from bot.storage.statements import NUMBERED
 from tests.simulation.loop import VirtualLoop
+from tests.simulation.sharing import SharedShard
 
 QUICK, SLOW = (0.0002, 0.004), (0.02, 0.6)
 """Seconds that one visit to the disk takes: nearly always, and sometimes."""
@@ -74,8 +75,6 @@ class MemoryDriver:
     `full` says whether the disk takes nothing at the moment.
     """
 
-    sharing = None
-
     def __init__(
         self,
         disk: Disk,
@@ -84,15 +83,12 @@ class MemoryDriver:
         passing: Passing,
         full: Callable[[], bool],
         note: Callable[[str], None],
+        sharing: SharedShard | None = None,
     ) -> None:
         self.disk = disk
         self.broken: asyncio.Future[StoreError] = loop.create_future()
-        self.numbers = Numbers(
-            {
-                table: disk.read(f"select coalesce(max(id), 0) from {table}")[0][0]
-                for table in NUMBERED.values()
-            }
-        )
+        self.sharing = sharing
+        self.numbers = self._highest()
         self.commits = 0
         self._loop, self._dice, self._passing, self._full, self._note = loop, dice, passing, full, note
         self._free_at = 0.0
@@ -102,6 +98,8 @@ class MemoryDriver:
 
     async def commit(self, statements: Sequence[Statement]) -> StoreError | None:
         def write() -> None:
+            if self.sharing is not None and not self.sharing.owns:
+                raise Unwritable("another process has the shard")
             if self._full():
                 raise Unwritable("the disk is full")
             self.disk.commit(statements)
@@ -142,7 +140,11 @@ class MemoryDriver:
         return found
 
     async def begin_writing(self) -> None:
-        """Nobody else has written."""
+        self.numbers = self._highest()
+
+    def _highest(self) -> Numbers:
+        sql = "select coalesce(max(id), 0) from "
+        return Numbers({table: self.disk.read(sql + table)[0][0] for table in NUMBERED.values()})
 
     async def scrub(self) -> None:
         """Nothing is left of what was deleted."""

@@ -28,9 +28,9 @@ def crash(sim: Simulation, fault: Fault) -> None:
 
 
 def stop(sim: Simulation, _fault: Fault) -> None:
-    """It is stopped in good order, as for an update."""
-    if sim.bot is not None and sim.process is not None and sim.process.is_alive:
-        sim.stopping.set()
+    """The process that has run for longest is stopped in good order, as for an update."""
+    if sim.lives:
+        sim.lives[0].stopping.set()
 
 
 def cut_gateway(sim: Simulation, fault: Fault) -> None:

@@ -29,7 +29,7 @@ from bot.playground.server import ROUTES
 from bot.playground.sessions import Op, Session
 from bot.playground.stage import Recorded, Stage
 from tests.simulation.faults import Answer, Struck
-from tests.simulation.loop import VirtualLoop
+from tests.simulation.loop import OWNER, Process, VirtualLoop
 
 TOKEN = "token"
 WAY = (0.02, 0.12)
@@ -120,7 +120,7 @@ class Line:
         loop: VirtualLoop,
         dice: random.Random,
         strike: Callable[[str, str], Struck],
-        passing: Callable[[str], bool],
+        passing: Callable[[str, Process | None], bool],
         note: Callable[[str], None],
     ) -> None:
         self.stage = stage
@@ -137,15 +137,16 @@ class Line:
     async def exchange(self, request: Request) -> Response:
         """One request and its answer; both can be lost, and the process may die meanwhile."""
         struck, answered = self.strike(request.method, request.place), self.loop.create_future()
+        process = OWNER.get()
         self.under_way += 1
 
         def arrive() -> None:
             self.under_way -= 1
-            if self.passing("before request") and self.dice.random() < 0.5:
+            if self.passing("before request", process) and self.dice.random() < 0.5:
                 return
             self.note(f"{request} {struck}")
             answer = self._answer(request, struck.before)
-            if self.passing("after request"):
+            if self.passing("after request", process):
                 return
             wrong = aiohttp.ClientOSError(104, "reset") if struck.is_lost else None
             if struck.after and wrong is None:
@@ -208,6 +209,7 @@ class Wire:
         self.sequence = 0
         self._last = 0.0
         self._context = copy_context()
+        self.process = OWNER.get()
 
     def send(self, frame: Mapping[str, Any]) -> None:
         """Everything arrives in order; what is due at the same moment happens in any."""

@@ -30,8 +30,9 @@ from tests.simulation.database import Disk, MemoryDriver
 from tests.simulation.disturbing import DISTURBANCES, open_again
 from tests.simulation.faults import STRIKES, Fault, Strikes, planned
 from tests.simulation.line import WAY, Line, log_in, stay_connected
-from tests.simulation.loop import START, Process, VirtualLoop, steered
+from tests.simulation.loop import OWNER, START, Process, VirtualLoop, steered
 from tests.simulation.people import People
+from tests.simulation.sharing import SHARD, Lock, SharedShard
 from tests.simulation.work import NoComputing, NoDrawing, NoWorker
 
 ACTS, FAULTS = 100, 14
@@ -77,6 +78,14 @@ class WallClock(Clock):
 
 
 @dataclass(slots=True)
+class Life:
+    """A process that runs, and what tells it to stop."""
+
+    process: Process
+    stopping: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass(slots=True)
 class Report:
     """What came of one simulation."""
 
@@ -116,7 +125,7 @@ def _openings(seed: int) -> dict[str, Any]:
 
 
 class Simulation:
-    """All of it, from one seed; `faults` instead of those that the seed chooses."""
+    """All of it, from one seed; `faults`, and so many `processes`, instead of those that the seed chooses."""
 
     def __init__(
         self,
@@ -125,6 +134,7 @@ class Simulation:
         acts: int = ACTS,
         faults: int | list[Fault] = FAULTS,
         kinds: frozenset[str] | None = None,
+        processes: int = 0,
         told: Callable[[str], None] | None = None,
     ) -> None:
         self.seed = seed
@@ -141,8 +151,10 @@ class Simulation:
         self.crash_in = 0
         self.is_full = False
         self.slow_pictures = False
-        self.bot: Bot | None = None
-        self.process: Process | None = None
+        self.lock = Lock()
+        self.processes = processes or random.Random(f"{seed} processes").choice((1, 1, 1, 2))
+        self.lives: list[Life] = []
+        """The processes that run, the oldest first."""
         self.counts = Counter[str]()
         self.violations: list[str] = []
         self.deleted: set[str] = set()
@@ -203,11 +215,13 @@ class Simulation:
         try:
             with steered(self.loop, self.dice["secrets"]):
                 self._set_up()
+                for _ in range(self.processes):
+                    self.start()
                 self.loop.run_until_complete(self._play())
                 self.violations += self.loop.wrong
         finally:
             bot.playground.stage.POLL, bot.work.memory.return_free_pages = kept
-            self.bot = None
+            self.lives.clear()
             log.removeHandler(listener)
             logging.disable(logging.CRITICAL)
             self.loop.bury()
@@ -235,7 +249,6 @@ class Simulation:
         self.line.on_answer = self.watch.answered
 
     async def _play(self) -> None:
-        self.start()
         for moment in self.moments:
             self.loop.call_at(moment, self._act)
         for fault in self.faults:
@@ -281,15 +294,23 @@ class Simulation:
         """A new process, as a supervisor starts it."""
         self.note("start")
         self.counts["starts"] += 1
-        self.process = process = Process(f"life {self.counts['starts']}")
-        live = process.context.run(self.loop.create_task, self._live(process))
-        live.add_done_callback(lambda _: self._end(process))
+        life = Life(Process(f"life-{self.counts['starts']}"))
+        self.lives.append(life)
+        running = life.process.context.run(self.loop.create_task, self._live(life.stopping))
+        running.add_done_callback(lambda _: self._end(life.process))
 
-    async def _live(self, process: Process) -> None:
+    async def _live(self, stopping: asyncio.Event) -> None:
+        sharing = SharedShard(self.lock) if self.processes > 1 else None
         driver = MemoryDriver(
-            self.disk, self.loop, self.dice["disk"], self.passing, lambda: self.is_full, self._committed
+            self.disk,
+            self.loop,
+            self.dice["disk"],
+            self.passing,
+            lambda: self.is_full,
+            self._committed,
+            sharing,
         )
-        store = Store(driver)
+        store = Store(driver, sharing and SHARD)
         bot = Bot(
             Config.read({"DATABASE": "memory"}),
             store,
@@ -301,23 +322,23 @@ class Simulation:
         bot.work.worker = NoWorker()
         bot.emoji.icons, bot.emoji.drawings = {}, lambda: "none"
         with_known_commands(bot)
-        self.bot = bot
-        self.stopping = asyncio.Event()
         try:
             await log_in(bot, self.line)
         except Exception as error:  # noqa: BLE001 - its supervisor starts it again
             self.note(f"no start: {type(error).__name__}")
             return
         connected = asyncio.create_task(stay_connected(bot, self.line))
-        await self.stopping.wait()
+        told = asyncio.create_task(stopping.wait())
+        await asyncio.wait({told, store.broken}, return_when=asyncio.FIRST_COMPLETED)
         await bot.close()
         connected.cancel()
         await store.close()
         self.note("stopped")
 
-    def passing(self, point: str) -> bool:
-        """The process comes to this point; whether it dies here."""
-        if self.crash is None or self.process is None or not self.process.is_alive:
+    def passing(self, point: str, process: Process | None = None) -> bool:
+        """A process, by default that which runs, comes to this point; whether it dies here."""
+        process = process or OWNER.get()
+        if self.crash is None or process is None or not process.is_alive:
             return False
         self.crash_in -= 1
         if self.crash_in > 0:
@@ -325,7 +346,7 @@ class Simulation:
         self.crash = None
         self.note(f"crash {point}")
         self.counts["crashes"] += 1
-        self._end(self.process)
+        self._end(process)
         return True
 
     def _end(self, process: Process) -> None:
@@ -333,8 +354,10 @@ class Simulation:
         if not process.is_alive:
             return
         self.loop.kill(process)
+        self.lock.free(process)
         for connection in [*self.stage.gateway.connections]:
-            connection.hang_up_now()  # pyright: ignore[reportAttributeAccessIssue]
-        self.bot = None
+            if connection.process is process:  # pyright: ignore[reportAttributeAccessIssue]
+                connection.hang_up_now()  # pyright: ignore[reportAttributeAccessIssue]
+        self.lives = [each for each in self.lives if each.process is not process]
         wait = self.dice["life"].uniform(*AGAIN)
         self.loop.call_later(wait, self.start, context=self.line.world)
