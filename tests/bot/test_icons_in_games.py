@@ -63,6 +63,7 @@ def without_emoji(part: Any, found: Counter[int | None]) -> Any:
     return {key: without_emoji(each, found) for key, each in part.items() if key != "emoji"}
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("setup", GAMES, ids=str)
 def test_controls_keep_every_word(setup: Setup) -> None:
     found = Counter[int | None]()
@@ -89,6 +90,7 @@ def _content(live: Table, decision: Decision, language: str) -> None:
     assert not any("<:" in each for each in labels)
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("setup", GAMES, ids=str)
 def test_what_is_told_is_the_same_without_icons(setup: Setup) -> None:
     says, names = SPECS[setup.game].phrases, ("Anna", "Ben", "Carla", "David")[: setup.seats]

@@ -41,7 +41,7 @@ OFTEN = (SETUPS[1], SETUPS[4], SETUPS[6])
 INTEGER = 4
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.sweep(6, quick=2)
 @pytest.mark.parametrize(
     "setup",
     [pytest.param(each, marks=() if each in OFTEN else pytest.mark.long) for each in SETUPS],

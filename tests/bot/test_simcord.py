@@ -16,6 +16,7 @@ from bot.config import Config
 from bot.storage.store import Store
 from engine.core.players import greedy
 from tests.bot.support.inline_worker import InlineDrawing
+from tests.bot.support.table import with_known_commands
 
 pytest.importorskip("simcord", reason="SimCord is not installed: pip install '.[test]'")
 pytestmark = pytest.mark.simcord(shard_count=1)
@@ -69,6 +70,7 @@ class Evening:
 def without_waiting(store: Store) -> Bot:
     """SimCord goes on when nobody waits any more, and what works in the background waits for news."""
     bot = Bot(Config.read({}), store, drawing=InlineDrawing())
+    with_known_commands(bot)
     bot.scheduler.begin = lambda: None
     bot.tables.committer.signals.shown.put_nowait = lambda item: bot.outbox._add(item)
     bot.outbox._take = _nothing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 import sqlite3
@@ -254,14 +255,30 @@ async def test_a_row_the_rules_refuse_is_named(database: Path, capsys: pytest.Ca
 # `/verify`
 
 
-@pytest_asyncio.fixture
-async def finished(tables: Tables) -> Table:
-    return await play(tables, await started(tables))
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Table, Origin]:
+    """A finished game, and what its chance came from."""
+
+    async def play_one() -> tuple[Table, Origin]:
+        store = await Store.open(tmp_path_factory.mktemp("played") / "games.sqlite")
+        tables = tables_of(store)
+        live = await play(tables, await started(tables))
+        try:
+            return live, await tables.words.origin(live)
+        finally:
+            await store.close()
+
+    return asyncio.run(play_one())
 
 
-@pytest_asyncio.fixture
-async def source(tables: Tables, finished: Table) -> Origin:
-    return await tables.words.origin(finished)
+@pytest.fixture
+def finished(played: tuple[Table, Origin]) -> Table:
+    return played[0]
+
+
+@pytest.fixture
+def source(played: tuple[Table, Origin]) -> Origin:
+    return played[1]
 
 
 def verdict(live: Table, origin: Origin) -> str:

@@ -335,6 +335,7 @@ def test_wherever_the_choices_lead_the_law_holds(
     law(match)
 
 
+@pytest.mark.sweep(1, quick=3)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 @pytest.mark.parametrize("seed", range(3 if THOROUGH else 1))
 def test_every_game_ends_and_its_log_leads_to_the_same_end(setup: Setup, seed: int) -> None:

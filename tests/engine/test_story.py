@@ -45,6 +45,7 @@ def tale_of(name: str) -> StoryView:
     return story(Match.start(GAMES[setup.game], setup), rows)
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("name", SOME)
 def test_every_moment_is_a_stored_state(name: str) -> None:
     setup, rows = stored(name)
@@ -69,6 +70,7 @@ def test_nobody_hears_what_only_one_may_know(name: str) -> None:
     assert all(frame.view.viewer is None for frame in told(name))
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("name", SOME)
 def test_the_story_ends_with_the_final_count(name: str) -> None:
     setup, rows = stored(name)

@@ -21,6 +21,7 @@ EVERY = 23
 PHASES = {"turn", "recall", "sunset", "end", "over"}
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_played_game_can_be_drawn_at_any_moment(variant: str, writing: Writing) -> None:
     chance, since, phases = Random(variant), None, set[str]()
@@ -44,6 +45,7 @@ def test_a_played_game_can_be_drawn_at_any_moment(variant: str, writing: Writing
     assert {"turn", "recall", "sunset"} <= phases
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_whole_game_looks_the_same_with_and_without_caches(
     variant: str, monkeypatch: pytest.MonkeyPatch

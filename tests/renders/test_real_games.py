@@ -37,7 +37,7 @@ def move(match: Match, chance: Random) -> None:
     match.play(decision.seat, str(chance.choice(decision.options)))
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(4, quick=2)
 @pytest.mark.parametrize(
     ("seats", "modules"),
     [

@@ -37,6 +37,7 @@ def said(english: Texts, look: Look) -> str:
     return digest(english, then.public, now.own[seat], events, NAMES, seat)
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize(("seats", "seed", "modules"), GAMES)
 def test_it_is_short(english: Texts, seats: int, seed: int, modules: tuple[str, ...]) -> None:
     texts = [said(english, look) for look in looks(seats, seed, modules)]
@@ -45,6 +46,7 @@ def test_it_is_short(english: Texts, seats: int, seed: int, modules: tuple[str, 
     assert max(map(len, texts)) < 1800
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize(("seats", "seed", "modules"), GAMES)
 def test_it_names_who_took_which_card_and_who_went_hungry(
     english: Texts, seats: int, seed: int, modules: tuple[str, ...]

@@ -40,6 +40,7 @@ def rhythms(seats: int) -> list[Rhythm]:
     return [rhythm_of("test", seat) for seat in range(seats)]
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("kind", PERSONS)
 def test_who_is_asked_everything_is_handed_the_table_whenever_it_changes_hands(kind: str) -> None:
     game = course(THREE, kind)
@@ -73,6 +74,7 @@ def test_every_choice_is_made_and_the_more_is_said_before_the_less_is_waited_for
         assert waited.handovers <= usual.handovers
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("kind", PERSONS)
 def test_standing_orders_say_what_their_person_chooses(kind: str) -> None:
     waited = wait(course(FULL, kind), rhythms(4), Manner("orders", orders=True))

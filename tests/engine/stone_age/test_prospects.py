@@ -48,6 +48,7 @@ def test_the_open_places_are_those_that_placing_offers(setup: Setup) -> None:
     assert checked > 50
 
 
+@pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_what_is_payable_is_what_the_rules_then_let_one_pay(setup: Setup) -> None:
     """Going there leads to a payment, or straight back home; kept cards are left out, as they ask first."""
