@@ -18,7 +18,7 @@ def found() -> dict[str, float]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bench, "ROUNDS", 4)
         patch.setattr(game_bench, "_MOST", 20)
-        patch.setattr(game_bench, "_TURNS", 1)
+        patch.setattr(game_bench, "_TURNS", 2)
         return pictures.measure()
 
 
