@@ -21,6 +21,7 @@ from bot.playground.permissions import Permission
 from bot.playground.world import Channel, ChannelKind, Emoji, Guild, User
 from tests.process.bot_process import BotProcess
 from tests.support.postgresql import Server, found_on_server
+from tests.week.child import SEED
 
 HOME = Path(__file__).parent
 ADDRESS = "http://discord"
@@ -102,11 +103,13 @@ class Heir(BotProcess):
         self.language: str = released.said["language"]
         file = self.stored if isinstance(self.stored, Path) else folder / "games"
         super().__init__(ground, file, released.now)
+        self.program = "tests.week.child"
+        """To draw all its tables would be most of the work."""
 
     async def begin(self) -> None:
         """Start it, with its settings as they are for this database."""
         url = self.stored.url if isinstance(self.stored, Address) else str(self.stored)
-        await self.start({"DATABASE": url})
+        await self.start({"DATABASE": url, SEED: "1"})
 
     def read(self, kind: type[Record], sql: str, *values: Any) -> list[Record]:
         if not isinstance(self.stored, Address):
