@@ -45,9 +45,9 @@ def _soon_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_what_breaks_costs_time_alone(tmp_path: Path, own_server: Server) -> None:
     """Whole games of every kind, with the times of a host: `python -m tests.cluster`."""
-    faults = ["returned", "cut", "killed", "updated", "restarted"]
+    faults = ["returned", "cut", "killed", "suspended", "updated", "restarted"]
     burned = await played_under_fire(
-        SETUP, tmp_path, own_server, 5, ["", *faults], actions=10, planted=in_a_hurry
+        SETUP, tmp_path, own_server, 5, ["", *faults], actions=11, planted=in_a_hurry
     )
     assert [each.name for each in burned.happened] == faults
     if not burned.is_apart:
