@@ -90,7 +90,10 @@ class Admission:
                 return AnsweredBy.US
             if (waited := time.monotonic() - arrived) > PATIENCE:
                 is_served = self._is_shut or await self._ownership.is_served(waited)
-                return AnsweredBy.ANOTHER if is_served else AnsweredBy.NOBODY
+                is_left = is_served and (
+                    self._is_shut or not self._ownership.is_ours
+                )  # not taken over meanwhile
+                return AnsweredBy.ANOTHER if is_left else AnsweredBy.NOBODY
             await asyncio.sleep(POLL)
         return AnsweredBy.NOBODY
 

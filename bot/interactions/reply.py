@@ -14,7 +14,7 @@ from bot.language.texts import Texts
 from bot.messages.forms import gathered
 from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
-from bot.outbox.delivery_failures import OF_THE_LINE, is_answered
+from bot.outbox.delivery_failures import OF_THE_LINE, is_answered, is_too_late
 from bot.tables.table import Table
 from bot.work.fair_queue import Turn
 from engine.core.actions import Action, Value
@@ -95,7 +95,7 @@ class Reply:
         try:
             await answer
         except discord.HTTPException as error:
-            if not is_answered(error) or not await self.is_thinking():
+            if not (is_answered(error) or is_too_late(error)) or not await self.is_thinking():
                 raise
             self._is_taken_over = True
             for each in files:

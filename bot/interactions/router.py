@@ -65,7 +65,7 @@ async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
 async def _finish(services: Services, interaction: discord.Interaction) -> None:
     """Words instead of *thinking …*, which another process has said that can have died since."""
     reply = Reply(interaction, services.languages.of_reader(interaction))
-    with suppress(*OF_THE_LINE):
+    with suppress(*OF_THE_LINE, discord.ClientException):  # its channel may be gone
         if await reply.is_thinking():
             await interaction.followup.send(reply.texts.say("error-try-again"), ephemeral=True)
     reply.close()

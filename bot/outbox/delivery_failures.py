@@ -12,6 +12,7 @@ UNKNOWN_MESSAGE = 10008
 THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
 ALREADY_ACKNOWLEDGED = 40060
+UNKNOWN_INTERACTION = 10062
 INVALID_EMOJI = "Invalid emoji"
 
 
@@ -43,6 +44,11 @@ OF_THE_LINE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, 
 def is_answered(error: BaseException) -> bool:
     """Whether an interaction has its answer already, as where another process has given it."""
     return isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED
+
+
+def is_too_late(error: BaseException) -> bool:
+    """Whether Discord takes no first answer any more; it may have one."""
+    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_INTERACTION
 
 
 def lacks_icon(error: BaseException) -> bool:

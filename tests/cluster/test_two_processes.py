@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from bot.client import Bot
-from bot.cluster import admission, handing_on
+from bot.cluster import admission, handing_on, ownership
 from bot.config import Address
 from bot.interactions import reply
 from bot.operations.monitoring import metrics
@@ -258,7 +258,8 @@ async def test_whom_a_process_that_died_left_thinking_has_words_of_the_next(
 ) -> None:
     """An answer if the next one still waited for the first to give it, else that one may try again."""
     monkeypatch.setattr(reply, "PATIENCE", 0.1)
-    monkeypatch.setattr(admission, "PATIENCE", 0.3 if is_late else 5.0)
+    monkeypatch.setattr(admission, "PATIENCE", 0.3 if is_late else 60.0)
+    monkeypatch.setattr(ownership, "ALIVE", 60.0)  # also where the machine is slow
     async with running_bot(database, shards="") as first_one, running_bot(database, shards="") as next_one:
         two = await opened(playground, first_one)
         tapping = await left_thinking(two, first_one, monkeypatch, ENGLISH.say("button-mine"), two.board)
