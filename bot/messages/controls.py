@@ -144,10 +144,17 @@ def _items(ask: Asking, verb: str, options: Sequence[Action], room: int) -> list
     if len(listed) <= FEW_LISTED:
         listed = []
     others = [option for option in options if option not in listed]
-    lists: list[Item] = [_list(ask, f"{verb}-listed", listed, options)] if listed else []
-    if room == TIGHTEST and len(others) > 1:
-        return [_list(ask, verb, others, options), *lists]
-    return [*_buttons(ask, verb, others, options, room), *lists]
+    is_tight = room == TIGHTEST and len(others) > 1
+    shown: list[Item] = (
+        [_list(ask, verb, others, options)] if is_tight else _buttons(ask, verb, others, options, room)
+    )
+    if not listed:
+        return shown
+    if any(
+        isinstance(each, discord.ui.Select) for each in shown
+    ):  # Discord takes no two lists of the same name
+        return [_list(ask, verb, options, options)]
+    return [*shown, _list(ask, f"{verb}-listed", listed, options)]
 
 
 def _buttons(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import get_type_hints
 
@@ -60,6 +61,21 @@ def test_a_select_takes_as_many_as_the_options_have(setup: Setup) -> None:
             assert 0 <= min(sizes) <= max(sizes) <= len(field["options"]) <= 25
             most = max(most, *sizes)
     assert most > 1, "nothing was chosen together"
+
+
+def test_no_two_lists_of_a_question_have_the_same_name() -> None:
+    """Discord refuses all of them. The last person is placed while a card that is paid in goods waits, too."""
+    live = table(SETUPS[3])
+    places = ("toolmaker", "field", "hunt", "forest", "claypit", "quarry", *(f"card {at}" for at in range(1, 5)))
+    lines = [f"place {place} 1" for place in (*places, "building 1", "building 2")]
+    lines += [f"gain {count} wood" for count in range(1, 11)]
+    options = [STONE_AGE.read(line) for line in lines]
+    decision = next(iter(decisions(live, seed=7)))
+    ask = asking(live, ENGLISH, replace(decision, options=options))
+    shown = [part for row in answer_rows(ask).to_components() for part in row["components"]]
+    values = [each["value"] for part in shown for each in part.get("options", ())]
+    assert len({part["custom_id"] for part in shown}) == len(shown)
+    assert sorted(values) == sorted(map(str, options))
 
 
 def limits(select: Json) -> tuple[int, int]:
