@@ -188,28 +188,24 @@ class Wishes:
         post = None if row is None else await self.tables.store.post(row.about)
         if row is None or post is None:
             return Leave.AS_IT_IS
-        found = await self.tables.store.find(NotificationRecord, "id = ?", row.about)
-        if not found:
-            return None
-        wanted = await self.notification(table, post, row.kind, json.loads(found[0].games) or [0], row)
-        if wanted is None:
-            return None
-        return replace(wanted, place=row.place)
+        wanted = await self.notification(table, post, row.kind, row)
+        return None if wanted is None else replace(wanted, place=row.place)
 
     async def notification(
         self,
         table: Table,
         post: PostRecord,
         kind: str,
-        games: Sequence[int] = (),
         row: MessageRecord | None = None,
     ) -> Wanted | None:
-        """What one person is told of these tables (none: all of the post); one that only its reader gets shows the most
-        urgent board, as it is when it tells something else. None where nothing waits for them.
+        """What one person is told of the tables for which this notification still is, also while it is on its way; one
+        that only its reader gets shows the most urgent board, as it is when it tells something else. None where nothing
+        waits for them.
         """
         content: dict[str, Any] = json.loads(post.content)
         member, server, is_private = content["member"], table.record.server, kind == DIRECT_CALL
-        waiting = await self._waiting(games or content["games"], member)
+        found = await self.tables.store.find(NotificationRecord, "id = ?", post.id)
+        waiting = await self._waiting([game for each in found for game in json.loads(each.games)], member)
         if not waiting:
             return None
         texts = await (
@@ -247,7 +243,7 @@ class Wishes:
         """Those of these tables that wait for a person, the most urgent first."""
         hours, now = quiet_hours_of(await self.tables.people.person(member)), self.tables.clock()
         found: list[Waiting] = []
-        for table in [await self.tables.registry.look_at(game) for game in games if game]:
+        for table in [await self.tables.registry.look_at(game) for game in games]:
             if table.match is None or table.record.status != "running":
                 continue
             for seat in table.match.waiting:

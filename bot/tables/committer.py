@@ -109,7 +109,12 @@ class Committer:
 
     def _follow(self, marked: Change) -> None:
         for each in marked.of(PendingRecord):
-            self.marks[each.game] = max(each.mark, self.marks.get(each.game, 0))
+            if each.mark < self.marks.get(
+                each.game, 0
+            ):  # others have overtaken it, and it counts only from now on
+                each = PendingRecord(each.game, next(self._numbers))
+                self.store.write_soon(Change((each,)))
+            self.marks[each.game] = each.mark
 
     def continue_marks(self, known: Sequence[PendingRecord]) -> None:
         """These tables were left by an earlier run; further marks are greater."""

@@ -44,7 +44,9 @@ async def moved(
         if (home.channel, home.thread) != (before.channel, before.thread):
             owed = [replace(each, status="owed") for each in owed]  # nothing of them is there yet
         stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
-        await committer.commit(Change((record, *owed, *last, *stale)))
+        # Others may have been written since these got their numbers, by which a start makes them in order.
+        owed += [replace(each, id=committer.store.new_id("outbox")) for each in last]
+        await committer.commit(Change((record, *owed, *stale)))
         table.record = record
     queue.clear()
-    queue.extend([*owed, *last])
+    queue.extend(owed)

@@ -6,7 +6,6 @@ import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
-from typing import Any
 
 from bot.storage.messages import MessageRecord
 from bot.storage.people import (
@@ -15,6 +14,7 @@ from bot.storage.people import (
     ActivityRecord,
     ClockRecord,
     DueRecord,
+    NotificationRecord,
     PersonRecord,
     VoteRecord,
 )
@@ -146,9 +146,9 @@ async def _posts(
 
 async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) -> bool:
     """Whether a message that tells this person about this table is owed already."""
-    for post in await tables.store.owed_by(decision.game):
-        content: dict[str, Any] = json.loads(post.content)
-        if post.kind == CALL and content["member"] == member and decision.game in content["games"]:
+    calls = {each.id for each in await tables.store.owed_by(decision.game) if each.kind == CALL}
+    for each in await tables.store.find(NotificationRecord, "member = ?", member) if calls else ():
+        if each.id in calls and decision.game in json.loads(each.games):
             return True
     if decision.clock.told != decision.clock.asked:
         return False

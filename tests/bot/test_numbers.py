@@ -66,7 +66,15 @@ def test_a_select_takes_as_many_as_the_options_have(setup: Setup) -> None:
 def test_no_two_lists_of_a_question_have_the_same_name() -> None:
     """Discord refuses all of them. The last person is placed while a card that is paid in goods waits, too."""
     live = table(SETUPS[3])
-    places = ("toolmaker", "field", "hunt", "forest", "claypit", "quarry", *(f"card {at}" for at in range(1, 5)))
+    places = (
+        "toolmaker",
+        "field",
+        "hunt",
+        "forest",
+        "claypit",
+        "quarry",
+        *(f"card {at}" for at in range(1, 5)),
+    )
     lines = [f"place {place} 1" for place in (*places, "building 1", "building 2")]
     lines += [f"gain {count} wood" for count in range(1, 11)]
     options = [STONE_AGE.read(line) for line in lines]

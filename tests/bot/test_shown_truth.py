@@ -15,6 +15,7 @@ from bot.playground import Playground
 from bot.playground.messages import Flag
 from bot.storage.errors import Unreachable, Unwritable
 from bot.storage.records import Change
+from bot.tables.committer import Committer, Signals
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asks, at_buttons, wanted_move
 from tests.bot.support.clock import HOUR, Wall, hand_on, wall
@@ -412,6 +413,21 @@ async def test_a_lost_message_is_not_taken_for_the_one_after_it(table: Seat) -> 
     held.let_go.set()
     await asyncio.wait_for(two.bot.outbox.idle(), 20)
     assert [post.content for post in two.posts].count("Anna goes on for Ben.") == 1
+
+
+async def test_a_change_that_others_overtake_on_its_way_to_the_disk_is_newer_than_they_are(
+    table: Seat,
+) -> None:
+    """What is wanted is thought of anew: else it would be what it was for the others."""
+    two = await table(2)
+    committer, record = Committer(two.bot.store, two.bot.clock, Signals()), two.live.record
+    slow = asyncio.create_task(committer.commit(Change((record,))))
+    await asyncio.sleep(0)
+    committer.write_soon(Change((record,)))
+    before = committer.marks[record.id]
+    await slow
+    assert committer.marks[record.id] > before
+    assert [each.mark for each in await two.bot.store.pending()] == [committer.marks[record.id]]
 
 
 async def test_a_clock_that_is_set_back_takes_no_mention(table: Seat, wall: Wall) -> None:

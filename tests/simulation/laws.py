@@ -181,7 +181,8 @@ def broken(sim: Simulation) -> list[str]:
         table = _table(sim, record)
         place = sim.stage.world.channels.get(str(record.place))
         if place is None:
-            found.append(f"table {record.id} is nowhere")
+            if record.status in ("lobby", "running"):  # what is over needs no other place
+                found.append(f"table {record.id} is nowhere")
             continue
         if record.status == "running":
             found += [f"table {record.id}: {each}" for each in _current(sim, table, place)]
