@@ -24,6 +24,7 @@ from bot.playground.messages import Message
 from bot.playground.stage import Settings, Stage
 from bot.storage.errors import StoreError
 from bot.storage.store import Store
+from bot.work.worker import WorkerError
 from tests.bot.support.table import with_known_commands
 from tests.simulation import laws
 from tests.simulation.database import Disk, MemoryDriver
@@ -44,8 +45,8 @@ CALM = 3700
 """Seconds without faults after which all must be well: longer than any pause between two tries."""
 GAPS = ((0.75, 1.2), (0.22, 30.0), (0.03, 4000.0))
 """Between two acts of people: how often, and how many seconds on average."""
-EXPECTED = (discord.DiscordException, OSError, StoreError, TimeoutError)
-"""What a fault may raise in the bot."""
+EXPECTED = (discord.DiscordException, OSError, StoreError, TimeoutError, WorkerError)
+"""What a fault may raise in the bot; nothing that takes long is done here."""
 
 
 class Heard(logging.Handler):
