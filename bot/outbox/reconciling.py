@@ -38,9 +38,9 @@ from bot.outbox.threads import thread_at_lobby
 from bot.outbox.wanted import Leave, Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, NO_PICTURE, STALE, MessageRecord
-from bot.storage.records import Change, PostRecord
+from bot.storage.records import Change, PostRecord, Rows
 from bot.storage.store import Store
-from bot.tables.kinds import CURRENT, LOBBY, ONE_EACH
+from bot.tables.kinds import CALL, CURRENT, LOBBY, ONE_EACH, SURPLUS
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -238,6 +238,10 @@ class Reconciler:
     ) -> bool:
         """What follows from an error that is no failure of the line: whether there is another way."""
         is_missing = is_gone(self.sender, table, row, error)
+        if row.kind == CALL and error.code == THREAD_ARCHIVED:  # it goes as soon as the thread is open
+            await self.shown.keep(replace(row, kind=SURPLUS))
+            self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
+            return True
         if row.kind not in ONE_EACH and (is_missing or error.code == THREAD_ARCHIVED):
             await self.shown.drop(row)  # it is what it is
             return True

@@ -159,6 +159,31 @@ async def test_several_tables_make_one_message(
     assert said.count("https://discord.com/channels/") == 2
 
 
+async def test_a_reminder_in_an_archived_thread_goes_when_the_thread_opens(
+    playground: Playground, bot: Bot, wall: Wall, table: Seat
+) -> None:
+    """It tells of two tables, and one is answered: no edit is possible there, and no deletion before it is open."""
+    tables = [await table(2), await (await PlayedTable.open(playground, bot, 2, title="Second")).start()]
+    await preferences.snooze(bot.tables, member(tables[0], 0), 4)
+    for at in tables:
+        if asked(at) == 0:
+            await hand_on(at)
+        await hand_on(at)
+    await wall.turn(hours=5)
+    ((at, reminder),) = [
+        (at, post) for at in tables for post in at.posts if "and one more table" in post.text
+    ]
+    playground.faults.archive(at.place)
+    (other,) = [each for each in tables if each is not at]
+    await hand_on(other)
+    await bot.outbox.idle()
+    assert reminder.id in at.place.messages
+    await hand_on(at)
+    await bot.outbox.idle()
+    assert reminder.id not in at.place.messages
+    assert rows_on_disk(bot.store, "select games from notifications") == []
+
+
 async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
     other = 1 - asked(at)
