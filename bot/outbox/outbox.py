@@ -71,12 +71,13 @@ class Outbox:
         self._since: dict[int, float] = {}
         self._shown = tables.committer.signals.shown
         self._lasting: list[asyncio.Task[None]] = []
-        self._closing = False
+        self._is_open = False
         self._remade: Cache[int, float] = Cache(MOST_REMADE)
         """When each table had a message made anew that somebody had deleted."""
 
     async def resume(self) -> None:
         """Send what an earlier run still owes, then what comes until `close`; what was under way is looked for."""
+        self._is_open = True
         pending = await self.store.pending()
         self.tables.committer.continue_marks(pending)
         for each in pending:
@@ -123,7 +124,7 @@ class Outbox:
             self._begin(game)
 
     def _begin(self, game: int) -> None:
-        if self._closing:
+        if not self._is_open:
             return
         self._news.setdefault(game, asyncio.Event()).set()
         worker = self._workers.get(game)
@@ -192,7 +193,7 @@ class Outbox:
 
     async def close(self) -> None:
         """Stop; what is owed stays owed."""
-        self._closing = True
+        self._is_open = False
         tasks = [*self._tasks, *self._lasting]
         for task in tasks:
             task.cancel()
