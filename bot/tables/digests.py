@@ -15,10 +15,7 @@ from bot.tables.committer import Committer
 from bot.tables.kinds import TAKE_OUT, TOLD
 from engine.core.values import frozen
 
-ASKED = (
-    "select c.* from clocks c join seats s on s.game = c.game and s.seat = c.seat"
-    " where s.member = ? and s.caretaker = '' and c.asked > 0"
-)
+ASKED = "asked > 0 and (game, seat) in (select game, seat from seats where member = ? and caretaker = '')"
 MEMBER = "kind = ? and json_extract(content, '$.member') = ?"
 
 
@@ -49,7 +46,7 @@ async def asked_elsewhere(
     if store.sharing is None or not known:
         return []
     owned = {each.shard for each in await store.sharing.owners() if each.silent >= 0}
-    clocks = await store.select(ClockRecord, ASKED, member)
+    clocks = await store.find(ClockRecord, ASKED, member)
     found = [OpenDecision(known[each.game], each) for each in clocks if each.game in known]
     return [each for each in found if store.shards.number_of(each.record.server) in owned]
 

@@ -180,7 +180,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "addluck": f"{lobby_origin(at.table.live).sealed[:ENOUGH]}-1",
         "vote": f"{at.vote}.wait",
         "substitute": "2",
-        "order": f"{next(iter(at.table.live.game.orders.names))} ask",
+        "order": "feed ask",
         "topic": "stone_age bot/host",
         "learn": "again",
         "opentable": "stone_age",
