@@ -9,7 +9,7 @@ import asyncio
 import heapq
 import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from itertools import count
 from zoneinfo import ZoneInfo
@@ -74,11 +74,18 @@ class Week:
 
     async def settled(self) -> None:
         """Everything that is due is done, and everything that is owed was posted; raises `AssertionError`."""
+        await self._wait_while(lambda: self._busy() or self._busy())
+
+    async def _wait_while(self, is_busy: Callable[[], bool]) -> None:
         begun = time.monotonic()
-        while self._busy() or self._busy():
+        while is_busy():
             assert self.process.alive, "\n".join(self.process.lines[-20:])
             assert time.monotonic() - begun < LONGEST_WAIT, f"{self._undone()}: {self.process.lines[-5:]}"
             await asyncio.sleep(GLANCE)
+
+    def _rows(self, game: int) -> int:
+        (count,) = self.facts.read(int, "select count(*) from log where game = ?", game)
+        return count
 
     def _busy(self) -> bool:
         held = EXPIRING if self.facts.is_in_grace() else ()
@@ -271,7 +278,9 @@ class Week:
             await asyncio.gather(moving, return_exceptions=True)
             await self.start()
         else:
+            rows = self._rows(question.game)
             await tap(table, question.seat, option)
+            await self._wait_while(lambda: self._rows(question.game) == rows)  # *thinking* may come first
         self.moves += 1
         self.laws.mover = question.member
         await self._look_on()
