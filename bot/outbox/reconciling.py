@@ -73,7 +73,11 @@ class Reconciler:
             return None
         found = await self.store.find(MessageRecord, "message = ?", message)
         known = [each for row in found for each in await self.shown.rows(row.game) if each.id == row.id]
-        return _gone(known[0]) if known and known[0].kind in ONE_EACH else None
+        if not known or known[0].kind not in ONE_EACH:
+            return None
+        table = await self.wishes.tables.registry.get(known[0].game)
+        is_old = known[0].kind == CURRENT and known[0].about != table.record.asking
+        return None if is_old else _gone(known[0])
 
     # The loop
 

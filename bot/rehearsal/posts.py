@@ -46,36 +46,30 @@ class Posts:
         await self.tables.committer.write(Change((post,)))
         return post
 
-    async def deliver(self) -> bool:
-        """Make what is owed now, and all messages true but for late pictures; whether there was anything to do. Raises
-        the first error of Discord.
-        """
+    async def deliver(self) -> None:
+        """Make what is owed now, and all messages true but for late pictures; raises the first error of Discord."""
         self.collect()
         failed: Exception | None = None
-        was_needed = False
         for game in [*self._changed]:
             try:
-                was_needed |= await self._show(await self.tables.registry.get(game))
+                await self._show(await self.tables.registry.get(game))
             except OF_THE_LINE as error:
                 failed = failed or error
         if failed is not None:
             raise failed
-        return was_needed
 
     async def make_one(self, table: Table) -> None:
         """One request for the messages of a table."""
         self.collect()
         await self._tried(table)
 
-    async def _show(self, table: Table) -> bool:
-        was_needed = bool(self.owed)
+    async def _show(self, table: Table) -> None:
         while await self._tried(table, before_posts=True) or await self.reconciler.open_thread(table):
-            was_needed = True
+            pass
         while self.owed:
             await self._make(self.owed.popleft())
         while await self._tried(table):
-            was_needed = True
-        return was_needed
+            pass
 
     async def _tried(self, table: Table, *, before_posts: bool = False) -> bool:
         """Make the next request; it is tried again while Discord is away, and without icons where they are refused."""
@@ -94,21 +88,11 @@ class Posts:
 
     async def settle(self) -> None:
         """The same until nothing is left, with late pictures and deletions."""
-        is_settled = False
-        while not is_settled:
-            before = self._under_way()
-            was_needed = await self.deliver()
-            under_way = self._under_way()
-            is_settled = not (
-                was_needed or before or under_way
-            )  # what has ended meanwhile takes one more look
-            if under_way:
-                await asyncio.wait(under_way)
+        await self.deliver()
+        while under_way := [*self.reconciler.deletions.tasks, *self.drawings.tasks]:
+            await asyncio.wait(under_way)
             await asyncio.sleep(0)
-
-    def _under_way(self) -> list[asyncio.Future[bytes] | asyncio.Task[None]]:
-        """Deletions, and pictures that are being drawn."""
-        return [*self.reconciler.deletions.tasks, *self.drawings.tasks]
+            await self.deliver()
 
     @asynccontextmanager
     async def going_out(self) -> AsyncIterator[None]:

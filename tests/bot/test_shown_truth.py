@@ -12,6 +12,7 @@ import pytest
 from bot.client import Bot
 from bot.outbox import deletions, reconciling
 from bot.playground import Playground
+from bot.playground.faults import Held
 from bot.playground.messages import Flag
 from bot.storage.errors import Unreachable, Unwritable
 from bot.storage.records import Change
@@ -62,6 +63,14 @@ async def move(at: PlayedTable) -> None:
     await at.bot.tables.moves.play(at.live, *wanted_move(at))
 
 
+async def move_and_hold_its_message(at: PlayedTable) -> Held:
+    """A move whose new message is on its way to Discord."""
+    held = at.playground.faults.hold("POST", MESSAGES)
+    await move(at)
+    await asyncio.wait_for(held.arrived.wait(), 10)
+    return held
+
+
 @pytest.mark.parametrize(("status", "times"), [(500, 5), (503, 2), (500, 12)])
 async def test_a_failed_edit_is_made_whatever_it_failed_with(table: Seat, status: int, times: int) -> None:
     two = await table(2)
@@ -90,9 +99,7 @@ async def test_a_bot_that_dies_before_it_hears_of_its_message_goes_on_with_one(
 ) -> None:
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2)).start()
-        held = playground.faults.hold("POST", MESSAGES)
-        await move(two)
-        await asyncio.wait_for(held.arrived.wait(), 10)
+        held = await move_and_hold_its_message(two)
         closing = asyncio.create_task(bot.outbox.close())
         await closing
         held.let_go.set()
@@ -112,9 +119,7 @@ async def test_a_request_of_a_dead_bot_that_comes_when_its_message_is_old_makes_
     """The next run makes the message under the same nonce, and it stays as long as the request may yet arrive."""
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2)).start()
-        held = playground.faults.hold("POST", MESSAGES)
-        await move(two)
-        await asyncio.wait_for(held.arrived.wait(), 10)
+        held = await move_and_hold_its_message(two)
         late = playground.requests[-1]
         await bot.outbox.close()
     monkeypatch.setattr(deletions, "LATEST", 3600.0)
@@ -339,6 +344,20 @@ async def test_edits_of_a_message_older_than_an_hour_keep_their_distance(
     assert second - first >= pause * 0.9
 
 
+async def test_what_asks_comes_back_also_after_an_older_one_was_deleted(table: Seat) -> None:
+    """Of the older one nothing was made anew."""
+    two = await table(2)
+    older, held = two.board.id, await move_and_hold_its_message(two)
+    two.playground.faults.delete_message(older)
+    held.let_go.set()
+    await two.bot.outbox.idle()
+    newer = two.board.id
+    two.playground.faults.delete_message(newer)
+    await two.playground.wait_until(lambda: [each.id for each in acting(two)] not in ([], [newer]), 10)
+    await two.bot.outbox.idle()
+    assert_true(two)
+
+
 async def test_a_message_that_is_deleted_while_the_disk_takes_nothing_is_made_anew(
     table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -368,9 +387,7 @@ async def test_who_asks_for_direct_messages_before_the_thread_could_tell_them_is
 ) -> None:
     """How somebody is told is settled when they are asked: else nobody would tell them."""
     two = await table(2)
-    held = two.playground.faults.hold("POST", MESSAGES)
-    await move(two)
-    await asyncio.wait_for(held.arrived.wait(), 10)
+    held = await move_and_hold_its_message(two)
     two.playground.faults.drop_answer("POST", MESSAGES)
     asked = two.people[two.decision.seat]
     await asked.command(two.place, "settings notifications", where="dm")
