@@ -136,8 +136,9 @@ class Bot(AccessEvents):
         self.started: list[str] = []
         """The stages of the start that are done."""
         self._waiting: asyncio.Task[None] | None = None
-        self._finishing: asyncio.Task[None] | None = None
         """For the end of another process with our shards."""
+        self._finishing: asyncio.Task[None] | None = None
+        """What that one may have left without words."""
         self.logins = None if store.sharing is None else LoginSlots(store.sharing)
         self._logins_at_once = 0
         """As Discord says, once it was asked."""

@@ -22,10 +22,9 @@ FINISHING_ALONE = 3.0
 POLL = 0.02
 REMEMBERED = 500
 """The most interactions of which the next process is told: those of the last seconds."""
-
-
 LONGEST = 20.0
 """Seconds after which nobody waits for words any more."""
+
 Unfinished = Callable[[], Awaitable[None]]
 """Gives words to whoever sees *thinking …*."""
 
@@ -89,13 +88,13 @@ class Admission:
                 self.taken.append(interaction)
                 return AnsweredBy.US
             if (waited := time.monotonic() - arrived) > PATIENCE:
-                is_served = self._is_shut or await self._ownership.is_served(waited)
-                is_left = is_served and (
-                    self._is_shut or not self._ownership.is_ours
-                )  # not taken over meanwhile
-                return AnsweredBy.ANOTHER if is_left else AnsweredBy.NOBODY
+                return AnsweredBy.ANOTHER if await self._is_left(waited) else AnsweredBy.NOBODY
             await asyncio.sleep(POLL)
         return AnsweredBy.NOBODY
+
+    async def _is_left(self, waited: float) -> bool:
+        """Whether another process has had the tables all the time; asking takes a moment, in which we may take them."""
+        return self._is_shut or (await self._ownership.is_served(waited) and not self._ownership.is_ours)
 
     @contextmanager
     def answering(self) -> Iterator[None]:

@@ -24,7 +24,7 @@ async def open_form(services: Services, reply: Reply, table: Table) -> None:
     """Open the form of one field, for people who sit here."""
     must_be_lobby(table)
     table.seat_of(reply.interaction.user.id)
-    fixed = await services.tables.words.fixed(table)
+    fixed = await services.tables.words.fixed_hash(table)
     await reply.interaction.response.send_modal(form(table, reply.texts, fixed, reply.interaction.id))
 
 

@@ -80,7 +80,7 @@ class Reply:
         """Acknowledge now; the answer comes later, and what this person asks next need not wait for it."""
         async with self._answering:
             if not self._is_acknowledged:
-                await self._first(self.interaction.response.defer(ephemeral=True, thinking=True))
+                await self._answer_first(self.interaction.response.defer(ephemeral=True, thinking=True))
         if self.turn is not None and not self.turn.waits:
             self.turn.leave()
 
@@ -88,7 +88,7 @@ class Reply:
     def _is_acknowledged(self) -> bool:
         return self.interaction.response.is_done() or self._is_taken_over
 
-    async def _first(self, answer: Awaitable[object], files: Sequence[discord.File] = ()) -> bool:
+    async def _answer_first(self, answer: Awaitable[object], files: Sequence[discord.File] = ()) -> bool:
         """Give the first answer; False where people see *thinking …* of a process that has died since: then this one
         goes on from there.
         """
@@ -129,7 +129,7 @@ class Reply:
             by_command = self.interaction.type is discord.InteractionType.application_command
             if self._is_acknowledged or by_command or self.note or self.is_private_message:
                 return False
-            return await self._first(response.defer())
+            return await self._answer_first(response.defer())
 
     async def picture(
         self, picture: bytes, name: str, alt: str, content: str = "", view: discord.ui.View | None = None
@@ -143,7 +143,7 @@ class Reply:
         """A private message with pictures and controls; a private message that was used turns into it."""
         async with self._answering:
             is_turned = self.is_private_message and not self._is_acknowledged
-            if is_turned and await self._first(self._edit(self._noted(content), files, view), files):
+            if is_turned and await self._answer_first(self._edit(self._noted(content), files, view), files):
                 return
         await self._show(content, files, view)
 
@@ -173,7 +173,7 @@ class Reply:
         known = {**extras, "allowed_mentions": discord.AllowedMentions.none(), "ephemeral": True}
         async with self._answering:
             say = self.interaction.response.send_message
-            if self._is_acknowledged or not await self._first(say(**known), extras.get("files", ())):
+            if self._is_acknowledged or not await self._answer_first(say(**known), extras.get("files", ())):
                 await self.interaction.followup.send(**known)
 
     def _noted(self, content: str) -> str:

@@ -144,16 +144,14 @@ def _items(ask: Asking, verb: str, options: Sequence[Action], room: int) -> list
     if len(listed) <= FEW_LISTED:
         listed = []
     others = [option for option in options if option not in listed]
-    is_tight = room == TIGHTEST and len(others) > 1
-    shown: list[Item] = (
-        [_list(ask, verb, others, options)] if is_tight else _buttons(ask, verb, others, options, room)
-    )
+    if room == TIGHTEST and len(others) > 1:
+        shown: list[Item] = [_list(ask, verb, others, options)]
+    else:
+        shown = _buttons(ask, verb, others, options, room)
     if not listed:
         return shown
-    if any(
-        isinstance(each, discord.ui.Select) for each in shown
-    ):  # Discord takes no two lists of the same name
-        return [_list(ask, verb, options, options)]
+    if any(isinstance(each, discord.ui.Select) for each in shown):
+        return [_list(ask, verb, options, options)]  # Discord takes no two lists of the same name
     return [*shown, _list(ask, f"{verb}-listed", listed, options)]
 
 

@@ -104,7 +104,7 @@ def _buttons(table: Table, texts: Texts) -> discord.ui.View:
     return finished(view)
 
 
-def closed(table: Table, texts: Texts, fixed: str) -> Screen:
+def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
     """The lobby after joining has ended: its heading, and what became of it, whatever is played meanwhile. `fixed` is
     the hash of all that was fixed before words.
     """

@@ -108,7 +108,7 @@ class Deletions:
 
     async def _delete(self, table: Table, row: MessageRecord) -> None:
         try:
-            if message := await self._finally_there(table, row):
+            if message := await self._find_finally(table, row):
                 self._known.put(message, True)
                 passing("remove.before-request")
                 await requests.delete(self._sender.client, row.place, message)
@@ -119,7 +119,7 @@ class Deletions:
         passing("remove.after-request")
         await self._shown.drop(row)
 
-    async def _finally_there(self, table: Table, row: MessageRecord) -> int:
+    async def _find_finally(self, table: Table, row: MessageRecord) -> int:
         """The message, when no request for it can arrive any more: one that comes late makes no second message as long
         as the first one stands, and where there is none, it is looked for again.
         """

@@ -94,7 +94,10 @@ class Outbox:
         """An edit of an earlier run may have arrived after ours."""
         await asyncio.sleep(LATEST)
         for each in tables:
-            self.tables.committer.write_soon(Change(await self.reconciler.shown.doubt(each.game)))
+            try:
+                self.tables.committer.write_soon(Change(await self.reconciler.shown.doubt(each.game)))
+            except StoreError as error:  # it is looked at with the next move
+                log.log(level_of(error), "table %s cannot be looked at again: %s", each.game, error)
 
     async def _take(self) -> None:
         while True:
@@ -146,9 +149,7 @@ class Outbox:
         return self.refusals.parked
 
     async def message_deleted(self, message: int) -> None:
-        """Somebody has deleted a message. What asks is made anew at once, but not again and again: who deletes that,
-        too, has it at the next move.
-        """
+        """What asks is made anew at once when somebody deletes it; who deletes that, too, has it at the next move."""
         if not self.at_work:  # who has the table hears of it, too
             return
         try:
@@ -166,7 +167,7 @@ class Outbox:
     @property
     def at_work(self) -> bool:
         """Whether posts are being delivered."""
-        return any(not each.done() for each in self._lasting)
+        return bool(self._lasting) and not self._lasting[0].done()
 
     @property
     def age(self) -> float:

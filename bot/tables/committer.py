@@ -109,12 +109,13 @@ class Committer:
 
     def _follow(self, marked: Change) -> None:
         for each in marked.of(PendingRecord):
-            if each.mark < self.marks.get(
+            mark = each.mark
+            if mark < self.marks.get(
                 each.game, 0
             ):  # others have overtaken it, and it counts only from now on
-                each = PendingRecord(each.game, next(self._numbers))
-                self.store.write_soon(Change((each,)))
-            self.marks[each.game] = each.mark
+                mark = next(self._numbers)
+                self.store.write_soon(Change((PendingRecord(each.game, mark),)))
+            self.marks[each.game] = mark
 
     def continue_marks(self, known: Sequence[PendingRecord]) -> None:
         """These tables were left by an earlier run; further marks are greater."""

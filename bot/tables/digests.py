@@ -1,5 +1,5 @@
-"""One direct message about tables of several processes: the owner of the table that waits longest tells of all. What
-belongs to others is read from the database; their owners write that it was told.
+"""Notifications that are out; and one direct message about tables of several processes: the owner of the table that
+waits longest tells of all. What belongs to others is read from the database; their owners write that it was told.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class OpenDecision:
         return self.clock.asked, self.record.id
 
 
-async def asked_elsewhere(
+async def find_asked_elsewhere(
     committer: Committer, member: int, tables: Sequence[TableRecord]
 ) -> list[OpenDecision]:
     """What a person is asked at these tables of other processes, as far as these are there: what belongs to nobody
@@ -51,7 +51,7 @@ async def asked_elsewhere(
     return [each for each in found if store.shards.number_of(each.record.server) in owned]
 
 
-async def told_by_others(committer: Committer, member: int) -> set[tuple[int, int]]:
+async def find_told_by_others(committer: Committer, member: int) -> set[tuple[int, int]]:
     """The keys of the decisions that were told, which their owners have not written yet."""
     if committer.store.shards.is_all:
         return set()
@@ -59,7 +59,7 @@ async def told_by_others(committer: Committer, member: int) -> set[tuple[int, in
     return {(json.loads(each.content)["asked"], each.game or 0) for each in found}
 
 
-def telling(
+def errands_to_tell(
     committer: Committer, member: int, others: Sequence[OpenDecision], posts: Sequence[PostRecord]
 ) -> list[ErrandRecord]:
     """The owners of these tables are to write that these posts tell of them."""

@@ -44,7 +44,7 @@ def _jobs(texts: Texts) -> Mapping[str, Job]:
         APPOINT: _appoint,
         GIVE_BACK: _give_back,
         FORGET: partial(_forget, texts),
-        TOLD: _told,
+        TOLD: _note_told,
         TAKE_OUT: _take_out,
     }
 
@@ -81,7 +81,7 @@ async def _forget(
     await tables.store.scrub()
 
 
-async def _told(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+async def _note_told(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
     member, committer = content["member"], tables.committer
     async with table.lock:
         clock = (await tables.clocks.of(table))[content["seat"]]

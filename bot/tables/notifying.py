@@ -19,7 +19,14 @@ from bot.storage.people import (
     VoteRecord,
 )
 from bot.storage.records import Change, PostRecord, TableRecord
-from bot.tables.digests import OpenDecision, asked_elsewhere, notified, taken_out, telling, told_by_others
+from bot.tables.digests import (
+    OpenDecision,
+    errands_to_tell,
+    find_asked_elsewhere,
+    find_told_by_others,
+    notified,
+    taken_out,
+)
 from bot.tables.kinds import CALL, CURRENT, EXPIRE, LOOK
 from bot.tables.pace import PACES, deadline, interrupted, next_notification
 from bot.tables.quiet_hours import quiet_hours_of
@@ -68,17 +75,13 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         now, person = tables.clock(), await tables.people.person(member)
         last = (await tables.people.activity(member)).called
         elsewhere = await tables.registry.others_of(member)
-        others = [
-            each
-            for each in await asked_elsewhere(committer, member, elsewhere)
-            if await _is_direct(tables, person, each)
-            and await _moment(tables, person, each, now, last) == now
-        ]
-        told_there = await told_by_others(committer, member)
-        others = [each for each in others if each.key not in told_there]
+        told_there = await find_told_by_others(committer, member)
         decisions = [each for each in decisions if each.key not in told_there]
-        ready = [each for each in decisions if await _moment(tables, person, each, now, last) == now]
-        direct = [each for each in ready if await _is_direct(tables, person, each)]
+        others = await find_asked_elsewhere(committer, member, elsewhere)
+        others = [each for each in others if each.key not in told_there]
+        others = await _direct(tables, person, await _ready(tables, person, others, now, last))
+        ready = await _ready(tables, person, decisions, now, last)
+        direct = await _direct(tables, person, ready)
         first = min((*direct, *others), key=lambda each: each.key, default=None)
         put, left = list[object](), list[OpenDecision]()
         if first in others:  # its owner tells of all
@@ -96,7 +99,7 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         done = tuple(each for each in looks if ahead is None or each.id != due.id)
         # All of them, as where somebody is told decides who is mentioned.
         put += [*posts, *map(notified, posts), *(each.clock for each in open_still), *again, *measured]
-        put += telling(committer, member, others, posts)
+        put += errands_to_tell(committer, member, others, posts)
         # Earlier notifications name neither what these tell again nor what waits no longer.
         waiting = {each.game for each in decisions} | {each.id for each in elsewhere}
         waiting -= {game for post in posts for game in json.loads(post.content)["games"]}
@@ -104,8 +107,19 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         await committer.write(Change(tuple(put), done))
 
 
-async def _is_direct(tables: Tables, person: PersonRecord, decision: OpenDecision) -> bool:
-    return await tables.people.where_notified(person, decision.game) == DM
+async def _ready(
+    tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision], now: int, last: int
+) -> list[OpenDecision]:
+    """Those of which a person is told now."""
+    return [each for each in decisions if await _moment(tables, person, each, now, last) == now]
+
+
+async def _direct(
+    tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision]
+) -> list[OpenDecision]:
+    """Those of which a person is told by direct message."""
+    people = tables.people
+    return [each for each in decisions if await people.where_notified(person, each.game) == DM]
 
 
 async def _moment(

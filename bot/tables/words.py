@@ -50,7 +50,7 @@ class LuckWords:
         """The words that count, in their order."""
         return _counting(table, await self._all(table))
 
-    async def fixed(self, table: Table) -> str:
+    async def fixed_hash(self, table: Table) -> str:
         """The hash of all that is fixed before words: of a game that has begun it stays."""
         if table.record.status == "lobby":
             return lobby_origin(table).promised

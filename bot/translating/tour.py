@@ -81,7 +81,7 @@ def _around(setup: Setup, texts: Texts, heard: Heard) -> None:
     """What is seen before the game begins."""
     table = _table(setup, "lobby")
     heard.show("Lobby", lobby.screen(table, texts, Luck("0" * 64), 5))
-    heard.show("Lobby: Closed", lobby.closed(_table(setup, "running"), texts, "0" * 64))
+    heard.show("Lobby: Closed", lobby.closed_screen(_table(setup, "running"), texts, "0" * 64))
     heard.show("Lobby: Change", lobby_panel.panel(table, texts))
     heard.show("Lobby: Computers", computer_panel(replace(table, seats=table.seats[:1]), texts))
 

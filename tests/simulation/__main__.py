@@ -7,6 +7,8 @@ import gc
 import sys
 import time
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
 from tests.simulation.shrinking import law_of, shrink
 from tests.simulation.simulation import ACTS, FAULTS, Simulation
@@ -20,47 +22,44 @@ def main() -> int:
     parser.add_argument("--acts", type=int, default=ACTS)
     parser.add_argument("--faults", type=int, default=FAULTS)
     parser.add_argument("--kinds", help="only these faults, with commas between")
-    parser.add_argument(
-        "--processes", type=int, default=0, help="how many share the database; 0: one, or two"
-    )
+    parser.add_argument("--processes", type=int, default=0, help="who share the database; 0: one, or two")
     parser.add_argument("--shrink", action="store_true", help="of the seed: leave out what is not needed")
     given = parser.parse_args()
     kinds = frozenset(given.kinds.split(",")) if given.kinds else None
+    how: dict[str, Any] = {"acts": given.acts, "faults": given.faults, "kinds": kinds}
+    how["processes"] = given.processes
     if given.seed is not None:
-        told = None if given.shrink else print
-        report = Simulation(
-            given.seed,
-            acts=given.acts,
-            faults=given.faults,
-            kinds=kinds,
-            processes=given.processes,
-            told=told,
-        ).run()
-        if given.shrink and report.violations:
-            report = shrink(report)
-            Simulation(report.seed, acts=report.acts, faults=report.faults, told=print).run()
-        print(*report.faults, *report.violations, report.counts, report.trace, sep="\n")
-        return 1 if report.violations else 0
+        return _play_one(given.seed, how, is_shrunk=given.shrink)
+    return _play_many(range(given.first, given.first + given.seeds), how)
+
+
+def _play_one(seed: int, how: Mapping[str, Any], *, is_shrunk: bool) -> int:
+    """Tell all that happens; or first leave out the faults that are not needed for what breaks."""
+    report = Simulation(seed, **how, told=None if is_shrunk else print).run()
+    if is_shrunk and report.violations:
+        report = shrink(report)
+        Simulation(report.seed, acts=report.acts, faults=report.faults, told=print).run()
+    print(*report.faults, *report.violations, report.counts, report.trace, sep="\n")
+    return 1 if report.violations else 0
+
+
+def _play_many(seeds: range, how: Mapping[str, Any]) -> int:
     gc.freeze()
-    gc.set_threshold(
-        100_000, 50, 100
-    )  # looking at all objects of the program again and again takes a fifth of the time
+    gc.set_threshold(100_000, 50, 100)  # to look at all objects again and again takes a fifth of the time
     began, bad, counts, broken = time.process_time(), 0, Counter[str](), Counter[str]()
-    for seed in range(given.first, given.first + given.seeds):
-        report = Simulation(
-            seed, acts=given.acts, faults=given.faults, kinds=kinds, processes=given.processes
-        ).run()
+    for done, seed in enumerate(seeds, 1):
+        report = Simulation(seed, **how).run()
         counts += report.counts
         if report.violations:
             bad += 1
             print(f"seed {seed}: {report.violations[0][:150]} ({len(report.violations)})", flush=True)
             broken.update({law_of(each) for each in report.violations})
-        if (done := seed - given.first + 1) % 100 == 0:
+        if done % 100 == 0:
             print(f"{done} seeds, {bad} with violations", flush=True)
     spent = time.process_time() - began
     for law, times in broken.most_common():
         print(f"{times:5} × {law[:140]}")
-    print(f"{given.seeds} seeds, {bad} with violations, {spent:.1f} s of CPU, {dict(counts)}")
+    print(f"{len(seeds)} seeds, {bad} with violations, {spent:.1f} s of CPU, {dict(counts)}")
     return 1 if bad else 0
 
 
