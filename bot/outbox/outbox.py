@@ -130,8 +130,7 @@ class Outbox:
         if not self._is_open:
             return
         self._news.setdefault(game, asyncio.Event()).set()
-        worker = self._workers.get(game)
-        if worker is None or worker.done():
+        if (worker := self._workers.get(game)) is None or worker.done():
             self._workers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
 
     def access_changed(self, server: int, place: int | None = None) -> None:
@@ -237,11 +236,11 @@ class Outbox:
         while (sharing := self.store.sharing) and not sharing.is_fresh:  # noqa: ASYNC110 - the clock of the machine
             await asyncio.sleep(SIGN_OF_LIFE)  # no request would leave
         while True:
-            mark = self.tables.committer.marks.get(game)
-            if mark is None and not queue:  # what was waited for came before the end
-                return None
             try:
                 async with self._requesting[game]:
+                    mark = self.tables.committer.marks.get(game)
+                    if mark is None and not queue:  # what was waited for came before the end
+                        return None
                     is_done = await self._step(game, queue)
             except StoreError as error:  # what was sent and could not be noted is looked for the next time
                 log.log(level_of(error, logging.ERROR), "table %s: %s", game, error)
@@ -335,12 +334,13 @@ class Outbox:
             worker.cancel()
             await asyncio.gather(worker, return_exceptions=True)
         self.refusals.end(game)
-        queue = self._queues.setdefault(game, deque())
-        self._doubt(queue)
-        shown = await self.reconciler.rows(game)
-        await moved(self.tables.committer, table, queue, shown, place, *last)
-        self.reconciler.shown.forget(game)
-        await self.reconciler.shown.doubt(game)
+        async with self._requesting[game]:  # a worker that begins meanwhile waits
+            queue = self._queues.setdefault(game, deque())
+            self._doubt(queue)
+            shown = await self.reconciler.rows(game)
+            await moved(self.tables.committer, table, queue, shown, place, *last)
+            self.reconciler.shown.forget(game)
+            await self.reconciler.shown.doubt(game)
         self.wake((game,))
 
     async def _between_requests(self, game: int) -> None:

@@ -358,6 +358,25 @@ async def test_what_asks_comes_back_also_after_an_older_one_was_deleted(table: S
     assert_true(two)
 
 
+async def test_what_is_said_of_a_move_to_here_is_said_though_the_table_is_looked_at_meanwhile(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+    outbox, driver = two.bot.outbox, two.bot.store.driver
+    really = driver.commit
+
+    async def commit(statements: Any) -> Any:
+        outbox.wake((two.live.record.id,))  # as when a deletion ends
+        await asyncio.sleep(0.05)
+        return await really(statements)
+
+    monkeypatch.setattr(driver, "commit", commit)
+    await two.people[0].command(two.place, "game here")
+    await asyncio.wait_for(outbox.idle(), 10)
+    assert await two.bot.store.owed() == []
+    assert_true(two)
+
+
 async def test_a_message_that_is_deleted_while_the_disk_takes_nothing_is_made_anew(
     table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
