@@ -58,7 +58,8 @@ class Reply:
         """It takes long; one that still waits for its turn shall then not keep the next one waiting for longer."""
         if self.turn is not None and self.turn.waits:
             self._guard = self._in_time()
-        self._thinking = asyncio.create_task(self._think_in_time())
+        if self._thinking is None or self._thinking.done():
+            self._thinking = asyncio.create_task(self._think_in_time())
 
     async def _think_in_time(self) -> None:
         with suppress(*OF_THE_LINE):  # who answers fails as well, and says so
