@@ -26,7 +26,7 @@ from bot.outbox.sender import Sender
 from bot.outbox.wanted import Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, level_of
-from bot.storage.messages import PendingEnded, PendingRecord, PendingSince
+from bot.storage.messages import PendingRecord, PendingSince
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.committer import Announcement
@@ -265,11 +265,8 @@ class Outbox:
         if self.reconciler.deletions.is_busy(game) or self.drawings.is_busy(game):
             return
         self.wishes.forget(game)
-        if mark is None:
-            return
-        if self.tables.committer.marks.get(game) == mark:
-            del self.tables.committer.marks[game]
-        self.store.write_soon(Change((PendingEnded(game, mark),)))
+        if mark is not None:
+            self.tables.committer.end(game, mark)
 
     async def _step(self, game: int, queue: deque[PostRecord]) -> bool | DeliveryFailure:
         """Make the next request; whether there was none, or what is wrong."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import field
 from typing import Any
 
-from bot.storage.messages import MessageRecord, PendingRecord
+from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord
 from bot.storage.people import ClockRecord, DueRecord, NotificationRecord
 from bot.storage.records import (
     AnalysisRecord,
@@ -72,6 +72,7 @@ class Committer:
         self.marks: dict[int, int] = {}
         """The latest change of each table that may differ from what Discord shows."""
         self._numbers = itertools.count(1)
+        self._latest_ended = 0
 
     async def write(self, change: Change) -> None:
         """Write all of this or nothing, then hand on its posts and jobs; raises what `Store.write` raises.
@@ -110,12 +111,18 @@ class Committer:
     def _follow(self, marked: Change) -> None:
         for each in marked.of(PendingRecord):
             mark = each.mark
-            if mark < self.marks.get(
-                each.game, 0
-            ):  # others have overtaken it, and it counts only from now on
+            # Others overtook it on its way to the disk, and perhaps all was shown that was known then.
+            if mark < max(self.marks.get(each.game, 0), self._latest_ended):
                 mark = next(self._numbers)
                 self.store.write_soon(Change((PendingRecord(each.game, mark),)))
             self.marks[each.game] = mark
+
+    def end(self, game: int, mark: int) -> None:
+        """All is shown of this table as it was after the change with this mark."""
+        if self.marks.get(game) == mark:
+            del self.marks[game]
+        self._latest_ended = max(self._latest_ended, mark)
+        self.store.write_soon(Change((PendingEnded(game, mark),)))
 
     def continue_marks(self, known: Sequence[PendingRecord]) -> None:
         """These tables were left by an earlier run; further marks are greater."""

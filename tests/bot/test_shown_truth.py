@@ -466,6 +466,22 @@ async def test_a_change_that_others_overtake_on_its_way_to_the_disk_is_newer_tha
     assert [each.mark for each in await two.bot.store.pending()] == [committer.marks[record.id]]
 
 
+async def test_a_change_on_its_way_to_the_disk_is_still_to_be_shown_when_all_before_it_was_shown(
+    table: Seat,
+) -> None:
+    """If the program died then, nobody would know that its message is not what it should be."""
+    two = await table(2)
+    committer, record = Committer(two.bot.store, two.bot.clock, Signals()), two.live.record
+    slow = asyncio.create_task(committer.commit(Change((record,))))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)  # the transaction has begun: what is written now comes after it
+    committer.write_soon(Change((record,)))
+    committer.end(record.id, committer.marks[record.id])
+    await slow
+    await two.bot.store.written()
+    assert [each.mark for each in await two.bot.store.pending()] == [committer.marks[record.id]]
+
+
 async def test_a_clock_that_is_set_back_takes_no_mention(table: Seat, wall: Wall) -> None:
     two = await table(2)
     await move(two)
