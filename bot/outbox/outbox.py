@@ -13,7 +13,6 @@ from typing import Any, Literal
 
 import discord
 
-from bot.cache import Cache
 from bot.outbox.deletions import LATEST
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, lacks_icon
 from bot.outbox.drawings import Drawings
@@ -38,7 +37,6 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
-REMADE_SECONDS, MOST_REMADE = 60.0, 1000
 SIGN_OF_LIFE = 0.2
 """Seconds between two looks whether this process still has its tables."""
 LONGEST_REQUEST, LONGEST_SETTLING = 20.0, 2.0
@@ -72,8 +70,6 @@ class Outbox:
         self._shown = tables.committer.signals.shown
         self._lasting: list[asyncio.Task[None]] = []
         self._is_open = False
-        self._remade: Cache[int, float] = Cache(MOST_REMADE)
-        """When each table had a message made anew that somebody had deleted."""
 
     async def resume(self) -> None:
         """Send what an earlier run still owes, then what comes until `close`; what was under way is looked for."""
@@ -95,7 +91,8 @@ class Outbox:
         await asyncio.sleep(LATEST)
         for each in tables:
             try:
-                self.tables.committer.write_soon(Change(await self.reconciler.shown.doubt(each.game)))
+                await self.reconciler.shown.doubt(each.game)
+                self.tables.committer.look_again(each.game)
             except StoreError as error:  # it is looked at with the next move
                 log.log(level_of(error), "table %s cannot be looked at again: %s", each.game, error)
 
@@ -148,20 +145,16 @@ class Outbox:
         return self.refusals.parked
 
     async def message_deleted(self, message: int) -> None:
-        """What asks is made anew at once when somebody deletes it; who deletes that, too, has it at the next move."""
+        """What asks is made anew when somebody deletes it."""
         if not self.at_work:  # who has the table hears of it, too
             return
         try:
-            row = await self.reconciler.deleted_by_others(message)
-            if row is None:
-                return
-            now, last = time.monotonic(), self._remade.get(row.game)
-            self.reconciler.shown.set(row)
-            if last is None or now - last > REMADE_SECONDS:
-                self._remade.put(row.game, now)
-                self.tables.committer.write_soon(Change((row,)))
+            game = await self.reconciler.deleted_by_others(message)
         except StoreError as error:  # it is made anew with the next move
             log.log(level_of(error), "the deletion of message %s cannot be noted: %s", message, error)
+            return
+        if game is not None:
+            self.tables.committer.look_again(game)
 
     @property
     def at_work(self) -> bool:
@@ -262,7 +255,7 @@ class Outbox:
 
     def _end(self, game: int, mark: int | None) -> None:
         """All is shown that this table wants after this change, unless something is still waited for."""
-        if self.reconciler.deletions.is_busy(game) or self.drawings.is_busy(game):
+        if self.reconciler.is_busy(game) or self.drawings.is_busy(game):
             return
         self.wishes.forget(game)
         if mark is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -45,7 +46,8 @@ from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-MOST_PLACES = 2_000
+MOST_PLACES = MOST_DELETED = 2_000
+REMADE_SECONDS = 60.0
 PAUSE = 2.0
 """Seconds between two edits of old messages in one place: Discord allows three in six."""
 BAD_REQUEST = 400
@@ -54,30 +56,38 @@ BAD_REQUEST = 400
 class Reconciler:
     """The messages with a changing truth of all tables; a caller works on one table at a time.
 
-    `deleted` hears of which table a message is gone.
+    `wake` hears of which table something is there that was waited for.
     """
 
-    def __init__(self, sender: Sender, store: Store, wishes: Wishes, deleted: Callable[[int], None]) -> None:
+    def __init__(self, sender: Sender, store: Store, wishes: Wishes, wake: Callable[[int], None]) -> None:
         self.sender = sender
         self.store = store
         self.wishes = wishes
         self.shown = Shown(store)
-        self.deletions = Deletions(sender, self.shown, deleted)
+        self.deletions = Deletions(sender, self.shown, wake)
         self._edited: Cache[int, float] = Cache(MOST_PLACES)
+        self._wake = wake
+        self._deleted: Cache[int, bool] = Cache(MOST_DELETED)
+        """Messages that others have deleted."""
+        self._remade: Cache[int, float] = Cache(MOST_DELETED)
+        """When a message was made anew in place of one that others had deleted, by its row."""
+        self._resting = Counter[int]()
+        """How many messages of each table wait for that."""
         self._shows_again = True
         """Discord has not refused yet to show a picture again that a message has."""
 
-    async def deleted_by_others(self, message: int) -> MessageRecord | None:
-        """What is known of a message of a table that somebody has deleted; None where that is no news."""
+    async def deleted_by_others(self, message: int) -> int | None:
+        """The table of which somebody has deleted a message that is to be made anew. A request may be under way for it,
+        whose answer knows nothing of that; so it is kept apart.
+        """
         if self.deletions.is_ours(message):
             return None
-        found = await self.store.find(MessageRecord, "message = ?", message)
-        known = [each for row in found for each in await self.shown.rows(row.game) if each.id == row.id]
-        if not known or known[0].kind not in ONE_EACH:
-            return None
-        table = await self.wishes.tables.registry.get(known[0].game)
-        is_old = known[0].kind == CURRENT and known[0].about != table.record.asking
-        return None if is_old else _gone(known[0])
+        self._deleted.put(message, True)
+        for row in await self.store.find(MessageRecord, "message = ?", message):
+            table = await self.wishes.tables.registry.get(row.game)
+            if row.kind == LOBBY or (row.kind == CURRENT and row.about == table.record.asking):
+                return row.game
+        return None
 
     # The loop
 
@@ -93,9 +103,13 @@ class Reconciler:
         return True
 
     async def rows(self, game: int) -> list[MessageRecord]:
-        """The messages of a table that may exist and are not being deleted."""
+        """The messages of a table that may exist and are not being deleted; what others deleted is gone."""
         waiting = self.deletions.waiting
-        return [each for each in await self.shown.rows(game) if each.id not in waiting]
+        return [
+            _gone(each) if each.kind in ONE_EACH and (each.message or ABSENT) in self._deleted else each
+            for each in await self.shown.rows(game)
+            if each.id not in waiting
+        ]
 
     async def next_request(self, table: Table, *, before_posts: bool = False) -> Request | None:
         """The plan."""
@@ -108,9 +122,30 @@ class Reconciler:
             wanted = await self.wishes.of(table, kind, family[0] if family else None)
             if isinstance(wanted, Leave):
                 continue
-            if (request := plan(wanted, family, self.sender.newest)) is not None:
+            request = plan(wanted, family, self.sender.newest)
+            if isinstance(request, Create) and self._rests(request.row):
+                continue
+            if request is not None:
                 return request
         return None
+
+    def _rests(self, row: MessageRecord | None) -> bool:
+        """Whether what is deleted again and again is to stay away for now: it is made anew once in a minute."""
+        if row is None or row.after:  # others have deleted none
+            return False
+        rest = (self._remade.get(row.id) or -REMADE_SECONDS) + REMADE_SECONDS - time.monotonic()
+        if rest > 0:
+            self._resting[row.game] += 1
+            asyncio.get_running_loop().call_later(rest, self._go_on, row.game)
+        return rest > 0
+
+    def _go_on(self, game: int) -> None:
+        self._resting -= Counter((game,))
+        self._wake(game)
+
+    def is_busy(self, game: int) -> bool:
+        """Whether something is waited for that wakes the table."""
+        return self.deletions.is_busy(game) or self._resting[game] > 0
 
     async def _apply(self, table: Table, request: Request) -> None:
         match request:
@@ -175,6 +210,8 @@ class Reconciler:
         self.sender.seen(sent.id)
         passing("post.after-request")
         is_whole, is_again = form != PLAIN, before is not None and before.after != 0
+        if before is not None and not is_again:
+            self._remade.put(row.id, time.monotonic())
         row = replace(
             row,
             message=sent.id,

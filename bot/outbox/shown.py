@@ -36,7 +36,7 @@ class Shown:
             new = {each.id for each in messages}
             self._rows.put(game, (*(each for each in known if each.id not in new), *messages))
 
-    async def doubt(self, game: int) -> tuple[MessageRecord, ...]:
+    async def doubt(self, game: int) -> None:
         """An earlier run, or another process, may have had an edit under way: nobody knows what is shown. A direct
         message keeps the board with which it was made, which an edit for nothing would replace: only words change it.
         """
@@ -45,7 +45,6 @@ class Shown:
             for each in await self.rows(game)
         )
         self._rows.put(game, doubted)
-        return doubted
 
     def forget(self, game: int) -> None:
         self._rows.pop(game)

@@ -62,7 +62,7 @@ ADDED_UP = """insert into activity (member, answers, seconds, called) values (?,
     seconds = activity.seconds + excluded.seconds,
     called = case when excluded.called > activity.called then excluded.called else activity.called end"""
 WAITS = "update pending set why = ?2, again = ?3 where game = ?1"
-SHOWN = "delete from pending where game = ? and mark = ?"
+SHOWN = "delete from pending where game = ? and mark <= ?"
 ANSWERED = "insert into answered (interaction) values (?) on conflict (interaction) do nothing"
 HABIT = """insert into habits (member, game, name, counts) values (?, ?, ?, ?) on conflict (member, game, name)
     do update set counts = excluded.counts where habits.counts <> 'never'"""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import field
 from typing import Any
 
@@ -72,7 +73,8 @@ class Committer:
         self.marks: dict[int, int] = {}
         """The latest change of each table that may differ from what Discord shows."""
         self._numbers = itertools.count(1)
-        self._latest_ended = 0
+        self._under_way = Counter[int]()
+        """How many changes of each table are on their way to the disk."""
 
     async def write(self, change: Change) -> None:
         """Write all of this or nothing, then hand on its posts and jobs; raises what `Store.write` raises.
@@ -93,41 +95,42 @@ class Committer:
 
         The mark counts from when the change is on disk: what is shown until then tells of the table before it.
         """
-        marked = self._marked(change)
-        await self.store.write(marked)
-        self._follow(marked)
+        games = _games_of(change)
+        self._under_way.update(games)
+        try:
+            await self.store.write(change + self._pending(games))
+        except BaseException:
+            for game in {*games} & {*self.marks}:  # what was shown meanwhile has left its mark to this change
+                self.signals.shown.put_nowait(Announcement(game))
+            raise
+        finally:
+            self._under_way -= Counter(games)
+        self._mark(games)
 
-    def write_soon(self, change: Change) -> None:
-        """As `write`, but whoever asks for it has followed already, and a crash before it is on disk undoes it."""
-        marked = self._marked(change)
-        self.store.write_soon(marked)
-        self._follow(marked)
-        self.announce(change)
+    def look_again(self, game: int) -> None:
+        """The messages of a table may differ from what they should show, though nothing is known to have changed."""
+        self.store.write_soon(self._pending((game,)))
+        self._mark((game,))
+        self.signals.shown.put_nowait(Announcement(game))
 
-    def _marked(self, change: Change) -> Change:
-        marks = [PendingRecord(game, next(self._numbers)) for game in sorted(_games_of(change))]
-        return change + Change(tuple(marks))
+    def _pending(self, games: Collection[int]) -> Change:
+        return Change(tuple([PendingRecord(game, next(self._numbers)) for game in games]))
 
-    def _follow(self, marked: Change) -> None:
-        for each in marked.of(PendingRecord):
-            mark = each.mark
-            # Others overtook it on its way to the disk, and perhaps all was shown that was known then.
-            if mark < max(self.marks.get(each.game, 0), self._latest_ended):
-                mark = next(self._numbers)
-                self.store.write_soon(Change((PendingRecord(each.game, mark),)))
-            self.marks[each.game] = mark
+    def _mark(self, games: Collection[int]) -> None:
+        self.marks |= {game: next(self._numbers) for game in games}
 
     def end(self, game: int, mark: int) -> None:
-        """All is shown of this table as it was after the change with this mark."""
-        if self.marks.get(game) == mark:
+        """All is shown of this table as it was after the change with this mark. A change that is on its way to the disk
+        has marked it there already, and is shown when it has arrived.
+        """
+        if self.marks.get(game) == mark and not self._under_way[game]:
             del self.marks[game]
-        self._latest_ended = max(self._latest_ended, mark)
-        self.store.write_soon(Change((PendingEnded(game, mark),)))
+            self.store.write_soon(Change((PendingEnded(game, mark),)))
 
     def continue_marks(self, known: Sequence[PendingRecord]) -> None:
         """These tables were left by an earlier run; further marks are greater."""
-        self.marks = {each.game: each.mark for each in known} | self.marks
-        self._numbers = itertools.count(max((0, *self.marks.values())) + 1)
+        self._numbers = itertools.count(max((0, *self.marks.values(), *(each.mark for each in known))) + 1)
+        self._mark({each.game for each in known} - {*self.marks})
 
     def announce(self, change: Change) -> None:
         """This is on disk, and is to be shown."""
@@ -166,9 +169,9 @@ class Committer:
         return ErrandRecord(number, table.server, table.id, kind, json.dumps(content))
 
 
-def _games_of(change: Change) -> set[int]:
+def _games_of(change: Change) -> list[int]:
     """The tables of whose messages a change says something."""
     found = {each.id for each in change.of(TableRecord)}
     for kind in SHOWN:
         found |= {each.game for each in change.of(kind)}
-    return found
+    return sorted(found)

@@ -10,12 +10,12 @@ import discord
 import pytest
 
 from bot.client import Bot
-from bot.outbox import deletions, reconciling
+from bot.outbox import deletions, reconciling, requests
 from bot.playground import Playground
 from bot.playground.faults import Held
 from bot.playground.messages import Flag
-from bot.storage.errors import Unreachable, Unwritable
-from bot.storage.records import Change
+from bot.storage.errors import Conflict, Unreachable, Unwritable
+from bot.storage.records import Change, PostProgress
 from bot.tables.committer import Committer, Signals
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asks, at_buttons, wanted_move
@@ -216,7 +216,10 @@ async def test_where_no_layout_can_be_made_the_plain_message_stays(table: Seat) 
     assert opened.error is None
 
 
-async def test_what_somebody_deletes_is_there_again_at_once_but_not_again_and_again(table: Seat) -> None:
+async def test_what_somebody_deletes_again_and_again_is_there_again_at_once_and_then_once_in_a_minute(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reconciling, "REMADE_SECONDS", 3.0)
     two = await table(2)
     first, pings = two.board.id, len(two.playground.world.pings)
     two.playground.faults.delete_message(first)
@@ -228,22 +231,53 @@ async def test_what_somebody_deletes_is_there_again_at_once_but_not_again_and_ag
     await asyncio.sleep(0.2)
     await two.bot.outbox.idle()
     assert acting(two) == []
+    await two.playground.wait_until(lambda: acting(two) != [], 10)
+    await two.bot.outbox.idle()
+    assert_true(two)
+    assert len(two.playground.world.pings) == pings
+    two.playground.faults.delete_message(two.board.id)
+    await two.bot.outbox.idle()
     await a_move(two)
+    await two.bot.outbox.idle()
+    assert len(acting(two)) == 1
+
+
+async def test_what_somebody_deletes_while_an_edit_of_it_is_under_way_is_made_anew(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer of the edit comes after the news that the message is gone."""
+    two = await table(2)
+    await same_player(two)
+    first, edit = two.board.id, requests.edit
+
+    async def edit_and_delete(*given: Any, **said: Any) -> None:
+        await edit(*given, **said)
+        monkeypatch.undo()
+        two.playground.faults.delete_message(first)
+        await two.bot.outbox.message_deleted(int(first))
+
+    monkeypatch.setattr(requests, "edit", edit_and_delete)
+    await move(two)
+    await two.bot.outbox.idle()
+    assert two.board.id != first
     assert_true(two)
 
 
 async def test_what_somebody_deletes_while_the_database_is_away_waits_for_the_next_move(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    two = await table(2)
+    two, asked = await table(2), list[object]()
 
-    async def away(*_: object) -> None:
+    async def away(*given: object) -> None:
+        asked.append(given)
         raise Unreachable("it is away")
 
     with monkeypatch.context() as now:
         now.setattr(two.bot.store, "find", away)
-        await two.bot.outbox.message_deleted(int(two.board.id))
-    await a_move(two)
+        two.playground.faults.delete_message(two.board.id)
+        await two.playground.wait_until(lambda: asked != [], 10)
+    await move(two)
+    await two.bot.outbox.idle()
     assert_true(two)
 
 
@@ -391,7 +425,7 @@ async def test_a_message_that_is_deleted_while_the_disk_takes_nothing_is_made_an
 
     monkeypatch.setattr(driver, "commit", commit)
     two.playground.faults.delete_message(before)
-    await two.playground.wait_until(lambda: two.bot.outbox.reconciler.shown.known(1)[-1].message == 0)
+    await two.playground.wait_until(lambda: two.bot.tables.committer.marks != {}, 10)
     await two.bot.outbox.settled(two.live.record.id)
     is_full = False
     await two.playground.wait_until(lambda: acting(two) != [], 10)
@@ -459,11 +493,11 @@ async def test_a_change_that_others_overtake_on_its_way_to_the_disk_is_newer_tha
     committer, record = Committer(two.bot.store, two.bot.clock, Signals()), two.live.record
     slow = asyncio.create_task(committer.commit(Change((record,))))
     await asyncio.sleep(0)
-    committer.write_soon(Change((record,)))
+    committer.look_again(record.id)
     before = committer.marks[record.id]
     await slow
     assert committer.marks[record.id] > before
-    assert [each.mark for each in await two.bot.store.pending()] == [committer.marks[record.id]]
+    assert [each.game for each in await two.bot.store.pending()] == [record.id]
 
 
 async def test_a_change_on_its_way_to_the_disk_is_still_to_be_shown_when_all_before_it_was_shown(
@@ -475,11 +509,29 @@ async def test_a_change_on_its_way_to_the_disk_is_still_to_be_shown_when_all_bef
     slow = asyncio.create_task(committer.commit(Change((record,))))
     await asyncio.sleep(0)
     await asyncio.sleep(0)  # the transaction has begun: what is written now comes after it
-    committer.write_soon(Change((record,)))
+    committer.look_again(record.id)
     committer.end(record.id, committer.marks[record.id])
     await slow
     await two.bot.store.written()
-    assert [each.mark for each in await two.bot.store.pending()] == [committer.marks[record.id]]
+    assert [each.game for each in await two.bot.store.pending()] == [record.id]
+    committer.end(record.id, committer.marks[record.id])
+    await two.bot.store.written()
+    assert await two.bot.store.pending() == []
+
+
+async def test_a_change_that_does_not_reach_the_disk_leaves_the_table_to_those_before_it(table: Seat) -> None:
+    two = await table(2)
+    committer, record = Committer(two.bot.store, two.bot.clock, Signals()), two.live.record
+    wrong = asyncio.create_task(committer.commit(Change((record, PostProgress(1_000_000, "sent", None)))))
+    await asyncio.sleep(0)
+    committer.look_again(record.id)
+    committer.signals.shown.get_nowait()
+    committer.end(record.id, committer.marks[record.id])
+    with pytest.raises(Conflict):
+        await wrong
+    assert committer.signals.shown.get_nowait().game == record.id
+    committer.end(record.id, committer.marks[record.id])
+    assert committer.marks == {}
 
 
 async def test_a_clock_that_is_set_back_takes_no_mention(table: Seat, wall: Wall) -> None:

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Protocol
 
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
@@ -20,9 +20,18 @@ from bot.storage.statements import NUMBERED
 from tests.simulation.loop import VirtualLoop
 from tests.simulation.sharing import SharedShard
 
-QUICK, SLOW = (0.0002, 0.004), (0.02, 0.6)
+QUICK, SLOW, VERY_SLOW = (0.0002, 0.004), (0.02, 0.6), (0.3, 3.0)
 """Seconds that one visit to the disk takes: nearly always, and sometimes."""
 SLOW_RATE = 0.01
+
+
+class State(Protocol):
+    """How the disk is at the moment: full, or slow."""
+
+    is_full: bool
+    is_slow: bool
+
+
 Passing = Callable[[str], bool]
 """Told of each point at which the process may die; returns whether it died there."""
 
@@ -70,10 +79,7 @@ class Disk:
 
 
 class MemoryDriver:
-    """The disk as one process sees it: one visit after the other, each of which takes its time.
-
-    `full` says whether the disk takes nothing at the moment.
-    """
+    """The disk as one process sees it: one visit after the other, each of which takes its time."""
 
     def __init__(
         self,
@@ -81,7 +87,7 @@ class MemoryDriver:
         loop: VirtualLoop,
         dice: random.Random,
         passing: Passing,
-        full: Callable[[], bool],
+        state: State,
         note: Callable[[str], None],
         sharing: SharedShard | None = None,
     ) -> None:
@@ -90,7 +96,7 @@ class MemoryDriver:
         self.sharing = sharing
         self.numbers = self._highest()
         self.commits = 0
-        self._loop, self._dice, self._passing, self._full, self._note = loop, dice, passing, full, note
+        self._loop, self._dice, self._passing, self._state, self._note = loop, dice, passing, state, note
         self._free_at = 0.0
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
@@ -100,7 +106,7 @@ class MemoryDriver:
         def write() -> None:
             if self.sharing is not None and not self.sharing.owns:
                 raise Unwritable("another process has the shard")
-            if self._full():
+            if self._state.is_full:
                 raise Unwritable("the disk is full")
             self.disk.commit(statements)
 
@@ -111,6 +117,8 @@ class MemoryDriver:
     async def _visit(self, kind: str, work: Callable[[], Any]) -> Any:
         """One thing after the other, in the order of asking; the process may die before it and after it."""
         span = SLOW if self._dice.random() < SLOW_RATE else QUICK
+        if self._state.is_slow and kind == "commit":
+            span = VERY_SLOW
         self._free_at = max(self._loop.now, self._free_at) + self._dice.uniform(*span)
         done: asyncio.Future[Any] = self._loop.create_future()
 

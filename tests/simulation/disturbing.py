@@ -46,6 +46,27 @@ def fill_disk(sim: Simulation, fault: Fault) -> None:
     sim.after(fault, lambda: setattr(sim, "is_full", False))
 
 
+def slow_down_disk(sim: Simulation, fault: Fault) -> None:
+    sim.is_slow = True
+    sim.after(fault, lambda: setattr(sim, "is_slow", False))
+
+
+def suspend(sim: Simulation, fault: Fault) -> None:
+    """A process stands still, and goes on as if nothing had been. Of one that has lost its shard meanwhile see
+    `tests/cluster`.
+    """
+    if len(sim.lives) == sim.processes == 1:
+        process = sim.lives[0].process
+        sim.loop.suspend(process)
+        sim.after(fault, lambda: sim.loop.resume(process))
+
+
+def mute_gateway(sim: Simulation, _fault: Fault) -> None:
+    """Nothing arrives any more, which discord.py believes after a minute without an answer to its heartbeat."""
+    for connection in [*sim.stage.gateway.connections]:
+        connection.mute()  # pyright: ignore[reportAttributeAccessIssue]
+
+
 def draw_slowly(sim: Simulation, fault: Fault) -> None:
     sim.slow_pictures = True
     sim.after(fault, lambda: setattr(sim, "slow_pictures", False))
@@ -186,6 +207,9 @@ DISTURBANCES: Mapping[str, Callable[[Simulation, Fault], None]] = {
     "gateway cut": cut_gateway,
     "gateway lost": cut_gateway,
     "disk full": fill_disk,
+    "disk slow": slow_down_disk,
+    "suspended": suspend,
+    "gateway mute": mute_gateway,
     "slow pictures": draw_slowly,
     "message deleted": delete_message,
     "board deleted": delete_board,

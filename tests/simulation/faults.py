@@ -63,6 +63,8 @@ ROUTES: Mapping[str, tuple[str, str]] = {
 """Kinds of requests: method and path."""
 
 
+SILENCE = 300.0
+"""Seconds after which aiohttp waits for an answer no longer: ClientTimeout, `total`."""
 Chosen = Callable[[random.Random], Struck]
 STRIKES: Mapping[str, tuple[tuple[str, ...], Chosen]] = {
     "error": (
@@ -80,6 +82,10 @@ STRIKES: Mapping[str, tuple[tuple[str, ...], Chosen]] = {
     "cut": (
         ("any", "post", "edit", "delete", "answer"),
         lambda _: Struck(before=Answer(503), is_lost=True),
+    ),
+    "mute": (
+        ("post", "edit", "delete", "look"),
+        lambda dice: Struck(before=dice.choice((None, Answer(503))), is_lost=True, late=SILENCE),
     ),
     "late": (
         ("any", "post", "edit", "delete", "answer", "follow"),
@@ -106,6 +112,9 @@ EVENTS: Mapping[str, float] = {
     "gateway cut": 2.0,
     "gateway lost": 1.0,
     "disk full": 1.0,
+    "disk slow": 1.0,
+    "suspended": 0.7,
+    "gateway mute": 0.7,
     "slow pictures": 1.0,
     "message deleted": 1.5,
     "board deleted": 1.0,

@@ -35,6 +35,7 @@ TOKEN = "token"
 WAY = (0.02, 0.12)
 """Seconds of one way between the bot and Discord."""
 RECONNECTING = (0.5, 6.0)
+HEARTBEAT_TIMEOUT = 60.0
 PASSWORD = {"Authorization": f"Bot {TOKEN}"}
 
 
@@ -148,7 +149,8 @@ class Line:
             answer = self._answer(request, struck.before)
             if self.passing("after request", process):
                 return
-            wrong = aiohttp.ClientOSError(104, "reset") if struck.is_lost else None
+            error = TimeoutError() if struck.late else aiohttp.ClientOSError(104, "reset")
+            wrong = error if struck.is_lost else None
             if struck.after and wrong is None:
                 answer = _error(struck.after)
             self.loop.call_later(self.way() + struck.late, _settle, answered, answer, wrong)
@@ -225,6 +227,11 @@ class Wire:
             self.hear(frame["t"], frame["d"])
         elif frame["op"] == Op.INVALID_SESSION:
             self.hang_up_now()
+
+    def mute(self) -> None:
+        """Nothing arrives any more; what was sent meanwhile comes again when the session is resumed."""
+        self.is_cut = True
+        self.line.loop.call_later(HEARTBEAT_TIMEOUT, self.hang_up_now, context=self.line.world)
 
     async def hang_up(self, code: int = 4000) -> None:
         del code

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import heapq
 import os
 import random
 import secrets
@@ -15,7 +16,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextvars import Context, ContextVar, copy_context
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
 import discord
@@ -36,11 +37,15 @@ class Process:
     def __init__(self, name: str) -> None:
         self.name = name
         self.is_alive = True
+        self.is_suspended = False
+        self.held: list[asyncio.Handle] = []
+        """What it will do as soon as it goes on."""
         self.context = copy_context()
         self.context.run(OWNER.set, self)
 
 
 OWNER: ContextVar[Process | None] = ContextVar("process", default=None)
+H = TypeVar("H", bound=asyncio.Handle)
 
 
 class Stuck(AssertionError):
@@ -99,18 +104,54 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def call_soon(
         self, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> asyncio.Handle:
-        handle = super().call_soon(callback, *args, context=context)
-        if _is_dead(handle._context):
-            handle.cancel()
-        return handle
+        return self._held(super().call_soon(callback, *args, context=context))
 
     def call_at(
         self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        handle = super().call_at(when, callback, *args, context=context)
-        if _is_dead(handle._context):
+        return self._held(super().call_at(when, callback, *args, context=context))
+
+    def _held(self, handle: H) -> H:
+        """The dead do nothing, and who is suspended later."""
+        owner = handle._context.get(OWNER)
+        if owner is not None and not owner.is_alive:
             handle.cancel()
+        elif owner is not None and owner.is_suspended:
+            owner.held.append(handle)
+            if isinstance(handle, asyncio.TimerHandle):
+                self._unschedule([handle])
+            else:
+                queues: Any = self
+                queues._ready.pop()
         return handle
+
+    def _unschedule(self, timers: list[Any]) -> None:
+        queues: Any = self
+        taken = {id(each) for each in timers}
+        queues._scheduled[:] = [each for each in queues._scheduled if id(each) not in taken]
+        heapq.heapify(queues._scheduled)
+        for each in timers:
+            each._scheduled = False
+
+    def suspend(self, process: Process) -> None:
+        """Nothing of this process runs until `resume`, but for what it has begun."""
+        queues: Any = self
+        process.is_suspended = True
+        process.held += (
+            timers := [each for each in queues._scheduled if each._context.get(OWNER) is process]
+        )
+        self._unschedule(timers)
+
+    def resume(self, process: Process) -> None:
+        """It goes on with all that it would have done meanwhile."""
+        queues: Any = self
+        process.is_suspended, held, process.held = False, process.held, []
+        for each in held if process.is_alive else ():
+            if isinstance(each, asyncio.TimerHandle):
+                each._scheduled = True
+                heapq.heappush(queues._scheduled, each)
+            else:
+                queues._ready.append(each)
 
     def create_task(self, coro: Any, **more: Any) -> asyncio.Task[Any]:
         task = super().create_task(coro, **more)
@@ -162,11 +203,6 @@ def _end(task: Any) -> None:
         except BaseException:  # noqa: BLE001 - nobody hears it
             return
         return
-
-
-def _is_dead(context: Context) -> bool:
-    owner = context.get(OWNER)
-    return owner is not None and not owner.is_alive
 
 
 @contextlib.contextmanager

@@ -18,7 +18,6 @@ import bot.work.memory
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
-from bot.outbox.outbox import REMADE_SECONDS
 from bot.playground.clock import SharedClock
 from bot.playground.messages import Message
 from bot.playground.stage import Settings, Stage
@@ -150,7 +149,8 @@ class Simulation:
         self.strikes = Strikes(self.faults)
         self.crash: Fault | None = None
         self.crash_in = 0
-        self.is_full = False
+        self.is_full = self.is_slow = False
+        """The disk."""
         self.slow_pictures = False
         self.lock = Lock()
         self.processes = processes or random.Random(f"{seed} processes").choice((1, 1, 1, 2))
@@ -160,9 +160,8 @@ class Simulation:
         self.violations: list[str] = []
         self.deleted: set[str] = set()
         """Messages that others than the bot deleted."""
-        self._last_deletion = -REMADE_SECONDS
         self.is_unheard = False
-        """The bot cannot know of all of these, or leaves it at that as somebody deletes again and again."""
+        """The bot cannot know of all of these."""
         self.told = told
         """Hears everything, also what the bot logs."""
         self._trace = hashlib.blake2b(digest_size=8)
@@ -188,8 +187,6 @@ class Simulation:
     def delete(self, *messages: Message) -> None:
         """A moderator deletes these; the bot learns of it if it is connected for long enough."""
         self.deleted |= {each.id for each in messages}
-        self.is_unheard |= self.loop.now - self._last_deletion < REMADE_SECONDS
-        self._last_deletion = self.loop.now
         heard = [*self.stage.gateway.connections]
         self.loop.call_later(2 * WAY[1], lambda: self._is_heard(heard))
         for each in messages:
@@ -307,7 +304,7 @@ class Simulation:
             self.loop,
             self.dice["disk"],
             self.passing,
-            lambda: self.is_full,
+            self,
             self._committed,
             sharing,
         )
