@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
@@ -51,6 +52,10 @@ class Screen:
     view: discord.ui.View | None = None
     mentions: tuple[int, ...] = ()
     question: str | None = None
+
+    def below(self, *lines: str) -> Screen:
+        """The same with these lines above its content."""
+        return replace(self, content="\n".join([*lines, self.content]))
 
 
 def words_of(table: Table) -> Phrases:

@@ -236,7 +236,7 @@ class Outbox:
                         return None
                     is_done = await self._step(game, queue)
             except StoreError as error:  # what was sent and could not be noted is looked for the next time
-                log.log(level_of(error, logging.ERROR), "table %s: %s", game, error)
+                self.refusals.tell(game, str(error), level_of(error, logging.ERROR))
                 self._doubt(queue)
                 return DeliveryFailure.DISK
             if isinstance(is_done, DeliveryFailure):

@@ -236,9 +236,9 @@ class Reconciler:
         self.shown.set(row)
         is_current = row.kind == CURRENT and row.about == table.record.asking
         led_to = "lobby" if row.kind == LOBBY else "board" if is_current else ""
-        await self._remember(table, row, **({led_to: row.message} if led_to else {}))
+        await self.remember(table, row, **({led_to: row.message} if led_to else {}))
 
-    async def _remember(self, table: Table, *rows: MessageRecord, **messages: int | None) -> None:
+    async def remember(self, table: Table, *rows: MessageRecord, **messages: int | None) -> None:
         """The table's lobby, thread or current message is this one now, whatever is played meanwhile."""
         async with table.lock:
             record = replace(table.record, **messages)
@@ -324,10 +324,10 @@ class Reconciler:
             for each in await self.shown.rows(record.id):  # somebody deleted the lobby: it is made anew
                 if each.message == record.lobby:
                     await self.shown.keep(_gone(each))
-            await self._remember(table, lobby=None)
+            await self.remember(table, lobby=None)
             return True
         passing("thread.after-opening")
-        await self._remember(table, thread=thread)
+        await self.remember(table, thread=thread)
         return True
 
 

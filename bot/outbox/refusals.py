@@ -38,16 +38,18 @@ class Refusals:
         if wrong is DeliveryFailure.THREAD_GONE:
             log.warning("table %s: its thread was deleted, a new one is opened", game)
             return wrong
-        level = logging.ERROR if wrong is DeliveryFailure.REFUSED else logging.WARNING
-        said = f"{what}: {error}"
-        if self.parked.get(game) is wrong or self._said.get(game) == said:
-            level = logging.DEBUG
-        self._said[game] = said
-        outcome = "is refused" if wrong is DeliveryFailure.REFUSED else "must wait"
-        log.log(level, "table %s: %s %s: %s", game, what, outcome, error)
+        is_refused = wrong is DeliveryFailure.REFUSED
+        level = logging.ERROR if is_refused else logging.WARNING
+        said = f"{what} {'is refused' if is_refused else 'must wait'}: {error}"
+        self.tell(game, said, logging.DEBUG if self.parked.get(game) is wrong else level)
         least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
         self._failed[game] = table.record, wrong, least
         return wrong
+
+    def tell(self, game: int, said: str, level: int) -> None:
+        """Say in the log what cannot be done at a table, once."""
+        log.log(logging.DEBUG if self._said.get(game) == said else level, "table %s: %s", game, said)
+        self._said[game] = said
 
     def retry_after(self, game: int) -> float:
         """The seconds for which Discord wants to hear no more of what failed last."""
@@ -60,7 +62,9 @@ class Refusals:
         self.parked[game] = wrong
 
     def end(self, game: int) -> None:
-        """This table waits for no access any more."""
+        """All is shown of this table: what could not be done can be done again."""
+        if game in self._said:
+            log.info("table %s: what had to wait is done", game)
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
 

@@ -18,7 +18,7 @@ from bot.messages.notification import jump, table_link
 from bot.messages.screens import Screen, told
 from bot.messages.table_names import table_name
 from bot.outbox.lock_lines import lock_line
-from bot.outbox.notifications import Posting, direct_message, private_places
+from bot.outbox.notifications import Posting, direct_message
 from bot.outbox.sender import OutgoingMessage
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
@@ -29,7 +29,7 @@ from bot.tables.table import Table, host_name, news
 from engine.core.events import VOTED
 
 
-async def vote(by: Posting, table: Table, post: PostRecord) -> None:
+async def vote(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
     """Ask the others what happens with a seat whose time is up; it mentions those who want that and are awake.
 
     A quiet one mentions nobody.
@@ -37,8 +37,7 @@ async def vote(by: Posting, table: Table, post: PostRecord) -> None:
     ballot = await _open_ballot(by, table, post)
     voters = sorted(timeout_votes.voters(table, ballot.seat)) if ballot else []
     if ballot is None or not voters:
-        await by.pass_over(table, post)
-        return
+        return []
     content = json.loads(post.content)
     told = [*voters, *([ballot.seat] if content.get("first", False) else [])]
     if content.get("quiet", False):
@@ -49,37 +48,28 @@ async def vote(by: Posting, table: Table, post: PostRecord) -> None:
     line = await _vote_line(by, table, ballot, texts, [table.seats[seat].member for seat in voters])
     screen = await _ballot_screen(by, table, ballot, texts, late=late)
     mentions = tuple(table.seats[seat].member for seat in awake)
-    screen = replace(screen, content=f"{line}\n{screen.content}", mentions=mentions)
-    message, _ = await by.sender.send(OutgoingMessage(table, post, screen))
-    await by.store.mark_post(post, "sent", message.id)
+    return [OutgoingMessage(table, post, replace(screen.below(line), mentions=mentions))]
 
 
-async def tell_voters(by: Posting, table: Table, post: PostRecord) -> None:
+async def tell_voters(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
     """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
     content: dict[str, Any] = json.loads(post.content)
     ballot = await _open_ballot(by, table, post)
     done = {*timeout_votes.answers(ballot)} if ballot else set[int]()
     members = [table.seats[seat].member for seat in content["seats"] if seat in table.present - done]
     if ballot is None or not members:
-        places = await private_places(by, content["where"], table.seats[content["seats"][0]].member)
-        await by.pass_over(table, post, table.record.place, *places)
-        return
+        return []
+    ways = list[OutgoingMessage]()
     if content["where"] == DM:
         texts = await by.languages.of_person(members[0], table.record.server)
         line = await _vote_line(by, table, ballot, texts, members[:1])
         screen = await _ballot_screen(by, table, ballot, texts)
-        link = table_link(texts, table, members[0])
-        private = replace(screen, content="\n".join([line, link, screen.content]))
-        message = await direct_message(by, OutgoingMessage(table, post, private), members[0])
-        if message is not None:
-            await by.store.mark_post(post, "sent", message.id)
-            return
+        private = screen.below(line, table_link(texts, table, members[0]))
+        ways.append(direct_message(table, post, private, members[0]))
     texts = await by.languages.of_server(table.record.server)
     line = await _vote_line(by, table, ballot, texts, members)
     view = (await _ballot_screen(by, table, ballot, texts)).view
-    public = OutgoingMessage(table, post, Screen(line, view, tuple(members)))
-    message, _ = await by.sender.send(public)
-    await by.store.mark_post(post, "sent", message.id)
+    return [*ways, OutgoingMessage(table, post, Screen(line, view, tuple(members)))]
 
 
 async def _open_ballot(by: Posting, table: Table, post: PostRecord) -> VoteRecord | None:
@@ -146,32 +136,27 @@ def vote_screen(
     return Screen("\n".join(lines), finished(view))
 
 
-async def skipped(by: Posting, table: Table, post: PostRecord) -> None:
+async def skipped(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
     """Tell a late player by direct message what was chosen for them; it pings nobody, as nothing is asked."""
     content: dict[str, int] = json.loads(post.content)
     seat = content["seat"]
     member = table.seats[seat].member
     if member == FORMER or table.sealed(seat):
-        await by.pass_over(table, post)
-        return
+        return []
     texts = await by.languages.of_person(member, table.record.server)
     since = news(table, content["after"], await by.store.snapshots(table.record.id))
     made = [each for each in since.events if VOTED in each.params and each.params.get("seat") == seat]
     said = texts.say("skipped", name=shown(table.names[seat]), link=table_link(texts, table, member))
     lines = [said, *told(table, texts, [each for each in made if each.only in (None, seat)])]
-    message = await direct_message(
-        by, OutgoingMessage(table, post, Screen("\n".join(lines))), member, silent=True
-    )
-    await by.store.mark_post(post, "sent" if message else "passed", message.id if message else None)
+    return [OutgoingMessage(table, post, Screen("\n".join(lines)), member=member)]
 
 
-async def offer(by: Posting, table: Table, post: PostRecord) -> None:
+async def offer(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
     """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
     content: dict[str, Any] = json.loads(post.content)
     seat: int = content["seat"]
     if not await by.tables.seats.offered(table, seat):
-        await by.pass_over(table, post, table.record.channel, table.record.place)
-        return
+        return []
     texts = await by.languages.of_server(table.record.server)
     name, elsewhere = shown(table.names[seat]), bool(content.get("elsewhere"))
     called = escaped(table_name(texts, table, table.seats[seat].member))
@@ -183,33 +168,21 @@ async def offer(by: Posting, table: Table, post: PostRecord) -> None:
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.success
     view.add_item(plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, style=style))
-    outgoing = OutgoingMessage(table, post, Screen(said, finished(view)))
-    try:
-        message, _ = await by.sender.send(outgoing, table.record.channel if elsewhere else 0)
-    except (discord.Forbidden, discord.NotFound):
-        if not elsewhere:
-            raise
-        await by.store.mark_post(
-            post, "passed"
-        )  # a channel that is closed to the bot must not hold up the thread
-        return
-    await by.store.mark_post(post, "sent", message.id)
+    place = table.record.channel if elsewhere else 0
+    return [OutgoingMessage(table, post, Screen(said, finished(view)), place=place)]
 
 
-async def luck_void(by: Posting, table: Table, post: PostRecord) -> None:
+async def luck_void(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
     """Say that words count no more, and why; it mentions those who added them and have added no others since."""
     content: dict[str, Any] = json.loads(post.content)
     lapsed = [each for each in await by.tables.words.lapsed(table) if each.place in content["words"]]
     if not lapsed:
-        await by.pass_over(table, post)
-        return
+        return []
     texts = await by.languages.of_server(table.record.server)
     members = [each.member for each in lapsed]
     line = await lock_line(by.tables, table, texts, members, texts.say("lock-luck", count=len(members)))
-    screen = void_words(table, texts, content)
-    told = replace(screen, content=f"{line}\n{screen.content}", mentions=await _awake(by, members))
-    message, _ = await by.sender.send(OutgoingMessage(table, post, told))
-    await by.store.mark_post(post, "sent", message.id)
+    screen = replace(void_words(table, texts, content).below(line), mentions=await _awake(by, members))
+    return [OutgoingMessage(table, post, screen)]
 
 
 async def _awake(by: Posting, members: Sequence[int]) -> tuple[int, ...]:
@@ -218,7 +191,7 @@ async def _awake(by: Posting, members: Sequence[int]) -> tuple[int, ...]:
     return tuple([m for m in members if quiet_hours_of(await people.person(m)).may_be_called(now)])
 
 
-async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
+async def rematch(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
     """Tell those who played that their seats are kept at a new table."""
     content: dict[str, Any] = json.loads(post.content)
     again = await by.tables.registry.get(content["next"])
@@ -226,12 +199,9 @@ async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
     people = [each.member for each in table.seats if not is_computer(each.member)]
     others = [member for member in people if member not in {FORMER, *seated}]
     if again.record.status != "lobby" or not others:
-        await by.pass_over(table, post)
-        return
+        return []
     texts = await by.languages.of_server(table.record.server)
     name, until = shown(host_name(again)), content["until"]
     line = await lock_line(by.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
     said = texts.say("rematch-open", name=name, link=f"<#{again.record.place}>", until=f"<t:{until}:R>")
-    outgoing = OutgoingMessage(table, post, Screen(f"{line}\n{said}", None, await _awake(by, others)))
-    message, _ = await by.sender.send(outgoing)
-    await by.store.mark_post(post, "sent", message.id)
+    return [OutgoingMessage(table, post, Screen(f"{line}\n{said}", None, await _awake(by, others)))]

@@ -17,6 +17,7 @@ from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
 from bot.outbox.conversations import Conversations
+from bot.outbox.plan import Wanted
 from bot.outbox.requests import Sent
 from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostProgress, PostRecord
@@ -45,6 +46,16 @@ class OutgoingMessage:
     apology: str = ""
     """What stands below the text as long as the picture is missing."""
     drawing: asyncio.Future[bytes] | None = None
+    place: int = 0
+    """Where it goes, if not where its table is played."""
+    member: int = 0
+    """Who gets it as a direct message, if they take any."""
+    wanted: Wanted | None = None
+    """What is wanted of the message, if something of it may change."""
+
+    @classmethod
+    def of(cls, table: Table, post: PostRecord, wanted: Wanted) -> OutgoingMessage:
+        return cls(table, post, wanted.screen, wanted.alt, wanted.apology, wanted.drawing, wanted=wanted)
 
     def files(self, picture: bytes | None) -> list[discord.File]:
         """The picture as attachments whose names tell which post they belong to."""
@@ -115,12 +126,12 @@ class Sender:
         await asyncio.wait({drawing}, timeout=self.patience)
         return drawing.result() or None if drawing.done() else None
 
-    async def send(self, outgoing: OutgoingMessage, place: int = 0) -> tuple[Sent, bool]:
-        """Send a post, by default where its table is played; if its picture is late or fails, the text goes out first.
+    async def send(self, outgoing: OutgoingMessage) -> tuple[Sent, bool]:
+        """Send a post; if its picture is late or fails, the text goes out first.
 
         Returns the message, and whether it shows everything already: one that a killed run had sent may not.
         """
-        channel = self.channel(outgoing.table, place or None)
+        channel = self.channel(outgoing.table, outgoing.place or None)
         picture = await self.picture(outgoing)
         if outgoing.drawing is None or picture is not None:
             try:

@@ -21,17 +21,20 @@ class Shown:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._rows: Cache[int, tuple[MessageRecord, ...]] = Cache(MOST_TABLES)
+        self._news = 0
 
     async def rows(self, game: int) -> tuple[MessageRecord, ...]:
         """The messages of a table that may exist."""
-        known = self._rows.get(game)
-        if known is None:
-            known = tuple(await self.store.find(MessageRecord, "game = ? order by id", game))
-            self._rows.put(game, known)
+        while (known := self._rows.get(game)) is None:
+            news = self._news
+            found = await self.store.find(MessageRecord, "game = ? order by id", game)
+            if self._news == news:  # else it may have been read before what is known since
+                self._rows.put(game, tuple(found))
         return known
 
     def add(self, game: int, messages: Sequence[MessageRecord]) -> None:
         """A table has these messages more."""
+        self._news += 1
         if (known := self._rows.get(game)) is not None:
             new = {each.id for each in messages}
             self._rows.put(game, (*(each for each in known if each.id not in new), *messages))

@@ -126,7 +126,9 @@ class Writer:
         for table, number in written_numbers(changes):
             self._driver.numbers.written(table, number)
         self._on_stored(changes)
-        self._is_stuck = False
+        if self._is_stuck:
+            self._is_stuck = False
+            log.info("what could not be written is written")
         for _, done in batch:
             _finish(done, warning)
         return None

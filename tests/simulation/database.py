@@ -97,7 +97,7 @@ class MemoryDriver:
         self.numbers = self._highest()
         self.commits = 0
         self._loop, self._dice, self._passing, self._state, self._note = loop, dice, passing, state, note
-        self._free_at = 0.0
+        self._free_at = {"read": 0.0, "commit": 0.0}
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
         return await self._visit("read", lambda: self.disk.read(sql, values))
@@ -115,11 +115,14 @@ class MemoryDriver:
         return None
 
     async def _visit(self, kind: str, work: Callable[[], Any]) -> Any:
-        """One thing after the other, in the order of asking; the process may die before it and after it."""
+        """One thing after the other, in the order of asking; the process may die before it and after it. As of a file: to a
+        server, which several processes can share, reads go by lines of their own, and wait for no transaction.
+        """
         span = SLOW if self._dice.random() < SLOW_RATE else QUICK
         if self._state.is_slow and kind == "commit":
             span = VERY_SLOW
-        self._free_at = max(self._loop.now, self._free_at) + self._dice.uniform(*span)
+        others = [self._free_at[kind]] if self.sharing else self._free_at.values()
+        self._free_at[kind] = max(self._loop.now, *others) + self._dice.uniform(*span)
         done: asyncio.Future[Any] = self._loop.create_future()
 
         def work_now() -> None:
@@ -138,7 +141,7 @@ class MemoryDriver:
             else:
                 done.set_exception(error)
 
-        self._loop.call_at(self._free_at, work_now)
+        self._loop.call_at(self._free_at[kind], work_now)
         return await done
 
     async def columns(self) -> Mapping[str, Sequence[Column]]:

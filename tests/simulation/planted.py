@@ -12,8 +12,10 @@ import discord
 from bot.messages import screens
 from bot.outbox import requests
 from bot.outbox.wanted import Wishes
+from bot.storage.messages import PendingEnded
 from bot.storage.records import Change
 from bot.storage.store import Store
+from bot.tables.committer import Committer
 
 REALLY_EDIT, REALLY_BOARD = requests.edit, screens.board
 
@@ -42,12 +44,19 @@ async def store_later(self: Store, change: Change) -> None:
     self.write_soon(change)
 
 
+def end_whatever_is_under_way(self: Committer, game: int, mark: int) -> None:
+    """All counts as shown though a change is on its way to the disk."""
+    del self.marks[game]
+    self.store.write_soon(Change((PendingEnded(game, mark),)))
+
+
 PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "a deletion is dropped": (requests, "delete", delete_nothing),
     "shown is set before the answer": (requests, "edit", edit_blindly),
     "a mention is forgotten": (screens, "board", mention_too_few),
     "the words do not come first": (Wishes, "_lock_screen", say_no_words),
     "it is acknowledged before it is stored": (Store, "write", store_later),
+    "a change under way counts as shown": (Committer, "end", end_whatever_is_under_way),
 }
 
 
