@@ -115,8 +115,8 @@ class MemoryDriver:
         return None
 
     async def _visit(self, kind: str, work: Callable[[], Any]) -> Any:
-        """One thing after the other, in the order of asking; the process may die before it and after it. So is a file: to
-        a server, which several processes can share, reads go by lines of their own and wait for no transaction.
+        """One thing after the other, in the order of asking; the process may die before it and after it. So is a
+        file: of a server, which several processes can share, reads have lines of their own and wait for no transaction.
         """
         span = SLOW if self._dice.random() < SLOW_RATE else QUICK
         if self._state.is_slow and kind == "commit":
