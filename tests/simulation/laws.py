@@ -295,10 +295,10 @@ def _pictures(sim: Simulation, post: Message) -> list[bytes]:
 def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     """Every message is one that we know of, and what was posted once is there, in order."""
     record, counting, last = table.record, {*effective(table.rows)}, 0
+    # A message may be that of another table in the same place, and one notification may tell of several.
+    messages = "select message from messages union select message from outbox union select lobby from tables"
+    known = {number for (number,) in sim.disk.read(f"{messages} union select board from tables")}
     sent = [post for post in _posts(sim, "sent") if post.game == record.id and post.message]
-    # One notification may tell of several tables, and is that of another one then.
-    shown = {number for (number,) in sim.disk.read("select message from messages where message > 0")}
-    known = {record.lobby, record.board, *shown, *(post.message for post in sent)}
     for message in _public(sim, place):
         if int(message.id) not in known and _is_of(message, record, place):
             yield f"nobody knows of message {message.id}: {message.text[:60]!r}"

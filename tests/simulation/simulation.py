@@ -10,19 +10,21 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
+from unittest.mock import patch
 
 import discord
 
-import bot.playground.stage
-import bot.work.memory
 from bot.client import Bot
 from bot.clock import Clock
+from bot.cluster import admission
 from bot.config import Config
+from bot.playground import stage
 from bot.playground.clock import SharedClock
 from bot.playground.messages import Message
 from bot.playground.stage import Settings, Stage
 from bot.storage.errors import StoreError
 from bot.storage.store import Store
+from bot.work import memory
 from bot.work.worker import WorkerError
 from tests.bot.support.table import with_known_commands
 from tests.simulation import laws
@@ -208,25 +210,27 @@ class Simulation:
         else:
             logging.getLogger("bot").setLevel(logging.DEBUG)
         asyncio.set_event_loop(self.loop)
-        kept = bot.playground.stage.POLL, bot.work.memory.return_free_pages
-        bot.playground.stage.POLL, bot.work.memory.return_free_pages = 60.0, lambda: None
-        try:
-            with steered(self.loop, self.dice["secrets"]):
+        with (
+            patch.object(stage, "POLL", 60.0),
+            patch.object(admission, "POLL", 0.2),
+            patch.object(memory, "return_free_pages", lambda: None),
+            steered(self.loop, self.dice["secrets"]),
+        ):
+            try:
                 self._set_up()
                 for _ in range(self.processes):
                     self.start()
                 self.loop.run_until_complete(self._play())
                 self.violations += self.loop.wrong
-        finally:
-            bot.playground.stage.POLL, bot.work.memory.return_free_pages = kept
-            self.lives.clear()
-            log.removeHandler(listener)
-            logging.disable(logging.CRITICAL)
-            self.loop.bury()
-            logging.disable(logging.NOTSET)
-            asyncio.set_event_loop(None)
-            self.loop.close()
-            self.disk.close()
+            finally:
+                self.lives.clear()
+                log.removeHandler(listener)
+                logging.disable(logging.CRITICAL)
+                self.loop.bury()
+                logging.disable(logging.NOTSET)
+                asyncio.set_event_loop(None)
+                self.loop.close()
+                self.disk.close()
         return Report(
             self.seed,
             len(self.moments),
