@@ -1,7 +1,7 @@
 """What PostgreSQL does for two processes with the same shard: who has its lock owns all tables, the other one waits.
 
 Kinder than PostgreSQL: the lock of a process that is dead is free at once, no line to the database is ever mute, and
-no process is suspended.
+none of them is suspended: see `tests/cluster` for that.
 """
 
 from __future__ import annotations
