@@ -66,6 +66,11 @@ class AccessEvents(discord.AutoShardedClient):
         """Somebody may have deleted what a table wants to show."""
         await self.outbox.message_deleted(payload.message_id)
 
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """As bots of moderators do that empty a channel."""
+        for each in sorted(payload.message_ids):
+            await self.outbox.message_deleted(each)
+
     def look_at_access(self, interaction: discord.Interaction) -> None:
         """An interaction says what the bot may do where it came from; suggestions come with every key that is typed."""
         if interaction.guild_id is None or interaction.type is discord.InteractionType.autocomplete:

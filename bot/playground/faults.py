@@ -261,6 +261,15 @@ class Faults:
         self._gateway.dispatch("MESSAGE_DELETE", body, Intent.GUILD_MESSAGES)
         self._world.changed()
 
+    def purge(self, channel: Channel) -> None:
+        """A bot of moderators deleted all messages of a channel at once."""
+        gone = [*channel.messages]
+        channel.messages.clear()
+        channel.deleted += gone
+        body = {"ids": gone, "channel_id": channel.id, "guild_id": channel.guild_id}
+        self._gateway.dispatch("MESSAGE_DELETE_BULK", body, Intent.GUILD_MESSAGES)
+        self._world.changed()
+
     def _tell_channel(self, channel: Channel) -> None:
         event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
         self._gateway.dispatch(event, payloads.channel(self._world, channel), Intent.GUILDS)

@@ -263,6 +263,16 @@ async def test_what_somebody_deletes_while_an_edit_of_it_is_under_way_is_made_an
     assert_true(two)
 
 
+async def test_what_a_bot_of_moderators_deletes_with_all_else_is_made_anew(table: Seat) -> None:
+    two = await table(2)
+    first, pings = two.board.id, len(two.playground.world.pings)
+    two.playground.faults.purge(two.place)
+    await two.playground.wait_until(lambda: str(two.live.record.board) != first, 10)
+    await two.bot.outbox.idle()
+    assert_true(two)
+    assert len(two.playground.world.pings) == pings
+
+
 async def test_what_somebody_deletes_while_the_database_is_away_waits_for_the_next_move(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
