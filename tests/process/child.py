@@ -16,6 +16,7 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.operations import logs
+from bot.outbox import deletions
 from bot.playground import point_at
 from bot.running import run
 from bot.storage.errors import StoreError
@@ -30,6 +31,7 @@ def main(
     """Run until told to stop; the exit code of the program."""
     threading.Thread(target=_end_with_the_test, daemon=True).start()
     point_at(url)
+    deletions.LATEST = 0.0  # no request of a process that ended here is still on its way to Discord
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))
     drawing = drawing or (None if "DRAW_APART" in os.environ else DrawingThread())
