@@ -25,15 +25,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes."""
-    return (
-        -(-len(os.sched_getaffinity(0)) * 3 // 2) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    )
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes; a long
+    one waits for half of it.
+    """
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return 2 * cores if config.option.markexpr == "long" else -(-cores * 3 // 2)
 
 
-LONGEST = ("tests/crash/", "tests/week/", "tests/released/", "tests/bot/test_whole_")
-"""What takes a minute or more begins first: at the end all but one of the workers would wait for it."""
+LONGEST = (
+    "tests/cluster/",
+    "tests/week/",
+    "tests/crash/",
+    "tests/released/",
+    "tests/simulation/",
+    "tests/bot/test_browser",
+    "tests/bot/test_permissions",
+    "tests/process/",
+)
+"""What takes longest begins first: at the end all but one of the workers would wait for it."""
 
 
 MEMORY = Path("/dev/shm")
@@ -41,13 +51,12 @@ MEMORY = Path("/dev/shm")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The long tests are distributed in this order, the others by the size of their files; scratch files in memory."""
+    """Tests are distributed in their order; scratch files in memory."""
     if os.access(MEMORY, os.W_OK):
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     if config.getoption("every"):
         settings.load_profile("every")
-    if config.option.markexpr == "long":
-        config.option.loadscopereorder = False
+    config.option.loadscopereorder = False
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -55,7 +64,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in {*left_out}]
-    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    return next((place for place, start in enumerate(LONGEST) if item.nodeid.startswith(start)), len(LONGEST))
 
 
 def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:

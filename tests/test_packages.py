@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 import pytest
 
@@ -48,7 +49,8 @@ MOST_FLAT = 12
 Graph = Mapping[str, set[str]]
 
 
-def sources() -> dict[str, str]:
+@cache
+def sources() -> Mapping[str, str]:
     """Every module of `bot/` by its dotted name."""
     found: dict[str, str] = {}
     for file in sorted((ROOT / "bot").rglob("*.py")):
@@ -65,6 +67,12 @@ def room(module: str) -> str:
 def graph(modules: Mapping[str, str]) -> Graph:
     """Which module imports which other one, imports for types alone included."""
     return {name: set(_imported(name, text, modules)) for name, text in modules.items()}
+
+
+@cache
+def present() -> Graph:
+    """All imports of `bot/`."""
+    return graph(sources())
 
 
 def _imported(module: str, source: str, modules: Mapping[str, str]) -> Iterator[str]:
@@ -146,19 +154,19 @@ def games_named(modules: Mapping[str, str]) -> Iterator[str]:
 
 
 def test_no_room_imports_what_stands_above_it() -> None:
-    assert list(upward(graph(sources()))) == []
+    assert list(upward(present())) == []
 
 
 def test_no_two_rooms_import_each_other() -> None:
-    assert list(mutual(graph(sources()))) == []
+    assert list(mutual(present())) == []
 
 
 def test_there_is_no_circle_of_imports() -> None:
-    assert list(circles(graph(sources()))) == []
+    assert list(circles(present())) == []
 
 
 def test_only_the_start_knows_the_client() -> None:
-    assert list(knows_the_client(graph(sources()))) == []
+    assert list(knows_the_client(present())) == []
 
 
 def test_tables_and_storage_know_nothing_of_discord() -> None:
@@ -191,7 +199,7 @@ def test_every_room_has_its_place_in_the_order() -> None:
     ],
 )
 def test_an_upward_import_is_seen(module: str, source: str) -> None:
-    assert list(upward(graph(dict.fromkeys(sources(), "") | {module: source})))
+    assert list(upward(graph({**dict.fromkeys(sources(), ""), module: source})))
 
 
 def test_a_circle_is_seen_also_when_it_is_for_types_alone() -> None:

