@@ -27,6 +27,8 @@ TAKEN_WITHIN, ANSWERED_WITHIN = 1.6, 2.3
 """Seconds after which an interaction is answered by who has it, try again, if its owner has not taken it, or has gone
 since: a living one has acknowledged it by then.
 """
+SHORTLY = 0.3
+"""Seconds for which a process that ends waits instead, as the next one waits for it: an owner that lives needs less."""
 FINISHED_WITHIN = 10.0
 """Seconds after which it is looked once more whether its owner lives, which may have put the answer off."""
 ANSWERABLE = 3.0
@@ -64,7 +66,7 @@ class HandingOn:
         self._waking = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._looking: set[asyncio.Task[None]] = set()
-        self._is_closing = False
+        self._closing = asyncio.Event()
 
     async def begin(self) -> None:
         """Do what others ask for, until `close`; one process with all shards has nobody to listen to."""
@@ -74,7 +76,7 @@ class HandingOn:
 
     async def close(self) -> None:
         """Take nothing more, and do what was taken: the next who owns the tables knows only of what is left."""
-        self._is_closing = True
+        self._closing.set()
         self._waking.set()
         if self._tasks:
             await asyncio.wait(self._tasks[-1:], timeout=TAKEN_WITHIN)
@@ -103,16 +105,25 @@ class HandingOn:
         with suppress(TimeoutError):  # our own way to the database is mute
             async with asyncio.timeout(ANSWERED_WITHIN):
                 await self._store.write(Change((errand,)))
-                await asyncio.sleep(TAKEN_WITHIN)
+                await self._pause(TAKEN_WITHIN)
                 is_taken = not await self._take(errand)
         if is_taken:
-            await asyncio.sleep(begun + ANSWERED_WITHIN - time.monotonic())
+            await self._pause(begun + ANSWERED_WITHIN - time.monotonic())
         is_answered = is_taken and await self._ownership.is_served(ANSWERED_WITHIN, server)
         self._metrics.handed_on.labels("taken" if is_taken else "nobody").inc()
         return is_answered
 
+    async def _pause(self, seconds: float) -> None:
+        """So many seconds, or `SHORTLY` from when this process begins to end."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._closing.wait()
+                await asyncio.sleep(SHORTLY)
+
     def look_again(self, server: int, unfinished: Callable[[], Awaitable[None]]) -> None:
         """Its owner has taken what was handed on, and may die of it: this is called then, after a while."""
+        if self._closing.is_set():
+            return
 
         async def look() -> None:
             await asyncio.sleep(FINISHED_WITHIN)
@@ -143,16 +154,16 @@ class HandingOn:
                 self._waking.set()
 
     async def _work(self) -> None:
-        while not self._is_closing:
+        while not self._closing.is_set():
             self._waking.clear()
             try:
                 for errand in await self._store.errands():
-                    if not self._is_closing:
+                    if not self._closing.is_set():
                         await self._do(errand)
             except StoreError as error:
                 log.log(level_of(error), "errands are looked at later: %s", error)
             try:
-                async with asyncio.timeout(0 if self._is_closing else LOOK_EVERY):
+                async with asyncio.timeout(0 if self._closing.is_set() else LOOK_EVERY):
                     await self._waking.wait()
             except TimeoutError:
                 continue

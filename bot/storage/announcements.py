@@ -10,10 +10,8 @@ from bot.storage.records import Change, ErrandRecord, Rows
 
 LONGEST = 300
 """Numbers that fit into one notification of PostgreSQL."""
-PEOPLE, ERRANDS, FREE = "people", "errands", "free"
-"""What has happened: something is known anew about these people, there are errands on these servers, or a process lets
-go of its shards.
-"""
+PEOPLE, ERRANDS = "people", "errands"
+"""What has happened: something is known anew about these people, or there are errands on these servers."""
 
 
 class Announcement(NamedTuple):

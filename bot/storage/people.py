@@ -47,6 +47,14 @@ class ActivityRecord:
         )
 
 
+@frozen
+class NotCalledSince:
+    """This was the last direct message to a person; where another process has sent one since, the change fails."""
+
+    member: int
+    called: int
+
+
 NEVER = "never"
 """What a person says about a habit for ever: no count that was under way takes its place (`statements.py::HABIT`)."""
 

@@ -18,6 +18,7 @@ from bot.storage.people import (
     DueRecord,
     HabitRecord,
     LocaleRecord,
+    NotCalledSince,
     NotificationRecord,
     PersonRecord,
     PersonTableRecord,
@@ -61,6 +62,8 @@ ADDED_UP = """insert into activity (member, answers, seconds, called) values (?,
     on conflict (member) do update set answers = activity.answers + excluded.answers,
     seconds = activity.seconds + excluded.seconds,
     called = case when excluded.called > activity.called then excluded.called else activity.called end"""
+NOT_CALLED = """insert into activity (member, answers, seconds, called) values (?1, 0, 0, ?2)
+    on conflict (member) do update set called = activity.called where activity.called = ?2"""
 WAITS = "update pending set why = ?2, again = ?3 where game = ?1"
 SHOWN = "delete from pending where game = ? and mark <= ?"
 ANSWERED = "insert into answered (interaction) values (?) on conflict (interaction) do nothing"
@@ -101,6 +104,7 @@ KINDS: Mapping[type, Kind] = {
     PendingEnded: Kind("pending", ("game", "mark"), sql=SHOWN),
     OrderRecord: Kind("orders", ("game", "seat", "name")),
     NoteRecord: Kind("notes", ("name",)),
+    NotCalledSince: Kind("activity", ("member",), is_exact=True, sql=NOT_CALLED),
     ActivityRecord: Kind("activity", ("member",), sql=ADDED_UP),
     PersonRecord: Kind("people", ("member",)),
     HabitRecord: Kind("habits", ("member", "game", "name"), sql=HABIT),

@@ -14,6 +14,7 @@ from bot.storage.people import (
     ActivityRecord,
     ClockRecord,
     DueRecord,
+    NotCalledSince,
     NotificationRecord,
     PersonRecord,
     VoteRecord,
@@ -99,6 +100,8 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         done = tuple(each for each in looks if ahead is None or each.id != due.id)
         # All of them, as where somebody is told decides who is mentioned.
         put += [*posts, *map(notified, posts), *(each.clock for each in open_still), *again, *measured]
+        if measured and not tables.store.shards.is_all:  # another owner may be about to do the same
+            put += [NotCalledSince(member, last)]
         put += errands_to_tell(committer, member, others, posts)
         # Earlier notifications name neither what these tell again nor what waits no longer.
         waiting = {each.game for each in decisions} | {each.id for each in elsewhere}

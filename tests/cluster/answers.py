@@ -80,7 +80,7 @@ class Answers:
         return "\n".join(message.text for message in found if message is not None)
 
     async def tap(self) -> None:
-        """Look at the table's own things, and in a direct message at the table, again and again for ever."""
+        """Look at one's things, at the table and in a direct message, again and again for ever: it changes nothing."""
         await asyncio.gather(self._again_and_again(self._look), self._again_and_again(self._look_from_afar))
 
     async def _again_and_again(self, act: Callable[[], Awaitable[object]]) -> None:
@@ -95,9 +95,10 @@ class Answers:
             await self._side.people[0].press(str(record.board), MY_THINGS)
 
     async def _look_from_afar(self) -> None:
-        person = self._side.people[0]
-        for message in (await person.command(person.open_dm(), "mygames")).messages:
-            await person.press(message, message.labels[0])
+        person, record = self._side.people[0], self._side.record
+        await person.command(person.open_dm(), "mygames")
+        if record is not None:
+            await person.command(person.open_dm(), "mine", table=record.id)
 
     async def complete(self) -> None:
         """Return when everything has words that can have some."""

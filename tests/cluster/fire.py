@@ -1,4 +1,4 @@
-"""Three processes on one PostgreSQL play a game while something breaks; beside it the same game without mishap."""
+"""Four processes on one PostgreSQL play a game while something breaks; beside it the same game without mishap."""
 
 from __future__ import annotations
 
@@ -34,6 +34,8 @@ TRY = 4.0
 """Seconds after which a person tries again: Discord has given up by then."""
 REPLACED = 21.0
 """Seconds of silence after which another process has the table for certain."""
+SHARDS = ("1/2", "1/2", "0/2", "0/2")
+"""Of the processes: each shard has one that waits for it."""
 WAYS = ("killed", "updated", "suspended", "muted", "returned", "restarted", "cut")
 """The faults: methods of `Fire`."""
 SILENCES = (1.0, REPLACED, 60.0)
@@ -64,7 +66,7 @@ class Happened(NamedTuple):
 
 @dataclass(slots=True)
 class Fire:
-    """The run with three processes: the first two have the shard of the table, the third that of direct messages."""
+    """The run with four processes: the first two have the shard of the table, the others that of direct messages."""
 
     calm: Side
     torn: Side
@@ -161,7 +163,7 @@ class Fire:
         breaking = asyncio.ensure_future(getattr(self, fault)()) if fault else None
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._until_done(action)
+                await self._until_done(name, action)
         except TimeoutError:
             raise PromiseBroken(f"{name}: not done after {PATIENCE:.0f} seconds") from None
         self.longest = max(self.longest, time.time() - began)
@@ -176,12 +178,14 @@ class Fire:
             self.happened.append(Happened(fault, began, time.time()))
         must_look_alike(name, self.torn, self.calm)
 
-    async def _until_done(self, action: Action) -> None:
+    async def _until_done(self, name: str, action: Action) -> None:
         """A person tries until they see that it is done; what is done already is not done again."""
         before, after = self.torn.state, self.calm.state
         while (now := await self._at_rest()) != after:
             if now != before:
-                raise PromiseBroken(f"neither as before nor as after: {difference(now, after)}")
+                raise PromiseBroken(
+                    f"{name}: neither as before ({difference(now, before)}) nor as after: {difference(now, after)}"
+                )
             doing = asyncio.ensure_future(action(self.torn))
             await asyncio.wait({doing}, timeout=TRY)
             if doing.done() and doing.exception() is None:
@@ -255,7 +259,7 @@ async def _burning(
         database = server.ready()
         torn = _side(loud, database, folder / "torn.clock", setup)
         processes, is_apart = list[Supervised](), may_be_first()
-        for shards in ("1/2", "1/2", "0/2"):
+        for shards in SHARDS:
             line, address = await stack.enter_async_context(Line.to(database))
             bot = KilledBot(loud.base_url, address, torn.clock.file, seed, shards, planted, is_apart=is_apart)
             processes.append(Supervised(bot, line))
@@ -265,12 +269,13 @@ async def _burning(
             clock = ClockOfFile(calm.clock.file)
             async with running_bot(calm.database, entropy=steady(seed), clock=clock) as bot:
                 bot.outbox.sender.patience = PICTURE_PATIENCE
-                tasks = [asyncio.create_task(answers.watch()), asyncio.create_task(answers.tap())]
+                tasks = [asyncio.create_task(answers.watch())]
                 try:
                     for each in processes:  # one after the other: the first has the table
                         tasks.append(asyncio.create_task(each.look_after()))
                         await each.arrival()
                     await fire.all_here()
+                    tasks.append(asyncio.create_task(answers.tap()))
                     yield fire
                 finally:
                     for task in tasks:
@@ -281,7 +286,7 @@ async def _burning(
                     for error in ended:
                         if not isinstance(error, asyncio.CancelledError):
                             raise PromiseBroken("something beside the game ended") from error
-        if "Traceback" in processes[0].bot.complaints:  # the log of all three
+        if "Traceback" in processes[0].bot.complaints:  # the log of all
             raise PromiseBroken(processes[0].bot.complaints)
         expected = (UNANSWERED, ASKED_AGAIN)
         problems = [each for each in loud.problems if not any(words in each for words in expected)]
