@@ -68,7 +68,7 @@ def without_fence() -> None:
 async def test_it_fails_where_nobody_looks_who_has_the_tables(
     tmp_path: Path, own_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A move is made while the owner is away, which plays on from what it remembers; one that waits for it is enough."""
+    """A move is made while the owner is away, which plays on from what it remembers; two processes are enough."""
     monkeypatch.setattr(fire, "SHARDS", ("0/1", "0/1"))
     monkeypatch.setattr(side, "LONGEST_WAIT", 15.0)
     monkeypatch.setattr(fire, "PATIENCE", 20.0)
