@@ -25,7 +25,7 @@ BELONGING = {
     "clocks": "seat",
     "due": "id",
     "results": "seat",
-    "orders": "seat",
+    "prepared": "seat",
     "analyses": "game",
     "origins": "game",
 }

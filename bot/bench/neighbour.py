@@ -149,7 +149,7 @@ def texts(who: Neighbour) -> Wishes:
         yield Wish("rules", {"what": who.text("rules", "what", who.word)})
         zone = who.text("settings quiet", "zone", who.word)
         yield Wish("settings quiet", {"zone": zone, "from": "22", "to": "7"})
-        yield Wish("orders", {"order": "resolve", "answer": who.text("orders", "answer", who.nearly)})
+        yield Wish("plan", {"question": "resolve", "answer": who.text("plan", "answer", who.nearly)})
 
 
 def typing(who: Neighbour) -> Wishes:

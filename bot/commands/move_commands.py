@@ -153,7 +153,7 @@ async def _asked(services: Services, interaction: discord.Interaction) -> Asking
     texts = Texts.for_locale(str(interaction.locale))
     try:
         table = await meant(services, interaction, interaction.namespace.table)
-        table = await services.tables.ahead.at(table, interaction.user.id)
+        table = await services.tables.preparing.at(table, interaction.user.id)
         decision = table.decision_of(interaction.user.id)
     except WhichTable:
         return texts.say("autocomplete-no-turn")

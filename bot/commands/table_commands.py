@@ -12,8 +12,8 @@ import engine
 from bot.commands import help_commands, privacy_commands, records_commands, settings_commands
 from bot.commands.language_commands import language_command
 from bot.commands.move_commands import move_commands
-from bot.commands.order_commands import orders_command, plan_command
 from bot.commands.parts import command, group, named, suggest
+from bot.commands.plan_command import plan_command
 from bot.commands.watching_commands import watching_commands
 from bot.games import SPECS
 from bot.interactions import my_tables
@@ -43,7 +43,6 @@ def build(services: Services) -> Iterator[app_commands.Command[Any, ..., Any] | 
     for action in ("since", "log", "undo", "verify"):
         yield _action(services, action, f"command-{action}", action)
     yield _board(services)
-    yield orders_command(services)
     yield plan_command(services)
     yield from watching_commands(services)
     yield from settings_commands.build(services)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.interactions.habits import propose_habit
+import discord
+
 from bot.interactions.out_of_turn import narrowed_early, pressed_early, typed_early
 from bot.interactions.reply import Reply
 from bot.language.names import shown
 from bot.messages import screens
 from bot.messages.asking import Asking, asking
-from bot.messages.controls import part_name, second_question, second_rows, sure_rows
-from bot.messages.custom_ids import FirstField, Press
+from bot.messages.controls import finished, part_name, plain_button, second_question, second_rows, sure_rows
+from bot.messages.custom_ids import NEVER, FirstField, KindAnswer, Press
 from bot.messages.forms import is_like, said_of
+from bot.messages.kind_answers import answer_name, question_name
 from bot.messages.modals import form
 from bot.messages.notification import table_link
 from bot.messages.parts import chosen_part
@@ -21,13 +23,14 @@ from bot.messages.screens import words_of
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.services import Services
 from bot.storage.crashpoints import passing
-from bot.tables.early_answers import has_looked
 from bot.tables.habits import counted, followed
+from bot.tables.prepared import prepared_of
 from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Stale
 from engine.core.facets import by_verb
-from engine.core.questions import Decision
+from engine.core.prepared import ASK
+from engine.core.questions import Decision, Seat
 
 
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
@@ -91,7 +94,7 @@ async def _carry_out(
     is_open = option is not None and table.running.asks(decision.seat) is decision
     choice = followed(table, decision, option) if option is not None and is_open else {}
     count, habit = await counted(services.tables, table, decision.seat, choice)
-    await services.tables.ahead.play(table, decision.seat, line, move, count)
+    await services.tables.preparing.play(table, decision.seat, line, move, count)
     await answered(reply, table, decision.seat, lambda: label_of(ask, line))
     if habit is not None:
         await propose_habit(reply, table, decision.seat, *habit)
@@ -165,7 +168,7 @@ def filled_in(reply: Reply, table: Table, sent: Press) -> Press:
 async def move(_services: Services, reply: Reply, table: Table) -> None:
     """Show what this person owes or can decide ahead, privately."""
     seat = table.seat_of(reply.interaction.user.id)
-    if table.playing.asks(seat) is None and has_looked(table.orders, seat):
+    if table.playing.asks(seat) is None and prepared_of(table, seat).has_looked:
         await reply.say(reply.texts.say("ahead-complete"))
         return
     decision = table.decision_of(reply.interaction.user.id)
@@ -200,3 +203,14 @@ def label_of(ask: Asking, line: str) -> str:
 
 def option_of(decision: Decision, line: str) -> Action | None:
     return next((each for each in decision.options if str(each) == line), None)
+
+
+async def propose_habit(reply: Reply, table: Table, seat: Seat, question: str, usual: str) -> None:
+    """After the third equal answer, ask its person alone, once: always, or ask me."""
+    texts, game, green = reply.texts, table.record.id, discord.ButtonStyle.success
+    view = discord.ui.View(timeout=None)
+    always, ask_me = KindAnswer(question, usual), KindAnswer(question, ASK, NEVER)
+    view.add_item(plain_button(texts, "button-habit-always", game, "answer", always, green))
+    view.add_item(plain_button(texts, "button-habit-ask", game, "answer", ask_me))
+    named, said = question_name(table, texts, question), answer_name(table, texts, seat, question, usual)
+    await reply.choose(texts.say("habit-proposed", order=named, answer=said), finished(view))

@@ -10,9 +10,9 @@ from bot.interactions.reply import Reply
 from bot.language.names import shown
 from bot.messages.controls import finished, part_name, second_question, second_rows
 from bot.messages.custom_ids import FirstField, Press
-from bot.messages.order_controls import answer_name
+from bot.messages.kind_answers import answer_name
 from bot.messages.parts import chosen_part
-from bot.messages.plan_screens import KEEP, PlanAsking, kept_plan
+from bot.messages.plan_panel import KEEP, PlanAsking, kept_plan
 from bot.messages.typed_moves import TypedMove, interpret
 from bot.tables.table import Table
 from engine.core.errors import RuleError
@@ -30,7 +30,7 @@ def plan_for(reply: Reply, table: Table, pressed: Press | None = None) -> PlanAs
         return None
     plan = kept_plan(table, reply.texts, seat)
     ask = plan.asked(plan.step(THEN))
-    return None if ask is None else replace(ask, does=KEEP)
+    return None if ask is None else replace(ask, kept=KEEP)
 
 
 async def pressed_early(reply: Reply, table: Table, pressed: Press) -> bool:

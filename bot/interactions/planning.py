@@ -1,4 +1,4 @@
-"""Planned moves of one person: built by taps, looked at, confirmed, changed and dropped; nobody else sees them."""
+"""Planning ahead: one private panel of all that is answered for a person, built, looked at and changed by taps."""
 
 from __future__ import annotations
 
@@ -6,18 +6,35 @@ from dataclasses import replace
 
 import discord
 
-from bot.games import SPECS
 from bot.interactions.drafts import drafted
 from bot.interactions.moves import option_of
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button
-from bot.messages.custom_ids import FirstField, PlanStep, Press
-from bot.messages.order_controls import answer_name, plan_buttons
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import (
+    EVERYWHERE,
+    NEVER,
+    THIS_ROUND,
+    FirstField,
+    KindAnswer,
+    PlanStep,
+    Press,
+)
+from bot.messages.kind_answers import (
+    answer_line,
+    answer_name,
+    question_name,
+    question_view,
+    useful_questions,
+)
 from bot.messages.parts import chosen_part
-from bot.messages.plan_screens import (
+from bot.messages.plan_panel import (
+    DRAFT,
     EARLIER,
+    KEEP,
     LATER,
+    NARROW,
+    PART,
     REMOVE,
     PlanAsking,
     Planned,
@@ -26,157 +43,167 @@ from bot.messages.plan_screens import (
     kept_plan,
     narrow_screen,
     part_screen,
-    plan_of,
-    preview_rows,
+    shown_plan,
 )
+from bot.messages.prepared_text import prepared_lines, preview
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
-from bot.tables.early_answers import is_for_later
-from bot.tables.paused_orders import ASK, is_held
-from bot.tables.standing_orders import draft_of, is_in_force, standing_answers
+from bot.storage.people import UsualAnswer
+from bot.storage.records import Change
+from bot.tables.habits import never_propose
+from bot.tables.prepared import newest_plan, plan_of, prepared_of
 from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
 from engine.core.plans import ELSE, THEN, Parts, PlanPart, added, earlier, later, removed
+from engine.core.prepared import ASK
 from engine.core.questions import Seat
 
-
-def explained(table: Table, texts: Texts, seat: Seat, plan: str) -> str:
-    """What each part of a plan would do now; only its words if these rules cannot read it any more."""
-    match = table.running
-    try:
-        parts = match.orders.explain(seat, table.game.orders.plan, plan)
-    except RuleError:
-        return answer_name(table, texts, seat, table.game.orders.plan, plan)
-    return SPECS[table.game.id].phrases.plan_text(texts, parts, match.view(seat))
+# The panel
 
 
-def plan_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
-    """The plan of a running game among one's own things; nothing without one."""
-    plan = standing_answers(table, seat)[table.game.orders.plan]
-    if plan == ASK or table.running.over is not None:
-        return []
-    held = [texts.say("order-held")] if is_held(table.orders, seat) else []
-    return [texts.say("plan-heading"), explained(table, texts, seat, plan), *held, *_seen(table, texts, seat)]
-
-
-def _seen(table: Table, texts: Texts, seat: Seat) -> list[str]:
-    """That this turn is played with the plan before this one, where it is."""
-    return [texts.say("order-seen")] if is_for_later(table.orders, seat, table.game.orders.plan) else []
-
-
-def screen(table: Table, texts: Texts, seat: Seat) -> Screen:
-    """The plan that holds now, to be changed or dropped."""
-    lines = plan_lines(table, texts, seat)
-    view = preview_rows(plan_of(table, texts, seat)) if lines else plan_buttons(table, texts, "plan")
-    return Screen("\n".join(lines)[:MOST_CONTENT] if lines else texts.say("plan-none"), view)
-
-
-def preview(plan: Planned, heading: str) -> Screen:
-    """What a plan would do now, before it is used."""
-    table, texts = plan.table, plan.texts
-    said = "\n".join([texts.say(heading), explained(table, texts, plan.seat, plan.text)])
-    until = texts.say("plan-until")
-    return Screen(f"{said[: MOST_CONTENT - len(until) - 1]}\n{until}", preview_rows(plan))
-
-
-def add_buttons(view: discord.ui.View, table: Table, texts: Texts) -> None:
-    """What leads from one's own things to standing orders and plans."""
-    if table.running.over is None:
-        view.add_item(plain_button(texts, "button-plan-ahead", table.record.id, "plan"))
-        view.add_item(plain_button(texts, "button-orders", table.record.id, "orders"))
-
-
-async def open_plan(services: Services, reply: Reply, table: Table) -> None:
-    """Plan while others are to move; whoever is asked is told so."""
+async def plan(services: Services, reply: Reply, table: Table, named: str) -> None:
+    """The panel: the newest plan, or what can be planned first; if a kind of question is `named`, its answers."""
     seat = table.insider(reply.interaction.user.id)
-    if table.playing.asks(seat) is not None:
-        raise RuleError("error-plan-asked")
-    await plan(services, reply, table)
+    if named:
+        await _show_question(reply, table, seat, named)
+    else:
+        await _show(reply, shown_plan(table, reply.texts, seat))
 
 
-async def plan(_services: Services, reply: Reply, table: Table) -> None:
-    """Plan moves: the newest plan, or what can be planned first."""
-    found = plan_of(table, reply.texts, table.insider(reply.interaction.user.id))
-    await _show(reply, found)
+async def show_panel(services: Services, reply: Reply, table: Table, _said: str) -> None:
+    """The panel, whatever an old control said."""
+    await plan(services, reply, table, "")
 
 
 async def _show(reply: Reply, plan: Planned) -> None:
-    """The plan with everything that can be done with it; a new one begins with its first move."""
-    if not plan.text:
-        shown = ask_screen(plan, plan.step(THEN))
-    else:
+    """All that is answered, with everything that can be done about it; a new plan begins with its first move."""
+    if plan.text:
         shown = preview(plan, _heading(plan))
+    else:
+        shown = _first_screen(plan)
     await reply.choose(shown.content, shown.view)
+
+
+def _first_screen(plan: Planned) -> Screen:
+    """Without a plan: what is answered all the same, and what can be planned first."""
+    lines = prepared_lines(plan.table, plan.texts, plan.seat) if not plan_of(plan.table, plan.seat) else []
+    first = ask_screen(plan, plan.step(THEN))
+    return replace(first, content="\n".join([*lines, first.content])[:MOST_CONTENT])
 
 
 def _heading(plan: Planned) -> str:
     """Whether this plan holds, would take the place of one that holds, or is the first."""
-    if is_in_force(plan.table, plan.seat, plan.text):
+    if plan.is_used:
         return "plan-heading"
-    holds = standing_answers(plan.table, plan.seat)[plan.table.game.orders.plan]
-    spent = holds == ASK or plan.table.playing.orders.is_spent(plan.seat, holds)
-    return "plan-preview" if spent else "plan-preview-change"
+    holds = plan_of(plan.table, plan.seat)
+    is_free = not holds or plan.table.playing.orders.is_spent(plan.seat, holds)
+    return "plan-preview" if is_free else "plan-preview-change"
 
 
-async def way(_services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
-    """Ask for what is added to the plan in this way."""
-    if (plan := await _still(reply, table, step)) is not None:
+# Kinds of questions
+
+
+async def _show_question(reply: Reply, table: Table, seat: Seat, question: str, note: str = "") -> None:
+    if question not in useful_questions(table, seat):
+        raise RuleError("error-no-such-order", order=question)
+    is_for_later = prepared_of(table, seat).is_for_later(question)
+    said = [
+        note,
+        f"**{answer_line(table, reply.texts, seat, question)}**",
+        reply.texts.say("order-seen") if is_for_later else "",
+    ]
+    content = "\n".join(filter(None, said))[:MOST_CONTENT]
+    await reply.choose(content, question_view(table, reply.texts, seat, question))
+
+
+async def answer(services: Services, reply: Reply, table: Table, given: KindAnswer) -> None:
+    """Answer a kind of question from now on, in this round, or at all tables of the game; or ask again."""
+    seat, texts, tables = table.insider(reply.interaction.user.id), reply.texts, services.tables
+    question, member = given.question, table.seats[seat].member
+    if given.scope == NEVER:
+        if question not in table.playing.game.orders.names:
+            raise RuleError("error-nothing-asked")
+        await tables.committer.write(Change((never_propose(table, seat, question),)))
+        await reply.choose(texts.say("habit-ask", order=question_name(table, texts, question)), None)
+        return
+    if question == table.playing.game.orders.plan:
+        await plan(services, reply, table, "")
+        return
+    is_for_round = given.scope == THIS_ROUND
+    answered = await tables.preparing.give(table, seat, question, given.answer, this_round=is_for_round)
+    said = prepared_of(table, seat).answer_to(question) if not is_for_round else given.answer
+    if given.scope == EVERYWHERE:
+        usual = UsualAnswer(member, table.game.id, question, said)
+        await tables.committer.write(Change((usual,)))
+    note = "order-answered" if answered else _note(table, seat, given)
+    words = answer_name(table, texts, seat, question, said)
+    told = texts.say(note, order=question_name(table, texts, question), answer=words)
+    if answered:
+        await reply.choose(told, None)
+    else:
+        await _show_question(reply, table, seat, question, told)
+
+
+def _note(table: Table, seat: Seat, given: KindAnswer) -> str:
+    """What was done about an answer to a kind of question."""
+    if prepared_of(table, seat).is_for_later(given.question):
+        return "order-later"
+    return {THIS_ROUND: "order-round", EVERYWHERE: "order-everywhere"}.get(given.scope, "order-given")
+
+
+# The steps of a plan
+
+
+async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+    """Add to the plan that is shown, ask what is to be added, or change one of its parts."""
+    if step.way.startswith(KEEP):
+        await _keep(services, reply, table, replace(step, way=step.way.removeprefix(KEEP)))
+        return
+    if (plan := await _still(reply, table, step)) is None:
+        return
+    changes = {EARLIER: earlier, LATER: later, REMOVE: removed}
+    if step.way in changes:
+        await _change(services, reply, plan, changes[step.way](plan.parts, _index(plan, step.at)))
+    elif step.way == PART:
+        shown = part_screen(plan, _index(plan, int(step.said) if step.said.isdecimal() else None))
+        await reply.choose(shown.content, shown.view)
+    elif step.way.startswith(NARROW):
+        await _narrow(services, reply, plan, replace(step, way=step.way.removeprefix(NARROW)))
+    elif step.way.startswith(DRAFT):
+        move = replace(step, way=step.way.removeprefix(DRAFT))
+        if (whole := await drafted(reply, _asked(plan, move), move.said)) is not None:
+            await _add(services, reply, plan, replace(move, said=str(whole)))
+    elif step.said:
+        await _add(services, reply, plan, step)
+    else:
         shown = ask_screen(plan, step)
         await reply.choose(shown.content, shown.view)
 
 
-async def narrowed(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+async def _narrow(services: Services, reply: Reply, plan: Planned, step: PlanStep) -> None:
     """The first field of a move is chosen: add it if that is all, else ask for the rest."""
-    if (plan := await _still(reply, table, step)) is None:
-        return
     ask, (verb, _, chosen) = _asked(plan, step), step.said.partition(" ")
     name, _, value = chosen.partition("=")
     part = chosen_part(by_verb(ask.offered).get(verb, []), FirstField(Press(plan.seat, 0, verb), name, value))
     if len(part.options) == 1:
-        await add(services, reply, table, replace(step, said=str(part.options[0])))
+        await _add(services, reply, plan, replace(step, said=str(part.options[0])))
         return
     shown = narrow_screen(ask, part)
     await reply.choose(shown.content, shown.view)
 
 
-async def drafted_move(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
-    """One more part of a move is chosen: add it if that is all, else ask for the next part."""
-    if (plan := await _still(reply, table, step)) is not None:
-        whole = await drafted(reply, _asked(plan, step), step.said)
-        if whole is not None:
-            await add(services, reply, table, replace(step, said=str(whole)))
-
-
-async def add(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+async def _add(services: Services, reply: Reply, plan: Planned, step: PlanStep) -> None:
     """Add a move or something that belongs to one, and show the plan."""
-    if (plan := await _still(reply, table, step)) is None:
-        return
-    orders, said = table.playing.orders, step.said
+    said = step.said
     if step.way in (THEN, ELSE):
         option = option_of(_asked(plan, step).decision, said)
         if option is None:
             raise RuleError("error-plan-no-more")
-        said = orders.planned(option)
+        said = plan.table.playing.orders.planned(option)
     elif said not in plan.attachable(step.at).get(step.way, ()):
         raise RuleError("error-plan-no-more")
-    await _changed(services, reply, plan, added(plan.parts, PlanPart(step.way, said), step.at))
-
-
-async def part(_services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
-    """Show one part of the plan, to be moved, removed or completed."""
-    if (plan := await _still(reply, table, step)) is not None:
-        shown = part_screen(plan, _index(plan, int(step.said) if step.said.isdecimal() else None))
-        await reply.choose(shown.content, shown.view)
-
-
-async def move(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
-    """Move a part of the plan, or remove it."""
-    changes = {EARLIER: earlier, LATER: later, REMOVE: removed}
-    if (plan := await _still(reply, table, step)) is not None:
-        if step.way not in changes:
-            raise RuleError("error-nothing-asked")
-        await _changed(services, reply, plan, changes[step.way](plan.parts, _index(plan, step.at)))
+    await _change(services, reply, plan, added(plan.parts, PlanPart(step.way, said), step.at))
 
 
 def _index(plan: Planned, at: int | None) -> int:
@@ -193,7 +220,7 @@ def _asked(plan: Planned, step: PlanStep) -> PlanAsking:
 
 async def _still(reply: Reply, table: Table, step: PlanStep) -> Planned | None:
     """The plan that a control belongs to; None when it has been changed since, which is shown instead."""
-    plan = plan_of(table, reply.texts, table.insider(reply.interaction.user.id))
+    plan = shown_plan(table, reply.texts, table.insider(reply.interaction.user.id))
     if plan.mark == step.fingerprint and (step.at is None or step.at < len(plan.parts)):
         return plan
     if plan.text:
@@ -204,54 +231,62 @@ async def _still(reply: Reply, table: Table, step: PlanStep) -> Planned | None:
     return None
 
 
-async def _changed(services: Services, reply: Reply, plan: Planned, parts: Parts) -> None:
+async def _change(services: Services, reply: Reply, plan: Planned, parts: Parts) -> None:
     """Keep the plan of these parts as a draft, and show what it would do."""
     text = plan.table.playing.orders.joined(plan.seat, parts)
-    await services.tables.orders.keep_draft(plan.table, plan.seat, text)
-    await _show(reply, plan_of(plan.table, plan.texts, plan.seat))
+    await services.tables.preparing.keep_draft(plan.table, plan.seat, text)
+    await _show(reply, shown_plan(plan.table, plan.texts, plan.seat))
 
 
 async def use(services: Services, reply: Reply, table: Table, shown: str) -> None:
     """Confirm the plan that was shown: it is played when its owner's turn comes, at once if it has."""
     seat, texts = table.insider(reply.interaction.user.id), reply.texts
-    orders, text = table.playing.orders, draft_of(table, seat)
+    orders, text = table.playing.orders, newest_plan(table, seat)
     if not text:
         raise RuleError("error-nothing-asked")
     if fingerprint(text) != shown:
         found = preview(Planned(table, texts, seat, text, orders.parts(text)), "plan-changed")
         await reply.choose(found.content, found.view)
         return
-    played = await services.tables.orders.give(table, seat, table.game.orders.plan, text)
-    if played:
-        await reply.choose(texts.say("plan-played"), plan_buttons(table, texts, "plan", "dropplan"))
+    if await services.tables.preparing.give(table, seat, orders.plan, text):
+        await reply.choose(texts.say("plan-played"), _more(table, texts, "plan", "plandrop"))
         return
-    said = [texts.say("plan-used"), *plan_lines(table, texts, seat)]
-    await reply.choose("\n".join(said)[:MOST_CONTENT], preview_rows(plan_of(table, texts, seat)))
+    found = preview(shown_plan(table, texts, seat), "plan-heading")
+    await reply.choose(f"{texts.say('plan-used')}\n{found.content}"[:MOST_CONTENT], found.view)
 
 
-async def keep(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
-    """A move that was pressed while another person was asked becomes a plan, or the end of the one that holds."""
-    seat, texts = table.insider(reply.interaction.user.id), reply.texts
-    plan, orders = kept_plan(table, texts, seat), table.playing.orders
+async def _keep(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+    """A move that was made while another person was asked becomes a plan, or the end of the one that holds."""
+    seat, orders = table.insider(reply.interaction.user.id), table.playing.orders
+    plan = kept_plan(table, reply.texts, seat)
     option = option_of(_asked(plan, step).decision, step.said)
     if option is None:
         raise RuleError("error-plan-no-more")
     text = orders.joined(seat, added(plan.parts, PlanPart(THEN, orders.planned(option))))
-    await services.tables.orders.keep_draft(table, seat, text)
+    await services.tables.preparing.keep_draft(table, seat, text)
     await use(services, reply, table, fingerprint(text))
 
 
-async def discard(services: Services, reply: Reply, table: Table) -> None:
-    """Forget what has not been confirmed."""
-    seat, _ = table.insider(reply.interaction.user.id), table.playing
-    await services.tables.orders.keep_draft(table, seat, "")
-    await _show(reply, plan_of(table, reply.texts, seat))
-
-
 async def drop(services: Services, reply: Reply, table: Table) -> None:
-    """Drop the plan."""
-    seat = table.insider(reply.interaction.user.id)
-    await services.tables.orders.give(table, seat, table.game.orders.plan, ASK)
-    await services.tables.orders.keep_draft(table, seat, "")
-    said = [reply.texts.say("plan-dropped"), *_seen(table, reply.texts, seat)]
-    await reply.choose("\n".join(said), plan_buttons(table, reply.texts, "plan"))
+    """Forget what has not been confirmed; if there is nothing of that, the plan."""
+    seat, texts, orders = table.insider(reply.interaction.user.id), reply.texts, table.playing.orders
+    draft = prepared_of(table, seat).draft_for(orders.plan)
+    await services.tables.preparing.keep_draft(table, seat, "")
+    if draft not in ("", plan_of(table, seat)):
+        await _show(reply, shown_plan(table, texts, seat))
+        return
+    await services.tables.preparing.give(table, seat, orders.plan, ASK)
+    is_for_later = prepared_of(table, seat).is_for_later(orders.plan)
+    said = [texts.say("plan-dropped"), *([texts.say("order-seen")] if is_for_later else [])]
+    await reply.choose("\n".join(said), _more(table, texts, "plan"))
+
+
+def _more(table: Table, texts: Texts, *actions: str) -> discord.ui.View:
+    """What leads on from a plan."""
+    view, labels = (
+        discord.ui.View(timeout=None),
+        {"plan": "button-plan-ahead", "plandrop": "button-plan-drop"},
+    )
+    for action in actions:
+        view.add_item(plain_button(texts, labels[action], table.record.id, action))
+    return finished(view)

@@ -13,13 +13,11 @@ from bot.interactions import (
     computer_players,
     drafts,
     game_log,
-    habits,
     hints,
     leaving,
     lobby_changes,
     luck,
     moves,
-    orders,
     planning,
     watching,
 )
@@ -35,15 +33,16 @@ from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import (
     ComputerSeat,
     FirstField,
+    KindAnswer,
     PlanStep,
     Press,
     Setting,
-    StandingOrder,
     Vote,
     number_of,
 )
 from bot.messages.log_pages import LogPage
 from bot.messages.luck import add_button
+from bot.messages.prepared_text import prepared_lines
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
@@ -78,8 +77,8 @@ async def end(services: Services, reply: Reply, table: Table) -> None:
 async def undo(services: Services, reply: Reply, table: Table) -> None:
     """Take back the own last choice, alone or with the consent of the others; what was decided ahead comes first."""
     member = reply.interaction.user.id
-    if await services.tables.ahead.take_back(table, member):
-        copy = await services.tables.ahead.at(table, member)
+    if await services.tables.preparing.take_back(table, member):
+        copy = await services.tables.preparing.at(table, member)
         screen = screens.decision_screen(copy, reply.texts, copy.decision_of(member))
         await reply.choose(f"{reply.texts.say('ahead-taken-back')}\n{screen.content}", screen.view)
         return
@@ -170,7 +169,7 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
     seat = table.insider(member)
     view = table.running.view(seat)
     await reply.think()
-    said = [*planning.plan_lines(table, reply.texts, seat), *orders.given_lines(table, reply.texts, seat)]
+    said = prepared_lines(table, reply.texts, seat)
     words = "\n".join([words_of(table).own_text(reply.texts, view), *said])[:MOST_CONTENT]
     picture = await services.pictures.own(table.setup.game, view, table.names, by=member)
     buttons = watching.mine_buttons(reply.texts, table, seat)
@@ -225,6 +224,12 @@ def plain(act: Callable[[Services, Reply, Table], Awaitable[None]]) -> TableActi
     return TableAction(lambda services, reply, table, _: act(services, reply, table), lambda _: None)
 
 
+FORMER = (
+    *("openplan", "orders", "order", "write", "wrote", "keepplan", "planway", "planadd", "plannarrow"),
+    *("plandraft", "planpart", "planmove", "discardplan", "useplan", "dropplan", "habit"),
+)
+"""What controls of 1.0 were about that planned or answered beforehand: they open the panel."""
+
 TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "handback": plain(leaving.hand_back),
     "rematch": plain(rematch),
@@ -270,23 +275,12 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "draft": TableAction(drafts.draft, Press.read),
     "fill": TableAction(moves.fill, Press.read_form),
     "move": plain(moves.move),
-    "orders": TableAction(orders.show, str),
-    "order": TableAction(orders.give, StandingOrder.read),
-    "write": TableAction(orders.write, str),
-    "wrote": TableAction(orders.wrote, orders.written_for),
-    "openplan": plain(planning.open_plan),
-    "plan": plain(planning.plan),
-    "keepplan": TableAction(planning.keep, PlanStep.read),
-    "planway": TableAction(planning.way, PlanStep.read),
-    "planadd": TableAction(planning.add, PlanStep.read),
-    "plannarrow": TableAction(planning.narrowed, PlanStep.read),
-    "plandraft": TableAction(planning.drafted_move, PlanStep.read),
-    "planpart": TableAction(planning.part, PlanStep.read),
-    "planmove": TableAction(planning.move, PlanStep.read),
-    "discardplan": plain(planning.discard),
-    "useplan": TableAction(planning.use, str),
-    "dropplan": plain(planning.drop),
-    "habit": TableAction(habits.answer_habit, str),
+    "plan": TableAction(planning.plan, str),
+    **dict.fromkeys(FORMER, TableAction(planning.show_panel, str)),
+    "planstep": TableAction(planning.step, PlanStep.read),
+    "planuse": TableAction(planning.use, str),
+    "plandrop": plain(planning.drop),
+    "answer": TableAction(planning.answer, KindAnswer.read),
     "close": plain(watching.close),
     "replay": plain(watching.replay),
     "step": TableAction(watching.step, watching.moment_of),

@@ -9,7 +9,6 @@ from typing import Any
 import discord
 
 from bot.games import SPECS
-from bot.interactions import planning
 from bot.interactions.reply import Reply
 from bot.language.names import unformatted
 from bot.language.texts import Texts
@@ -32,7 +31,8 @@ def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
         view.add_item(plain_button(texts, "button-odds", table.record.id, "odds"))
     if offered(table, seat):
         view.add_item(plain_button(texts, "button-hint", table.record.id, "hint"))
-    planning.add_buttons(view, table, texts)
+    if table.running.over is None:
+        view.add_item(plain_button(texts, "button-plan-ahead", table.record.id, "plan"))
     return finished(view)
 
 

@@ -30,8 +30,6 @@ class Phrases(Protocol):
     The results are texts for messages (Markdown, names escaped); labels and `alt_text` are plain.
     """
 
-    between_moves: str
-    """What stands between the moves of a plan as it is written."""
     outcome_first: frozenset[str]
     """The verbs whose options are told by what comes of them, then by what is done."""
     ticked: frozenset[str]
@@ -121,17 +119,6 @@ class Phrases(Protocol):
 
     def own_text(self, texts: Texts, view: Any) -> str:
         """What only the viewer may see, and what it counts now."""
-        ...
-
-    def order_hint(self, texts: Texts, order: str) -> str:
-        """How a value of a standing order is written, plain; empty where choosing is enough."""
-        ...
-
-    def order_text(self, order: str, text: str, view: Any) -> str:
-        """What somebody typed as a standing order, in the words in which it is stored.
-
-        A game may read more than these words, names of all languages above all; what means nothing stays as it is.
-        """
         ...
 
     def plan_text(self, texts: Texts, parts: Sequence[Event], view: Any) -> str:

@@ -173,7 +173,8 @@ class Topic:
 @frozen
 class PlanStep:
     """A step in building a plan: the fingerprint of the plan above it, which part it is about (None: the last move or
-    the whole plan), the way in which something is added or changed, and what.
+    the whole plan), the way in which something is added or changed, and what. In front of the way stands how far a move
+    has been chosen: `narrow-` by its first field, `draft-` part by part; `keep-` one that was made out of turn.
     """
 
     fingerprint: str
@@ -193,17 +194,27 @@ class PlanStep:
         return cls(fingerprint, int(at) if at else None, way, said.strip())
 
 
-@frozen
-class StandingOrder:
-    """A kind of question, and how a seat wants it answered from now on."""
+ALWAYS, THIS_ROUND, EVERYWHERE, NEVER = "", "round", "all", "never"
+"""When an answer to a kind of question holds: until it is changed, in this round, at all tables of the game too; or it
+is never to be proposed again.
+"""
 
-    name: str
+
+@frozen
+class KindAnswer:
+    """A kind of question, how a seat wants it answered, and when that holds."""
+
+    question: str
     answer: str
+    scope: str = ALWAYS
 
     def __str__(self) -> str:
-        return f"{self.name} {self.answer}"
+        return f"{self.question}.{self.scope} {self.answer}"
 
     @classmethod
-    def read(cls, text: str) -> StandingOrder:
-        name, _, answer = text.partition(" ")
-        return cls(name, answer)
+    def read(cls, text: str) -> KindAnswer:
+        named, _, answer = text.partition(" ")
+        question, _, scope = named.partition(".")
+        if scope not in (ALWAYS, THIS_ROUND, EVERYWHERE, NEVER):
+            raise ValueError(f"not an answer: {text[:LONGEST]}")
+        return cls(question, answer, scope)

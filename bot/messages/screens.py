@@ -16,11 +16,11 @@ from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
 from bot.messages.controls import IN_A_ROW, MOST_ROWS, answer_rows, finished, plain_button
 from bot.messages.dice_luck import luck_text
-from bot.messages.order_controls import add_always
+from bot.messages.kind_answers import add_always
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.caretakers import TAKE_BACK
-from bot.tables.deciding_ahead import may_decide
 from bot.tables.hints import hinted, offered
+from bot.tables.preparing import may_decide
 from bot.tables.rounds import Round
 from bot.tables.table import Table, must_agree
 from bot.tables.taken_back import TakenBack
@@ -196,7 +196,7 @@ def _board_view(
         blue = discord.ButtonStyle.primary
         view.add_item(plain_button(texts, "button-move", game, "move", style=blue, row=3))
     if decisions:
-        view.add_item(plain_button(texts, "button-plan", game, "openplan", row=4))
+        view.add_item(plain_button(texts, "button-plan", game, "plan", row=4))
     has_legend = SPECS[table.game.id].legend is not None
     view.add_item(plain_button(texts, "button-mine", game, "mine", row=4))
     described = ("button-legend", "legend") if has_legend else ("button-board-text", "text")

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
 
+from bot.games import SPECS
 from bot.language.names import quoted
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, finished, plain_button
 from bot.messages.custom_ids import OWN, Control
 from bot.messages.preferences import away_line, time_of_day
-from bot.messages.screens import Screen
-from bot.storage.people import WHERE, PersonRecord
+from bot.messages.screens import MOST_CONTENT, Screen
+from bot.storage.people import WHERE, PersonRecord, UsualAnswer
 from bot.tables.times import zone_for
 
 NEVER, OTHER = "never", "other"
@@ -49,6 +50,7 @@ def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
     if person.away_to > now:
         view.add_item(plain_button(texts, "panel-letcomputers", 0, "letcomputers", row=4, kind=OWN))
     view.add_item(plain_button(texts, "panel-test", 0, "testmessage", row=4, kind=OWN))
+    view.add_item(plain_button(texts, "button-usual", 0, "usual", row=4, kind=OWN))
     return Screen("\n".join(_lines(texts, person, now)), finished(view))
 
 
@@ -60,6 +62,28 @@ def _lines(texts: Texts, person: PersonRecord, now: int) -> Iterator[str]:
     yield texts.say("settings-substitute", allowed=person.substitute)
     if person.away_to > now:
         yield away_line(texts, person)
+
+
+def usual_panel(texts: Texts, usual: Sequence[UsualAnswer]) -> Screen:
+    """What is answered for this person at all their tables that begin, each to be dropped."""
+    if not usual:
+        return Screen(texts.say("usual-none"))
+    view = discord.ui.View(timeout=None)
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Control(OWN, 0, "dropusual")), placeholder=texts.say("usual-drop")[:150]
+    )
+    for each in usual[:MOST_OPTIONS]:
+        line = _usual_line(texts, each)[:MOST_TEXT]
+        select.add_option(label=line, value=f"{each.game} {each.question}")
+    view.add_item(select)
+    lines = [texts.say("usual-heading"), *(_usual_line(texts, each) for each in usual)]
+    return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
+
+
+def _usual_line(texts: Texts, usual: UsualAnswer) -> str:
+    words, named = SPECS[usual.game].phrases, f"order-{usual.question}"
+    said = {"game": texts.say(f"game-{usual.game}"), "order": words.field(texts, named)}
+    return texts.say("usual-line", **said, answer=words.value(texts, named, usual.answer, None, 0))
 
 
 def form(texts: Texts, action: str, opening: int, names: Iterable[str]) -> discord.ui.Modal:

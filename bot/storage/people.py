@@ -60,6 +60,16 @@ NEVER = "never"
 
 
 @frozen
+class UsualAnswer:
+    """What a person answers to a kind of question at every table of a game that begins from then on."""
+
+    member: int
+    game: str
+    question: str
+    answer: str
+
+
+@frozen
 class HabitRecord:
     """How often a person has followed a standing order of a game without having given it, in a row at all tables.
 

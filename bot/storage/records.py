@@ -169,13 +169,12 @@ class RequestRecord:
 
 
 @frozen
-class OrderRecord:
-    """A standing order of a seat to the questions called `name`; its owner's secret."""
+class PreparedRecord:
+    """All that a seat has answered before it was asked (`bot.tables.prepared`); its owner's secret."""
 
     game: int
     seat: int
-    name: str
-    value: str = field(repr=False)
+    answers: str = field(repr=False)
 
 
 @frozen

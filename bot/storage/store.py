@@ -20,9 +20,9 @@ from bot.storage.records import (
     Change,
     ErrandRecord,
     LogRecord,
-    OrderRecord,
     PostProgress,
     PostRecord,
+    PreparedRecord,
     RequestRecord,
     SeatRecord,
     SnapshotRecord,
@@ -218,9 +218,9 @@ class Store:
             SnapshotRecord, "select * from snapshots where game = ? order by sequence desc", game
         )
 
-    async def orders(self, game: int) -> list[OrderRecord]:
-        """The standing orders of all seats."""
-        return await self.select(OrderRecord, "select * from orders where game = ? order by seat, name", game)
+    async def prepared(self, game: int) -> list[PreparedRecord]:
+        """What each seat has answered before it was asked."""
+        return await self.find(PreparedRecord, "game = ? order by seat", game)
 
     async def owed(self) -> list[PostRecord]:
         """What our tables must still post, in the order in which it was owed."""

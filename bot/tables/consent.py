@@ -11,10 +11,9 @@ from bot.storage.messages import MessageRecord
 from bot.storage.records import Change, PostRecord, RequestRecord, TableRecord
 from bot.tables.committer import Committer
 from bot.tables.digests import taken_out
-from bot.tables.early_answers import has_looked, upsets
 from bot.tables.kinds import LAPSE
 from bot.tables.limits import Limits
-from bot.tables.paused_orders import changed, hold
+from bot.tables.prepared import pause, upsets
 from bot.tables.progress import Progress
 from bot.tables.table import Table, host_name, must_agree, rebuild
 from bot.tables.verification import log_hash
@@ -58,7 +57,7 @@ class Consent:
 
     async def _upsets_early(self, table: Table, seat: Seat, keep: int) -> bool:
         """Whether it would undo what somebody has decided ahead, who may have seen dice by that."""
-        if not any(has_looked(table.orders, each) for each in table.orders):
+        if not any(each.has_looked for each in table.prepared.values()):
             return False
         rows = [*table.rows, Row(seat, f"{UNDO}{keep}")]
         match = rebuild(table, rows, await self._store.snapshots(table.record.id))
@@ -78,11 +77,12 @@ class Consent:
         base = match.copy()
         progress = self._progress
         rows = [progress.log(table, match, row, len(table.rows) + 1)]
-        held = hold(table, seat)
-        rows += progress.settle(table, match, len(table.rows) + 1, changed(table.orders, held))
+        prepared = pause(table, seat)
+        rows += progress.settle(table, match, len(table.rows) + 1, prepared)
         said = self._committer.post(table.record.id, "say", text="undo-done", name=shown(table.names[seat]))
         untold = await self._rounds_since(table, keep)
-        await progress.commit(table, match, rows, Change((said, *requests, *held, *untold)), base=base)
+        beside = Change((said, *requests, *untold))
+        await progress.commit(table, match, rows, beside, base=base, prepared=prepared)
         table.recall(snapshots)
 
     async def _rounds_since(self, table: Table, keep: int) -> list[MessageRecord]:

@@ -24,8 +24,8 @@ from bot.storage.records import (
 )
 from bot.tables.computers import is_computer
 from bot.tables.kinds import FORGET, POST_KINDS
-from bot.tables.paused_orders import changed, emptied
 from bot.tables.personal_export import OWN_JOBS, games_of, personal_tables
+from bot.tables.prepared import changed_records, empty
 from bot.tables.registry import Elsewhere
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -112,14 +112,14 @@ async def _replace(
     )
     record = _retitled(texts, _handed_on(table.record, seats, member), names)
     asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
-    orders = tuple(order for seat in own for order in emptied(table, seat))
+    prepared = empty(table, *own)
     change = Change(
         (
             record,
             *seats,
             *await _reworded(tables, record.id, names),
             *(asked if own else ()),
-            *orders,
+            *changed_records(table, prepared),
             *await _erased_notifications(tables, record.id, member),
             *await _anonymous_results(tables, texts, record.id, member),
             *await _erased_words(tables, record.id, member),
@@ -128,7 +128,7 @@ async def _replace(
     )
     await tables.committer.write(change + more)
     table.record, table.seats = record, seats
-    table.orders = changed(table.orders, orders)
+    table.prepared = prepared
 
 
 def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) -> TableRecord:

@@ -9,7 +9,7 @@ from bot.storage.records import TableRecord
 LOBBY, RUNNING = "lobby", "running"
 STATUS_OF = {
     "start": LOBBY,
-    **dict.fromkeys(("typed", "line", "order", "orders", "plan", "mine", "close"), RUNNING),
+    **dict.fromkeys(("typed", "line", "plan", "answer", "mine", "close"), RUNNING),
 }
 """The status that the own table must have for an action; others are for any."""
 

@@ -8,19 +8,17 @@ from dataclasses import replace
 
 from bot.storage.people import NEVER, HabitRecord
 from bot.storage.records import Change
-from bot.tables.paused_orders import ASK
-from bot.tables.standing_orders import standing_answers
+from bot.tables.prepared import answers_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core.actions import Action
+from engine.core.prepared import ASK
 from engine.core.questions import Decision, Seat
 
 ENOUGH = 3
 """So many choices in a row that a standing order would have made are a habit."""
 LONGEST_VALUE = 60
 """Longer values do not fit into a button."""
-UNASKED = "unasked-"
-"""Stored by earlier versions beside the standing orders of a seat, with the name of one that is not to be proposed."""
 
 Followed = Mapping[str, Mapping[str, bool]]
 """By order and value, whether that would have made this choice."""
@@ -29,9 +27,9 @@ Followed = Mapping[str, Mapping[str, bool]]
 def followed(table: Table, decision: Decision, chosen: Action) -> Followed:
     """Which standing orders that this seat has not given would have made the same choice, while it is open."""
     orders, seat = table.running.orders, decision.seat
-    given, found = standing_answers(table, seat), dict[str, dict[str, bool]]()
+    given, found = answers_of(table, seat), dict[str, dict[str, bool]]()
     for name in orders.about(decision):
-        if name == orders.plan or given[name] != ASK or _is_unasked(table, seat, name):
+        if name == orders.plan or given[name] != ASK:
             continue
         values = [each for each in orders.values(seat, name) if each != ASK and len(each) <= LONGEST_VALUE]
         answers = {value: orders.answer(decision, {name: value}) for value in values}
@@ -63,11 +61,6 @@ async def counted(
     return Change(tuple(fresh)), habit
 
 
-def _is_unasked(table: Table, seat: Seat, name: str) -> bool:
-    """Whether its person said at this table, before that held for the person, that it is never to be proposed."""
-    return bool(table.orders.get(seat, {}).get(f"{UNASKED}{name}"))
-
-
-def unasked(table: Table, seat: Seat, name: str) -> HabitRecord:
+def never_propose(table: Table, seat: Seat, name: str) -> HabitRecord:
     """What must be written so that this is never proposed to this person again."""
     return HabitRecord(table.seats[seat].member, table.game.id, name, NEVER)

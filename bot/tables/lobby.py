@@ -28,9 +28,11 @@ from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limi
 from bot.tables.lobby_seats import must_fit, numbered, rotated
 from bot.tables.origins import stored
 from bot.tables.pace import NO_PACE, PACES
+from bot.tables.prepared import changed_records
 from bot.tables.progress import Progress, asked_anew, snapshots_of
 from bot.tables.registry import Registry
 from bot.tables.table import News, Table, aged, host_name, row_of
+from bot.tables.usual_answers import prepared_at_start
 from bot.tables.words import UPDATED, LuckWords, must_be_lobby
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError, Stale
@@ -276,7 +278,8 @@ class Lobby:
             fingerprint=origin.fingerprint,
             rules=origin.rules,
         )
-        rows = self._progress.settle(replace(table, record=record), match, 0, {})
+        prepared = await prepared_at_start(self._store, table.seats, match)
+        rows = self._progress.settle(replace(table, record=record), match, 0, prepared)
         first = len(rows)
         record = replace(record, turn_from=first, news_from=first)
         seats = tuple(replace(each, salt=b"") for each in table.seats)
@@ -291,11 +294,12 @@ class Lobby:
             *seats,
             stored(record.id, origin),
             *rows,
+            *changed_records(table, prepared),
             started,
             *snapshots_of(record.id, rows, match),
         )
         await self._committer.write(Change((*begun, *clocked), over))
-        table.record, table.seats, table.match = record, seats, match
+        table.record, table.seats, table.match, table.prepared = record, seats, match, prepared
         table.rows = [row_of(row) for row in rows]
         table.moves = aged(table.rows, len(seats))
         table.turn = table.shown = News(match.view(None))

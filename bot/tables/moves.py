@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.storage.records import BY_VOTE, Change, SeatRecord
-from bot.tables.paused_orders import changed, release
+from bot.tables.prepared import go_on
 from bot.tables.progress import Progress, sealed_seats
 from bot.tables.table import Table
 from engine.computer.levels import Choice
@@ -72,12 +72,11 @@ class Moves:
         match = current.copy()
         answered = match.play(seat, line, voted=voted, computer=computer)
         played = progress.log(table, match, answered, len(table.rows) + 1, BY_VOTE if voted else 0)
-        released = release(table, seat)
-        orders = changed(table.orders, released)
+        prepared = go_on(table, seat)
         sealed = sealed_seats(table) - {each.seat for each in moved_in}
-        rows = [played, *progress.settle(table, match, len(table.rows) + 1, orders, sealed)]
-        beside += Change((*moved_in, *await progress.outdated(table), *released))
-        await progress.commit(table, match, rows, beside)
+        rows = [played, *progress.settle(table, match, len(table.rows) + 1, prepared, sealed)]
+        beside += Change((*moved_in, *await progress.outdated(table)))
+        await progress.commit(table, match, rows, beside, prepared=prepared)
         table.undo_asked = False
 
 

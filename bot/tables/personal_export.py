@@ -53,9 +53,9 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
         "opened": record.opened,
         "host": record.host == member,
         "seats": [{"seat": seat.seat, "name": seat.name} for seat in own],
-        "answers given beforehand": {
-            each.name: each.value for each in await tables.store.orders(game) if each.seat in places
-        },
+        "answers given beforehand": [
+            json.loads(each.answers) for each in await tables.store.prepared(game) if each.seat in places
+        ],
         "moves": [
             {"row": row.sequence, "move": row.action, "at": row.at}
             for row in await tables.store.log(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import engine
@@ -13,7 +13,6 @@ from bot.storage.records import (
     OBVIOUS,
     Change,
     LogRecord,
-    OrderRecord,
     RequestRecord,
     ResultRecord,
     SeatRecord,
@@ -24,15 +23,14 @@ from bot.tables import analyses
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.computers import computers_among, is_computer
-from bot.tables.early_answers import early_of, in_force, outdated
-from bot.tables.paused_orders import changed
+from bot.tables.prepared import changed_records, follow_rows
 from bot.tables.ratings import places
 from bot.tables.rounds import Ends, ends
-from bot.tables.table import News, Orders, Table, row_of
+from bot.tables.table import AllPrepared, News, Table, row_of
 from engine.core import chance, snapshot
-from engine.core.ahead import EarlyAnswer, first_fitting, without_played
 from engine.core.match import Match, Row
 from engine.core.players import greedy
+from engine.core.prepared import NOTHING, Prepared, match_answer
 from engine.core.questions import Seat
 
 
@@ -69,14 +67,17 @@ class Progress:
         beside: Change,
         taken: tuple[Seat, ...] = (),
         base: Match | None = None,
+        prepared: AllPrepared | None = None,
     ) -> None:
         """Write the rows of one move with the posts that they owe, then let the table be as after them.
 
         `beside` is what else is written in the same transaction; seats that were `taken` over are asked anew. The
-        rows follow on `base` (None: on the running game).
+        rows follow on `base` (None: on the running game), and `prepared` is what the seats had prepared for them
+        (None: what they have).
         """
         before = table.running
-        beside += Change(outdated(table, match, rows, changed(table.orders, beside.of(OrderRecord))))
+        left = follow_rows(table, match, rows, table.prepared if prepared is None else prepared)
+        beside += Change(changed_records(table, left))
         ended = _ended(base or before, match, rows, None if base else table.story)
         newly, rests = await self._newly(table, match, taken)
         record = next(iter(beside.of(TableRecord)), table.record)
@@ -99,6 +100,7 @@ class Progress:
             beside + Change((record, *rows, *snapshots, *posts, *clocked, *results, *analysis))
         )
         passing("move.after-commit")
+        table.prepared = left
         _follow(table, match, record, rows, beside, ended)
 
     async def _newly(self, table: Table, match: Match, taken: tuple[Seat, ...]) -> tuple[list[Seat], bool]:
@@ -148,17 +150,16 @@ class Progress:
         table: Table,
         match: Match,
         sequence: int,
-        orders: Orders,
+        prepared: AllPrepared,
         sealed: Collection[Seat] | None = None,
     ) -> list[LogRecord]:
-        """Answer what chance is asked, what is obvious or decided ahead, seats that have a standing order, and the
-        hidden questions of those that are `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
+        """Answer what chance is asked, what is obvious, what seats have `prepared`, and the hidden questions of those
+        that are `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
         """
-        key = table.key()
+        key, left = table.key(), dict(prepared)
         closed = sealed_seats(table) if sealed is None else sealed
-        early = {seat: [*early_of(orders, seat)] for seat in orders}
-        rows, began = list[LogRecord](), match.round
-        while (found := _by_itself(match, key, orders, closed, early, began)) is not None:
+        rows = list[LogRecord]()
+        while (found := _by_itself(match, key, left, closed)) is not None:
             row, automatic = found
             rows.append(self.log(table, match, row, sequence + len(rows) + 1, automatic))
         return rows
@@ -170,7 +171,6 @@ def _follow(
     """Let the table in memory be as it was just written."""
     table.record, table.match = record, match
     table.seats = seated(table.seats, beside.of(SeatRecord))
-    table.orders = changed(table.orders, beside.of(OrderRecord))
     table.follow([row_of(row) for row in rows])
     is_handed_over = record.turn_from == len(table.rows)
     table.happened(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
@@ -186,16 +186,10 @@ def _ended(base: Match, match: Match, rows: Sequence[LogRecord], story: News | N
 
 
 def _by_itself(
-    match: Match,
-    key: bytes,
-    orders: Orders,
-    sealed: Collection[Seat],
-    early: Mapping[Seat, list[EarlyAnswer]],
-    began: int,
+    match: Match, key: bytes, prepared: dict[Seat, Prepared], sealed: Collection[Seat]
 ) -> tuple[Row, int] | None:
-    """The next answer that needs no person, and why it needs none; None when a person must be asked.
-
-    `began` is the round in which the first of these answers is given.
+    """The next answer that needs no person, and why it needs none; None when a person must be asked. An exact answer
+    is taken out of what was `prepared`, as it is used once.
     """
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance)), 0
@@ -203,17 +197,12 @@ def _by_itself(
         seat, action = match.obvious
         return match.play(seat, str(action)), OBVIOUS
     for decision in match.decisions:
-        if decision.secret and decision.seat in sealed:
-            return match.play(decision.seat, str(greedy(match, decision))), 0
-        decided = early.get(decision.seat, [])
-        if (at := first_fitting(decided, decision)) is not None:
-            line = decided[at].line
-            decided[:] = without_played(decided, at)
-            return match.play(decision.seat, line), 0
-        own = in_force(orders, decision.seat, same_round=match.round == began)
-        answer = match.orders.answer(decision, own) if own else None
-        if answer is not None:
-            return match.play(decision.seat, str(answer)), BY_ORDER
+        seat = decision.seat
+        if decision.secret and seat in sealed:
+            return match.play(seat, str(greedy(match, decision))), 0
+        if (found := match_answer(match, decision, prepared.get(seat, NOTHING))) is not None:
+            prepared[seat] = found.left
+            return match.play(seat, str(found.action)), 0 if found.is_exact else BY_ORDER
     return None
 
 

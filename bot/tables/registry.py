@@ -10,7 +10,8 @@ from weakref import WeakValueDictionary
 from bot.storage.records import HintRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.finding import meant
-from bot.tables.table import Table, by_seat, wake
+from bot.tables.prepared import read_prepared
+from bot.tables.table import Table, wake
 from engine.core.errors import RuleError
 
 MOST_AWAKE = 250
@@ -79,7 +80,9 @@ class Registry:
         game = record.id
         seats = await self.store.seats(game)
         table = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
-        table.orders = by_seat(await self.store.orders(game))
+        this_round = 0 if table.match is None else table.match.round
+        stored = await self.store.prepared(game)
+        table.prepared = read_prepared(stored, table.game.orders.plan, this_round)
         table.hints = tuple(await self.store.find(HintRecord, "game = ?", game))
         return table
 

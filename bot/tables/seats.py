@@ -20,7 +20,7 @@ from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.digests import taken_out
 from bot.tables.limits import MOST_TABLES, Limits, within
-from bot.tables.paused_orders import changed, emptied
+from bot.tables.prepared import changed_records, empty
 from bot.tables.progress import Progress, asked_anew, seated
 from bot.tables.table import Table, host_name
 from engine.core.errors import RuleError
@@ -162,22 +162,24 @@ class Seats:
         said = self._committer.post(
             game, "say", text="seat-taken", name=shown(taken.name), former=shown(former.name)
         )
-        orders = emptied(table, seat)
+        prepared = empty(table, seat)
         out = await taken_out(self._committer, former.member, lambda number: number == game)
-        beside += Change((taken, said, *orders, *out))
+        beside += Change((taken, said, *out))
         match = table.running.copy()
-        rows = self._progress.settle(table, match, len(table.rows), changed(table.orders, orders))
+        rows = self._progress.settle(table, match, len(table.rows), prepared)
         if rows:
             hidden = self._committer.post(game, "say", text="hidden-choice-made", name=shown(taken.name))
-            await self._progress.commit(table, match, rows, beside + Change((record, hidden)), (seat,))
+            beside += Change((record, hidden))
+            await self._progress.commit(table, match, rows, beside, (seat,), prepared=prepared)
             return
         asked = [seat] if seat in table.running.waiting else []
         clocked = await self._clocks.clocked(table, asked, (), (seat,))
         if asked:
             record = asked_anew(record)
-        await self._committer.write(beside + Change((record, *clocked)))
+        beside += Change((record, *clocked, *changed_records(table, prepared)))
+        await self._committer.write(beside)
         table.record = record
-        table.orders = changed(table.orders, orders)
+        table.prepared = prepared
 
     async def make_host(self, table: Table, member: int, heir: int) -> None:
         """The host makes another player host; the thread is told."""

@@ -19,7 +19,6 @@ from bot.storage.records import (
     OBVIOUS,
     HintRecord,
     LogRecord,
-    OrderRecord,
     RequestRecord,
     SeatRecord,
     SnapshotRecord,
@@ -32,6 +31,7 @@ from engine.core.events import Event
 from engine.core.log import UNDO, concerned, effective
 from engine.core.match import Game, Match, Row, Setup
 from engine.core.origin import SALTED
+from engine.core.prepared import Prepared
 from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 
@@ -40,8 +40,8 @@ log = logging.getLogger(__name__)
 CARETAKER = "🤖"
 """Stands before the name of a player for whom a computer plays."""
 
-Orders = Mapping[Seat, Mapping[str, str]]
-"""The standing orders of each seat, by the name of the question; see `bot.tables.standing_orders`."""
+AllPrepared = Mapping[Seat, Prepared]
+"""What each seat has answered before it is asked; see `bot.tables.prepared`."""
 
 
 @frozen
@@ -66,7 +66,7 @@ class Table:
     whole turn before it, afterwards the turn itself. `undo_asked` is False when there can be no open question about
     undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until
     it is looked up, and `ended` the round that ended last, by its row. `ahead_of` is the table itself if this is a
-    copy at which a person decides ahead: see `bot.tables.deciding_ahead`; `in_case` is whether others decide
+    copy at which a person decides ahead: see `bot.tables.preparing`; `in_case` is whether others decide
     whether what is asked there comes. `hints` are those that seats had.
     """
 
@@ -79,7 +79,7 @@ class Table:
     shown: News = NO_NEWS
     story: News | None = None
     ended: Mapping[int, Any] = field(default_factory=dict[int, Any])
-    orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
+    prepared: AllPrepared = field(default_factory=dict[Seat, Prepared])
     hints: tuple[HintRecord, ...] = ()
     undo_asked: bool = True
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -286,12 +286,6 @@ def must_agree(table: Table, request: RequestRecord) -> set[Seat]:
 def host_name(table: Table) -> str:
     """The name of the host, who may have given up the seat."""
     return next((seat.name for seat in table.seats if seat.member == table.record.host), "–")
-
-
-def by_seat(records: Sequence[OrderRecord]) -> Orders:
-    """The standing orders as a table holds them."""
-    seats = dict.fromkeys(each.seat for each in records)
-    return {seat: {each.name: each.value for each in records if each.seat == seat} for seat in seats}
 
 
 def wake(

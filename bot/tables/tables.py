@@ -11,16 +11,15 @@ from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer, Signals, WallClock
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.consent import Consent
-from bot.tables.deciding_ahead import DecidingAhead
 from bot.tables.hints import Hints
 from bot.tables.limits import Limits
 from bot.tables.lobby import Entropy, Lobby
 from bot.tables.moves import Moves
 from bot.tables.people_cache import PeopleCache
+from bot.tables.preparing import Preparing
 from bot.tables.progress import Progress
 from bot.tables.registry import MOST_AWAKE, BeforeWaking, Registry
 from bot.tables.seats import Seats
-from bot.tables.standing_orders import StandingOrders
 from bot.tables.words import LuckWords
 from engine.core.values import frozen
 
@@ -39,8 +38,7 @@ class Tables:
     lobby: Lobby
     computers: ComputerSeats
     moves: Moves
-    ahead: DecidingAhead
-    orders: StandingOrders
+    preparing: Preparing
     seats: Seats
     caretakers: Caretakers
     consent: Consent
@@ -80,8 +78,7 @@ class Tables:
             lobby=lobby,
             computers=ComputerSeats(lobby, limits),
             moves=moves,
-            ahead=DecidingAhead(committer, moves),
-            orders=StandingOrders(committer, progress),
+            preparing=Preparing(committer, progress, moves),
             seats=Seats(committer, clocks, progress, limits),
             caretakers=Caretakers(committer, clocks, limits),
             consent=Consent(committer, progress, limits),

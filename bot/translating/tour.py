@@ -17,7 +17,7 @@ from bot.messages.asking import asking
 from bot.messages.computer_panel import computer_panel
 from bot.messages.controls import second_question, second_rows
 from bot.messages.modals import form
-from bot.messages.plan_screens import ask_screen, plan_of
+from bot.messages.plan_panel import ask_screen, shown_plan
 from bot.messages.preferences import summary
 from bot.messages.screens import words_of
 from bot.storage.people import PersonRecord
@@ -145,5 +145,5 @@ def _look(table: Table, texts: Texts, heard: Heard, decision: Decision) -> None:
     with suppress(RuleError):
         heard.show("A move that is not possible", words.explain(texts, other, decision, view) or "")
     with suppress(RuleError):
-        plan = plan_of(table, texts, decision.seat)
+        plan = shown_plan(table, texts, decision.seat)
         heard.show("Plan", ask_screen(plan, plan.step(THEN)))

@@ -47,6 +47,11 @@ class StandingOrders(ABC, Generic[S]):
         del decision
         return self.names
 
+    def means_the_same_elsewhere(self, question: str, answer: str) -> bool:
+        """Whether this answer can be given for every table of the game: it names nothing of this one."""
+        del answer
+        return question != self.plan
+
     @abstractmethod
     def parts(self, plan: str) -> Parts:
         """A stored plan, part by part; raises `RuleError` if these rules cannot read it any more."""

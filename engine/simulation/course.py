@@ -9,8 +9,9 @@ from typing import Any
 
 from engine.core import chance
 from engine.core.actions import Action, Rolled
-from engine.core.ahead import EarlyAnswer, look_ahead
+from engine.core.ahead import look_ahead
 from engine.core.match import AnyGame, AnyMatch, Match, Setup
+from engine.core.prepared import Prepared, PreparedAnswer
 from engine.core.questions import Decision, Over, Roll, Seat
 from engine.core.steps import apply, pending
 from engine.core.values import frozen
@@ -39,8 +40,8 @@ class Course:
     plans: dict[tuple[int, Seat, int, bool], str | None] = field(
         default_factory=dict[tuple[int, Seat, int, bool], "str | None"]
     )
-    early: dict[tuple[int, Seat, bool], tuple[EarlyAnswer, ...]] = field(
-        default_factory=dict[tuple[int, Seat, bool], tuple[EarlyAnswer, ...]]
+    early: dict[tuple[int, Seat, bool], tuple[PreparedAnswer, ...]] = field(
+        default_factory=dict[tuple[int, Seat, bool], tuple[PreparedAnswer, ...]]
     )
 
     def plan(self, at: int, seat: Seat, entries: int, *, pays: bool = False) -> str | None:
@@ -52,19 +53,20 @@ class Course:
             self.plans[key] = person.pays(table, seat, plan, entries) if pays else plan
         return self.plans[key]
 
-    def decided_ahead(self, at: int, seat: Seat, orders: Orders) -> tuple[EarlyAnswer, ...]:
+    def decided_ahead(self, at: int, seat: Seat, orders: Orders) -> tuple[PreparedAnswer, ...]:
         """What the person on this seat would decide ahead on seeing the table at this moment."""
         key = (at, seat, bool(orders))
         if key not in self.early:
             self.early[key] = self._decide_ahead(self.moments[at].match, seat, orders)
         return self.early[key]
 
-    def _decide_ahead(self, match: AnyMatch, seat: Seat, orders: Orders) -> tuple[EarlyAnswer, ...]:
-        early: list[EarlyAnswer] = []
-        while (found := look_ahead(match, seat, partial(dice, self.key), orders, early)) and found.decision:
+    def _decide_ahead(self, match: AnyMatch, seat: Seat, orders: Orders) -> tuple[PreparedAnswer, ...]:
+        prepared = Prepared.of_kinds(orders)
+        while (found := look_ahead(match, seat, partial(dice, self.key), prepared)) and found.decision:
             choice = self.people[seat].choose(found.match, found.decision)
-            early.append(EarlyAnswer.to(found.decision, str(choice)))
-        return tuple(early)
+            answer = PreparedAnswer.to(found.decision, str(choice))
+            prepared = prepared.with_exact((*prepared.exact, answer))
+        return prepared.exact
 
 
 def dice(key: bytes, roll: Roll) -> Rolled:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.core.ahead import EarlyAnswer, first_fitting
+from engine.core.prepared import PreparedAnswer, first_fitting
 from engine.core.questions import Seat
 from engine.core.values import frozen
 from engine.simulation.course import Course, Moment
@@ -81,7 +81,7 @@ class Sitting:
     since: dict[Seat, float] = field(default_factory=dict[Seat, float])
     seen: dict[Seat, int] = field(default_factory=dict[Seat, int])
     here: dict[Seat, float] = field(default_factory=dict[Seat, float])
-    decided: dict[Seat, list[EarlyAnswer]] = field(default_factory=dict[Seat, list[EarlyAnswer]])
+    decided: dict[Seat, list[PreparedAnswer]] = field(default_factory=dict[Seat, list[PreparedAnswer]])
 
     def go_on(self, number: int, moment: Moment) -> None:
         """One question is answered: at once by what was said before, or by its person in time."""
@@ -91,7 +91,7 @@ class Sitting:
         self.linger(number, seat)
         early = self.decided.get(seat, [])
         if (found := first_fitting(early, moment.decision)) is not None:
-            answer = moment.match.game.read(early[found].line)
+            answer = moment.match.game.read(early[found].answer)
             del early[: found + 1]
         else:
             answer = moment.match.orders.answer(moment.decision, self.said_before(seat))

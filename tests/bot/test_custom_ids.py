@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.interactions.table_actions import TABLE_ACTIONS
-from bot.messages.custom_ids import LONGEST, Control, FirstField, PlanStep, Press, StandingOrder, Topic, Vote
+from bot.messages.custom_ids import LONGEST, Control, FirstField, KindAnswer, PlanStep, Press, Topic, Vote
 from bot.messages.typed_moves import TypedMove
 
 ACTIONS = {**TABLE_ACTIONS, **PERSONAL_ACTIONS}
@@ -49,7 +49,7 @@ def test_what_an_action_takes_is_read_or_refused(name: str, text: str) -> None:
         value = ACTIONS[name].read(text)
     except ValueError:
         return
-    if isinstance(value, Press | Vote | StandingOrder | PlanStep | TypedMove):
+    if isinstance(value, Press | Vote | KindAnswer | PlanStep | TypedMove):
         assert ACTIONS[name].read(str(value)) == value
 
 
@@ -75,17 +75,17 @@ def test_a_press_is_one_or_a_value_error(text: str) -> None:
         ("do:12:vote:5.skip", "", Vote(5, "skip")),
         ("do:12:yes:9", "", 9),
         ("do:12:substitute:2", "", 2),
-        ("pick:12:orders:", "tools", "tools"),
-        ("pick:12:order:tools", "never", StandingOrder("tools", "never")),
-        ("do:12:plan:", "", None),
-        ("do:12:planway:1f..else.", "", PlanStep("1f", None, "else")),
-        ("do:12:planadd:1f..then.place forest 3", "", PlanStep("1f", None, "then", "place forest 3")),
-        ("pick:12:planadd:1f.2.if.", "food < 4", PlanStep("1f", 2, "if", "food < 4")),
-        ("send:12:wrote:feed.1234", "", "feed"),
+        ("do:12:openplan:", "", ""),
+        ("pick:12:plan:", "tools", "tools"),
+        ("pick:12:answer:tools.", "never", KindAnswer("tools", "never")),
+        ("do:12:answer:feed.round starve", "", KindAnswer("feed", "starve", "round")),
+        ("do:12:planstep:1f..else.", "", PlanStep("1f", None, "else")),
+        ("do:12:planstep:1f..then.place forest 3", "", PlanStep("1f", None, "then", "place forest 3")),
+        ("pick:12:planstep:1f.2.if.", "food < 4", PlanStep("1f", 2, "if", "food < 4")),
         ("do:12:step:14.back", "", 14),
         ("do:12:step:", "", None),
         ("which:0:typed:place\nwhere=forest", "12", TypedMove("place", {"where": "forest"})),
-        ("which:0:order:tools never", "12", StandingOrder("tools", "never")),
+        ("which:0:answer:tools. never", "12", KindAnswer("tools", "never")),
         ("own:0:mygames:1", "", 1),
         ("own:0:snooze:", "", 8),
         ("own:0:topic:stone_age", "bot/host", Topic("stone_age", "bot/host")),

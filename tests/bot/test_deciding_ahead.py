@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from bot.playground.messages import Message
-from bot.tables.deciding_ahead import may_decide
-from bot.tables.early_answers import early_of, has_looked, look
+from bot.tables.prepared import look, prepared_of
+from bot.tables.preparing import may_decide
 from bot.tables.table import Table
 from engine.core.log import is_free, last_choice
 from engine.core.questions import Decision, Seat
@@ -17,7 +17,7 @@ from tests.bot.support.taps import shown
 
 def ahead_of(live: Table, seat: Seat) -> Decision | None:
     """What this seat is asked if it decides ahead."""
-    found = look(live, live.running, seat, live.orders)
+    found = look(live, live.running, seat)
     return found.decision if found is not None else None
 
 
@@ -43,7 +43,7 @@ async def decided(at: PlayedTable, seat: Seat) -> list[str]:
         assert said.owner_id == person.id
         said = shown(await person.press(said, first_answer(said)))
     assert "That is all you can decide now" in said.text
-    return [each.line for each in early_of(at.live.orders, seat)]
+    return [each.answer for each in prepared_of(at.live, seat).exact]
 
 
 async def test_an_early_answer_is_played_when_its_turn_comes(table: Seated) -> None:
@@ -59,7 +59,7 @@ async def test_an_early_answer_is_played_when_its_turn_comes(table: Seated) -> N
 
     three.bot.tables.registry.drop(live)
     again = await three.moved_to(three.bot)
-    await again.advance(lambda at: not has_looked(at.live.orders, seat))
+    await again.advance(lambda at: not prepared_of(at.live, seat).has_looked)
     played = [row.text for row in again.live.rows[before[1] :] if row.seat == seat and not row.obvious]
     assert played[: len(lines)] == lines
     assert again.live.key() == live.key()
@@ -74,12 +74,12 @@ async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> N
     assert f"It is the turn of {acting}. This you can already decide:" in said.text
     said = shown(await three.people[seat].press(said, first_answer(said)))
     assert said.text.startswith("Kept for your turn")
-    assert len(early_of(three.live.orders, seat)) == 1
-    found = look(three.live, three.live.running, seat, three.live.orders)
+    assert len(prepared_of(three.live, seat).exact) == 1
+    found = look(three.live, three.live.running, seat)
     assert found is not None
     said = shown(await three.people[seat].press(three.board, "Undo"))
     assert said.text.startswith("Taken back." if found.last_is_free else "Dice of yours have fallen since")
-    assert len(early_of(three.live.orders, seat)) == int(not found.last_is_free)
+    assert len(prepared_of(three.live, seat).exact) == int(not found.last_is_free)
 
 
 def saw_dice(at: PlayedTable) -> list[Seat]:
@@ -90,7 +90,7 @@ def saw_dice(at: PlayedTable) -> list[Seat]:
         for seat in range(len(at.people))
         if seat in early(at) and (keep := last_choice(rows, seat)) and is_free(rows, seat, keep)
     ]
-    looks = {seat: look(live, live.running, seat, live.orders) for seat in free}
+    looks = {seat: look(live, live.running, seat) for seat in free}
     return [seat for seat, found in looks.items() if found is not None and found.rolled]
 
 
@@ -98,7 +98,7 @@ async def test_who_has_seen_dice_takes_nothing_back_alone(table: Seated) -> None
     three = await (await table(3)).advance(lambda at: bool(saw_dice(at)))
     seat, rows = saw_dice(three)[0], len(three.live.rows)
     await three.people[seat].press(three.board, "Decide ahead")
-    assert has_looked(three.live.orders, seat)
+    assert prepared_of(three.live, seat).has_looked
     said = (await three.people[seat].press(three.board, "Undo")).text
     assert "Waiting for" in said
     assert len(three.live.rows) == rows
@@ -120,7 +120,7 @@ async def test_who_takes_a_die_later_says_which_in_each_case(table: Seated) -> N
     lines = await decided(three, seat)
     assert len(lines) > 1
     before = len(live.rows)
-    await three.advance(lambda at: not has_looked(at.live.orders, seat))
+    await three.advance(lambda at: not prepared_of(at.live, seat).has_looked)
     (taken,) = [row.text for row in live.rows[before:] if row.seat == seat and row.text.startswith("take ")]
     assert taken in lines
 
@@ -128,7 +128,7 @@ async def test_who_takes_a_die_later_says_which_in_each_case(table: Seated) -> N
 def tools_showed_dice(at: PlayedTable) -> list[Seat]:
     """Who would see dice ahead after tools that a standing answer has added or left."""
     live, seats = at.live, range(len(at.people))
-    looks = {seat: look(live, live.running, seat, live.orders) for seat in seats}
+    looks = {seat: look(live, live.running, seat) for seat in seats}
     return [
         seat
         for seat, found in looks.items()
@@ -142,22 +142,22 @@ async def test_a_standing_answer_that_showed_dice_stays_for_this_turn(table: Sea
     two = await table(2)
     for person in two.people:
         for order, answer in (("tools", "gain"), ("resolve", "board")):
-            await person.command(two.place, "orders", order=order, answer=answer)
+            await person.command(two.place, "plan", question=order, answer=answer)
     await two.advance(lambda at: bool(tools_showed_dice(at)))
     live, seat = two.live, tools_showed_dice(two)[0]
     person, began = two.people[seat], live.running.round
     before = shown(await person.press(two.board, "Decide ahead")).text
-    said = shown(await person.command(two.place, "orders", order="tools", answer="ask"))
+    said = shown(await person.command(two.place, "plan", question="tools", answer="ask"))
     assert shown(await person.press(two.board, "Decide ahead")).text == before
     assert "From your next turn on" in said.text
     assert "already seen dice" in said.text
-    found = look(live, live.running, seat, live.orders)
+    found = look(live, live.running, seat)
     assert found is not None
 
     two.bot.tables.registry.drop(live)
     again = await two.moved_to(two.bot)
     rows = len(again.live.rows)
-    await again.advance(lambda at: not has_looked(at.live.orders, seat))
+    await again.advance(lambda at: not prepared_of(at.live, seat).has_looked)
     played = [row.text for row in again.live.rows[rows:] if row.seat == seat]
     assert played[: len(found.seen)] == [*found.seen]
     await again.advance(lambda at: at.decision.prompt == "tools" and at.decision.seat == seat)

@@ -11,12 +11,12 @@ import pytest_asyncio
 
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
-from bot.tables.early_answers import early_of, has_looked
+from bot.tables.prepared import prepared_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine import GAMES
-from engine.core.ahead import EarlyAnswer
 from engine.core.match import Setup
+from engine.core.prepared import PreparedAnswer
 from engine.core.questions import Decision
 
 ALL = GAMES["stone_age"].modules
@@ -34,7 +34,7 @@ class Evening:
 
     def __init__(self, tables: Tables, live: Table, dice: random.Random) -> None:
         self.tables, self.live, self.dice = tables, live, dice
-        self.given: dict[int, list[EarlyAnswer]] = {seat: [] for seat in range(4)}
+        self.given: dict[int, list[PreparedAnswer]] = {seat: [] for seat in range(4)}
         self.looked: set[int] = set()
         self.round = live.running.round
 
@@ -49,18 +49,18 @@ class Evening:
         return cls(tables, live, random.Random(seed))
 
     async def decide_ahead(self, seat: int) -> None:
-        at = await self.tables.ahead.at(self.live, 10 + seat)
+        at = await self.tables.preparing.at(self.live, 10 + seat)
         while at.ahead_of is not None and (decision := at.running.asks(seat)) is not None:
             option = str(self.dice.choice(decision.options))
-            self.given[seat].append(EarlyAnswer.to(decision, option))
-            await self.tables.ahead.play(at, seat, option)
+            self.given[seat].append(PreparedAnswer.to(decision, option))
+            await self.tables.preparing.play(at, seat, option)
 
     async def move(self) -> None:
         """Somebody who is asked answers; what was decided for a question that never came is over with the round."""
         decision, row = self.dice.choice(self.live.running.decisions), len(self.live.rows)
         await self.tables.moves.play(self.live, decision.seat, str(self.dice.choice(decision.options)))
         for played in self.live.rows[row:]:
-            lines = [each.line for each in self.given.get(-1 if played.seat is None else played.seat, [])]
+            lines = [each.answer for each in self.given.get(-1 if played.seat is None else played.seat, [])]
             if played.text in lines and played.seat is not None:
                 del self.given[played.seat][lines.index(played.text)]
         if self.live.running.round != self.round:
@@ -85,12 +85,12 @@ async def test_nobody_is_asked_again_and_dice_stay_seen(tables: Tables, seed: in
     while evening.live.running.over is None and evening.live.running.round < 8:
         for seat in range(4):
             await evening.decide_ahead(seat)
-            if has_looked(evening.live.orders, seat):
+            if prepared_of(evening.live, seat).has_looked:
                 evening.looked.add(seat)
         await evening.move()
         await evening.read_anew()
         live = evening.live
-        assert evening.looked <= {seat for seat in range(4) if has_looked(live.orders, seat)}
+        assert evening.looked <= {seat for seat in range(4) if prepared_of(live, seat).has_looked}
         assert not [each for each in live.running.decisions if evening.answered(each)]
         if not evening.looked:
-            assert not any(early_of(live.orders, seat) for seat in range(4))
+            assert not any(prepared_of(live, seat).exact for seat in range(4))

@@ -8,6 +8,8 @@ from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.people import HabitRecord
 from bot.storage.records import Change, LogRecord
+from bot.tables.prepared import prepared_of
+from engine.core.prepared import ASK
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable, running_bot
 
@@ -40,7 +42,7 @@ async def test_the_third_time_it_is_proposed_and_never_again(playground: Playgro
         assert "Which place to use next" in proposal.content
         assert proposal.owner_id == at.people[0].id
         assert [each["label"] for each in proposal.buttons] == [ALWAYS, ASK_ME]
-        assert at.live.orders.get(0, {}).get("resolve") is None
+        assert prepared_of(at.live, 0).answer_to("resolve") == ASK
         await at.people[0].press(proposal, ASK_ME)
         late = HabitRecord(at.live.seats[0].member, at.live.game.id, "resolve", '{"board": 2}')
         await bot.store.write(Change((late,)))  # a count of a move that was under way
@@ -55,5 +57,5 @@ async def test_always_is_a_standing_order(table: Seat) -> None:
     (proposal,) = await in_order(at, 3)
     assert [bool(each.of(LogRecord)) for each in changes if each.of(HabitRecord)] == [True] * 3
     await at.people[0].press(proposal, ALWAYS)
-    assert at.live.orders[0]["resolve"] == "board"
+    assert prepared_of(at.live, 0).answer_to("resolve") == "board"
     await at.bot.outbox.idle()

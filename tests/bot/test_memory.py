@@ -17,7 +17,6 @@ from bot.storage.records import Change
 from bot.tables.people_cache import PeopleCache
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown
 
 
 def test_what_was_not_used_for_the_longest_time_goes_first() -> None:
@@ -38,16 +37,6 @@ def test_what_is_larger_than_the_whole_is_not_kept() -> None:
     assert "large" not in cache
     assert cache.pop("small") == b"s"
     assert (cache.size, len(cache)) == (0, 0)
-
-
-async def test_forms_that_nobody_sends_are_not_kept(table: Seat) -> None:
-    two = await table(2)
-    ben = two.people[1]
-    listed = shown(await ben.command(two.place, "orders"))
-    asked = shown(await ben.choose(listed, listed.selects[0]["custom_id"], "feed"))
-    for _ in range(3):
-        assert (await ben.press(asked, "Write it yourself")).modal is not None
-    assert two.bot._connection._view_store._modals == {}
 
 
 async def test_forms_for_luck_that_nobody_sends_are_not_kept(playground: Playground, bot: Bot) -> None:

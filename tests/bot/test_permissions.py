@@ -96,9 +96,20 @@ async def test_a_forged_argument_is_one_polite_sentence(
     """Whoever makes up a control is told something, nothing is recorded as our mistake, and the game stays as it is."""
     at = await scene(playground, bot, prepare)
     before, failed = await everything(at), list[str]()
-    actions = ("vote", "substitute", "yes", "no", "press", "narrow", "form", "typed", "line", "order", "step")
-    steps = ("planway", "planadd", "plannarrow", "planpart", "planmove", "keepplan")
-    for action in (*actions, *steps, "useplan", "write", "wrote"):
+    actions = (
+        "vote",
+        "substitute",
+        "yes",
+        "no",
+        "press",
+        "narrow",
+        "form",
+        "typed",
+        "line",
+        "answer",
+        "step",
+    )
+    for action in (*actions, "plan", "planstep", "planuse"):
         for argument in FORGED:
             outcome = await forged(at, Control("do", at.table.live.record.id, action, argument))
             failed += [f"{action} {argument}: {outcome.text}"] if "our side" in outcome.text else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
 from bot.tables.personal_export import export
+from bot.tables.prepared import plan_of, prepared_of
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asked, asks, private
 from tests.bot.support.table import PlayedTable, hungry, running_bot
@@ -29,7 +31,7 @@ async def planned(person: Person, table: PlayedTable, moves: str) -> Outcome:
 
 async def drafted(person: Person, table: PlayedTable, moves: str) -> Message:
     """This plan half built, and looked at."""
-    await table.bot.tables.orders.keep_draft(table.live, table.live.seat_of(int(person.id)), moves)
+    await table.bot.tables.preparing.keep_draft(table.live, table.live.seat_of(int(person.id)), moves)
     return shown(await person.command(table.place, "plan"))
 
 
@@ -97,7 +99,7 @@ async def test_it_is_edited_and_dropped(table: Seat) -> None:
 
 
 def stored_plan(table: PlayedTable, seat: int) -> str:
-    return table.live.orders[seat]["plan"]
+    return prepared_of(table.live, seat).answer_to("plan")
 
 
 async def test_an_old_preview_confirms_no_newer_plan(table: Seat) -> None:
@@ -107,7 +109,7 @@ async def test_an_old_preview_confirms_no_newer_plan(table: Seat) -> None:
     await drafted(ben, at, "hut")
     again = await ben.press(old, USE)
     assert "changed it since" in again.text
-    assert "plan" not in at.live.orders[1]
+    assert not plan_of(at.live, 1)
     await ben.press(shown(again), USE)
     assert stored_plan(at, 1) == "hut"
 
@@ -117,7 +119,7 @@ async def test_what_an_earlier_version_kept_and_cannot_be_read_is_begun_anew(tab
     at = await table(2)
     screen = await drafted(at.people[1], at, moves)
     assert "what do you want to do when it is your turn?" in screen.content
-    assert "plan" not in at.live.orders[1]
+    assert not plan_of(at.live, 1)
 
 
 async def test_using_it_on_the_own_turn_plays_at_once(table: Seat) -> None:
@@ -156,8 +158,9 @@ async def test_only_its_owner_reads_that_it_was_planned(table: Seat) -> None:
     own, other = private(await ben.command(at.place, "log")), private(await anna.command(at.place, "log"))
     assert "Ben sends 1 person to the field. (automatic: your plan or your answer)" in own
     assert [line for line in own.splitlines() if "(automatic:" not in line] == other.splitlines()
-    exported = (await export(at.bot.tables, int(ben.id))).decode()
-    assert '"plan": "field"' in exported
+    exported = json.loads((await export(at.bot.tables, int(ben.id))).decode())
+    (said,) = exported["tables"][0]["answers given beforehand"]
+    assert {"question": "plan", "answer": "field"} in said["answers"]
     assert "field" not in (await export(at.bot.tables, int(anna.id))).decode()
 
 
@@ -183,7 +186,7 @@ async def test_what_was_taken_back_is_asked_and_not_played_again(table: Seat) ->
     await at.bot.outbox.idle()
     assert at.live.running.waiting == (1,)
     assert "I ask you this time" in private(await ben.command(at.place, "mine"))
-    await at.bot.tables.orders.give(at.live, 1, "feed", "starve")
+    await at.bot.tables.preparing.give(at.live, 1, "feed", "starve")
     assert at.live.running.waiting == (1,), "another answer must not bring the plan back"
     await at.bot.tables.moves.play(at.live, 1, "place toolmaker 1")
     await at.bot.tables.moves.play(at.live, 0, "place forest 1")
@@ -195,7 +198,7 @@ async def test_a_held_answer_waits_while_another_seat_moves(table: Seat) -> None
     """Both are short of food at once: one has a standing answer, takes it back, and the other one answers."""
     at = await table(2)
     await at.advance(asks("feed", 2), hungry)
-    await at.bot.tables.orders.give(at.live, 0, "feed", "starve")
+    await at.bot.tables.preparing.give(at.live, 0, "feed", "starve")
     assert at.live.running.waiting == (1,)
     await at.people[0].command(at.place, "undo")
     assert {*at.live.running.waiting} == {0, 1}
@@ -211,7 +214,7 @@ async def test_a_substitute_inherits_no_plan(playground: Playground, table: Seat
     await at.bot.tables.seats.take_over(at.live, 1, int(eva.id), "Eva")
     await a_move(at)
     assert at.live.running.waiting == (1,)
-    assert "Field" not in private(await playground.person("Eva").command(at.place, "orders"))
+    assert "Field" not in private(await playground.person("Eva").command(at.place, "plan"))
 
 
 async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:

@@ -55,7 +55,7 @@ STORED = {
     "outbox": {"id", "game", "kind", "content", "status", "message", "after"},
     "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},
     "notes": {"name", "value"},
-    "orders": {"game", "seat", "name", "value"},
+    "prepared": {"game", "seat", "answers"},
     "table_counts": {"status", "number"},
     "clocks": {"game", "seat", "asked", "bank", "told", "since", "left", "asking"},
     "due": {"id", "at", "kind", "game", "who", "asked", "tries", "server"},

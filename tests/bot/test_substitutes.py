@@ -28,9 +28,9 @@ from tests.bot.support.table import PlayedTable, arguments, command_of
 STONE_AGE = {"game": "stone_age", "modules": "base"}
 HUNTERS = {"game": "hunters_scouts", "modules": "introductory"}
 NOT_YET = "once you have made a move from it"
-HIDDEN_ACTIONS = ("mine", "close", "orders", "order", "write", "wrote", "plan", "useplan", "dropplan")
+HIDDEN_ACTIONS = ("mine", "close", "plan", "planuse", "plandrop", "answer")
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
-    *(("mine", {}), ("mine", {"large": True}), ("plan", {}), ("orders", {})),
+    *(("mine", {}), ("mine", {"large": True}), ("plan", {})),
     *(("since", {}), ("log", {}), ("board", {}), ("board", {"text": True}), ("replay", {"steps": True})),
     *(("help", {}), ("mygames", {}), ("verify", {}), ("privacy export", {})),
 )
@@ -119,10 +119,9 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
         for verb in {option.verb for option in at.decision.options}:
             for name in arguments(next(each for each in at.decision.options if each.verb == verb)):
                 await david.autocomplete(at.place, command_of(at.live, verb), name)
-        assert await david.autocomplete(at.place, "orders", "order") == []
-        assert (
-            await david.autocomplete(at.place, "orders", "answer", order=at.live.game.orders.names[0]) == []
-        )
+        assert await david.autocomplete(at.place, "plan", "question") == []
+        question = at.live.game.orders.names[1]
+        assert await david.autocomplete(at.place, "plan", "answer", question=question) == []
     said = "\n".join(answer.text for answer in answers)
     assert said.count(NOT_YET) >= len(HIDDEN_ACTIONS)
     for name in ("log", "board"):
@@ -147,9 +146,8 @@ def _argument(at: PlayedTable, seat: int, action: str) -> str:
     return {
         "narrow": f"{seat}.{at.live.moves[seat]}.{option.verb} moon=1",
         "form": f"{seat}.{at.live.moves[seat]}.{option.verb}",
-        "order": f"{order} ask",
-        "write": order,
-        "orders": order,
+        "answer": f"{order}. ask",
+        "plan": order,
         "substitute": str(seat),
     }.get(action, "")
 

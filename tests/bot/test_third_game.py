@@ -20,7 +20,7 @@ from tests.bot.support.taps import tap
 from tests.bot.test_whole_games import look_at_picture, look_at_the_log, play_to_the_end, typed
 from tests.bot.test_whole_games_in_other_languages import OTHERS, english_in, foreign, shown
 
-LOOKS = ("board", "log", "verify", "mine", "since", "orders", "help", "mygames", "credits", "replay")
+LOOKS = ("board", "log", "verify", "mine", "since", "plan", "help", "mygames", "credits", "replay")
 
 
 @pytest.fixture(scope="module", autouse=True)

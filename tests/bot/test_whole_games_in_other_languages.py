@@ -24,7 +24,7 @@ from tests.support.postgresql import Server
 OTHERS = [language for language in languages() if language != "en"]
 SHORTEST = 10
 """A piece of text of so many letters with a space in it belongs to one language."""
-LOOKS = ("board", "log", "mine", "orders", "help", "credits", "mygames", "verify")
+LOOKS = ("board", "log", "mine", "plan", "help", "credits", "mygames", "verify")
 
 
 class Pieces(Visitor):

@@ -12,8 +12,9 @@ import pytest
 from engine import GAMES
 from engine.core import chance
 from engine.core.actions import Rolled
-from engine.core.ahead import EarlyAnswer, first_fitting, look_ahead
+from engine.core.ahead import look_ahead
 from engine.core.match import Match, Row, Setup
+from engine.core.prepared import NOTHING, PreparedAnswer, first_fitting
 from engine.core.questions import Decision, Roll
 from tests.engine.playing import SETUPS, STONE_AGE, THOROUGH
 
@@ -37,9 +38,9 @@ def dice_of(key: bytes) -> Callable[[Roll], Rolled]:
     return dice
 
 
-def only_cases(early: Sequence[EarlyAnswer]) -> bool:
+def only_cases(early: Sequence[PreparedAnswer]) -> bool:
     """Whether all these are about a die or a bonus of which others decide, too."""
-    return all(each.line.startswith(("take ", "reward ", "choose ")) for each in early)
+    return all(each.answer.startswith(("take ", "reward ", "choose ")) for each in early)
 
 
 class Table:
@@ -48,7 +49,7 @@ class Table:
     def __init__(self, setup: Setup, key: bytes, wants: Callable[[], bool]) -> None:
         self.match = Match.start(GAMES[setup.game], setup)
         self.key, self.wants = key, wants
-        self.early: dict[int, list[EarlyAnswer]] = {seat: [] for seat in range(setup.seats)}
+        self.early: dict[int, list[PreparedAnswer]] = {seat: [] for seat in range(setup.seats)}
         self.decided = 0
         self.rows: list[Row] = []
 
@@ -72,7 +73,7 @@ class Table:
             at = first_fitting(early, decision)
             assert only_cases(early[:at]), (early, decision)
             if at is not None:
-                line = early[at].line
+                line = early[at].answer
                 del early[: at + 1]
                 return match.play(decision.seat, line)
         return match.play(decision.seat, chosen(match, decision))
@@ -81,18 +82,18 @@ class Table:
         """Whatever others have done, what was decided ahead is still what will be asked, or was for another case."""
         for seat, early in self.early.items():
             if early and seat not in self.match.waiting:
-                look = look_ahead(self.match, seat, dice_of(self.key), {}, early)
+                look = look_ahead(self.match, seat, dice_of(self.key), NOTHING.with_exact(early))
                 if look is None or look.left:
                     assert only_cases(early if look is None else look.left), early
                     early.clear()
 
     def decide_ahead(self, seat: int) -> bool:
         """One question, as this seat is asked it ahead; returns whether there was one."""
-        look = look_ahead(self.match, seat, dice_of(self.key), {}, self.early[seat])
+        look = look_ahead(self.match, seat, dice_of(self.key), NOTHING.with_exact(self.early[seat]))
         if look is None or look.decision is None:
             return False
         line = chosen(look.match, look.decision)
-        self.early[seat].append(EarlyAnswer.to(look.decision, line))
+        self.early[seat].append(PreparedAnswer.to(look.decision, line))
         return True
 
 

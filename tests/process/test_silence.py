@@ -33,12 +33,12 @@ async def test_the_log_of_a_game_says_nothing_that_is_private(
 async def play(playground: Playground, anna: Person, ben: Person) -> None:
     """Answers by command and by form, moves, and Discord having a bad day."""
     place = next(channel for channel in anna.channels if "Winter" in channel.name)
-    await ben.command(place, "orders", {"order": "feed", "answer": REFUSED})
-    (panel,) = (await ben.command(place, "orders")).messages
-    asked = await ben.choose(panel, panel.selects[0]["custom_id"], "resolve")
-    await ben.press(asked.messages[-1], "Write it yourself")
+    await ben.command(place, "plan", {"question": "feed", "answer": REFUSED})
+    (panel,) = (await ben.command(place, "settings show")).messages
+    zones = next(each["custom_id"] for each in panel.selects if "setzone" in each["custom_id"])
+    await ben.choose(panel, zones, "other")
     await ben.submit(dict.fromkeys(fields(ben), WRITTEN))
-    await ben.command(place, "orders", {"order": "feed", "answer": "0"})
+    await ben.command(place, "plan", {"question": "feed", "answer": "0"})
     playground.faults.answer(500, "POST", "/interactions/", retry_after=0.01)
     playground.faults.answer(429, "PATCH", "/webhooks/")
     playground.faults.answer(429, "POST", "/messages")

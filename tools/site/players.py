@@ -96,17 +96,10 @@ def _modules(texts: Texts, game: str) -> str:
 
 
 def _orders(texts: Texts, game: str) -> str:
-    """Every question that can be answered beforehand; those whose answers are written alike stand together."""
+    """Every kind of question that can be answered beforehand, but for those that a plan answers."""
     phrases, orders = SPECS[game].phrases, engine.GAMES[game].orders
-    names: dict[str, list[str]] = {}
-    for order in orders.names:
-        if order != orders.plan:
-            names.setdefault(phrases.order_hint(texts, order), []).append(
-                phrases.field(texts, f"order-{order}")
-            )
-    return "\n".join(
-        f"- **{' · '.join(same)}**{f' – {hint}' if hint else ''}" for hint, same in names.items()
-    )
+    names = (phrases.field(texts, f"order-{each}") for each in orders.names if each != orders.plan)
+    return "\n".join(f"- {name}" for name in names)
 
 
 def _board(texts: Texts, game: str) -> str:

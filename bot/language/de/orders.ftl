@@ -1,16 +1,17 @@
-### Automatic answers and plans: what I answer for people, and how they say so.
+### Vorausplanen: was ich für Leute beantworte, bevor ich sie frage, und wie sie es sagen.
 
-## Automatic answers
+## Arten von Fragen
 
-orders-heading = { "**" }Automatische Antworten:{ "**" } Fragen, die ich sofort für dich beantworten kann (das siehst nur du)
-orders-none = In diesem Spiel gibt es jetzt keine Fragen für automatische Antworten.
-orders-which = Eine Antwort ändern …
+orders-heading = { "**" }Das beantworte ich für dich:{ "**" } (das siehst nur du)
+orders-which = Was ich noch für dich beantworten darf …
 order-line = { $order }: { $answer }
+order-line-round = { $order }: { $answer } (nur diese Runde)
 order-ask = frag mich
-order-now = Jetzt: { $answer }
 order-choose = Eine Antwort wählen …
 order-always = Diese Frage immer so beantworten …
 order-given = Ab jetzt – { $order }: { $answer }.
+order-round = In dieser Runde – { $order }: { $answer }.
+order-everywhere = Hier und an jedem deiner Tische, der ab jetzt beginnt – { $order }: { $answer }.
 order-later = Ab deinem nächsten Zug – { $order }: { $answer }.
 order-seen = Würfel dieses Zugs hast du schon gesehen, darum wird er mit dem gespielt, was du vorher gesagt hast.
 order-answered = Erledigt, und ab jetzt – { $order }: { $answer }.
@@ -18,12 +19,17 @@ order-held = Du hast einen Zug zurückgenommen, darum frage ich dich diesmal tro
 
 habit-proposed = Du hast dreimal { "*" }{ $answer }{ "*" } gewählt ({ $order }). Immer so? (das siehst nur du)
 habit-ask = Ich frage dich weiter: { $order }.
+usual-heading = { "**" }An jedem deiner Tische, der beginnt, beantworte ich:{ "**" }
+usual-line = { $game } – { $order }: { $answer }
+usual-none = Noch beantworte ich an deinen Tischen nichts von selbst. *Planen* unter einem Brett führt dorthin.
+usual-drop = Frag mich wieder nach …
 button-habit-always = Immer so
 button-habit-ask = Frag mich
 
 ## Plans
 
 plan-heading = { "**" }Dein Plan{ "**" } (das siehst nur du)
+plan-decided = { "**" }Schon entschieden:{ "**" } { $answers }
 plan-preview = { "**" }Soll ich das für dich spielen?{ "**" } Noch ist nichts geplant; das siehst nur du.
 plan-preview-change = { "**" }Soll ich ab jetzt das für dich spielen?{ "**" } Bis du zustimmst, gilt dein bisheriger Plan; das siehst nur du.
 plan-ask-first = { "**" }Dein Plan:{ "**" } Was willst du tun, wenn du dran bist? Noch wird nichts gespielt; das siehst nur du.
@@ -34,7 +40,6 @@ plan-ask-stop = { "**" }Anhalten, wenn …{ "**" } Solange das so ist, frage ich
 plan-so-far = Dein Plan bisher: { $plan }
 plan-other = oder { $part }
 plan-change-part = Einen Teil verschieben oder entfernen …
-plan-afterwards = Und danach … was ich für dich beantworten darf
 plan-keep =
     { $count ->
         [one] { $names } ist dran. { "*" }{ $move }{ "*" } als deinen Plan behalten?
@@ -55,7 +60,6 @@ plan-until = Was nicht geht, wenn du dran bist, wird übergangen. Der Plan gilt,
 plan-used = Der Plan steht. Ich spiele ihn, wenn du dran bist, und sage es dir in /verlauf.
 plan-played = Der Plan steht, und dein Zug ist gespielt.
 plan-dropped = Der Plan ist verworfen: Ich frage dich wieder.
-plan-none = Du hast keinen Plan.
 log-by-plan = { $line } (automatisch: dein Plan oder deine Antwort)
 
 button-plan-ahead = Vorausplanen
@@ -68,16 +72,14 @@ button-plan-always = In jeder Runde
 button-plan-earlier = Früher
 button-plan-later = Später
 button-plan-remove = Entfernen
-button-plan-back = Zurück zum Plan
+button-plan-back = Zurück
 button-plan-discard = Wegwerfen
 button-plan-keep = Als meinen Plan behalten
 button-plan-use = Diesen Plan nehmen
 button-plan-drop = Plan verwerfen
-button-orders = Automatische Antworten
-button-order-write = Selbst schreiben
-button-order-back = Alle Fragen
+button-answer-always = In jeder Runde
+button-answer-round = Nur diese Runde
+button-answer-everywhere = An allen meinen Tischen
+button-usual = Antworten an allen Tischen
 
-form-order-title = Deine Antwort
-
-error-plan-asked = Du bist dran: Wähle mit den Knöpfen am Brett. Was danach kommt, kannst du planen, sobald du gezogen hast.
 error-plan-no-more = Das lässt sich diesem Plan jetzt nicht hinzufügen.

@@ -1,16 +1,17 @@
-### Automatic answers and plans: what I answer for people, and how they say so.
+### Planning ahead: what I answer for people before I ask them, and how they say so.
 
-## Automatic answers
+## Kinds of questions
 
-orders-heading = { "**" }Automatic answers:{ "**" } questions that I can answer for you at once (only you see this)
-orders-none = This game has no questions for automatic answers now.
-orders-which = Change an answer …
+orders-heading = { "**" }Answered for you:{ "**" } (only you see this)
+orders-which = What else I may answer for you …
 order-line = { $order }: { $answer }
+order-line-round = { $order }: { $answer } (only this round)
 order-ask = ask me
-order-now = Now: { $answer }
 order-choose = Choose an answer …
 order-always = Always answer this question so …
 order-given = From now on – { $order }: { $answer }.
+order-round = In this round – { $order }: { $answer }.
+order-everywhere = Here and at every table of yours that begins from now on – { $order }: { $answer }.
 order-later = From your next turn on – { $order }: { $answer }.
 order-seen = You have already seen dice of this turn, so it is played with what you had said before.
 order-answered = Done, and from now on – { $order }: { $answer }.
@@ -18,12 +19,17 @@ order-held = You took a move back, so I ask you this time whatever you have said
 
 habit-proposed = You chose { "*" }{ $answer }{ "*" } three times ({ $order }). Always? (only you see this)
 habit-ask = I go on asking you: { $order }.
+usual-heading = { "**" }At every table of yours that begins, I answer:{ "**" }
+usual-line = { $game } – { $order }: { $answer }
+usual-none = There is nothing yet that I answer for you at all your tables. *Plan* below a board leads there.
+usual-drop = Ask me again about …
 button-habit-always = Always
 button-habit-ask = Ask me
 
 ## Plans
 
 plan-heading = { "**" }Your plan{ "**" } (only you see this)
+plan-decided = { "**" }Decided already:{ "**" } { $answers }
 plan-preview = { "**" }Shall I play this for you?{ "**" } Nothing is planned yet; only you see this.
 plan-preview-change = { "**" }Shall I play this for you from now on?{ "**" } Until you say so, your plan stays as it was; only you see this.
 plan-ask-first = { "**" }Your plan:{ "**" } what do you want to do when it is your turn? Nothing is played yet; only you see this.
@@ -34,7 +40,6 @@ plan-ask-stop = { "**" }Stop if …{ "**" } While that is so, I ask you instead 
 plan-so-far = Your plan so far: { $plan }
 plan-other = or { $part }
 plan-change-part = Move or remove a part …
-plan-afterwards = And afterwards … what I may answer for you
 plan-keep =
     { $count ->
         [one] It is { $names }’s turn. Keep { "*" }{ $move }{ "*" } as your plan?
@@ -55,7 +60,6 @@ plan-until = What is not possible when your turn comes is passed over. It holds 
 plan-used = The plan is set. I play it when your turn comes and tell you in /log.
 plan-played = The plan is set, and your turn is played.
 plan-dropped = The plan is dropped: I ask you again.
-plan-none = You have no plan.
 log-by-plan = { $line } (automatic: your plan or your answer)
 
 button-plan-ahead = Plan ahead
@@ -68,16 +72,14 @@ button-plan-always = In every round
 button-plan-earlier = Earlier
 button-plan-later = Later
 button-plan-remove = Remove
-button-plan-back = Back to the plan
+button-plan-back = Back
 button-plan-discard = Discard
 button-plan-keep = Keep it as my plan
 button-plan-use = Use this plan
 button-plan-drop = Drop the plan
-button-orders = Automatic answers
-button-order-write = Write it yourself
-button-order-back = All questions
+button-answer-always = In every round
+button-answer-round = Only this round
+button-answer-everywhere = At all my tables
+button-usual = Answers at all my tables
 
-form-order-title = Your answer
-
-error-plan-asked = It is your turn: choose with the buttons of the board. You can plan what comes after it once you have moved.
 error-plan-no-more = That cannot be added to this plan now.

@@ -19,17 +19,14 @@ from bot.language.hunters_scouts.credits import credits_text
 from bot.language.hunters_scouts.icons import icon, icons, value_icon
 from bot.language.hunters_scouts.labels import action
 from bot.language.hunters_scouts.mistakes import explain
-from bot.language.hunters_scouts.orders import order_hint
 from bot.language.hunters_scouts.own import own_text
-from bot.language.hunters_scouts.plans import between_moves, plan_part, plan_text
+from bot.language.hunters_scouts.plans import plan_part, plan_text
 from bot.language.hunters_scouts.sentences import event, prompt, rules_text, together
 from bot.language.hunters_scouts.standing import standing_text
-from bot.language.hunters_scouts.typed_answers import order_text
 
 __all__ = [
     "action",
     "alt_text",
-    "between_moves",
     "board_text",
     "credits_text",
     "event",
@@ -39,8 +36,6 @@ __all__ = [
     "hint",
     "icon",
     "icons",
-    "order_hint",
-    "order_text",
     "outcome_first",
     "own_text",
     "plan_part",

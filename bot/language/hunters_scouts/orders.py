@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import (
     character,
@@ -81,12 +79,3 @@ def _place(texts: Texts, where: str, view: TableView) -> str:
 
 def _number(fewest: int, most: int) -> str:
     return str(most) if fewest == most else f"{fewest}{RANGE}{most}"
-
-
-def order_hint(texts: Texts, order: str) -> str:
-    """How a value is written; empty where choosing is enough."""
-    return texts.say(f"hunters-write-{order}") if order in WRITTEN else ""
-
-
-WRITTEN: Sequence[str] = ("character", "use", "keep", "recruit", "wear", "mark")
-"""What is said with several words, in an order that people choose."""

@@ -34,7 +34,6 @@ from engine.hunters_scouts.orders.plans import (
 )
 from engine.hunters_scouts.view import TableView
 
-between_moves = "; "
 SIGNS = {"<": "fewer", ">": "more", "=": "exactly"}
 WITHOUT_NAME = ("send",)
 """The answers that need no question before them."""

@@ -1,16 +1,17 @@
-### Automatic answers and plans: what I answer for people, and how they say so.
+### Vooruit plannen: wat ik voor mensen beantwoord voor ik het ze vraag, en hoe ze dat zeggen.
 
-## Automatic answers
+## Soorten vragen
 
-orders-heading = { "**" }Automatische antwoorden:{ "**" } vragen die ik meteen voor je kan beantwoorden (alleen jij ziet dit)
-orders-none = Dit spel heeft nu geen vragen voor automatische antwoorden.
-orders-which = Een antwoord veranderen …
+orders-heading = { "**" }Dit beantwoord ik voor je:{ "**" } (alleen jij ziet dit)
+orders-which = Wat ik nog meer voor je mag beantwoorden …
 order-line = { $order }: { $answer }
+order-line-round = { $order }: { $answer } (alleen deze ronde)
 order-ask = vraag het me
-order-now = Nu: { $answer }
 order-choose = Kies een antwoord …
 order-always = Deze vraag altijd zo beantwoorden …
 order-given = Vanaf nu – { $order }: { $answer }.
+order-round = In deze ronde – { $order }: { $answer }.
+order-everywhere = Hier en aan elke tafel van je die vanaf nu begint – { $order }: { $answer }.
 order-later = Vanaf je volgende beurt – { $order }: { $answer }.
 order-seen = Je hebt al dobbelstenen van deze beurt gezien, dus die wordt gespeeld met wat je eerder had gezegd.
 order-answered = Gedaan, en vanaf nu – { $order }: { $answer }.
@@ -18,12 +19,17 @@ order-held = Je hebt een zet teruggenomen, dus deze keer vraag ik het je, wat je
 
 habit-proposed = Je koos drie keer { "*" }{ $answer }{ "*" } ({ $order }). Altijd zo? (alleen jij ziet dit)
 habit-ask = Ik blijf het je vragen: { $order }.
+usual-heading = { "**" }Aan elke tafel van je die begint, beantwoord ik:{ "**" }
+usual-line = { $game } – { $order }: { $answer }
+usual-none = Er is nog niets dat ik aan al je tafels voor je beantwoord. *Plannen* onder een bord leidt erheen.
+usual-drop = Vraag me weer naar …
 button-habit-always = Altijd zo
 button-habit-ask = Vraag me
 
 ## Plans
 
 plan-heading = { "**" }Je plan{ "**" } (alleen jij ziet dit)
+plan-decided = { "**" }Al beslist:{ "**" } { $answers }
 plan-preview = { "**" }Zal ik dit voor je spelen?{ "**" } Er is nog niets gepland; alleen jij ziet dit.
 plan-preview-change = { "**" }Zal ik voortaan dit voor je spelen?{ "**" } Tot je ja zegt, geldt je vorige plan; alleen jij ziet dit.
 plan-ask-first = { "**" }Je plan:{ "**" } wat wil je doen als je aan de beurt bent? Er wordt nog niets gespeeld; alleen jij ziet dit.
@@ -34,7 +40,6 @@ plan-ask-stop = { "**" }Stoppen als …{ "**" } Zolang dat zo is, vraag ik het j
 plan-so-far = Je plan tot nu toe: { $plan }
 plan-other = of { $part }
 plan-change-part = Een deel verplaatsen of weghalen …
-plan-afterwards = En daarna … wat ik voor je mag beantwoorden
 plan-keep =
     { $count ->
         [one] { $names } is aan de beurt. { "*" }{ $move }{ "*" } bewaren als je plan?
@@ -55,7 +60,6 @@ plan-until = Wat niet kan als je aan de beurt komt, sla ik over. Het plan geldt 
 plan-used = Het plan staat. Ik speel het als je aan de beurt komt, en in /logboek staat wat ik deed.
 plan-played = Het plan staat, en je beurt is gespeeld.
 plan-dropped = Het plan is weg: ik vraag het je weer.
-plan-none = Je hebt geen plan.
 log-by-plan = { $line } (automatisch: je plan of je antwoord)
 
 button-plan-ahead = Vooruit plannen
@@ -68,16 +72,14 @@ button-plan-always = In elke ronde
 button-plan-earlier = Eerder
 button-plan-later = Later
 button-plan-remove = Weghalen
-button-plan-back = Terug naar het plan
+button-plan-back = Terug
 button-plan-discard = Weggooien
 button-plan-keep = Bewaren als mijn plan
 button-plan-use = Dit plan gebruiken
 button-plan-drop = Plan weggooien
-button-orders = Automatische antwoorden
-button-order-write = Zelf schrijven
-button-order-back = Alle vragen
+button-answer-always = In elke ronde
+button-answer-round = Alleen deze ronde
+button-answer-everywhere = Aan al mijn tafels
+button-usual = Antwoorden aan al mijn tafels
 
-form-order-title = Je antwoord
-
-error-plan-asked = Je bent aan de beurt: kies met de knoppen onder het bord. Wat daarna komt, plan je zodra je gezet hebt.
 error-plan-no-more = Dat kan nu niet bij dit plan.

@@ -19,16 +19,14 @@ from bot.language.stone_age.labels import (
     verb,
 )
 from bot.language.stone_age.mistakes import explain
-from bot.language.stone_age.orders import between_moves, order_hint, plan_part, plan_text
+from bot.language.stone_age.orders import plan_part, plan_text
 from bot.language.stone_age.own import own_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
 from bot.language.stone_age.standing import standing_text
-from bot.language.stone_age.typed_answers import order_text
 
 __all__ = [
     "action",
     "alt_text",
-    "between_moves",
     "board_text",
     "credits_text",
     "event",
@@ -38,8 +36,6 @@ __all__ = [
     "hint",
     "icon",
     "icons",
-    "order_hint",
-    "order_text",
     "outcome_first",
     "own_text",
     "plan_part",

@@ -15,7 +15,6 @@ from engine.stone_age.view import TableView
 
 THEN = " → "
 """Stands between what is wanted first and what is wanted next, in every language."""
-between_moves = "; "
 
 
 def order_value(texts: Texts, order: str, value: str, view: TableView) -> str:
@@ -64,17 +63,6 @@ def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) ->
             return payment(texts, said)
         case _:
             return _reading(texts, said, view)
-
-
-def order_hint(texts: Texts, order: str) -> str:
-    """How a value is written; empty where choosing is enough."""
-    message = f"stone-age-write-{HINTS.get(order, order)}"
-    return texts.say(message) if texts.knows(message) else ""
-
-
-HINTS = {"cards": "pay", "buildings": "pay", "extra-card": "pay", "herd-fare": "feed", "herd": "numbers"}
-HINTS |= {"dice-bar": "numbers", "choose": "names", "bonus": "names", "animal-reward": "names"}
-"""The orders that are written as others are."""
 
 
 def read(value: str, view: TableView) -> Plan | None:

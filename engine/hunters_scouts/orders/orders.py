@@ -160,6 +160,10 @@ class Orders(StandingOrders[State]):
     def about(self, decision: Decision) -> tuple[str, ...]:
         return tuple(name for name, order in ORDERS.items() if decision.prompt in order.prompts)
 
+    def means_the_same_elsewhere(self, question: str, answer: str) -> bool:
+        """What names a location is about the cards of one game."""
+        return question != CHARACTER and {*answer.split()}.isdisjoint(all_locations(self.state))
+
     def parts(self, plan: str) -> Parts:
         return plan_parts.parts_of(read_plan(plan, round_of(self.state)))
 

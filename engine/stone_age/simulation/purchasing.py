@@ -9,6 +9,7 @@ from engine.core.actions import Rolled
 from engine.core.ahead import by_itself
 from engine.core.match import AnyGame, Match, Setup
 from engine.core.players import Player
+from engine.core.prepared import Prepared
 from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.steps import WaitForOthers
 from engine.core.values import frozen
@@ -85,7 +86,7 @@ class Buyer:
             elif (decision := match.asks(seat)) is None:
                 return
             else:
-                usual = by_itself(match, decision, self.orders)
+                usual = by_itself(match, decision, Prepared.of_kinds(self.orders))
                 choice = self.choose(match, decision) if usual is None else usual
                 if decision.prompt in BOUGHT and decision.about.get("space") == where:
                     yield decision, str(choice)

@@ -16,7 +16,6 @@ from fluent.syntax import ast as ftl
 
 from bot.games import SPECS
 from bot.language import texts
-from bot.language.stone_age.orders import HINTS
 from bot.language.texts import Texts, languages
 from engine import GAMES
 from engine.core import errors
@@ -124,7 +123,6 @@ def expected() -> dict[str, set[str]]:
         | goods
         | {f"order-{name}" for name in GAMES["stone_age"].orders.names},
         "order": {"board", "plus", "starve", "decline", "unpayable", *TOOLING},
-        "write": {"resolve", "feed", *HINTS.values()},
         "plan": verdicts() | set(STANDS) | {f"pay-{how.split()[0]}" for how in PAYMENTS},
         "line": lines | {"sum", "buildings", "cards", "hunger", "animals"},
         "preview": (previewed() - {"card"}) | {"empty", "card"},

@@ -10,7 +10,7 @@ from bot.client import Bot
 from bot.interactions.luck import ENOUGH
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.messages.custom_ids import OWN, Control, PlanStep, Press, Setting
-from bot.messages.plan_screens import fingerprint
+from bot.messages.plan_panel import fingerprint
 from bot.playground import Playground, payloads
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
@@ -166,21 +166,15 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
     """What a control carries that answers no question of the game."""
     first = PlanStep(fingerprint("")[:6], None, THEN)
     others = {
-        "planway": str(first),
-        "planadd": str(replace(first, said="place hunt 1")),
-        "plannarrow": str(replace(first, said="place where=hunt")),
-        "plandraft": str(replace(first, said="place hunt")),
-        "habit": "never tools",
-        "planpart": str(first),
-        "planmove": str(first),
-        "keepplan": str(replace(first, said="place hunt 1")),
+        "planstep": str(replace(first, said="place hunt 1")),
         "set": str(Setting("rated", Choices.of(at.table.live.record).fingerprint)),
         "addcomputer": "normal",
         "removecomputer": _computer(at),
         "addluck": f"{lobby_origin(at.table.live).sealed[:ENOUGH]}-1",
         "vote": f"{at.vote}.wait",
         "substitute": "2",
-        "order": "feed ask",
+        "plan": "",
+        "answer": "feed. ask",
         "topic": "stone_age bot/host",
         "learn": "again",
         "opentable": "stone_age",
@@ -278,7 +272,7 @@ async def everything(at: Scene) -> Known:
     offers = await bot.store.select(plain, "select * from offers")
     former = await bot.store.select(plain, "select * from former_players")
     votes = await bot.store.select(plain, "select * from votes")
-    orders = await bot.store.select(plain, "select * from orders")
+    orders = await bot.store.select(plain, "select * from prepared")
     habits = await bot.store.select(plain, "select * from habits")
     count = len(await bot.store.tables("lobby", "running"))
     people = [

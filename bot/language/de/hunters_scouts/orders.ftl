@@ -1,6 +1,4 @@
-### Hunters and Scouts: automatic answers, how they are written, and plans.
-
-## The questions
+### The questions
 
 hunters-field-order-character = Womit du deine Züge verbringst
 hunters-field-order-herb-heath = Kräuterheide, Sonnenuntergang des Gegners
@@ -63,12 +61,6 @@ hunters-order-give = ja, die mit den wenigsten Punkten
 hunters-order-decline = nein, behalten
 
 ## How they are written
-
-hunters-write-use = Gegenstände in der Reihenfolge, in der du sie willst; am Ende „fertig“ oder „wenn nichts mehr geht“. Beispiel: 2 Axt Trommel fertig
-hunters-write-keep = Gegenstände in der Reihenfolge, in der du sie behalten willst, „beste“ für die meisten Punkte. Beispiel: Trommel beste
-hunters-write-recruit = Das Wichtigste zuerst: viele oder wenige, Charaktere, dann links, Mitte, rechts. Beispiel: Jäger viele links Mitte rechts
-hunters-write-wear = Sorten in der Reihenfolge, in der du sie abdeckst, oder „meiste“ (wovon am meisten da ist). Beispiel: Lehm Frucht meiste
-hunters-write-mark = Orte in der Reihenfolge, in der sie einen Stein bekommen, oder „woanders“ (wo niemand von dir steht). Beispiel: B C woanders
 
 ## Plans
 

@@ -1,6 +1,4 @@
-### Stone Age: automatic answers, how they are written, and plans.
-
-## The questions that can be answered beforehand
+### The questions that can be answered beforehand
 
 stone-age-field-order-plan = Wo du Personen einsetzt
 stone-age-field-order-resolve = Welchen Ort du als Nächstes nutzt
@@ -33,12 +31,6 @@ stone-age-order-cheapest = am billigsten: { $answer }
 stone-age-order-dearest = so wertvoll wie möglich: { $answer }
 
 ## How a value is written
-
-stone-age-write-resolve = Orte mit „;“ dazwischen, der erste zuerst. Beispiel: Hütte; Wald; Rest – „Rest“ sind alle anderen.
-stone-age-write-feed = Was du abgibst, das Erste zuerst. Beispiel: Holz, Lehm. Mit „hungern“ am Ende hungerst du, wo das nicht reicht.
-stone-age-write-pay = Womit du zahlst, das Erste zuerst. Beispiel: Holz, Lehm. „plus“ zahlt mehr, wo es geht; mit „nicht kaufen“ am Ende kaufst du sonst nicht.
-stone-age-write-numbers = Zahlen, die erste mögliche wird genommen. Beispiel: 6 5 4
-stone-age-write-names = Was du nimmst, das Erste zuerst. Beispiel: Gold, Stein – so, wie es in der Liste der Antworten heißt.
 
 ## Plans
 

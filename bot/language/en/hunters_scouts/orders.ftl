@@ -1,6 +1,4 @@
-### Hunters and Scouts: automatic answers, how they are written, and plans.
-
-## The questions
+### The questions
 
 hunters-field-order-character = How to spend your turns
 hunters-field-order-herb-heath = Herb heath, when the other player’s sun sets
@@ -63,12 +61,6 @@ hunters-order-give = yes, those with the fewest points
 hunters-order-decline = no, keep them
 
 ## How they are written
-
-hunters-write-use = Items in the order in which you want them; at the end “done” (then finish) or “finish” (only if nothing can be done), such as: 2 axe drum done
-hunters-write-keep = Items in the order in which you want to keep them, “best” for the most points, such as: drum best
-hunters-write-recruit = What matters first: most or fewest, characters, then left, middle, right. Such as: hunter most left middle right
-hunters-write-wear = Kinds in the order in which you cover them, or “most”, such as: clay fruit most
-hunters-write-mark = Places in the order in which they get a stone, or “away”, such as: B C away
 
 ## Plans
 

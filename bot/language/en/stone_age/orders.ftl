@@ -1,6 +1,4 @@
-### Stone Age: automatic answers, how they are written, and plans.
-
-## The questions that can be answered beforehand
+### The questions that can be answered beforehand
 
 stone-age-field-order-plan = Where to place people
 stone-age-field-order-resolve = Which place to use next
@@ -33,12 +31,6 @@ stone-age-order-cheapest = cheapest first: { $answer }
 stone-age-order-dearest = most valuable first: { $answer }
 
 ## How a value is written
-
-stone-age-write-resolve = Places with “;” between them, the first one first, such as: hut; forest; board – where “board” is all others.
-stone-age-write-feed = What to give, the first one first, such as: wood brick. “starve” at the end goes hungry where that is not enough.
-stone-age-write-pay = What to pay with, the first one first, such as: wood brick. “plus” pays more where it can; “decline” at the end does not buy.
-stone-age-write-numbers = Numbers, the first possible one is taken, such as: 6 5 4
-stone-age-write-names = Names, the first possible one is taken, such as: gold stone – as they are in the list of answers.
 
 ## Plans
 

@@ -1,6 +1,4 @@
-### Hunters and Scouts: automatic answers, how they are written, and plans.
-
-## The questions
+### The questions
 
 hunters-field-order-character = Wat je met je beurten doet
 hunters-field-order-herb-heath = Kruidenheide, bij zonsondergang van de ander
@@ -63,12 +61,6 @@ hunters-order-give = ja, die met de minste punten
 hunters-order-decline = nee, houden
 
 ## How they are written
-
-hunters-write-use = Voorwerpen in de volgorde waarin je ze wilt; aan het eind “klaar” of “als er niets meer kan”, zoals: 2 bijl trommel klaar
-hunters-write-keep = Voorwerpen in de volgorde waarin je ze wilt houden, “beste” voor de meeste punten, zoals: trommel beste
-hunters-write-recruit = Het belangrijkste eerst: veel of weinig, personages, dan links, midden, rechts. Zoals: jager veel links midden rechts
-hunters-write-wear = Soorten in de volgorde waarin je ze afdekt, of “meeste” (waar het meest van is), zoals: leem fruit meeste
-hunters-write-mark = Locaties in de volgorde waarin ze een steen krijgen, of “elders” (waar niemand van jou staat), zoals: B C elders
 
 ## Plans
 

@@ -1,6 +1,4 @@
-### Stone Age: automatic answers, how they are written, and plans. The words to type are the same in every language.
-
-## The questions that can be answered beforehand
+### The questions that can be answered beforehand
 
 stone-age-field-order-plan = Waar je stamleden zet
 stone-age-field-order-resolve = Welke plek het eerst
@@ -33,12 +31,6 @@ stone-age-order-cheapest = zo goedkoop mogelijk: { $answer }
 stone-age-order-dearest = zo veel mogelijk waarde: { $answer }
 
 ## How a value is written
-
-stone-age-write-resolve = Plekken met “;” ertussen, de eerste eerst, zoals: hut; bos; de rest – “de rest” staat voor alle andere.
-stone-age-write-feed = Wat je geeft, het eerste eerst, zoals: hout, leem. Met “honger lijden” aan het einde lijd je honger als dat niet genoeg is.
-stone-age-write-pay = Waarmee je betaalt, het eerste eerst, zoals: hout, leem. “plus” betaalt extra waar dat kan; met “niet kopen” aan het einde koop je anders niet.
-stone-age-write-numbers = Getallen, ik neem het eerste dat kan, zoals: 6 5 4
-stone-age-write-names = Wat je neemt, het eerste eerst, zoals: goud, steen – zoals in de lijst van antwoorden.
 
 ## Plans. Conditions are subordinate clauses: they follow “als” and “zolang”.
 

@@ -1,4 +1,4 @@
-"""A plan that is built by taps: what is asked for its next move, its preview, and each part of it."""
+"""The panel in which a person plans ahead: what is asked for the next move of a plan, its preview, and each part."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ from bot.messages.controls import (
     second_rows,
 )
 from bot.messages.custom_ids import Control, PlanStep
-from bot.messages.order_controls import answer_name, question_select, useful
+from bot.messages.kind_answers import answer_name, question_select
 from bot.messages.parts import Part
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
-from bot.tables.paused_orders import ASK
-from bot.tables.standing_orders import draft_of, is_in_force, standing_answers
+from bot.tables.prepared import newest_plan, plan_of
 from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import RuleError
@@ -67,8 +66,13 @@ class Planned:
     def step(self, way: str, at: int | None = None) -> PlanStep:
         return PlanStep(self.mark, at, way)
 
-    def control(self, kind: str, action: str, step: PlanStep) -> str:
-        return str(Control(kind, self.table.record.id, action, str(step)))
+    def control(self, kind: str, step: PlanStep) -> str:
+        return str(Control(kind, self.table.record.id, "planstep", str(step)))
+
+    @property
+    def is_used(self) -> bool:
+        """Whether this is the plan that is played when the turn of its owner comes."""
+        return bool(self.text) and plan_of(self.table, self.seat) == self.text
 
     def name(self, part: PlanPart) -> str:
         view = self.table.running.view(self.seat)
@@ -95,9 +99,9 @@ class Planned:
         return {way: said for way, said in found.items() if said and (at is None or way not in WHOLE)}
 
 
-def plan_of(table: Table, texts: Texts, seat: Seat) -> Planned:
+def shown_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
     """The newest plan of this seat, confirmed or not; a new one if that cannot be read or nothing of it can come."""
-    return _planned(table, texts, seat, draft_of(table, seat))
+    return _planned(table, texts, seat, newest_plan(table, seat))
 
 
 def _planned(table: Table, texts: Texts, seat: Seat, text: str) -> Planned:
@@ -112,20 +116,22 @@ def _planned(table: Table, texts: Texts, seat: Seat, text: str) -> Planned:
 
 def kept_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
     """The plan that holds; a new one if there is none or nothing of it can come."""
-    text = standing_answers(table, seat)[table.game.orders.plan]
-    return _planned(table, texts, seat, "" if text == ASK else text)
+    return _planned(table, texts, seat, plan_of(table, seat))
 
 
-ADD, NARROW, DRAFT, KEEP = "planadd", "plannarrow", "plandraft", "keepplan"
+NARROW, DRAFT, KEEP = "narrow-", "draft-", "keep-"
+"""In front of the way of a step: how far its move has been chosen, or that it was made out of turn."""
 
 
 @frozen
 class PlanAsking(Asking):
-    """The question for a move of a plan, asked with the controls of the move itself; an option `does` this."""
+    """The question for a move of a plan, asked with the controls of the move itself. `kept` is `KEEP` where what is
+    chosen is used at once.
+    """
 
     plan: Planned
     step: PlanStep
-    does: str = ADD
+    kept: str = ""
 
     @property
     def offered(self) -> tuple[Action, ...]:
@@ -142,8 +148,10 @@ class PlanAsking(Asking):
 
     def id(self, kind: str, action: str, line: str) -> str:
         whole = kind == "pick" and action == "press"
-        does = {"press": self.does, "narrow": NARROW, "draft": DRAFT}[action]
-        return self.plan.control(kind, does, replace(self.step, said="" if whole else line))
+        far = {"press": self.kept, "narrow": NARROW, "draft": DRAFT}[action]
+        return self.plan.control(
+            kind, replace(self.step, way=far + self.step.way, said="" if whole else line)
+        )
 
 
 def ask_screen(plan: Planned, step: PlanStep) -> Screen:
@@ -163,6 +171,9 @@ def ask_screen(plan: Planned, step: PlanStep) -> Screen:
         lines = [*_so_far(plan), asked]
     if plan.text:
         view.add_item(plain_button(plan.texts, "button-plan-back", plan.table.record.id, "plan", row=4))
+    elif (select := question_select(plan.table, plan.texts, plan.seat)) is not None:
+        select.row = 4
+        view.add_item(select)
     return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
 
 
@@ -185,7 +196,7 @@ def _text_select(plan: Planned, step: PlanStep) -> discord.ui.Select[Any]:
     if not texts:
         raise RuleError("error-plan-no-more")
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=plan.control("pick", ADD, step), placeholder=plan.way(step.way)[:150]
+        custom_id=plan.control("pick", step), placeholder=plan.way(step.way)[:150]
     )
     for said in texts[:MOST_OPTIONS]:
         select.add_option(label=plan.name(PlanPart(step.way, said))[:MOST_TEXT], value=said)
@@ -195,13 +206,13 @@ def _text_select(plan: Planned, step: PlanStep) -> discord.ui.Select[Any]:
 def preview_rows(plan: Planned) -> discord.ui.View:
     """What can be done with a plan: use it, drop it, add to it, change a part of it, answer more beforehand."""
     view, game, texts = discord.ui.View(timeout=None), plan.table.record.id, plan.texts
-    if is_in_force(plan.table, plan.seat, plan.text):
-        view.add_item(plain_button(texts, "button-plan-drop", game, "dropplan", row=0))
+    if plan.is_used:
+        view.add_item(plain_button(texts, "button-plan-drop", game, "plandrop", row=0))
     else:
         green = discord.ButtonStyle.success
         mark = fingerprint(plan.text)
-        view.add_item(plain_button(texts, "button-plan-use", game, "useplan", mark, green, row=0))
-        view.add_item(plain_button(texts, "button-plan-discard", game, "discardplan", row=0))
+        view.add_item(plain_button(texts, "button-plan-use", game, "planuse", mark, green, row=0))
+        view.add_item(plain_button(texts, "button-plan-discard", game, "plandrop", row=0))
     row = 1
     for number, button in enumerate(islice(way_buttons(plan, None), MOST_WAYS)):
         row = button.row = 1 + number // IN_A_ROW
@@ -209,9 +220,8 @@ def preview_rows(plan: Planned) -> discord.ui.View:
     parts = _part_select(plan)
     parts.row = row + 1
     view.add_item(parts)
-    if names := [name for name in useful(plan.table, plan.seat) if name != plan.table.game.orders.plan]:
-        select = question_select(plan.table, texts, plan.seat, names)
-        select.placeholder, select.row = texts.say("plan-afterwards")[:150], row + 2
+    if (select := question_select(plan.table, texts, plan.seat)) is not None:
+        select.row = row + 2
         view.add_item(select)
     return finished(view)
 
@@ -230,7 +240,7 @@ def way_buttons(plan: Planned, at: int | None) -> Iterator[discord.ui.Button[Any
 
 def _way_button(plan: Planned, way: str, at: int | None) -> discord.ui.Button[Any]:
     return discord.ui.Button(
-        label=plan.way(way)[:MOST_LABEL], custom_id=plan.control("do", "planway", plan.step(way, at))
+        label=plan.way(way)[:MOST_LABEL], custom_id=plan.control("do", plan.step(way, at))
     )
 
 
@@ -239,18 +249,18 @@ def _scope_buttons(plan: Planned, offered: Sequence[str]) -> Iterator[discord.ui
     for said in offered[:1]:
         part = PlanPart(SCOPE, said)
         step = replace(plan.step(SCOPE), said=said)
-        yield discord.ui.Button(label=plan.name(part)[:MOST_LABEL], custom_id=plan.control("do", ADD, step))
+        yield discord.ui.Button(label=plan.name(part)[:MOST_LABEL], custom_id=plan.control("do", step))
     if plan.parts[0].way == SCOPE:
         step = replace(plan.step(REMOVE, 0))
         yield discord.ui.Button(
-            label=plan.texts.say("button-plan-always"), custom_id=plan.control("do", "planmove", step)
+            label=plan.texts.say("button-plan-always"), custom_id=plan.control("do", step)
         )
 
 
 def _part_select(plan: Planned) -> discord.ui.Select[Any]:
     """The parts of a plan, each to be moved, removed or completed."""
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=plan.control("pick", "planpart", plan.step("")),
+        custom_id=plan.control("pick", plan.step(PART)),
         placeholder=plan.texts.say("plan-change-part")[:150],
     )
     numbered = [(at, part) for at, part in enumerate(plan.parts) if part.way != SCOPE]
@@ -263,7 +273,8 @@ def _part_select(plan: Planned) -> discord.ui.Select[Any]:
     return select
 
 
-EARLIER, LATER, REMOVE = "earlier", "later", "remove"
+EARLIER, LATER, REMOVE, PART = "earlier", "later", "remove", "part"
+"""Ways of a step that add nothing: `PART` shows the part that is named."""
 MOVES = {EARLIER: "button-plan-earlier", LATER: "button-plan-later", REMOVE: "button-plan-remove"}
 
 
@@ -278,7 +289,7 @@ def part_screen(plan: Planned, at: int) -> Screen:
     view = discord.ui.View(timeout=None)
     for change, label in MOVES.items():
         if possible[change]:
-            custom_id = plan.control("do", "planmove", plan.step(change, at))
+            custom_id = plan.control("do", plan.step(change, at))
             view.add_item(discord.ui.Button(label=texts.say(label), custom_id=custom_id, row=0))
     for number, button in enumerate(way_buttons(plan, at) if part.is_move else ()):
         button.row = 1 + number // IN_A_ROW

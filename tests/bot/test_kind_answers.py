@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 from bot.client import Bot
-from bot.playground import Playground
+from bot.playground import Person, Playground
+from bot.playground.messages import Message
+from bot.tables.prepared import prepared_of
 from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import greedy
+from engine.core.prepared import ASK
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private, refused
@@ -69,7 +74,7 @@ async def test_whoever_has_said_it_before_is_not_asked(playground: Playground, b
     table = await heath(playground, bot)
     seat = owner(table)
     person, rival = table.people[seat], table.people[1 - seat]
-    said = await person.command(table.place, "orders", order=HEATH, answer="nobody")
+    said = await person.command(table.place, "plan", question=HEATH, answer="nobody")
     assert "Nobody moves" in private(said)
     before = len(table.live.rows)
     sunset = "sunset"
@@ -100,22 +105,23 @@ async def test_setting_it_while_the_question_is_open_answers_it(playground: Play
     await table.advance(asked, herbalist)
     seat = table.decision.seat
     person = table.people[seat]
-    outcome = await person.command(table.place, "orders", order=HEATH, answer="nobody")
+    outcome = await person.command(table.place, "plan", question=HEATH, answer="nobody")
     assert outcome.error is None
     await bot.outbox.idle()
     assert not asked(table)
-    assert (await bot.store.orders(table.live.record.id))[0].value == "nobody"
+    (stored,) = await bot.store.prepared(table.live.record.id)
+    assert json.loads(stored.answers)["answers"] == [{"question": HEATH, "answer": "nobody"}]
 
 
 async def test_it_outlives_a_restart(playground: Playground, database: Path) -> None:
     async with running_bot(database) as bot:
         table = await heath(playground, bot)
         person = table.people[owner(table)]
-        await person.command(table.place, "orders", order=HEATH, answer="nobody")
-        orders, moves = dict(table.live.orders), list(table.live.moves)
+        await person.command(table.place, "plan", question=HEATH, answer="nobody")
+        prepared, moves = dict(table.live.prepared), list(table.live.moves)
     async with running_bot(database) as again:
         woken = await again.tables.registry.get(table.live.record.id)
-        assert woken.orders == orders
+        assert woken.prepared == prepared
         assert woken.moves == moves
 
 
@@ -125,7 +131,7 @@ async def test_what_was_answered_can_be_taken_back_and_is_asked_then(
     table = await heath(playground, bot)
     await table.advance(asked, herbalist)
     seat = table.decision.seat
-    await bot.tables.orders.give(table.live, seat, HEATH, "nobody")
+    await bot.tables.preparing.give(table.live, seat, HEATH, "nobody")
     await bot.outbox.idle()
     keep = next(n for n, row in reversed([*enumerate(table.live.rows)]) if row.seat == seat)
     request = await bot.tables.consent.undo(table.live, int(table.people[seat].id))
@@ -141,23 +147,24 @@ async def test_what_cannot_be_is_refused(playground: Playground, bot: Bot) -> No
     person = table.people[owner(table)]
     rival = table.people[1 - owner(table)]
     before = await table.everything()
-    refused(await person.command(table.place, "orders", order="moon", answer="nobody"), "moon", "/orders")
-    refused(await person.command(table.place, "orders", order=HEATH, answer="moon"), "moon", "nobody")
-    refused(await rival.command(table.place, "orders", order=HEATH, answer="nobody"), "no answer to that")
+    refused(await person.command(table.place, "plan", question="moon", answer="nobody"), "moon", "/plan")
+    refused(await person.command(table.place, "plan", question=HEATH, answer="moon"), "moon", "nobody")
+    refused(await rival.command(table.place, "plan", question=HEATH, answer="nobody"), "no answer to that")
     stranger = playground.world.join("Eva")
-    refused(await playground.person(stranger.name).command(table.place, "orders"), "no seat")
+    refused(await playground.person(stranger.name).command(table.place, "plan"), "no seat")
     assert await table.everything() == before
-    assert await bot.store.orders(table.live.record.id) == []
+    assert await bot.store.prepared(table.live.record.id) == []
 
 
 async def test_they_are_shown_and_suggested(playground: Playground, bot: Bot) -> None:
     table = await heath(playground, bot)
     person = table.people[owner(table)]
-    assert "ask me" in private(await person.command(table.place, "orders"))
-    offered = await person.autocomplete(table.place, "orders", "order", {"order": "heath"})
+    listed = shown(await person.command(table.place, "plan", question=HEATH))
+    assert ": ask me**" in listed.content
+    offered = await person.autocomplete(table.place, "plan", "question", {"question": "heath"})
     assert [each["value"] for each in offered] == [HEATH]
     answers = await person.autocomplete(
-        table.place, "orders", "answer", {"order": HEATH, "answer": "moves nob"}
+        table.place, "plan", "answer", {"question": HEATH, "answer": "moves nob"}
     )
     assert [each["value"] for each in answers] == ["nobody"]
 
@@ -165,36 +172,79 @@ async def test_they_are_shown_and_suggested(playground: Playground, bot: Bot) ->
 async def test_only_questions_of_this_table_are_shown(table: Seat) -> None:
     """The base game has neither mammoths nor animals."""
     at = await table(2)
-    said = await at.people[0].command(at.place, "orders")
-    assert "Tools for a roll: ask me" in private(said)
-    assert "mammoths" not in private(said)
-    (select,) = shown(said).selects
-    assert len(select["options"]) == len(
-        [each for each in at.live.game.orders.names if each in base_orders(at)]
-    )
+    questions = questions_of(shown(await at.people[1].command(at.place, "plan")))
+    labels = [each["label"] for each in questions["options"]]
+    assert "Tools for a roll" in labels
+    assert not any("mammoths" in each for each in labels)
+    assert [each["value"] for each in questions["options"]] == [
+        each for each in at.live.game.orders.names if each != "plan" and is_useful(at, each)
+    ]
 
 
-def base_orders(table: PlayedTable) -> list[str]:
-    return [name for name in table.live.game.orders.names if table.live.running.orders.values(0, name)]
+def is_useful(table: PlayedTable, question: str) -> bool:
+    return bool(table.live.running.orders.values(0, question))
 
 
-async def test_a_question_is_chosen_then_answered_from_a_list_or_in_words(table: Seat) -> None:
+def questions_of(panel: Message) -> dict[str, Any]:
+    """The list of kinds of questions in the panel."""
+    (found,) = [each for each in panel.selects if ":plan:" in each["custom_id"]]
+    return found
+
+
+async def question(person: Person, at: PlayedTable, named: str) -> Message:
+    """The screen of one kind of question, from the panel."""
+    panel = shown(await person.press(at.board, "Plan"))
+    return shown(await person.choose(panel, questions_of(panel)["custom_id"], named))
+
+
+async def test_a_question_is_chosen_in_the_panel_then_answered_from_a_list(table: Seat) -> None:
     at = await table(2)
-    anna = at.people[0]
-    listed = shown(await anna.command(at.place, "orders"))
-    asked = shown(await anna.choose(listed, listed.selects[0]["custom_id"], "feed"))
-    assert "Now: ask me" in asked.content
-    given = await anna.choose(asked, asked.selects[0]["custom_id"], "starve")
-    assert "Missing food: go hungry" in given.text
-    asked = shown(await anna.choose(shown(given), listed.selects[0]["custom_id"], "feed"))
-    assert "Now: go hungry" in asked.content
-    await anna.press(asked, "Write it yourself")
-    said = await anna.submit({"text": "  wood   brick starve "})
-    assert "wood → brick → go hungry" in said.text
-    asked = shown(await anna.choose(shown(said), listed.selects[0]["custom_id"], "feed"))
-    await anna.press(asked, "Write it yourself")
-    refused_text = (await anna.submit({"text": "moon"})).text
-    assert "“moon” is no answer to that question" in refused_text
-    (stored,) = await at.bot.store.orders(at.live.record.id)
-    assert stored.value == "wood brick starve"
-    assert "wood → brick → go hungry" in private(await anna.command(at.place, "mine"))
+    ben = at.people[1]
+    asked = await question(ben, at, "feed")
+    assert "**Missing food: ask me**" in asked.content
+    given = shown(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
+    assert "From now on – Missing food: go hungry." in given.content
+    panel = shown(await ben.press(given, "Back"))
+    assert "Answered for you" in panel.content
+    assert "Missing food: go hungry" in panel.content
+    assert "Missing food: go hungry" in private(await ben.command(at.place, "mine"))
+    assert "Missing food" not in private(await at.people[0].command(at.place, "mine"))
+
+
+async def test_an_answer_for_this_round_is_over_with_it(table: Seat) -> None:
+    at = await table(2)
+    ben = at.people[1]
+    asked = await question(ben, at, "feed")
+    given = shown(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
+    once = shown(await ben.press(given, "Only this round"))
+    assert "In this round – Missing food: go hungry." in once.content
+    assert "**Missing food: go hungry (only this round)**" in once.content
+    assert prepared_of(at.live, 1).in_force(1)["feed"] == "starve"
+    await at.advance(lambda at: at.live.running.round == 2)
+    assert prepared_of(at.live, 1).in_force(2) == {}
+    assert "**Missing food: ask me**" in (await question(ben, at, "feed")).content
+
+
+async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
+    playground: Playground, database: Path
+) -> None:
+    """In the settings it stands with its words, and is dropped by a tap."""
+    async with running_bot(database) as bot:
+        at = await (await PlayedTable.open(playground, bot, 2)).start()
+        ben = at.people[1]
+        asked = await question(ben, at, "feed")
+        given = shown(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
+        everywhere = await ben.press(given, "At all my tables")
+        assert "at every table of yours that begins from now on – Missing food: go hungry" in everywhere.text
+    async with running_bot(database) as bot:
+        other = await (await PlayedTable.open(playground, bot, 2, title="Spring")).start()
+        assert prepared_of(other.live, 1).answer_to("feed") == "starve"
+        assert prepared_of(other.live, 0).answer_to("feed") == ASK
+        settings = shown(await ben.command(other.place, "settings show"))
+        usual = shown(await ben.press(settings, "Answers at all my tables"))
+        assert "Stone Age – Missing food: go hungry" in usual.content
+        left = await ben.choose(usual, usual.selects[0]["custom_id"], "stone_age feed")
+        assert "nothing yet" in left.text
+        third = await (await PlayedTable.open(playground, bot, 2, title="Summer")).start()
+        assert prepared_of(third.live, 1).answer_to("feed") == ASK
+        assert prepared_of(other.live, 1).answer_to("feed") == "starve"

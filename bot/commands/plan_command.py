@@ -1,0 +1,78 @@
+"""`/plan`: the panel in which a person plans ahead, or one answer to a kind of question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.move_commands import meant
+from bot.commands.parts import command, suggest
+from bot.interactions.reply import Reply
+from bot.interactions.router import answer, at_table
+from bot.language.texts import Texts
+from bot.messages.custom_ids import KindAnswer
+from bot.messages.kind_answers import answer_name, question_name, useful_questions, usual_answers
+from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
+from bot.services import Services
+from engine.core.errors import RuleError
+
+Choices = list[app_commands.Choice[str]]
+
+
+def plan_command(services: Services) -> app_commands.Command[Any, ..., Any]:
+    """`/plan question: answer:`."""
+
+    async def callback(
+        interaction: discord.Interaction,
+        question: app_commands.Range[str, 1, LONGEST] | None = None,
+        answer_: app_commands.Range[str, 1, LONGEST] | None = None,
+        table: int | None = None,
+    ) -> None:
+        async def carry_out(reply: Reply) -> None:
+            if question is None or answer_ is None:
+                await at_table(services, reply, table, "plan", question or "")
+            else:
+                await at_table(services, reply, table, "answer", KindAnswer(question, answer_))
+
+        await answer(services, interaction, carry_out)
+
+    asked = {
+        "question": "option-plan-question",
+        "answer_": "option-plan-answer",
+        "table": "option-plan-table",
+    }
+    built = command(services, "command-plan", callback, asked)
+
+    async def questions(interaction: discord.Interaction, typed: str) -> Choices:
+        return await _on_offer(services, interaction, typed, None)
+
+    async def answers(interaction: discord.Interaction, typed: str) -> Choices:
+        return await _on_offer(services, interaction, typed, str(interaction.namespace.question or ""))
+
+    suggest(services, built, "question", questions)
+    suggest(services, built, "answer_", answers)
+    return built
+
+
+async def _on_offer(
+    services: Services, interaction: discord.Interaction, typed: str, question: str | None
+) -> Choices:
+    """The kinds of questions of this table, or the answers to one of them."""
+    texts = Texts.for_locale(str(interaction.locale))
+    try:
+        table = await meant(services, interaction, interaction.namespace.table)
+        seat, _ = table.insider(interaction.user.id), table.playing
+    except RuleError:
+        return []
+    questions = {each: question_name(table, texts, each) for each in useful_questions(table, seat)}
+    if question is None:
+        found = [(name, each) for each, name in questions.items()]
+    elif question in questions:
+        answers = usual_answers(table, seat, question)
+        found = [(answer_name(table, texts, seat, question, each), each) for each in answers]
+    else:
+        return []
+    fitting = [(name, value) for name, value in found if has_all(f"{name} {value}", str(typed))]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in fitting[:MOST_CHOICES]]

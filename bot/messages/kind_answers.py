@@ -1,0 +1,137 @@
+"""The controls of answers to kinds of questions: which question, which answer, and when it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from bot.games import SPECS
+from bot.language.texts import Texts
+from bot.messages.controls import MOST_OPTIONS, MOST_ROWS, MOST_TEXT, finished, plain_button
+from bot.messages.custom_ids import ALWAYS, EVERYWHERE, THIS_ROUND, Control, KindAnswer
+from bot.tables.prepared import answers_of, prepared_of
+from bot.tables.table import Table
+from engine.core.prepared import ASK
+from engine.core.questions import Decision, Seat
+
+LONGEST_ANSWER = 60
+"""Longer answers do not fit into a custom id."""
+
+
+def question_name(table: Table, texts: Texts, question: str) -> str:
+    """The name of a kind of question."""
+    return SPECS[table.game.id].phrases.field(texts, f"order-{question}")
+
+
+def answer_name(table: Table, texts: Texts, seat: Seat, question: str, answer: str) -> str:
+    """An answer to a kind of question in words; of a plan its moves."""
+    if answer == ASK:
+        return texts.say("order-ask")
+    view = table.running.view(seat)
+    return SPECS[table.game.id].phrases.value(texts, f"order-{question}", answer, view, seat)
+
+
+def answer_line(table: Table, texts: Texts, seat: Seat, question: str) -> str:
+    """A kind of question, what answers it now, and until when."""
+    prepared, now = prepared_of(table, seat), table.running.round
+    dated = next((each for each in prepared.kinds if each.question == question and each.until == now), None)
+    answer = dated.answer if dated else prepared.answer_to(question)
+    said = answer_name(table, texts, seat, question, answer)
+    message = "order-line-round" if dated else "order-line"
+    return texts.say(message, order=question_name(table, texts, question), answer=said)
+
+
+def useful_questions(table: Table, seat: Seat) -> list[str]:
+    """The kinds of questions that this seat can meet at this table, but for those that a plan answers."""
+    orders = table.running.orders
+    return [each for each in orders.names if each != orders.plan and orders.values(seat, each)]
+
+
+def answered_questions(table: Table, seat: Seat) -> list[str]:
+    """Those that are answered for this seat."""
+    now = table.running.round
+    said = {each.question for each in prepared_of(table, seat).kinds if each.until == now}
+    said |= {question for question, answer in answers_of(table, seat).items() if answer != ASK}
+    return [each for each in useful_questions(table, seat) if each in said]
+
+
+def question_select(table: Table, texts: Texts, seat: Seat) -> discord.ui.Select[Any] | None:
+    """All kinds of questions, each with its answer; None where the game has none now."""
+    answers, questions = answers_of(table, seat), useful_questions(table, seat)
+    if not questions:
+        return None
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Control("pick", table.record.id, "plan")), placeholder=texts.say("orders-which")[:150]
+    )
+    for question in questions[:MOST_OPTIONS]:
+        said = answer_name(table, texts, seat, question, answers[question])
+        label = question_name(table, texts, question)
+        select.add_option(label=label[:MOST_TEXT], value=question, description=said[:MOST_TEXT])
+    return select
+
+
+def answer_select(
+    table: Table, texts: Texts, seat: Seat, question: str, placeholder: str, row: int
+) -> discord.ui.Select[Any]:
+    """The usual answers to one kind of question, being asked among them."""
+    custom_id = str(Control("pick", table.record.id, "answer", f"{question}.{ALWAYS}"))
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=custom_id, placeholder=placeholder[:150], row=row
+    )
+    for answer in usual_answers(table, seat, question)[:MOST_OPTIONS]:
+        label = answer_name(table, texts, seat, question, answer)[:MOST_TEXT]
+        select.add_option(label=label, value=answer)
+    return select
+
+
+def usual_answers(table: Table, seat: Seat, question: str) -> list[str]:
+    return [each for each in table.running.orders.values(seat, question) if len(each) <= LONGEST_ANSWER]
+
+
+def question_view(table: Table, texts: Texts, seat: Seat, question: str) -> discord.ui.View:
+    """The answers to one kind of question, and when the one that is given holds."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(answer_select(table, texts, seat, question, texts.say("order-choose"), 0))
+    for button in _scope_buttons(table, texts, seat, question):
+        view.add_item(button)
+    view.add_item(plain_button(texts, "button-plan-back", table.record.id, "plan", row=1))
+    return finished(view)
+
+
+def _scope_buttons(table: Table, texts: Texts, seat: Seat, question: str) -> Iterator[discord.ui.Button[Any]]:
+    prepared, now = prepared_of(table, seat), table.running.round
+    lasting = prepared.answer_to(question)
+    dated = next((each for each in prepared.kinds if each.question == question and each.until == now), None)
+    if dated is not None and dated.answer != ASK and not prepared.is_for_later(question):
+        yield _scope_button(table, texts, KindAnswer(question, dated.answer, ALWAYS))
+    if lasting == ASK or len(lasting) > LONGEST_ANSWER:
+        return
+    yield _scope_button(table, texts, KindAnswer(question, lasting, THIS_ROUND))
+    if table.running.orders.means_the_same_elsewhere(question, lasting):
+        yield _scope_button(table, texts, KindAnswer(question, lasting, EVERYWHERE))
+
+
+SCOPES = {
+    ALWAYS: "button-answer-always",
+    THIS_ROUND: "button-answer-round",
+    EVERYWHERE: "button-answer-everywhere",
+}
+
+
+def _scope_button(table: Table, texts: Texts, answer: KindAnswer) -> discord.ui.Button[Any]:
+    return plain_button(texts, SCOPES[answer.scope], table.record.id, "answer", answer, row=1)
+
+
+def add_always(view: discord.ui.View, table: Table, texts: Texts, decision: Decision) -> None:
+    """Below the controls of a question that can be answered beforehand: the choice to answer it always like that."""
+    row = max((item.row or 0 for item in view.children), default=-1) + 1
+    match, seat = table.running, decision.seat
+    for question in match.game.orders.names:
+        if row >= MOST_ROWS or question == match.game.orders.plan:
+            continue
+        answers = match.orders.values(seat, question)
+        if any(match.orders.answer(decision, {question: each}) is not None for each in answers):
+            view.add_item(answer_select(table, texts, seat, question, texts.say("order-always"), row))
+            row += 1

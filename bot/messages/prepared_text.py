@@ -1,0 +1,68 @@
+"""What is answered for a person before they are asked, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games import SPECS
+from bot.language.texts import Texts
+from bot.messages.kind_answers import answer_line, answer_name, answered_questions
+from bot.messages.plan_panel import Planned, preview_rows
+from bot.messages.screens import MOST_CONTENT, Screen, words_of
+from bot.tables.prepared import plan_of, prepared_of
+from bot.tables.table import Table
+from engine.core.errors import RuleError
+from engine.core.questions import Seat
+
+
+def prepared_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
+    """All that is answered for this seat of a running game, in the order in which it is tried; nothing without any."""
+    if table.running.over is not None:
+        return []
+    plan = plan_of(table, seat)
+    return [
+        *_decided(table, texts, seat),
+        *([texts.say("plan-heading"), explained(table, texts, seat, plan)] if plan else []),
+        *_kinds(table, texts, seat),
+    ]
+
+
+def _decided(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
+    """What was decided about exactly one question each."""
+    words, view = words_of(table), table.running.view(seat)
+    exact = prepared_of(table, seat).exact
+    said = [words.action(texts, table.game.read(each.answer), view, seat) for each in exact]
+    if said:
+        yield texts.say("plan-decided", answers="; ".join(said))
+
+
+def _kinds(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
+    """The answers to kinds of questions, and what holds them back."""
+    answered = answered_questions(table, seat)
+    if answered:
+        yield texts.say("orders-heading")
+    for question in answered:
+        yield answer_line(table, texts, seat, question)
+    prepared = prepared_of(table, seat)
+    if prepared.is_paused:
+        yield texts.say("order-held")
+    if any(prepared.is_for_later(each) for each in table.game.orders.names):
+        yield texts.say("order-seen")
+
+
+def explained(table: Table, texts: Texts, seat: Seat, plan: str) -> str:
+    """What each part of a plan would do now; only its words if these rules cannot read it any more."""
+    match, orders = table.running, table.running.orders
+    try:
+        parts = orders.explain(seat, orders.plan, plan)
+    except RuleError:
+        return answer_name(table, texts, seat, orders.plan, plan)
+    return SPECS[table.game.id].phrases.plan_text(texts, parts, match.view(seat))
+
+
+def preview(plan: Planned, heading: str) -> Screen:
+    """What a plan would do now, before it is used, and what else is answered."""
+    table, texts, seat = plan.table, plan.texts, plan.seat
+    plan_lines = [texts.say(heading), explained(table, texts, seat, plan.text), texts.say("plan-until")]
+    lines = [*_decided(table, texts, seat), *plan_lines, *_kinds(table, texts, seat)]
+    return Screen("\n".join(lines)[:MOST_CONTENT], preview_rows(plan))

@@ -1,0 +1,40 @@
+"""What a person answers to kinds of questions at every table of a game that begins from now on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.storage.people import UsualAnswer
+from bot.storage.records import SeatRecord
+from bot.storage.store import Store
+from bot.tables.table import AllPrepared
+from engine.core.errors import RuleError
+from engine.core.match import Match
+from engine.core.prepared import Prepared
+from engine.core.questions import Seat
+
+
+async def usual_answers(store: Store, member: int) -> list[UsualAnswer]:
+    """Those of one person, by game and question."""
+    return await store.find(UsualAnswer, "member = ? order by game, question", member)
+
+
+async def prepared_at_start(store: Store, seats: Sequence[SeatRecord], match: Match) -> AllPrepared:
+    """What the seats have prepared when a game begins."""
+    found = {each.seat: await usual_answers(store, each.member) for each in seats}
+    return {seat: _fitting(match, seat, usual) for seat, usual in found.items() if usual}
+
+
+def _fitting(match: Match, seat: Seat, usual: Iterable[UsualAnswer]) -> Prepared:
+    """Those that this game and this version can read."""
+    prepared = Prepared()
+    for each in usual:
+        if each.game != match.game.id or each.question not in match.game.orders.names:
+            continue
+        try:
+            prepared = prepared.with_answer(
+                each.question, match.orders.read(seat, each.question, each.answer)
+            )
+        except RuleError:
+            continue  # a question that does not come with these modules
+    return prepared
