@@ -110,7 +110,7 @@ async def _show_question(reply: Reply, table: Table, seat: Seat, question: str, 
     is_for_later = prepared_of(table, seat).is_for_later(question)
     said = [
         note,
-        f"**{answer_line(table, reply.texts, seat, question)}**",
+        "" if note and not is_for_later else f"**{answer_line(table, reply.texts, seat, question)}**",
         reply.texts.say("order-seen") if is_for_later else "",
     ]
     content = "\n".join(filter(None, said))[:MOST_CONTENT]

@@ -47,6 +47,12 @@ def read_prepared(records: Sequence[PreparedRecord], plan: str, this_round: int)
     return {each.seat: _read(json.loads(each.answers), plan, this_round) for each in records}
 
 
+def with_former_plans(records: Sequence[PreparedRecord], plan: str) -> set[Seat]:
+    """The seats whose plans were stored by 1.0."""
+    stored = {each.seat: json.loads(each.answers) for each in records}
+    return {seat for seat, said in stored.items() if said.get(plan, ASK) != ASK or said.get("draft")}
+
+
 def _read(stored: Mapping[str, Any], plan: str, this_round: int) -> Prepared:
     if not isinstance(stored.get("answers"), list):
         return _read_names(stored, plan, this_round)

@@ -68,6 +68,16 @@ class Preparing:
             before = prepared_of(table, seat)
             await self._note(table, seat, before.with_draft(table.game.orders.plan, plan[:LONGEST_DRAFT]))
 
+    async def has_former_plan(self, table: Table, member: int) -> bool:
+        """Whether 1.0 has stored a plan of this person at a running game; asked once, as they read then where it is."""
+        seat = next((each.seat for each in table.seats if each.member == member), None)
+        if seat not in table.former_plans or table.record.status != "running":
+            return False
+        async with table.lock:
+            table.former_plans.discard(seat)
+            await self._note(table, seat, prepared_of(table, seat))
+        return True
+
     # Exactly one question
 
     async def at(self, table: Table, member: int) -> Table:

@@ -67,7 +67,8 @@ class Table:
     undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until
     it is looked up, and `ended` the round that ended last, by its row. `ahead_of` is the table itself if this is a
     copy at which a person decides ahead: see `bot.tables.preparing`; `in_case` is whether others decide
-    whether what is asked there comes. `hints` are those that seats had.
+    whether what is asked there comes. `hints` are those that seats had, `former_plans` the seats whose plans 1.0
+    has stored and whose owners have not read yet where they are now.
     """
 
     record: TableRecord
@@ -80,6 +81,7 @@ class Table:
     story: News | None = None
     ended: Mapping[int, Any] = field(default_factory=dict[int, Any])
     prepared: AllPrepared = field(default_factory=dict[Seat, Prepared])
+    former_plans: set[Seat] = field(default_factory=set[Seat])
     hints: tuple[HintRecord, ...] = ()
     undo_asked: bool = True
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

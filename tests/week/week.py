@@ -344,9 +344,10 @@ class Week:
             if not playing or record.id in asked or not record.setup.startswith("stone_age"):
                 continue
             (panel,) = (await person.command(str(record.thread), "plan")).messages
-            for control in _controls(panel, "planadd")[:1]:
+            whole = [each for each in _controls(panel, "planstep") if ".then.place" in each]
+            for control in whole[:1]:
                 (plan,) = (await person.press(panel, control)).messages
-                await person.press(plan, _controls(plan, "useplan")[0])
+                await person.press(plan, _controls(plan, "planuse")[0])
             await self._look_on()
 
 

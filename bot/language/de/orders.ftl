@@ -2,7 +2,7 @@
 
 ## Arten von Fragen
 
-orders-heading = { "**" }Das beantworte ich für dich:{ "**" } (das siehst nur du)
+orders-heading = { "**" }Das beantworte ich für dich:{ "**" }
 orders-which = Was ich noch für dich beantworten darf …
 order-line = { $order }: { $answer }
 order-line-round = { $order }: { $answer } (nur diese Runde)
@@ -60,6 +60,7 @@ plan-until = Was nicht geht, wenn du dran bist, wird übergangen. Der Plan gilt,
 plan-used = Der Plan steht. Ich spiele ihn, wenn du dran bist, und sage es dir in /verlauf.
 plan-played = Der Plan steht, und dein Zug ist gespielt.
 plan-dropped = Der Plan ist verworfen: Ich frage dich wieder.
+plan-moved = Deinen Plan gibt es noch. Geändert wird er jetzt mit Knöpfen, unter *Planen* unter dem Brett.
 log-by-plan = { $line } (automatisch: dein Plan oder deine Antwort)
 
 button-plan-ahead = Vorausplanen

@@ -2,7 +2,7 @@
 
 ## Kinds of questions
 
-orders-heading = { "**" }Answered for you:{ "**" } (only you see this)
+orders-heading = { "**" }Answered for you:{ "**" }
 orders-which = What else I may answer for you …
 order-line = { $order }: { $answer }
 order-line-round = { $order }: { $answer } (only this round)
@@ -60,6 +60,7 @@ plan-until = What is not possible when your turn comes is passed over. It holds 
 plan-used = The plan is set. I play it when your turn comes and tell you in /log.
 plan-played = The plan is set, and your turn is played.
 plan-dropped = The plan is dropped: I ask you again.
+plan-moved = Your plan is kept. It is changed by taps now, under *Plan* below the board.
 log-by-plan = { $line } (automatic: your plan or your answer)
 
 button-plan-ahead = Plan ahead

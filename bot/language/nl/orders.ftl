@@ -2,7 +2,7 @@
 
 ## Soorten vragen
 
-orders-heading = { "**" }Dit beantwoord ik voor je:{ "**" } (alleen jij ziet dit)
+orders-heading = { "**" }Dit beantwoord ik voor je:{ "**" }
 orders-which = Wat ik nog meer voor je mag beantwoorden …
 order-line = { $order }: { $answer }
 order-line-round = { $order }: { $answer } (alleen deze ronde)
@@ -60,6 +60,7 @@ plan-until = Wat niet kan als je aan de beurt komt, sla ik over. Het plan geldt 
 plan-used = Het plan staat. Ik speel het als je aan de beurt komt, en in /logboek staat wat ik deed.
 plan-played = Het plan staat, en je beurt is gespeeld.
 plan-dropped = Het plan is weg: ik vraag het je weer.
+plan-moved = Je plan is er nog. Je verandert het nu met knoppen, onder *Plannen* onder het bord.
 log-by-plan = { $line } (automatisch: je plan of je antwoord)
 
 button-plan-ahead = Vooruit plannen

@@ -129,7 +129,6 @@ RUNNING = {
     "planuse": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "plandrop": f"done done done seat seat {NO_SEAT}",
     "answer": f"done done done seat seat {NO_SEAT}",
-    "habit": f"done done done seat seat {NO_SEAT}",
     "log": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "replay": f"{CHANGING} {NO_SEAT}",
     "step": f"{SHOWN_TO_ALL} {NO_SEAT}",

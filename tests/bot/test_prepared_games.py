@@ -1,0 +1,123 @@
+"""What is answered beforehand: the game is the one in which the same people gave the same answers by hand."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.storage.records import SeatRecord
+from bot.storage.store import Store
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from engine import GAMES
+from engine.core.errors import RuleError
+from engine.core.match import Setup
+from engine.core.plans import THEN, PlanPart, added
+from tests import nim
+
+MOST_ROWS, SEEDS = 400, 6
+SETUPS = (
+    Setup("stone_age", 3, GAMES["stone_age"].modules, "jubilee"),
+    Setup("stone_age", 2, ("base",), "jubilee"),
+    Setup("hunters_scouts", 2, ("normal",), "2014"),
+    Setup("nim", 3, ("heaps",), "classic"),
+)
+Answer = tuple[int | None, str, str]
+
+
+@asynccontextmanager
+async def opened(file: Path, seed: int) -> AsyncIterator[Tables]:
+    store = await Store.open(file)
+    try:
+        yield Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes)
+    finally:
+        await store.close()
+
+
+async def begin(tables: Tables, setup: Setup) -> Table:
+    """People at a table that has begun."""
+    host = SeatRecord(0, 0, 10, "P0", b"")
+    live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="x", setup=setup)
+    for seat in range(1, setup.seats):
+        await tables.lobby.join(live, 10 + seat, f"P{seat}")
+    await tables.lobby.start(live, 10)
+    return live
+
+
+class Sitting:
+    """Somebody who is asked answers anything; anybody prepares anything at any time."""
+
+    def __init__(self, tables: Tables, live: Table, dice: random.Random) -> None:
+        self.tables, self.live, self.dice = tables, live, dice
+        self.prepared = 0
+
+    async def play(self) -> None:
+        while self.live.running.over is None and len(self.live.rows) < MOST_ROWS:
+            for seat in range(len(self.live.seats)):
+                if self.dice.random() < (0.9 if self.live.game.id == "nim" else 0.3):
+                    await self.prepare(seat)
+            if self.live.running.over is None:
+                decision = self.dice.choice(self.live.running.decisions)
+                option = self.dice.choice(self.live.running.distinct(decision))
+                await self.tables.moves.play(self.live, decision.seat, str(option))
+
+    async def prepare(self, seat: int) -> None:
+        """A plan, an answer to a kind of question, always or in this round, or exactly what will be asked."""
+        orders, preparing = self.live.running.orders, self.tables.preparing
+        kind = self.dice.choice(["plan", "kind", "round", "exact"])
+        try:
+            if kind == "plan":
+                await preparing.give(self.live, seat, orders.plan, self.plan(seat))
+            elif kind == "exact":
+                at = await preparing.at(self.live, 10 + seat)
+                if at.ahead_of is None or (decision := at.running.asks(seat)) is None:
+                    return
+                await preparing.play(at, seat, str(self.dice.choice(decision.options)))
+            else:
+                useful = [each for each in orders.names if each != orders.plan and orders.values(seat, each)]
+                question = self.dice.choice(useful)
+                answer = self.dice.choice(orders.values(seat, question))
+                await preparing.give(self.live, seat, question, answer, this_round=kind == "round")
+        except (RuleError, IndexError):
+            return  # nothing of that kind can be prepared now
+        self.prepared += 1
+
+    def plan(self, seat: int) -> str:
+        orders, parts = self.live.running.orders, self.live.running.orders.beginning(seat)
+        for _ in range(self.dice.randint(1, 3)):
+            if (ask := orders.next_move(seat, parts, THEN)) is None:
+                break
+            parts = added(parts, PlanPart(THEN, orders.planned(self.dice.choice(ask.options))))
+        return orders.joined(seat, parts)
+
+
+async def stored(tables: Tables, live: Table) -> list[Answer]:
+    return [(row.seat, row.action, row.digest) for row in await tables.store.log(live.record.id)]
+
+
+@pytest.mark.sweep(1, quick=4)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("seed", range(SEEDS))
+async def test_prepared_answers_are_those_that_would_have_been_given(
+    tmp_path: Path, setup: Setup, seed: int
+) -> None:
+    with nim.registered():
+        async with opened(tmp_path / "prepared.sqlite", seed) as tables:
+            live = await begin(tables, setup)
+            sitting = Sitting(tables, live, random.Random(seed))
+            await sitting.play()
+            log = await stored(tables, live)
+            used = [row for row in await tables.store.log(live.record.id) if row.automatic]
+            assert sitting.prepared
+            assert used or setup.game == "nim", "a short game may come to its end before any is used"
+        async with opened(tmp_path / "by hand.sqlite", seed) as tables:
+            live = await begin(tables, setup)
+            while len(live.rows) < len(log):
+                seat, action, _ = log[len(live.rows)]
+                assert seat is not None
+                await tables.moves.play(live, seat, action)
+            assert await stored(tables, live) == log
