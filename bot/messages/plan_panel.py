@@ -213,10 +213,16 @@ def preview_rows(plan: Planned) -> discord.ui.View:
         mark = fingerprint(plan.text)
         view.add_item(plain_button(texts, "button-plan-use", game, "planuse", mark, green, row=0))
         view.add_item(plain_button(texts, "button-plan-discard", game, "plandrop", row=0))
+    own = [way for way in plan.attachable() if way not in BUTTONS and way != SCOPE]
+    listed = own if len(own) == 1 else []
     row = 1
-    for number, button in enumerate(islice(way_buttons(plan, None), MOST_WAYS)):
+    for number, button in enumerate(islice(way_buttons(plan, None, listed), MOST_WAYS)):
         row = button.row = 1 + number // IN_A_ROW
         view.add_item(button)
+    for way in listed:  # one tap less than a button that leads to the list
+        select = _text_select(plan, plan.step(way))
+        select.row = row = row + 1
+        view.add_item(select)
     parts = _part_select(plan)
     parts.row = row + 1
     view.add_item(parts)
@@ -226,13 +232,15 @@ def preview_rows(plan: Planned) -> discord.ui.View:
     return finished(view)
 
 
-def way_buttons(plan: Planned, at: int | None) -> Iterator[discord.ui.Button[Any]]:
-    """A button for each way in which something can be added, to the whole plan or to one move."""
+def way_buttons(
+    plan: Planned, at: int | None, listed: Sequence[str] = ()
+) -> Iterator[discord.ui.Button[Any]]:
+    """A button for each way in which something can be added, to the whole plan or one move, but for those `listed`."""
     offered = plan.attachable(at)
     for way in (THEN, ELSE) if at is None else (ELSE,):
         if plan.asked(plan.step(way, at)) is not None:
             yield _way_button(plan, way, at)
-    for way in (way for way in offered if way != SCOPE):
+    for way in (way for way in offered if way != SCOPE and way not in listed):
         yield _way_button(plan, way, at)
     if at is None:
         yield from _scope_buttons(plan, offered.get(SCOPE, ()))

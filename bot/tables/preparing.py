@@ -16,6 +16,8 @@ from engine.core.prepared import Prepared, PreparedAnswer
 from engine.core.questions import Seat
 
 LONGEST_DRAFT = 2000
+MOST_PREPARED = 50
+"""The most answers that one seat can have prepared."""
 
 
 class Preparing:
@@ -147,6 +149,8 @@ class Preparing:
         return True
 
     async def _note(self, table: Table, seat: Seat, prepared: Prepared, beside: Change = NOTHING) -> None:
+        if len(prepared.answers) > max(MOST_PREPARED, len(prepared_of(table, seat).answers)):
+            raise RuleError("error-prepared-many", most=MOST_PREPARED)
         await self._committer.write(Change((record_of(table, seat, prepared),)) + beside)
         table.prepared = {**table.prepared, seat: prepared}
 

@@ -25,6 +25,12 @@ def label_of(message: Message, begins: str) -> str:
     return found
 
 
+def list_of(message: Message, value: str) -> str:
+    """The one list in which this can be chosen."""
+    (found,) = [each for each in message.selects if value in [line["value"] for line in each["options"]]]
+    return found["custom_id"]
+
+
 async def pick(person: Person, message: Message, option: Action) -> tuple[Message, int]:
     """Choose a placement on a screen of a plan; returns what is shown then, and the taps: a list counts two."""
     rows = [part for part in message.components if part["components"]]
@@ -108,13 +114,13 @@ async def test_then_otherwise_conditions_and_order_by_taps(playground: Playgroun
         assert not plan_of(at.live, 1), "half built"
         screen = shown(await ben.press(screen, "Stop if …"))
         screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "food < 5"))
-        screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "2"))
+        screen = shown(await ben.choose(screen, list_of(screen, "2"), "2"))
         screen = shown(await ben.press(screen, "Earlier"))
         used = shown(await ben.press(screen, USE))
         plan = "round 1: field else toolmaker if hut mine; hut; stop if food < 5"
         assert plan_of(at.live, 1) == plan
         other = shown(await ben.command(at.place, "plan"))
-        screen = shown(await ben.choose(used, used.selects[0]["custom_id"], "1"))
+        screen = shown(await ben.choose(used, list_of(used, "1"), "1"))
         changed = shown(await ben.press(screen, "Remove"))
         assert "1. Tool maker" in changed.content
         assert "Until you say so" in changed.content
@@ -183,14 +189,36 @@ async def test_who_has_placed_everybody_plans_the_next_round(table: Seat) -> Non
     assert "place field 1" in [row.text for row in at.live.rows[rows:] if row.seat == 1]
 
 
+async def test_a_plan_takes_few_taps(table: Seat) -> None:
+    """To open a list is not counted: a placement, one with an alternative, a purchase with its payment."""
+    at = await table(2)
+    ben = at.people[1]
+    counted = dict[str, int]()
+    for name, wanted in (
+        ("placement", ["Field"]),
+        ("alternative", ["Field", "Otherwise …", "Tool maker"]),
+        ("purchase", ["place card 1 1", "cheapest"]),
+    ):
+        taps, screen = 1, shown(await ben.press(at.board, "Plan"))
+        for each in wanted:
+            if any(each in [line["value"] for line in select["options"]] for select in screen.selects):
+                screen = shown(await ben.choose(screen, list_of(screen, each), each))
+            else:
+                screen = shown(await ben.press(screen, label_of(screen, each)))
+            taps += 1
+        screen = shown(await ben.press(screen, USE))
+        counted[name] = taps + 1
+        await ben.press(screen, "Drop the plan")
+    assert counted == {"placement": 3, "alternative": 5, "purchase": 4}
+
+
 async def test_a_purchase_is_planned_with_its_price_and_paid_as_planned(table: Seat) -> None:
     """Ben waits for a card to become cheaper, and has another paid for without being asked."""
     at = await table(2)
     ben = at.people[1]
     screen = shown(await ben.press(at.board, "Plan"))
     screen, _ = await pick(ben, screen, option(at, "place card 2 1"))
-    screen = shown(await ben.press(screen, "How to pay …"))
-    screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "only wood"))
+    screen = shown(await ben.choose(screen, list_of(screen, "only wood"), "only wood"))
     screen = shown(await ben.press(screen, "Only if …"))
     offered = {each["value"]: each["label"] for each in screen.selects[0]["options"]}
     assert offered["price < 2"] == "if it costs at most 1"
@@ -201,8 +229,7 @@ async def test_a_purchase_is_planned_with_its_price_and_paid_as_planned(table: S
         screen = shown(await ben.press(screen, "Then …"))
         screen, _ = await pick(ben, screen, option(at, line))
         if "card" in line:
-            screen = shown(await ben.press(screen, "How to pay …"))
-            screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "cheapest"))
+            screen = shown(await ben.choose(screen, list_of(screen, "cheapest"), "cheapest"))
     assert "2. Card 1 · pay the cheapest way – possible now" in screen.content
     await ben.press(screen, USE)
     lying = at.live.running.view(None).card_fields[1].card

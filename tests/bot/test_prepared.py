@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from bot.playground import Playground
 from bot.storage.records import Change, PreparedRecord
 from bot.tables.prepared import plan_of, prepared_of, read_prepared, record_of
 from engine.core.prepared import ASK, Prepared, PreparedAnswer
-from tests.bot.support.answers import private
+from tests.bot.support.answers import private, refused
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown
 
@@ -63,6 +65,19 @@ async def test_what_is_stored_is_read_again(playground: Playground, database: Pa
         record = record_of(at.live, 1, said)
         assert read_prepared([record], "plan", 3) == {1: said}
         assert "is_exact" not in json.dumps(json.loads(record.answers)["answers"][:3])
+
+
+async def test_more_than_enough_is_refused_with_a_sentence(
+    playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.preparing.MOST_PREPARED", 1)
+    async with running_bot(database) as bot:
+        at = await (await PlayedTable.open(playground, bot, 2)).start()
+        ben = at.people[1]
+        await ben.command(at.place, "plan", question="tools", answer="gain")
+        refused(await ben.command(at.place, "plan", question="feed", answer="starve"), "remove one first")
+        assert "tools" in prepared_of(at.live, 1).in_force(1)
+        assert "feed" not in prepared_of(at.live, 1).in_force(1)
 
 
 async def test_who_had_a_plan_of_1_0_reads_once_where_it_is(playground: Playground, database: Path) -> None:

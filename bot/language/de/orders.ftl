@@ -84,3 +84,4 @@ button-answer-everywhere = An allen meinen Tischen
 button-usual = Antworten an allen Tischen
 
 error-plan-no-more = Das lässt sich diesem Plan jetzt nicht hinzufügen.
+error-prepared-many = An diesem Tisch hast du { $most } Antworten vorbereitet, mehr merke ich mir nicht; nimm erst eine weg.

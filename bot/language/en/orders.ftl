@@ -84,3 +84,4 @@ button-answer-everywhere = At all my tables
 button-usual = Answers at all my tables
 
 error-plan-no-more = That cannot be added to this plan now.
+error-prepared-many = You have prepared { $most } answers at this table, which is as many as I keep; remove one first.

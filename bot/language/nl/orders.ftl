@@ -84,3 +84,4 @@ button-answer-everywhere = Aan al mijn tafels
 button-usual = Antwoorden aan al mijn tafels
 
 error-plan-no-more = Dat kan nu niet bij dit plan.
+error-prepared-many = Je hebt aan deze tafel { $most } antwoorden voorbereid, meer onthoud ik niet; haal er eerst een weg.
