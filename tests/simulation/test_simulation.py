@@ -27,9 +27,9 @@ REFUSED, GONE, ARCHIVED = Answer(403, 50001), Answer(404, 10003), Answer(400, 50
 FAILING_EDITS = [Fault(9.0, "error", "edit", 500, struck=Struck(before=Answer(500)))]
 FULL_DISK = [Fault(10.0, "disk full", lasts=30.0)]
 OVERTAKEN = [
-    Fault(1197.44, "disk slow", lasts=9.0),
-    Fault(1198.04, "message deleted", times=100),
-    Fault(1198.94, "crash", times=2),
+    Fault(1197.94, "disk slow", lasts=9.0),
+    Fault(1198.45, "message deleted", times=100),
+    Fault(1198.92, "crash", times=2),
 ]
 FOUND = {
     "a message is made before its request is refused": (
