@@ -130,6 +130,10 @@ async def answer(services: Services, reply: Reply, table: Table, given: KindAnsw
     if question == table.playing.game.orders.plan:
         await plan(services, reply, table, "")
         return
+    if given.scope == EVERYWHERE and not table.playing.orders.means_the_same_elsewhere(
+        question, given.answer
+    ):
+        raise RuleError("error-nothing-asked")
     is_for_round = given.scope == THIS_ROUND
     answered = await tables.preparing.give(table, seat, question, given.answer, this_round=is_for_round)
     said = prepared_of(table, seat).answer_to(question) if not is_for_round else given.answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import engine
 from bot.storage.people import UsualAnswer
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
@@ -15,8 +16,9 @@ from engine.core.questions import Seat
 
 
 async def usual_answers(store: Store, member: int) -> list[UsualAnswer]:
-    """Those of one person, by game and question."""
-    return await store.find(UsualAnswer, "member = ? order by game, question", member)
+    """Those of one person, by game and question, of games that this version knows."""
+    found = await store.find(UsualAnswer, "member = ? order by game, question", member)
+    return [each for each in found if each.game in engine.GAMES]
 
 
 async def prepared_at_start(store: Store, seats: Sequence[SeatRecord], match: Match) -> AllPrepared:
