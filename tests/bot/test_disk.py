@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import shutil
 import subprocess
@@ -39,8 +40,9 @@ async def struck(store: Store, fault: tuple[str, str]) -> AsyncIterator[None]:
 
 
 async def test_what_is_to_be_written_soon_is_written_once_the_disk_takes_it_before_all_that_follows(
-    tmp_path: Path,
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level(logging.INFO, "bot.storage.writer")
     store = await Store.open(tmp_path / "games.sqlite")
     await store.write(Change((table(1),)))
     async with struck(store, READ_ONLY):
@@ -50,6 +52,11 @@ async def test_what_is_to_be_written_soon_is_written_once_the_disk_takes_it_befo
         assert await store.note("note") is None
     await store.written()
     assert await store.note("note") == "soon"
+    assert (
+        caplog.text.count("will be written later")
+        == caplog.text.count("could not be written is written")
+        == 1
+    )
     async with struck(store, READ_ONLY):
         store.write_soon(Change((NoteRecord("note", "again"),)))
         await store.written()

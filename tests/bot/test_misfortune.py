@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import pytest
 
@@ -159,6 +160,7 @@ async def test_somebody_left_the_server(table: Seat) -> None:
 
 async def test_a_permission_is_taken_and_given_back(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
     two = await table(2)
+    caplog.set_level(logging.INFO, "bot.outbox.refusals")
     posts, faults = len(two.posts), two.playground.faults
     faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
     assert "Done" in await dm_move(two)
@@ -168,6 +170,8 @@ async def test_a_permission_is_taken_and_given_back(table: Seat, caplog: pytest.
     await parked(two)
     faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
     await recovered(two, posts)
+    said = [each.getMessage() for each in caplog.records if each.name == "bot.outbox.refusals"]
+    assert [sum(words in each for each in said) for words in ("must wait:", "had to wait is done")] == [1, 1]
     caplog.clear()
 
 
