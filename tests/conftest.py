@@ -60,10 +60,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    left_out = [] if config.getoption("every") else _left_out(items)
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in {*left_out}]
+    if left_out := set[pytest.Item]() if config.getoption("every") else {*_left_out(items)}:
+        config.hook.pytest_deselected(items=[*left_out])
+        items[:] = [item for item in items if item not in left_out]
     items.sort(key=_place)
 
 
