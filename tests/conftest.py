@@ -59,6 +59,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.option.loadscopereorder = False
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Whoever wants the long tests alone reads no file without one: each worker would take seconds for that."""
+    is_left_out = config.option.markexpr == "long" and collection_path.name.startswith("test_")
+    return (is_left_out and "mark.long" not in collection_path.read_text("utf-8")) or None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if left_out := set[pytest.Item]() if config.getoption("every") else {*_left_out(items)}:
         config.hook.pytest_deselected(items=[*left_out])

@@ -89,6 +89,14 @@ def test_the_gate_runs_what_the_command_of_the_readme_leaves_out() -> None:
     assert re.search(r"^inside test python -m pytest -n auto -m long \|\| failed=\$\?$", gate, re.M)
 
 
+def test_what_is_long_says_so_in_its_own_file() -> None:
+    """Whoever wants the long tests alone reads no other file: see `pytest_ignore_collect`."""
+    files = [file for file in (ROOT / "tests").rglob("*.py") if file.name != "conftest.py"]
+    marking = [file.name for file in files if "mark.long" in file.read_text("utf-8")]
+    assert len(marking) > 50
+    assert [name for name in marking if not name.startswith("test_")] == []
+
+
 @pytest.mark.parametrize("marks", [0, 2])
 def test_a_command_marked_never_or_twice_is_refused(marks: int) -> None:
     with pytest.raises(ValueError, match=f"marks {marks} blocks"):

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, PHONE, Page, bot, by_name, expect, tab
 
-pytestmark = IN_A_BROWSER
+pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
 
 async def open_table(page: Page) -> None:

@@ -11,9 +11,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.bot.support.browser import IN_A_BROWSER, SMALL, Page, bot, expect, tab
 
-pytestmark = IN_A_BROWSER
+pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
 TAP = 1.35 + 1.1
 """Seconds: to make up one's mind and to point, of the keystroke-level model (Card, Moran and Newell, 1980)."""

@@ -21,7 +21,6 @@ expect = playwright.expect
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 IN_A_BROWSER = [
     pytest.mark.browser,
-    pytest.mark.long,
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium"),
 ]
 
