@@ -26,8 +26,8 @@ from engine.core.values import frozen
 MOST = 5000
 """The most people, and the most tables, in the cache: the most recently used. The others are read again."""
 
-FRESH = 60.0
-"""Seconds after which people are read again where other processes measure them, too."""
+FRESH = 600.0
+"""Seconds after which people are read again where other processes measure them, too, of which alone nobody is told."""
 
 Read = tuple[type, int]
 """The kind of record, and whose or at which table."""
