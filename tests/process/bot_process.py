@@ -25,7 +25,7 @@ from tests.support.forks import FORKS
 
 ROOT = Path(__file__).parents[2]
 ONLINE = "The bot is online"
-LONGEST_WAIT = 30.0
+LONGEST_WAIT = 60.0
 GLANCE = 0.02
 CALM_GLANCES = 5
 """How many looks in a row must find nothing to do: between a job that is done and a post that it owes lies a moment."""

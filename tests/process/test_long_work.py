@@ -65,7 +65,7 @@ async def test_nobody_waits_for_the_replays_of_another(process: BotProcess, play
         asyncio.create_task(anna.command(place, name, **given))
         for name, given in (("log", {}), ("replay", {}), ("replay", {}))
     ]
-    await playground.wait_until(lambda: thinking(playground) == MOST_WAITING_EACH, timeout=20)
+    await playground.wait_until(lambda: thinking(playground) == MOST_WAITING_EACH, timeout=60)
     assert "You are already waiting" in private(await anna.command(place, "replay"))
     mover = anna if f"<@{anna.id}>" in board(playground).text else ben
     other = ben if mover is anna else anna
@@ -92,7 +92,7 @@ async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
     (worker,) = workers(process)
     os.kill(worker, signal.SIGSTOP)
     asking = asyncio.create_task(anna.command(place, "replay"))
-    await playground.wait_until(lambda: thinking(playground) == 1, timeout=20)
+    await playground.wait_until(lambda: thinking(playground) == 1, timeout=60)
     await asyncio.sleep(
         1
     )  # the question reaches the worker only after this; one that died before is replaced
@@ -103,7 +103,7 @@ async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
     (second,) = workers(process)
     assert second != worker
     await process.kill()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while is_alive(second):  # noqa: ASYNC110 - a process of nobody here
             await asyncio.sleep(0.02)
 
@@ -129,13 +129,13 @@ async def test_a_drawing_process_that_dies_costs_no_board_and_none_survives_the_
     def has_new_picture() -> bool:  # what notifies somebody has no controls before its picture
         return any(each.attachments not in ([], shown) for each in boards(playground))
 
-    await playground.wait_until(has_new_picture, timeout=30)
+    await playground.wait_until(has_new_picture, timeout=60)
     assert any("its picture is drawn again" in line for line in process.lines)
     assert process.errors == []
     (second,) = workers(process, DRAWING)
     assert second != first
     await process.kill()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while is_alive(second):  # noqa: ASYNC110 - a process of nobody here
             await asyncio.sleep(0.02)
 

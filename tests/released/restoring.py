@@ -103,7 +103,7 @@ class Heir(BotProcess):
         self.language: str = released.said["language"]
         file = self.stored if isinstance(self.stored, Path) else folder / "games"
         super().__init__(ground, file, released.now)
-        self.program = "tests.week.child"
+        self.program = "tests.released.child"
         """To draw all its tables would be most of the work."""
 
     async def begin(self) -> None:

@@ -13,7 +13,6 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.outbox import reconciling
 from bot.work.drawing import Paint
 from tests.process import child
 
@@ -37,6 +36,5 @@ class Dots:
 
 
 if __name__ == "__main__":
-    reconciling.PAUSE = 0.0  # edits of old messages have no limit here
     chance = random.Random(os.environ[SEED]).randbytes
     sys.exit(child.main(sys.argv[1], Path(sys.argv[2]), Dots(), chance))

@@ -24,7 +24,7 @@ async def lived(seed: int, days: int, folder: Path, breaks: Sequence[str] = BREA
     apart = (days - 2) / len(breaks)
     moments = [(1 + apart * (number + dice.random()), each) for number, each in enumerate(breaks)]
     begins = NOW - NOW % DAY + 16 * 3600 if seed == 1 else NOW + dice.randint(0, 365) * DAY
-    settings = Settings(settle=0.02, deadline=15.0, remembered=100, old_edits=False)
+    settings = Settings(settle=0.02, deadline=15.0, remembered=100)
     async with Playground(settings=settings) as ground:
         ground.world.clock.advance(begins - time.time())
         provide(ground)

@@ -17,6 +17,7 @@ from zoneinfo import ZoneInfo
 from bot.messages.custom_ids import Control, Vote
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
+from bot.storage.messages import MessageRecord
 from bot.storage.people import DM, THREAD, DueRecord, VoteRecord
 from bot.storage.records import PostRecord
 from bot.tables.grace import EXPIRING, GRACE
@@ -34,7 +35,7 @@ from tests.week.people import DAY, HOUR, Company, Rhythm
 
 CHILD = "tests.week.child"
 GLANCE = 0.004
-LONGEST_WAIT = 30.0
+LONGEST_WAIT = 60.0
 SNOOZE = 8 * HOUR
 
 
@@ -80,7 +81,8 @@ class Week:
         begun = time.monotonic()
         while is_busy():
             assert self.process.alive, "\n".join(self.process.lines[-20:])
-            assert time.monotonic() - begun < LONGEST_WAIT, f"{self._undone()}: {self.process.lines[-5:]}"
+            if time.monotonic() - begun > LONGEST_WAIT:
+                raise AssertionError(f"{self._undone()}, {self._unshown()}: {self.process.lines[-5:]}")
             await asyncio.sleep(GLANCE)
 
     def _rows(self, game: int) -> int:
@@ -98,6 +100,11 @@ class Week:
         due = self.facts.read(DueRecord, "select * from due where at <= ?", self.process.clock.now)
         owed = self.facts.read(PostRecord, "select * from outbox where status in ('owed', 'sending')")
         return due, owed
+
+    def _unshown(self) -> list[object]:
+        """The tables that still differ from what Discord shows, with the messages that they have."""
+        said = "select * from messages where game in (select game from pending)"
+        return [*self.facts.read(str, "select game from pending"), *self.facts.read(MessageRecord, said)]
 
     def _next_due(self) -> int:
         """When the program has something to do next."""

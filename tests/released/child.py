@@ -1,0 +1,14 @@
+"""`python -m tests.released.child URL CLOCK`: the program of `tests.week.child`, which edits old messages at once.
+
+Thirty tables of one channel waited minutes for their turn.
+"""
+
+from __future__ import annotations
+
+import runpy
+
+from bot.outbox import reconciling
+
+if __name__ == "__main__":
+    reconciling.PAUSE = 0.0
+    runpy.run_module("tests.week.child", run_name="__main__")
