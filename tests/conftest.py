@@ -25,12 +25,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes; a long
-    one waits for half of it.
-    """
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return 2 * cores if config.option.markexpr == "long" else -(-cores * 3 // 2)
+def pytest_xdist_auto_num_workers() -> int:
+    """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes."""
+    return (
+        -(-len(os.sched_getaffinity(0)) * 3 // 2) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    )
 
 
 LONGEST = (
