@@ -271,9 +271,9 @@ async def _burning(
                 bot.outbox.sender.patience = PICTURE_PATIENCE
                 tasks = [asyncio.create_task(answers.watch())]
                 try:
-                    for each in processes:  # one after the other: the first has the table
+                    for each in processes:
                         tasks.append(asyncio.create_task(each.look_after()))
-                        await each.arrival()
+                        await processes[0].arrival()  # it has the table
                     await fire.all_here()
                     tasks.append(asyncio.create_task(answers.tap()))
                     yield fire
