@@ -264,17 +264,21 @@ class Simulation:
         for place in [*self.stage.world.channels.values()]:
             if place.is_thread:
                 open_again(self, place)
-        sql = "select id, coalesce(thread, channel) from tables where status in ('lobby', 'running')"
-        for game, place in self.disk.read(sql):
-            if self.is_unheard or str(place) not in self.stage.world.channels:
-                await self.people.bring_here(game, str(place))
+        await self._bring_here()
         await asyncio.sleep(120)
         for _ in range(12):
             if not laws.broken(self):
                 break
+            await self._bring_here()  # who still waited for an answer was refused before
             await asyncio.sleep(CALM / 12)
         self.violations += laws.broken(self)
         self.counts["seconds"] = int(self.loop.now)
+
+    async def _bring_here(self) -> None:
+        sql = "select id, coalesce(thread, channel) from tables where status in ('lobby', 'running')"
+        for game, place in self.disk.read(sql):
+            if self.is_unheard or str(place) not in self.stage.world.channels:
+                await self.people.bring_here(game, str(place))
 
     def _disturb(self, fault: Fault) -> None:
         self.note(f"fault {fault}")
