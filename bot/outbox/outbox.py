@@ -243,7 +243,8 @@ class Outbox:
                 return is_done
             if is_done:
                 self.refusals.end(game)
-                self._end(game, mark)
+                if not self._news[game].is_set():  # what was waited for may have come after it was looked at
+                    self._end(game, mark)
                 return None
             self._since[game] = time.monotonic()
 

@@ -10,13 +10,14 @@ import discord
 import pytest
 
 from bot.client import Bot
-from bot.outbox import deletions, reconciling, requests
+from bot.outbox import deletions, plan, reconciling, requests
 from bot.playground import Playground
 from bot.playground.faults import Held
 from bot.playground.messages import Flag
 from bot.storage.errors import Conflict, Unreachable, Unwritable
 from bot.storage.records import Change, PostProgress
 from bot.tables.committer import Committer, Signals
+from bot.tables.table import Table
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asks, at_buttons, wanted_move
 from tests.bot.support.clock import HOUR, Wall, hand_on, wall
@@ -542,6 +543,35 @@ async def test_a_change_that_does_not_reach_the_disk_leaves_the_table_to_those_b
     assert committer.signals.shown.get_nowait().game == record.id
     committer.end(record.id, committer.marks[record.id])
     assert committer.marks == {}
+
+
+async def test_a_picture_that_is_ready_once_its_message_was_looked_at_is_still_shown(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An old message waits for its picture, as Discord lets it be edited seldom; meanwhile others are looked at."""
+    two = await table(2)
+    await same_player(two)
+    outbox, drawn = two.bot.outbox, asyncio.Event()
+    draw, step = two.bot.pictures.board, outbox.reconciler.step
+
+    async def draw_late(*given: Any, **said: Any) -> bytes:
+        await drawn.wait()
+        return await draw(*given, **said)
+
+    async def look_and_be_slow(at: Table, *, before_posts: bool = False) -> bool:
+        has_asked = await step(at, before_posts=before_posts)
+        if not (has_asked or before_posts) and not drawn.is_set():
+            drawn.set()
+            await asyncio.gather(*outbox.drawings.tasks)
+            await asyncio.sleep(0)  # those who wait for it hear of it
+        return has_asked
+
+    monkeypatch.setattr(two.bot.pictures, "board", draw_late)
+    monkeypatch.setattr(outbox.reconciler, "step", look_and_be_slow)
+    outbox.sender.seen(int(two.board.id) + 2 * plan.HOUR)
+    await move(two)
+    await asyncio.wait_for(outbox.idle(), 20)
+    assert_true(two)
 
 
 async def test_a_clock_that_is_set_back_takes_no_mention(table: Seat, wall: Wall) -> None:
