@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
 import discord
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 START = 1_750_000_000.0
 """UNIX seconds at which every simulation begins."""
@@ -42,6 +43,8 @@ class Process:
         """What it will do as soon as it goes on."""
         self.context = copy_context()
         self.context.run(OWNER.set, self)
+        # discord.py locks its routes for interactions in one object for all: a dead process would lock them for ever.
+        self.context.run(async_context.set, AsyncWebhookAdapter())
 
 
 OWNER: ContextVar[Process | None] = ContextVar("process", default=None)
