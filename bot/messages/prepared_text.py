@@ -9,7 +9,7 @@ from bot.language.texts import Texts
 from bot.messages.kind_answers import answer_line, answer_name, answered_questions
 from bot.messages.plan_panel import Planned, preview_rows
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
-from bot.tables.prepared import plan_of, prepared_of
+from bot.tables.prepared import decided_answers, plan_of, prepared_of
 from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -29,9 +29,9 @@ def prepared_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
 
 def _decided(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
     """What was decided about exactly one question each."""
-    words, view = words_of(table), table.running.view(seat)
-    exact = prepared_of(table, seat).exact
-    said = [words.action(texts, table.game.read(each.answer), view, seat) for each in exact]
+    words, read = words_of(table), table.game.read
+    decided = decided_answers(table, seat)
+    said = [words.action(texts, read(line), match.view(seat), seat) for match, line in decided]
     if said:
         yield texts.say("plan-decided", answers="; ".join(said))
 

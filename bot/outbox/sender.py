@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
 
 from bot.language.icons import without_icons
+from bot.messages.custom_ids import Control
 from bot.messages.layouts import MOST_TEXT, Layout, fitting, is_of_post, is_of_table, layout, marked_rows
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
@@ -240,12 +241,16 @@ class Sender:
         is_alone = channel.id == outgoing.table.record.thread
         words = _bare(_without_lock_line(outgoing.screen.content))
         form = False, outgoing.controls is not None
+        view = outgoing.screen.view
+        own = {outgoing.table.record.id, *_tables_of(view.children if view else ())}
 
         async def is_it(message: discord.Message) -> bool:
             if outgoing.is_layout or (message.flags.components_v2, bool(message.components)) != form:
                 return False
             if is_of_table(message) or message.interaction_metadata is not None:
                 return False
+            if not _tables_of(_buttons(message)) <= own:
+                return False  # several tables may be played in one channel, and begin with the same words
             is_alike = words in _bare(message.content) or _does_the_same(message, outgoing)
             if not (is_alone or is_alike):
                 return False
@@ -270,8 +275,18 @@ def _without_lock_line(said: str) -> str:
 def _does_the_same(message: discord.Message, outgoing: OutgoingMessage) -> bool:
     view = outgoing.screen.view
     ids = [getattr(each, "custom_id", None) for each in (view.children if view else ())]
+    return bool(ids and ids[0]) and any(part.custom_id == ids[0] for part in _buttons(message))
+
+
+def _buttons(message: discord.Message) -> list[Any]:
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
-    return bool(ids and ids[0]) and any(part.custom_id == ids[0] for row in rows for part in row.children)
+    return [part for row in rows for part in row.children]
+
+
+def _tables_of(controls: Iterable[Any]) -> set[int]:
+    """The tables that these controls are for."""
+    found = (Control.read(getattr(each, "custom_id", None) or "") for each in controls)
+    return {each.game for each in found if each is not None and each.game}
 
 
 def only(members: tuple[int, ...]) -> discord.AllowedMentions:

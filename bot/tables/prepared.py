@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -110,6 +110,15 @@ def look(table: Table, match: Match, seat: Seat, prepared: Prepared | None = Non
         return None
     said = prepared_of(table, seat) if prepared is None else prepared
     return look_ahead(match, seat, dice_of(table), said)
+
+
+def decided_answers(table: Table, seat: Seat) -> Iterator[tuple[Match, str]]:
+    """The exact answers of this seat that will be used, each with the game as it will be when its question comes."""
+    prepared = prepared_of(table, seat)
+    for at, answer in enumerate(prepared.exact):
+        found = look(table, table.running, seat, prepared.with_exact(prepared.exact[:at]))
+        if found is not None and found.decision is not None and answer.fits(found.decision):
+            yield found.match, answer.answer
 
 
 def dice_of(table: Table) -> Callable[[Roll], Rolled]:

@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.language.texts import Texts
+from bot.messages.prepared_text import prepared_lines
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
+from bot.tables.prepared import decided_answers
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine import GAMES
@@ -19,6 +22,7 @@ from engine.core.match import Setup
 from engine.core.plans import THEN, PlanPart, added
 from tests import nim
 
+ENGLISH = Texts("en")
 MOST_ROWS, SEEDS = 400, 6
 SETUPS = (
     Setup("stone_age", 3, GAMES["stone_age"].modules, "jubilee"),
@@ -53,7 +57,7 @@ class Sitting:
 
     def __init__(self, tables: Tables, live: Table, dice: random.Random) -> None:
         self.tables, self.live, self.dice = tables, live, dice
-        self.prepared = 0
+        self.prepared = self.decided = 0
 
     async def play(self) -> None:
         while self.live.running.over is None and len(self.live.rows) < MOST_ROWS:
@@ -85,6 +89,10 @@ class Sitting:
         except (RuleError, IndexError):
             return  # nothing of that kind can be prepared now
         self.prepared += 1
+        said = "\n".join(prepared_lines(self.live, ENGLISH, seat))
+        decided = len(list(decided_answers(self.live, seat)))
+        assert said.count("Decided already") == (decided > 0), "each in the words of its moment"
+        self.decided += decided
 
     def plan(self, seat: int) -> str:
         orders, parts = self.live.running.orders, self.live.running.orders.beginning(seat)
@@ -113,6 +121,7 @@ async def test_prepared_answers_are_those_that_would_have_been_given(
             log = await stored(tables, live)
             used = [row for row in await tables.store.log(live.record.id) if row.automatic]
             assert sitting.prepared
+            assert sitting.decided or setup.game != "stone_age"
             assert used or setup.game == "nim", "a short game may come to its end before any is used"
         async with opened(tmp_path / "by hand.sqlite", seed) as tables:
             live = await begin(tables, setup)
