@@ -174,7 +174,7 @@ class Topic:
 class PlanStep:
     """A step in building a plan: the fingerprint of the plan above it, which part it is about (None: the last move or
     the whole plan), the way in which something is added or changed, and what. In front of the way stands how far a move
-    has been chosen: `narrow-` by its first field, `draft-` part by part; `keep-` one that was made out of turn.
+    has been chosen: `n-` narrowed by its first field, `d-` drafted part by part, `k-` kept as it was made out of turn.
     """
 
     fingerprint: str

@@ -119,8 +119,10 @@ def kept_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
     return _planned(table, texts, seat, plan_of(table, seat))
 
 
-NARROW, DRAFT, KEEP = "narrow-", "draft-", "keep-"
-"""In front of the way of a step: how far its move has been chosen, or that it was made out of turn."""
+NARROW, DRAFT, KEEP = "n-", "d-", "k-"
+"""In front of the way of a step: how far its move has been chosen, or that it was made out of turn; short, as a custom
+id has room for little.
+"""
 
 
 @frozen

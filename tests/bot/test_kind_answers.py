@@ -6,12 +6,18 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.client import Bot
+from bot.games import SPECS
+from bot.language.texts import Texts, languages
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.tables.prepared import prepared_of
+from engine import GAMES
+from engine.core import chance
 from engine.core.actions import Action
-from engine.core.match import Match
+from engine.core.match import Match, Setup
 from engine.core.players import greedy
 from engine.core.prepared import ASK
 from engine.core.questions import Decision
@@ -21,6 +27,10 @@ from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown
 
 HEATH = "herb-heath"
+SETUPS = (
+    Setup("stone_age", 4, GAMES["stone_age"].modules, "jubilee"),
+    *(Setup("hunters_scouts", 2, (each,), "2014") for each in ("introductory", "normal", "survival")),
+)
 
 
 async def seated(playground: Playground, bot: Bot) -> PlayedTable:
@@ -248,3 +258,19 @@ async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
         third = await (await PlayedTable.open(playground, bot, 2, title="Summer")).start()
         assert prepared_of(third.live, 1).answer_to("feed") == ASK
         assert prepared_of(other.live, 1).answer_to("feed") == "starve"
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_what_is_kept_for_all_tables_has_words_without_a_table(setup: Setup) -> None:
+    match = Match.start(GAMES[setup.game], setup)
+    while match.chance is not None:
+        match.supply(chance.answer(b"key", match.chance))
+    words, said = SPECS[setup.game].phrases, list[str]()
+    for question in match.orders.names:
+        for answer in match.orders.values(0, question):
+            if answer != ASK and match.orders.means_the_same_elsewhere(question, answer):
+                said += [
+                    words.value(Texts(each), f"order-{question}", answer, None, 0) for each in languages()
+                ]
+    assert said
+    assert all(said)

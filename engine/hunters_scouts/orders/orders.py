@@ -161,8 +161,9 @@ class Orders(StandingOrders[State]):
         return tuple(name for name, order in ORDERS.items() if decision.prompt in order.prompts)
 
     def means_the_same_elsewhere(self, question: str, answer: str) -> bool:
-        """What names a location is about the cards of one game."""
-        return question != CHARACTER and {*answer.split()}.isdisjoint(all_locations(self.state))
+        """What names a place is about the cards of one game."""
+        places = (VILLAGE, *all_locations(self.state))
+        return question != CHARACTER and {*answer.split()}.isdisjoint(places)
 
     def parts(self, plan: str) -> Parts:
         return plan_parts.parts_of(read_plan(plan, round_of(self.state)))
