@@ -178,7 +178,8 @@ class Outbox:
     async def idle(self) -> None:
         """Return when nothing is under way."""
         await self._shown.join()
-        while tasks := [task for task in self._tasks if not task.done()]:
+        # A picture counts as under way until those who wait for it have heard of it, a moment after it is done.
+        while tasks := [*(task for task in self._tasks if not task.done()), *self.drawings.tasks]:
             await asyncio.gather(*tasks, return_exceptions=True)
             await asyncio.sleep(0)
             await self._shown.join()
