@@ -39,6 +39,10 @@ class Cache(Generic[Key, Value]):
         self._kept.move_to_end(key)
         return self._kept[key][0]
 
+    def values(self) -> list[Value]:
+        """All that is kept, which none of it is used by."""
+        return [value for value, _ in self._kept.values()]
+
     def put(self, key: Key, value: Value) -> None:
         """Keep this value in place of an earlier one."""
         self.pop(key)

@@ -83,7 +83,8 @@ class Reconciler:
         if self.deletions.is_ours(message):
             return None
         self._deleted.put(message, True)
-        for row in await self.store.find(MessageRecord, "message = ?", message):
+        known = self.shown.with_message(message)
+        for row in known or await self.store.find(MessageRecord, "message = ?", message):
             table = await self.wishes.tables.registry.get(row.game)
             if row.kind == LOBBY or (row.kind == CURRENT and row.about == table.record.asking):
                 return row.game

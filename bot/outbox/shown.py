@@ -56,6 +56,10 @@ class Shown:
         """Those that are in memory."""
         return self._rows.get(game) or ()
 
+    def with_message(self, message: int) -> list[MessageRecord]:
+        """What is known in memory of this message, of which the disk may know nothing yet."""
+        return [row for rows in self._rows.values() for row in rows if row.message == message]
+
     def set(self, row: MessageRecord) -> None:
         """This is known of a message, and not noted."""
         self.add(row.game, (row,))

@@ -403,6 +403,24 @@ async def test_what_asks_comes_back_also_after_an_older_one_was_deleted(table: S
     assert_true(two)
 
 
+async def test_what_asks_comes_back_though_the_disk_knows_nothing_of_it_yet(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when it was full as the message was made."""
+    two = await table(2)
+    store, older = two.bot.store, two.board.id
+    really = store.find
+
+    async def find(kind: Any, where: str = "true", *values: Any) -> list[Any]:
+        return [] if where == "message = ?" else await really(kind, where, *values)
+
+    monkeypatch.setattr(store, "find", find)
+    two.playground.faults.delete_message(older)
+    await two.playground.wait_until(lambda: [each.id for each in acting(two)] not in ([], [older]), 10)
+    await two.bot.outbox.idle()
+    assert_true(two)
+
+
 async def test_what_is_said_of_a_move_to_here_is_said_though_the_table_is_looked_at_meanwhile(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
