@@ -40,7 +40,7 @@ class Cache(Generic[Key, Value]):
         return self._kept[key][0]
 
     def values(self) -> list[Value]:
-        """All that is kept, which none of it is used by."""
+        """All that is kept; none of it counts as used by that."""
         return [value for value, _ in self._kept.values()]
 
     def put(self, key: Key, value: Value) -> None:

@@ -287,10 +287,8 @@ async def drop(services: Services, reply: Reply, table: Table) -> None:
 
 def _more(table: Table, texts: Texts, *actions: str) -> discord.ui.View:
     """What leads on from a plan."""
-    view, labels = (
-        discord.ui.View(timeout=None),
-        {"plan": "button-plan-ahead", "plandrop": "button-plan-drop"},
-    )
+    view = discord.ui.View(timeout=None)
+    labels = {"plan": "button-plan-ahead", "plandrop": "button-plan-drop"}
     for action in actions:
         view.add_item(plain_button(texts, labels[action], table.record.id, action))
     return finished(view)

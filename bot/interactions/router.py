@@ -104,7 +104,7 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
     if action in DECIDING:
         await services.tables.caretakers.give_back(table, reply.interaction.user.id)
         table = await services.tables.preparing.at(table, reply.interaction.user.id)
-    if await services.tables.preparing.has_former_plan(table, reply.interaction.user.id):
+    if await services.tables.preparing.forget_former_plan(table, reply.interaction.user.id):
         reply.note = reply.texts.say("plan-moved")
     if (wrong := services.outbox.parked.get(table.record.id)) is not None:
         reply.note = reply.texts.say(wrong.value)

@@ -11,13 +11,11 @@ from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages.controls import MOST_OPTIONS, MOST_ROWS, MOST_TEXT, finished, plain_button
 from bot.messages.custom_ids import ALWAYS, EVERYWHERE, THIS_ROUND, Control, KindAnswer
+from bot.tables.habits import LONGEST_ANSWER
 from bot.tables.prepared import answers_of, prepared_of
 from bot.tables.table import Table
 from engine.core.prepared import ASK
 from engine.core.questions import Decision, Seat
-
-LONGEST_ANSWER = 60
-"""Longer answers do not fit into a custom id."""
 
 
 def question_name(table: Table, texts: Texts, question: str) -> str:
@@ -35,8 +33,8 @@ def answer_name(table: Table, texts: Texts, seat: Seat, question: str, answer: s
 
 def answer_line(table: Table, texts: Texts, seat: Seat, question: str) -> str:
     """A kind of question, what answers it now, and until when."""
-    prepared, now = prepared_of(table, seat), table.running.round
-    dated = next((each for each in prepared.kinds if each.question == question and each.until == now), None)
+    prepared = prepared_of(table, seat)
+    dated = prepared.answer_in(table.running.round, question)
     answer = dated.answer if dated else prepared.answer_to(question)
     said = answer_name(table, texts, seat, question, answer)
     message = "order-line-round" if dated else "order-line"
@@ -51,10 +49,12 @@ def useful_questions(table: Table, seat: Seat) -> list[str]:
 
 def answered_questions(table: Table, seat: Seat) -> list[str]:
     """Those that are answered for this seat."""
-    now = table.running.round
-    said = {each.question for each in prepared_of(table, seat).kinds if each.until == now}
-    said |= {question for question, answer in answers_of(table, seat).items() if answer != ASK}
-    return [each for each in useful_questions(table, seat) if each in said]
+    prepared, now = prepared_of(table, seat), table.running.round
+    return [
+        each
+        for each in useful_questions(table, seat)
+        if prepared.answer_to(each) != ASK or prepared.answer_in(now, each) is not None
+    ]
 
 
 def question_select(table: Table, texts: Texts, seat: Seat) -> discord.ui.Select[Any] | None:
@@ -101,10 +101,9 @@ def question_view(table: Table, texts: Texts, seat: Seat, question: str) -> disc
 
 
 def _scope_buttons(table: Table, texts: Texts, seat: Seat, question: str) -> Iterator[discord.ui.Button[Any]]:
-    prepared, now = prepared_of(table, seat), table.running.round
-    lasting = prepared.answer_to(question)
-    dated = next((each for each in prepared.kinds if each.question == question and each.until == now), None)
-    if dated is not None and dated.answer != ASK and not prepared.is_for_later(question):
+    prepared, lasting = prepared_of(table, seat), prepared_of(table, seat).answer_to(question)
+    dated = prepared.answer_in(table.running.round, question)
+    if dated is not None and dated.answer != ASK and not dated.is_seen:
         yield _scope_button(table, texts, KindAnswer(question, dated.answer, ALWAYS))
     if lasting == ASK or len(lasting) > LONGEST_ANSWER:
         return

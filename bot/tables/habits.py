@@ -17,8 +17,8 @@ from engine.core.questions import Decision, Seat
 
 ENOUGH = 3
 """So many choices in a row that a standing order would have made are a habit."""
-LONGEST_VALUE = 60
-"""Longer values do not fit into a button."""
+LONGEST_ANSWER = 60
+"""Longer answers do not fit into the custom id of a button."""
 
 Followed = Mapping[str, Mapping[str, bool]]
 """By order and value, whether that would have made this choice."""
@@ -31,7 +31,7 @@ def followed(table: Table, decision: Decision, chosen: Action) -> Followed:
     for name in orders.about(decision):
         if name == orders.plan or given[name] != ASK:
             continue
-        values = [each for each in orders.values(seat, name) if each != ASK and len(each) <= LONGEST_VALUE]
+        values = [each for each in orders.values(seat, name) if each != ASK and len(each) <= LONGEST_ANSWER]
         answers = {value: orders.answer(decision, {name: value}) for value in values}
         said = {value: answer == chosen for value, answer in answers.items() if answer is not None}
         if said:

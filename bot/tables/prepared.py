@@ -47,7 +47,7 @@ def read_prepared(records: Sequence[PreparedRecord], plan: str, this_round: int)
     return {each.seat: _read(json.loads(each.answers), plan, this_round) for each in records}
 
 
-def with_former_plans(records: Sequence[PreparedRecord], plan: str) -> set[Seat]:
+def find_former_plans(records: Sequence[PreparedRecord], plan: str) -> set[Seat]:
     """The seats whose plans were stored by 1.0."""
     stored = {each.seat: json.loads(each.answers) for each in records}
     return {seat for seat, said in stored.items() if said.get(plan, ASK) != ASK or said.get("draft")}

@@ -37,7 +37,7 @@ class Preparing:
         on if it has seen dice of this one ahead.
 
         Returns whether it has answered a question that was open; raises `RuleError` when the game has no such question,
-        or not that answer to it.
+        or not that answer to it, or when dice of `this_round` were seen that another answer has shown.
         """
         async with table.lock:
             match = table.playing
@@ -52,7 +52,10 @@ class Preparing:
             )
             decision = match.asks(seat)
             if decision is None or match.orders.answer(decision, {question: said}) is None:
-                await self._note(table, seat, keep_what_was_seen(table, seat, question, after))
+                kept = keep_what_was_seen(table, seat, question, after)
+                if this_round and kept != after:
+                    raise RuleError("order-seen")
+                await self._note(table, seat, kept)
                 return False
             await self._answer_at_once(table, seat, after)
             return True
@@ -70,8 +73,8 @@ class Preparing:
             before = prepared_of(table, seat)
             await self._note(table, seat, before.with_draft(table.game.orders.plan, plan[:LONGEST_DRAFT]))
 
-    async def has_former_plan(self, table: Table, member: int) -> bool:
-        """Whether 1.0 has stored a plan of this person at a running game; asked once, as they read then where it is."""
+    async def forget_former_plan(self, table: Table, member: int) -> bool:
+        """Whether 1.0 has stored a plan of this person at a running game; only once, as they read then where it is."""
         seat = next((each.seat for each in table.seats if each.member == member), None)
         if seat not in table.former_plans or table.record.status != "running":
             return False

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from bot.storage.records import HintRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.finding import meant
-from bot.tables.prepared import read_prepared, with_former_plans
+from bot.tables.prepared import find_former_plans, read_prepared
 from bot.tables.table import Table, wake
 from engine.core.errors import RuleError
 
@@ -83,7 +83,7 @@ class Registry:
         this_round = 0 if table.match is None else table.match.round
         stored = await self.store.prepared(game)
         table.prepared = read_prepared(stored, table.game.orders.plan, this_round)
-        table.former_plans = with_former_plans(stored, table.game.orders.plan)
+        table.former_plans = find_former_plans(stored, table.game.orders.plan)
         table.hints = tuple(await self.store.find(HintRecord, "game = ?", game))
         return table
 

@@ -50,6 +50,11 @@ class PreparedAnswer:
         """Whether this is the one question that it is for."""
         return self.is_exact and self.question == digest_of(decision)
 
+    @property
+    def is_lasting(self) -> bool:
+        """Whether it answers a kind of question until it is changed."""
+        return self.is_active and not self.is_exact and self.until is None
+
     def holds(self, this_round: int) -> bool:
         return self.is_active and (self.until is None or this_round <= self.until)
 
@@ -93,7 +98,13 @@ class Prepared:
 
     def answer_to(self, question: str) -> str:
         """What answers a kind of question from now on, or once what holds for some rounds is over."""
-        return next((each.answer for each in self.kinds if each == _lasting(question, each.answer)), ASK)
+        found = (each.answer for each in self.kinds if each.question == question and each.is_lasting)
+        return next(found, ASK)
+
+    def answer_in(self, this_round: int, question: str) -> PreparedAnswer | None:
+        """What answers a kind of question in this round alone, if anything does."""
+        found = (each for each in self.kinds if each.question == question and each.until == this_round)
+        return next(found, None)
 
     def draft_for(self, question: str) -> str:
         """What is being built for a kind of question; empty without anything."""
@@ -106,16 +117,21 @@ class Prepared:
         return any(each.answer != self.answer_to(question) for each in seen)
 
     def with_answer(self, question: str, answer: str) -> Prepared:
-        """From now on a kind of question is answered like that."""
-        others = (each for each in self.answers if each != _lasting(question, each.answer))
-        return replace(self, answers=(*others, _lasting(question, answer)))
+        """From now on a kind of question is answered like that, but for what has shown dice."""
+        seen = (each for each in self.kinds if each.question == question and each.is_seen)
+        return replace(self, answers=(*seen, *self._others(question), PreparedAnswer(question, answer)))
 
     def with_answer_in(self, this_round: int, question: str, answer: str) -> Prepared:
         """In this round alone a kind of question is answered like that."""
-        others = (
-            each for each in self.answers if each.is_exact or each.question != question or not each.is_active
+        return replace(
+            self, answers=(PreparedAnswer(question, answer, until=this_round), *self._others(question))
         )
-        return replace(self, answers=(PreparedAnswer(question, answer, until=this_round), *others))
+
+    def _others(self, question: str) -> tuple[PreparedAnswer, ...]:
+        """All but what answers this kind of question."""
+        return tuple(
+            each for each in self.answers if each.is_exact or not each.is_active or each.question != question
+        )
 
     def with_draft(self, question: str, draft: str) -> Prepared:
         """With what is being built for a kind of question, in place of what was built before."""
@@ -141,10 +157,6 @@ class Prepared:
 
 
 NOTHING = Prepared()
-
-
-def _lasting(question: str, answer: str) -> PreparedAnswer:
-    return PreparedAnswer(question, answer)
 
 
 @frozen

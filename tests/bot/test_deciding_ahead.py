@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
+
 from bot.playground.messages import Message
 from bot.tables.prepared import look, prepared_of
 from bot.tables.preparing import may_decide
 from bot.tables.table import Table
+from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.questions import Decision, Seat
 from tests.bot.conftest import Seat as Seated
@@ -147,6 +150,9 @@ async def test_a_standing_answer_that_showed_dice_stays_for_this_turn(table: Sea
     live, seat = two.live, tools_showed_dice(two)[0]
     person, began = two.people[seat], live.running.round
     before = shown(await person.press(two.board, "Decide ahead")).text
+    with pytest.raises(RuleError, match="order-seen"):
+        await two.bot.tables.preparing.give(live, seat, "tools", "never", this_round=True)
+    assert prepared_of(live, seat).answer_to("tools") == "gain", "what is refused changes nothing"
     said = shown(await person.command(two.place, "plan", question="tools", answer="ask"))
     assert shown(await person.press(two.board, "Decide ahead")).text == before
     assert "From your next turn on" in said.text

@@ -16,14 +16,13 @@ import pytest_asyncio
 import engine
 from bot.bench.dice import deviation, measure
 from bot.bench.games import crowded
-from bot.storage.records import SeatRecord
-from bot.storage.store import Store
 from bot.tables import verification
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core import transcripts
 from engine.core.match import Setup
 from engine.core.verifying import publish
+from tests.bot.support.tables_alone import HOST, begin, tables_alone
 
 SCRIPT = Path(verification.__file__).with_name(verification.SCRIPT)
 FAR = 4.5
@@ -32,18 +31,8 @@ FAR = 4.5
 
 @pytest_asyncio.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    store = await Store.open(tmp_path / "games.sqlite")
-    yield Tables.alone(store, lambda: 1_800_000_000, random.Random(11).randbytes)
-    await store.close()
-
-
-async def started(tables: Tables, setup: Setup) -> Table:
-    host = SeatRecord(0, 0, 100, "P0", b"")
-    live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="Winter", setup=setup)
-    for seat in range(1, setup.seats):
-        await tables.lobby.join(live, 100 + seat, f"P{seat}")
-    await tables.lobby.start(live, 100)
-    return live
+    async with tables_alone(tmp_path / "games.sqlite", 11) as alone:
+        yield alone
 
 
 async def published(tables: Tables, live: Table) -> str:
@@ -51,7 +40,7 @@ async def published(tables: Tables, live: Table) -> str:
 
 
 async def finished(tables: Tables, setup: Setup, seed: int = 4) -> Table:
-    live, choose = await started(tables, setup), random.Random(seed)
+    live, choose = await begin(tables, setup), random.Random(seed)
     while live.running.over is None:
         decision = choose.choice(live.running.decisions)
         await tables.moves.play(live, decision.seat, str(choose.choice(decision.options)))
@@ -117,7 +106,7 @@ def changed(lines: list[str], place: int, line: str) -> str:
 
 async def test_an_undo_with_consent_gives_the_same_dice_at_the_same_occasion(tables: Tables) -> None:
     """Back over a roll, then the same answer again, then another answer and back once more: one outcome throughout."""
-    live, choose = await started(tables, Setup("stone_age", 2, ("base",), "jubilee")), random.Random(2)
+    live, choose = await begin(tables, Setup("stone_age", 2, ("base",), "jubilee")), random.Random(2)
     seen = 0
     while live.running.over is None and seen < 12:
         decision = choose.choice(live.running.decisions)
@@ -127,9 +116,9 @@ async def test_an_undo_with_consent_gives_the_same_dice_at_the_same_occasion(tab
         if not rolled or live.running.over is not None:
             continue
         seen += 1
-        request = await tables.consent.undo(live, 100 + decision.seat)
+        request = await tables.consent.undo(live, HOST + decision.seat)
         if request is not None:
-            await tables.consent.answer(live, request.id, 100 + 1 - decision.seat, "yes")
+            await tables.consent.answer(live, request.id, HOST + 1 - decision.seat, "yes")
         back = len(live.rows)
         await tables.moves.play(live, decision.seat, line)
         assert live.rows[back + 1 :] == rolled

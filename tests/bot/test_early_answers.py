@@ -9,8 +9,6 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.storage.records import SeatRecord
-from bot.storage.store import Store
 from bot.tables.prepared import prepared_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -18,15 +16,15 @@ from engine import GAMES
 from engine.core.match import Setup
 from engine.core.prepared import PreparedAnswer
 from engine.core.questions import Decision
+from tests.bot.support.tables_alone import HOST, begin, tables_alone
 
 ALL = GAMES["stone_age"].modules
 
 
 @pytest_asyncio.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    store = await Store.open(tmp_path / "games.sqlite")
-    yield Tables.alone(store, lambda: 1_800_000_000, random.Random(3).randbytes)
-    await store.close()
+    async with tables_alone(tmp_path / "games.sqlite", 3) as alone:
+        yield alone
 
 
 class Evening:
@@ -39,17 +37,12 @@ class Evening:
         self.round = live.running.round
 
     @classmethod
-    async def begin(cls, tables: Tables, seed: int) -> Evening:
-        host = SeatRecord(0, 0, 10, "Anna", b"")
-        setup = Setup("stone_age", 4, ALL, "jubilee")
-        live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="x", setup=setup)
-        for member in (11, 12, 13):
-            await tables.lobby.join(live, member, f"P{member}")
-        await tables.lobby.start(live, 10)
+    async def open(cls, tables: Tables, seed: int) -> Evening:
+        live = await begin(tables, Setup("stone_age", 4, ALL, "jubilee"))
         return cls(tables, live, random.Random(seed))
 
     async def decide_ahead(self, seat: int) -> None:
-        at = await self.tables.preparing.at(self.live, 10 + seat)
+        at = await self.tables.preparing.at(self.live, HOST + seat)
         while at.ahead_of is not None and (decision := at.running.asks(seat)) is not None:
             option = str(self.dice.choice(decision.options))
             self.given[seat].append(PreparedAnswer.to(decision, option))
@@ -81,7 +74,7 @@ class Evening:
 @pytest.mark.parametrize("seed", [2, 3])
 async def test_nobody_is_asked_again_and_dice_stay_seen(tables: Tables, seed: int) -> None:
     """Also when somebody buys a card whose dice all share in between, and after a restart."""
-    evening = await Evening.begin(tables, seed)
+    evening = await Evening.open(tables, seed)
     while evening.live.running.over is None and evening.live.running.round < 8:
         for seat in range(4):
             await evening.decide_ahead(seat)

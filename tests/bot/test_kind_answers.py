@@ -230,6 +230,14 @@ async def test_an_answer_for_this_round_is_over_with_it(table: Seat) -> None:
     assert "In this round – Missing food: go hungry." in once.content
     assert "Missing food: go hungry (only this round)" in shown(await ben.press(once, "Back")).content
     assert prepared_of(at.live, 1).in_force(1)["feed"] == "starve"
+    asked = await question(ben, at, "feed")
+    await ben.choose(asked, asked.selects[0]["custom_id"], "ask")
+    assert prepared_of(at.live, 1).in_force(1).get("feed", ASK) == ASK, (
+        "who changes their mind is asked at once"
+    )
+    await ben.choose(asked, asked.selects[0]["custom_id"], "starve")
+    await ben.press(await question(ben, at, "feed"), "Only this round")
+    assert prepared_of(at.live, 1).in_force(1)["feed"] == "starve"
     await at.advance(lambda at: at.live.running.round == 2)
     assert prepared_of(at.live, 1).in_force(2) == {}
     assert "**Missing food: ask me**" in (await question(ben, at, "feed")).content

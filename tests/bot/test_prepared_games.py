@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.language.texts import Texts
 from bot.messages.prepared_text import prepared_lines
-from bot.storage.records import SeatRecord
-from bot.storage.store import Store
 from bot.tables.prepared import decided_answers
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -21,6 +17,7 @@ from engine.core.errors import RuleError
 from engine.core.match import Setup
 from engine.core.plans import THEN, PlanPart, added
 from tests import nim
+from tests.bot.support.tables_alone import HOST, begin, tables_alone
 
 ENGLISH = Texts("en")
 MOST_ROWS, SEEDS = 400, 6
@@ -31,25 +28,6 @@ SETUPS = (
     Setup("nim", 3, ("heaps",), "classic"),
 )
 Answer = tuple[int | None, str, str]
-
-
-@asynccontextmanager
-async def opened(file: Path, seed: int) -> AsyncIterator[Tables]:
-    store = await Store.open(file)
-    try:
-        yield Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes)
-    finally:
-        await store.close()
-
-
-async def begin(tables: Tables, setup: Setup) -> Table:
-    """People at a table that has begun."""
-    host = SeatRecord(0, 0, 10, "P0", b"")
-    live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="x", setup=setup)
-    for seat in range(1, setup.seats):
-        await tables.lobby.join(live, 10 + seat, f"P{seat}")
-    await tables.lobby.start(live, 10)
-    return live
 
 
 class Sitting:
@@ -77,7 +55,7 @@ class Sitting:
             if kind == "plan":
                 await preparing.give(self.live, seat, orders.plan, self.plan(seat))
             elif kind == "exact":
-                at = await preparing.at(self.live, 10 + seat)
+                at = await preparing.at(self.live, HOST + seat)
                 if at.ahead_of is None or (decision := at.running.asks(seat)) is None:
                     return
                 await preparing.play(at, seat, str(self.dice.choice(decision.options)))
@@ -114,7 +92,7 @@ async def test_prepared_answers_are_those_that_would_have_been_given(
     tmp_path: Path, setup: Setup, seed: int
 ) -> None:
     with nim.registered():
-        async with opened(tmp_path / "prepared.sqlite", seed) as tables:
+        async with tables_alone(tmp_path / "prepared.sqlite", seed) as tables:
             live = await begin(tables, setup)
             sitting = Sitting(tables, live, random.Random(seed))
             await sitting.play()
@@ -123,7 +101,7 @@ async def test_prepared_answers_are_those_that_would_have_been_given(
             assert sitting.prepared
             assert sitting.decided or setup.game != "stone_age"
             assert used or setup.game == "nim", "a short game may come to its end before any is used"
-        async with opened(tmp_path / "by hand.sqlite", seed) as tables:
+        async with tables_alone(tmp_path / "by hand.sqlite", seed) as tables:
             live = await begin(tables, setup)
             while len(live.rows) < len(log):
                 seat, action, _ = log[len(live.rows)]

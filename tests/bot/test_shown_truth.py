@@ -45,6 +45,15 @@ def assert_true(at: PlayedTable) -> None:
     assert at.bot.tables.committer.marks == {}
 
 
+async def deleted_and_made_anew(at: PlayedTable) -> None:
+    """Somebody deletes what asks, and it comes back by itself."""
+    older = at.board.id
+    at.playground.faults.delete_message(older)
+    await at.playground.wait_until(lambda: [each.id for each in acting(at)] not in ([], [older]), 10)
+    await at.bot.outbox.idle()
+    assert_true(at)
+
+
 async def same_player(at: PlayedTable) -> None:
     """The next move is by somebody who is asked again."""
     while True:
@@ -397,11 +406,7 @@ async def test_what_asks_comes_back_also_after_an_older_one_was_deleted(table: S
     two.playground.faults.delete_message(older)
     held.let_go.set()
     await two.bot.outbox.idle()
-    newer = two.board.id
-    two.playground.faults.delete_message(newer)
-    await two.playground.wait_until(lambda: [each.id for each in acting(two)] not in ([], [newer]), 10)
-    await two.bot.outbox.idle()
-    assert_true(two)
+    await deleted_and_made_anew(two)
 
 
 async def test_what_asks_comes_back_though_the_disk_knows_nothing_of_it_yet(
@@ -409,17 +414,14 @@ async def test_what_asks_comes_back_though_the_disk_knows_nothing_of_it_yet(
 ) -> None:
     """As when it was full as the message was made."""
     two = await table(2)
-    store, older = two.bot.store, two.board.id
+    store = two.bot.store
     really = store.find
 
     async def find(kind: Any, where: str = "true", *values: Any) -> list[Any]:
         return [] if where == "message = ?" else await really(kind, where, *values)
 
     monkeypatch.setattr(store, "find", find)
-    two.playground.faults.delete_message(older)
-    await two.playground.wait_until(lambda: [each.id for each in acting(two)] not in ([], [older]), 10)
-    await two.bot.outbox.idle()
-    assert_true(two)
+    await deleted_and_made_anew(two)
 
 
 async def test_what_is_said_of_a_move_to_here_is_said_though_the_table_is_looked_at_meanwhile(

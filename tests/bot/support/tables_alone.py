@@ -1,0 +1,36 @@
+"""Tables without Discord, for what happens between their people and the disk."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.storage.records import SeatRecord
+from bot.storage.store import Store
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from engine.core.match import Setup
+
+HOST = 10
+"""The first of the people; the others have the numbers after it."""
+
+
+@asynccontextmanager
+async def tables_alone(file: Path, seed: int) -> AsyncIterator[Tables]:
+    store = await Store.open(file)
+    try:
+        yield Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes)
+    finally:
+        await store.close()
+
+
+async def begin(tables: Tables, setup: Setup) -> Table:
+    """People at a table that has begun."""
+    host = SeatRecord(0, 0, HOST, "P0", b"")
+    live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="Winter", setup=setup)
+    for seat in range(1, setup.seats):
+        await tables.lobby.join(live, HOST + seat, f"P{seat}")
+    await tables.lobby.start(live, HOST)
+    return live
