@@ -7,7 +7,7 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from bot.operations.check import checked
@@ -23,6 +23,18 @@ PAGES_PER_STEP = 256
 STAMP = "%Y%m%dT%H%M%SZ"
 
 
+def name_backup(database: Path, folder: Path, now: datetime) -> Path:
+    """A file with this time in its name, or the next second that is free: the bot and a person may make one at once."""
+    target = folder / f"{database.stem}-{now.strftime(STAMP)}.sqlite"
+    if target.exists() or _half(target).exists():
+        return name_backup(database, folder, now + timedelta(seconds=1))
+    return target
+
+
+def _half(target: Path) -> Path:
+    return target.with_name(f"{target.name}.half")
+
+
 def back_up(database: Path, target: Path) -> Path:
     """Write a checked copy of the database to a new file; returns it. The bot may run, here or elsewhere.
 
@@ -30,7 +42,7 @@ def back_up(database: Path, target: Path) -> Path:
     """
     if target.exists():
         raise StoreError(f"{target} is there already; name a new file.")
-    half = target.with_name(f"{target.name}.half")
+    half = _half(target)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         half.unlink(missing_ok=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.operations.backup import STAMP, back_up
+from bot.operations.backup import STAMP, back_up, name_backup
 from bot.storage.errors import StoreError
 from bot.tables.committer import WallClock
 
@@ -55,7 +55,7 @@ class ScheduledBackups:
         now = datetime.fromtimestamp(self.clock(), UTC)
         if not is_due(self.backups, now, self.hours):
             return None
-        made = back_up(self.database, self.folder / f"{self.database.stem}-{now.strftime(STAMP)}.sqlite")
+        made = back_up(self.database, name_backup(self.database, self.folder, now))
         for old in surplus(self.backups, self.keep):
             old.unlink()
         return made

@@ -99,13 +99,12 @@ def _existing(database: Database) -> Path:
 
 
 def _backup(config: Config, words: Sequence[str]) -> int:
-    from bot.operations.backup import STAMP, back_up
+    from bot.operations.backup import back_up, name_backup
 
     file = _file("backup", words, "where it is written; else in BACKUP_FOLDER or beside the database")
     database, begun = _existing(config.database), time.monotonic()
     folder = config.backup_folder or database.parent
-    name = f"{database.stem}-{datetime.now(UTC).strftime(STAMP)}.sqlite"
-    made = back_up(database, file or folder / name)
+    made = back_up(database, file or name_backup(database, folder, datetime.now(UTC)))
     print(f"{made}: {made.stat().st_size:,} bytes, whole, {time.monotonic() - begun:.1f} s")
     return 0
 

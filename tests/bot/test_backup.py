@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.operations import backup as backups
-from bot.operations.backup import back_up, flaw, restore
+from bot.operations.backup import back_up, flaw, name_backup, restore
 from bot.operations.scheduled_backup import ScheduledBackups, is_due, surplus, taken_at
 from bot.storage.errors import StoreError
 from bot.storage.records import Change, NoteRecord
@@ -80,6 +80,12 @@ def test_a_copy_never_replaces_a_file(database: Path) -> None:
     asyncio.run(filled(database))
     with pytest.raises(StoreError, match="is there already"):
         back_up(database, database)
+
+
+def test_two_copies_in_one_second_have_two_names(database: Path, tmp_path: Path) -> None:
+    asyncio.run(filled(database))
+    made = [back_up(database, name_backup(database, tmp_path / "shelf", NOW)) for _ in range(2)]
+    assert [taken_at(file) for file in made] == [NOW, NOW + timedelta(seconds=1)]
 
 
 @pytest.mark.parametrize("part", [2, 1000])
