@@ -48,7 +48,6 @@ from bot.messages.plan_panel import (
 from bot.messages.prepared_text import prepared_lines, preview
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
-from bot.storage.people import UsualAnswer
 from bot.storage.records import Change
 from bot.tables.habits import never_propose
 from bot.tables.prepared import newest_plan, plan_of, prepared_of
@@ -59,13 +58,21 @@ from engine.core.plans import ELSE, THEN, Parts, PlanPart, added, earlier, later
 from engine.core.prepared import ASK
 from engine.core.questions import Seat
 
+USE, DROP = "use", "drop"
+"""What is done with what an undo took back."""
+
 # The panel
 
 
 async def plan(services: Services, reply: Reply, table: Table, named: str) -> None:
-    """The panel: the newest plan, or what can be planned first; if a kind of question is `named`, its answers."""
+    """The panel: what an undo took back, the newest plan, or what can be planned first; if a kind of question is
+    `named`, its answers.
+    """
     seat = table.insider(reply.interaction.user.id)
-    if named:
+    is_about_plan = named == table.game.orders.plan
+    if not is_about_plan and not named and prepared_of(table, seat).taken_back:
+        await _show_taken_back(reply, table, seat)
+    elif named and not is_about_plan:
         await _show_question(reply, table, seat, named)
     else:
         await _show(reply, shown_plan(table, reply.texts, seat))
@@ -101,6 +108,37 @@ def _heading(plan: Planned) -> str:
     return "plan-preview" if is_free else "plan-preview-change"
 
 
+# What an undo took back
+
+
+async def _show_taken_back(reply: Reply, table: Table, seat: Seat) -> None:
+    """It answers nothing by itself: its owner uses it again, drops it, or leaves it and goes on to the plan."""
+    view, game = discord.ui.View(timeout=None), table.record.id
+    view.add_item(
+        plain_button(reply.texts, "button-again-use", game, "again", USE, discord.ButtonStyle.success)
+    )
+    view.add_item(plain_button(reply.texts, "button-again-drop", game, "again", DROP))
+    view.add_item(plain_button(reply.texts, "button-plan-ahead", game, "plan", table.game.orders.plan))
+    content = "\n".join(prepared_lines(table, reply.texts, seat))[:MOST_CONTENT]
+    await reply.choose(content, finished(view))
+
+
+def is_use(said: str) -> bool:
+    """Whether what an undo took back is used again; else it is dropped."""
+    if said not in (USE, DROP):
+        raise ValueError(said)
+    return said == USE
+
+
+async def settle_taken_back(services: Services, reply: Reply, table: Table, is_used: bool) -> None:
+    """Use again what an undo took back, or drop it."""
+    seat = table.insider(reply.interaction.user.id)
+    answered = await services.tables.preparing.settle_taken_back(table, seat, is_used=is_used)
+    note = "again-played" if answered else "again-used" if is_used else "again-dropped"
+    lines = [reply.texts.say(note), *prepared_lines(table, reply.texts, seat)]
+    await reply.choose("\n".join(lines)[:MOST_CONTENT], _more(table, reply.texts, "plan"))
+
+
 # Kinds of questions
 
 
@@ -120,7 +158,7 @@ async def _show_question(reply: Reply, table: Table, seat: Seat, question: str, 
 async def answer(services: Services, reply: Reply, table: Table, given: KindAnswer) -> None:
     """Answer a kind of question from now on, in this round, or at all tables of the game; or ask again."""
     seat, texts, tables = table.insider(reply.interaction.user.id), reply.texts, services.tables
-    question, member = given.question, table.seats[seat].member
+    question = given.question
     if given.scope == NEVER:
         if question not in table.playing.game.orders.names:
             raise RuleError("error-nothing-asked")
@@ -130,16 +168,13 @@ async def answer(services: Services, reply: Reply, table: Table, given: KindAnsw
     if question == table.playing.game.orders.plan:
         await plan(services, reply, table, "")
         return
-    if given.scope == EVERYWHERE and not table.playing.orders.means_the_same_elsewhere(
-        question, given.answer
-    ):
+    is_for_round, is_for_all = given.scope == THIS_ROUND, given.scope == EVERYWHERE
+    if is_for_all and not table.playing.orders.means_the_same_elsewhere(question, given.answer):
         raise RuleError("error-nothing-asked")
-    is_for_round = given.scope == THIS_ROUND
-    answered = await tables.preparing.give(table, seat, question, given.answer, this_round=is_for_round)
+    answered = await tables.preparing.give(
+        table, seat, question, given.answer, this_round=is_for_round, everywhere=is_for_all
+    )
     said = prepared_of(table, seat).answer_to(question) if not is_for_round else given.answer
-    if given.scope == EVERYWHERE:
-        usual = UsualAnswer(member, table.game.id, question, said)
-        await tables.committer.write(Change((usual,)))
     note = "order-answered" if answered else _note(table, seat, given)
     words = answer_name(table, texts, seat, question, said)
     told = texts.say(note, order=question_name(table, texts, question), answer=words)

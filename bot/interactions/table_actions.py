@@ -280,6 +280,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "planstep": TableAction(planning.step, PlanStep.read),
     "planuse": TableAction(planning.use, str),
     "plandrop": plain(planning.drop),
+    "again": TableAction(planning.settle_taken_back, planning.is_use),
     "answer": TableAction(planning.answer, KindAnswer.read),
     "close": plain(watching.close),
     "replay": plain(watching.replay),

@@ -116,7 +116,7 @@ class AnalysisRecord:
     result: str = ""
 
 
-BY_ORDER, OBVIOUS, BY_VOTE = 1, 2, 3
+BY_ORDER, OBVIOUS, BY_VOTE, EARLY = 1, 2, 3, 4
 
 
 @frozen
@@ -129,7 +129,8 @@ class LogRecord:
     at: int
     automatic: int = 0
     """`BY_ORDER`: by a plan or standing order, which is its owner's secret; `OBVIOUS`: all answers came to the same;
-    `BY_VOTE`: the others had it chosen for a player who was not there.
+    `BY_VOTE`: the others had it chosen for a player who was not there; `EARLY`: its player chose it before being asked,
+    which is a secret too.
     """
     computer: str = ""
     """How the choice of a computer player came about, as `Row.computer` says it."""

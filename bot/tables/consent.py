@@ -8,17 +8,17 @@ from dataclasses import replace
 
 from bot.language.names import shown
 from bot.storage.messages import MessageRecord
-from bot.storage.records import Change, PostRecord, RequestRecord, TableRecord
+from bot.storage.records import Change, LogRecord, PostRecord, RequestRecord, TableRecord
 from bot.tables.committer import Committer
 from bot.tables.digests import taken_out
 from bot.tables.kinds import LAPSE
 from bot.tables.limits import Limits
-from bot.tables.prepared import pause, upsets
+from bot.tables.prepared import take_back, upsets
 from bot.tables.progress import Progress
 from bot.tables.table import Table, host_name, must_agree, rebuild
 from bot.tables.verification import log_hash
 from engine.core.errors import RuleError
-from engine.core.log import UNDO, is_free, last_choice
+from engine.core.log import UNDO, effective, is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
 
@@ -77,13 +77,18 @@ class Consent:
         base = match.copy()
         progress = self._progress
         rows = [progress.log(table, match, row, len(table.rows) + 1)]
-        prepared = pause(table, seat)
+        prepared = take_back(table, seat, base, await self._undone(table, keep))
         rows += progress.settle(table, match, len(table.rows) + 1, prepared)
         said = self._committer.post(table.record.id, "say", text="undo-done", name=shown(table.names[seat]))
         untold = await self._rounds_since(table, keep)
         beside = Change((said, *requests, *untold))
         await progress.commit(table, match, rows, beside, base=base, prepared=prepared)
         table.recall(snapshots)
+
+    async def _undone(self, table: Table, keep: int) -> list[LogRecord]:
+        """The rows after this one that count."""
+        counting = {number for number in effective(table.rows) if number > keep}
+        return [row for row in await self._store.log(table.record.id) if row.sequence in counting]
 
     async def _rounds_since(self, table: Table, keep: int) -> list[MessageRecord]:
         """The messages of rounds that have not ended any more are deleted."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from bot.storage.records import LogRecord, PreparedRecord
-from bot.tables.table import AllPrepared, Table
+from bot.storage.records import EARLY, LogRecord, PreparedRecord
+from bot.tables.table import AllPrepared, Table, row_of
 from engine.core import chance
 from engine.core.actions import Rolled
 from engine.core.ahead import Ahead, look_ahead
@@ -16,6 +16,9 @@ from engine.core.log import UNDO
 from engine.core.match import Match
 from engine.core.prepared import ASK, NOTHING, Prepared, PreparedAnswer, without_used
 from engine.core.questions import Roll, Seat
+
+CHOSEN = (0, EARLY)
+"""How rows were made that their seat has chosen for exactly this question, when it was asked or before."""
 
 
 def prepared_of(table: Table, seat: Seat) -> Prepared:
@@ -159,13 +162,20 @@ def follow_rows(
 
     What was used is used; what will not be asked any more is dropped. That dice were seen stays until the round is
     over, and so does an answer of which nobody can say now whether its question comes, such as while dice are shared.
+    What an undo took back stays until its owner moves or the round is over.
     """
-    found = dict(prepared)
+    found, is_undone = dict(prepared), any(row.action.startswith(UNDO) for row in rows)
     for seat, each in prepared.items():
+        left, marked = each, each.taken_back
         if match.over is not None or match.round != table.running.round:
-            found[seat] = each.in_another_round()
+            left, marked = each.in_another_round(), marked if is_undone else ()
         elif each.has_looked:
-            found[seat] = each.with_exact(_left(table, match, seat, rows, each))
+            left = each.with_exact(_left(table, match, seat, rows, each))
+            if is_undone:
+                marked = (*marked, *(answer for answer in each.exact if answer not in left.exact))
+        if not is_undone and any(row.seat == seat and row.automatic in CHOSEN for row in rows):
+            marked = ()
+        found[seat] = left.with_taken_back(marked) if marked != left.taken_back else left
     return found
 
 
@@ -185,7 +195,7 @@ def _left(
     """The exact answers of this seat whose questions may still come after these rows."""
     before = look(table, table.running, seat, prepared)
     own = [row for row in rows if row.seat == seat and not row.action.startswith(UNDO)]
-    left = _not_used(prepared.exact, [row.action for row in own if not row.automatic])
+    left = _not_used(prepared.exact, [row.action for row in own if row.automatic in CHOSEN])
     now = look(table, match, seat, prepared.with_exact(left))
     if any(row.action.startswith(UNDO) for row in rows) and (now is None or now.left):
         return ()
@@ -205,11 +215,21 @@ def _not_used(exact: Sequence[PreparedAnswer], played: Sequence[str]) -> Sequenc
     return exact
 
 
-def pause(table: Table, seat: Seat) -> AllPrepared:
-    """What the seats have prepared when this one has taken a move back: it is asked next."""
-    if not (before := prepared_of(table, seat)).kinds:
-        return table.prepared
-    return {**table.prepared, seat: replace(before, is_paused=True)}
+def take_back(table: Table, seat: Seat, base: Match, undone: Sequence[LogRecord]) -> AllPrepared:
+    """What the seats have prepared when this one has taken back these rows, of which `base` knows nothing: it is asked
+    next, and exact answers that were used in them, anyone's, come back marked.
+    """
+    found, match = dict(table.prepared), base.copy()
+    if (before := prepared_of(table, seat)).kinds:
+        found[seat] = replace(before, is_paused=True)
+    for row in undone if any(row.automatic == EARLY for row in undone) else ():
+        asked = None if row.seat is None else match.asks(row.seat)
+        if asked is not None and row.automatic == EARLY:
+            owner = found.get(asked.seat, NOTHING)
+            mark = PreparedAnswer.to(asked, row.action)
+            found[asked.seat] = owner.with_taken_back((*owner.taken_back, mark))
+        match.follow(row_of(row))
+    return found
 
 
 def go_on(table: Table, seat: Seat) -> AllPrepared:

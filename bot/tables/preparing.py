@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.storage.people import UsualAnswer
 from bot.storage.records import Change
 from bot.tables.committer import Committer
 from bot.tables.moves import NOTHING, Moves
@@ -12,7 +13,7 @@ from bot.tables.progress import Progress
 from bot.tables.table import Table
 from engine.core.ahead import Ahead, deciding
 from engine.core.errors import RuleError, Stale
-from engine.core.prepared import Prepared, PreparedAnswer
+from engine.core.prepared import Prepared, PreparedAnswer, first_fitting
 from engine.core.questions import Seat
 
 LONGEST_DRAFT = 2000
@@ -31,10 +32,17 @@ class Preparing:
     # Kinds of questions, and plans
 
     async def give(
-        self, table: Table, seat: Seat, question: str, answer: str, *, this_round: bool = False
+        self,
+        table: Table,
+        seat: Seat,
+        question: str,
+        answer: str,
+        *,
+        this_round: bool = False,
+        everywhere: bool = False,
     ) -> bool:
         """From now on (or in `this_round` alone) this seat answers a kind of question like that, or from its next turn
-        on if it has seen dice of this one ahead.
+        on if it has seen dice of this one ahead; `everywhere`: its person at tables that begin from now on, too.
 
         Returns whether it has answered a question that was open; raises `RuleError` when the game has no such question,
         or not that answer to it, or when dice of `this_round` were seen that another answer has shown.
@@ -50,21 +58,25 @@ class Preparing:
                 if this_round
                 else before.with_answer(question, said)
             )
+            usual = UsualAnswer(table.seats[seat].member, table.game.id, question, said)
+            beside = Change((usual,)) if everywhere else NOTHING
             decision = match.asks(seat)
             if decision is None or match.orders.answer(decision, {question: said}) is None:
                 kept = keep_what_was_seen(table, seat, question, after)
                 if this_round and kept != after:
                     raise RuleError("order-seen")
-                await self._note(table, seat, kept)
+                await self._note(table, seat, kept, beside)
                 return False
-            await self._answer_at_once(table, seat, after)
+            await self._answer_at_once(table, seat, after, beside)
             return True
 
-    async def _answer_at_once(self, table: Table, seat: Seat, prepared: Prepared) -> None:
+    async def _answer_at_once(
+        self, table: Table, seat: Seat, prepared: Prepared, beside: Change = NOTHING
+    ) -> None:
         match = table.playing.copy()
         everyone = {**table.prepared, seat: replace(prepared, is_paused=False)}
         rows = self._progress.settle(table, match, len(table.rows), everyone)
-        beside = Change(await self._progress.outdated(table))
+        beside += Change(await self._progress.outdated(table))
         await self._progress.commit(table, match, rows, beside, prepared=everyone)
 
     async def keep_draft(self, table: Table, seat: Seat, plan: str) -> None:
@@ -150,6 +162,22 @@ class Preparing:
                 raise RuleError("undo-ahead")
             await self._note(table, seat, before.with_exact(before.exact[:-1]))
         return True
+
+    async def settle_taken_back(self, table: Table, seat: Seat, *, is_used: bool) -> bool:
+        """Use again what an undo took back of the exact answers of this seat, or drop it.
+
+        Returns whether it has answered a question that was open; raises `RuleError` when there is nothing of that kind.
+        """
+        async with table.lock:
+            decision, before = table.playing.asks(seat), prepared_of(table, seat)
+            if not before.taken_back:
+                raise RuleError("error-nothing-asked")
+            after = before.with_taken_back_in_use() if is_used else before.with_taken_back(())
+            if decision is None or first_fitting(after.exact, decision) is None:
+                await self._note(table, seat, after)
+                return False
+            await self._answer_at_once(table, seat, after)
+            return True
 
     async def _note(self, table: Table, seat: Seat, prepared: Prepared, beside: Change = NOTHING) -> None:
         if len(prepared.answers) > max(MOST_PREPARED, len(prepared_of(table, seat).answers)):

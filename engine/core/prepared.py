@@ -26,8 +26,9 @@ class PreparedAnswer:
     `question` is a kind of question of the game (`StandingOrders.names`, the plan among them) and `answer` is in its
     words. Of an `is_exact` answer, `question` is the digest of the one question that it is for, with all that its owner
     was told about it, and `answer` the line of an option; it is used once. `until` is the last round in which it holds,
-    None: until it is changed. One that is not `is_active` answers nothing: it is still being built. One that `is_seen`
-    has shown dice to its owner: it holds for the round of these, whatever else is said now.
+    None: until it is changed. One that is not `is_active` answers nothing: it is still being built, or an exact one that
+    an undo took back, which its owner may use again. One that `is_seen` has shown dice to its owner: it holds for the
+    round of these, whatever else is said now.
     """
 
     question: str
@@ -79,7 +80,12 @@ class Prepared:
     @property
     def exact(self) -> tuple[PreparedAnswer, ...]:
         """The answers to exactly one question each."""
-        return tuple(each for each in self.answers if each.is_exact)
+        return tuple(each for each in self.answers if each.is_exact and each.is_active)
+
+    @property
+    def taken_back(self) -> tuple[PreparedAnswer, ...]:
+        """The exact answers that an undo took back: they never answer by themselves."""
+        return tuple(each for each in self.answers if each.is_exact and not each.is_active)
 
     @property
     def kinds(self) -> tuple[PreparedAnswer, ...]:
@@ -141,7 +147,17 @@ class Prepared:
 
     def with_exact(self, exact: Iterable[PreparedAnswer]) -> Prepared:
         """With these exact answers instead of those that there are; who gives some has looked at what will happen."""
-        return replace(self, answers=(*self.kinds, *exact), has_looked=True)
+        return replace(self, answers=(*self.kinds, *self.taken_back, *exact), has_looked=True)
+
+    def with_taken_back(self, answers: Iterable[PreparedAnswer]) -> Prepared:
+        """With these exact answers as those that an undo took back."""
+        marked = (replace(each, is_active=False) for each in answers)
+        return replace(self, answers=(*self.kinds, *dict.fromkeys(marked), *self.exact))
+
+    def with_taken_back_in_use(self) -> Prepared:
+        """What an undo took back answers again, each its question, once."""
+        used = (replace(each, is_active=True) for each in self.taken_back)
+        return self.with_exact((*self.exact, *used)).with_taken_back(())
 
     def kept_in(self, this_round: int, question: str, before: Prepared) -> Prepared:
         """In this round a kind of question is still answered as it was before."""
@@ -172,7 +188,7 @@ def match_answer(match: AnyMatch, decision: Decision, prepared: Prepared) -> Fou
     """What this seat has said beforehand about a question that is open; None where its person must be asked."""
     exact = prepared.exact
     if (at := first_fitting(exact, decision)) is not None:
-        left = replace(prepared, answers=(*prepared.kinds, *without_used(exact, at)))
+        left = prepared.with_exact(without_used(exact, at))
         return Found(match.game.read(exact[at].answer), True, left)
     given = prepared.in_force(match.round)
     answer = match.orders.answer(decision, given) if given else None

@@ -13,6 +13,8 @@ from bot.games import SPECS
 from bot.language.texts import Texts, languages
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
+from bot.storage.people import UsualAnswer
+from bot.storage.records import Change, PreparedRecord
 from bot.tables.prepared import prepared_of
 from engine import GAMES
 from engine.core import chance
@@ -246,14 +248,17 @@ async def test_an_answer_for_this_round_is_over_with_it(table: Seat) -> None:
 async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
     playground: Playground, database: Path
 ) -> None:
-    """In the settings it stands with its words, and is dropped by a tap."""
+    """It is written with the answer here. In the settings it stands with its words, and is dropped by a tap."""
+    changes = list[Change]()
     async with running_bot(database) as bot:
         at = await (await PlayedTable.open(playground, bot, 2)).start()
         ben = at.people[1]
+        bot.store.subscribe(changes.extend)
         asked = await question(ben, at, "feed")
         given = shown(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
         everywhere = await ben.press(given, "At all my tables")
         assert "at every table of yours that begins from now on – Missing food: go hungry" in everywhere.text
+        assert [bool(each.of(PreparedRecord)) for each in changes if each.of(UsualAnswer)] == [True]
     async with running_bot(database) as bot:
         other = await (await PlayedTable.open(playground, bot, 2, title="Spring")).start()
         assert prepared_of(other.live, 1).answer_to("feed") == "starve"

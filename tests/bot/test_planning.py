@@ -11,8 +11,11 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
+from bot.storage.people import UsualAnswer
+from bot.storage.records import Change
 from bot.tables.personal_export import export
 from bot.tables.prepared import plan_of, prepared_of
+from engine.core.prepared import NOTHING
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asked, asks, private
 from tests.bot.support.table import PlayedTable, hungry, running_bot
@@ -207,14 +210,17 @@ async def test_a_held_answer_waits_while_another_seat_moves(table: Seat) -> None
 
 
 async def test_a_substitute_inherits_no_plan(playground: Playground, table: Seat) -> None:
+    """Nor does their own answer for all tables hold: it is for those that begin."""
     at = await table(2)
     await planned(at.people[1], at, "field")
     await at.bot.tables.seats.give_up(at.live, int(at.people[1].id))
     eva = playground.world.join("Eva")
+    await at.bot.store.write(Change((UsualAnswer(int(eva.id), "stone_age", "feed", "starve"),)))
     await at.bot.tables.seats.take_over(at.live, 1, int(eva.id), "Eva")
     await a_move(at)
     assert at.live.running.waiting == (1,)
     assert "Field" not in private(await playground.person("Eva").command(at.place, "plan"))
+    assert prepared_of(at.live, 1) == NOTHING
 
 
 async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:

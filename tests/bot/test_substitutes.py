@@ -28,7 +28,7 @@ from tests.bot.support.table import PlayedTable, arguments, command_of
 STONE_AGE = {"game": "stone_age", "modules": "base"}
 HUNTERS = {"game": "hunters_scouts", "modules": "introductory"}
 NOT_YET = "once you have made a move from it"
-HIDDEN_ACTIONS = ("mine", "close", "plan", "planuse", "plandrop", "answer")
+HIDDEN_ACTIONS = ("mine", "close", "plan", "planuse", "plandrop", "again", "answer")
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     *(("mine", {}), ("mine", {"large": True}), ("plan", {})),
     *(("since", {}), ("log", {}), ("board", {}), ("board", {"text": True}), ("replay", {"steps": True})),

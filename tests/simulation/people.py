@@ -37,6 +37,7 @@ OTHERS = {
     "planstep": 2.0,
     "planuse": 1.0,
     "plandrop": 0.2,
+    "again": 2.0,
     "answer": 0.8,
     "mine": 0.3,
     "board": 0.3,

@@ -174,6 +174,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "vote": f"{at.vote}.wait",
         "substitute": "2",
         "plan": "",
+        "again": "use",
         "answer": "feed. ask",
         "topic": "stone_age bot/host",
         "learn": "again",

@@ -127,6 +127,7 @@ RUNNING = {
     **dict.fromkeys(FORMER, f"shown shown shown seat seat {NO_SEAT}"),
     "planstep": f"done done done seat seat {NO_SEAT}",
     "planuse": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
+    "again": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "plandrop": f"done done done seat seat {NO_SEAT}",
     "answer": f"done done done seat seat {NO_SEAT}",
     "log": f"{SHOWN_TO_ALL} {NO_SEAT}",
@@ -205,6 +206,7 @@ LOBBY = {
     "openplan": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
     "planstep": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
     "planuse": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
+    "again": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
     "plandrop": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
     "explain": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
     "step": f"{'not~begun ' * 5}{NO_SEAT}",
@@ -239,6 +241,7 @@ OVER = {
     "openplan": f"finished finished finished seat seat {NO_SEAT}",
     "planstep": f"finished finished finished seat seat {NO_SEAT}",
     "planuse": f"finished finished finished seat seat {NO_SEAT}",
+    "again": f"finished finished finished seat seat {NO_SEAT}",
     "plandrop": f"finished finished finished seat seat {NO_SEAT}",
     "rematch": f"done done done seat seat {NO_SEAT}",
 }

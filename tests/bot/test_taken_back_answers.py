@@ -1,0 +1,97 @@
+"""What was decided early and is undone with somebody's move comes back marked: it is its owner's to use again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.playground import Playground
+from bot.tables.prepared import prepared_of
+from engine.core.questions import Seat
+from tests.bot.support.answers import private, refused
+from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.taps import shown
+from tests.bot.test_deciding_ahead import decided, early, one_ahead
+
+AGAIN, DROP = "Use it again", "Drop it"
+
+
+async def undone(playground: Playground, database: Path) -> tuple[PlayedTable, Seat, list[str]]:
+    """Somebody decided everything early, it was played, and the one before them took their move back, as all agreed.
+
+    Returns the table, the seat and what it had decided.
+    """
+    async with running_bot(database) as bot:
+        at = await (await PlayedTable.open(playground, bot, 3)).start()
+        await at.advance(one_ahead)
+        seat, actor = early(at)[0], at.decision.seat
+        lines = await decided(at, seat)
+        rows = len(at.live.rows)
+        await at.advance(lambda at: any(row.seat == seat for row in at.live.rows[rows:]))
+        assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
+        assert not prepared_of(at.live, seat).taken_back
+        await at.people[actor].press(at.board, "Undo")
+        await bot.outbox.idle()
+        question = at.posts[-1]
+        for person in at.people:
+            if person is not at.people[actor]:
+                await person.press(question, "Agree")
+        await bot.outbox.idle()
+        assert at.live.rows[-1].text.startswith("undo ")
+        return at, seat, lines
+
+
+async def test_it_is_marked_and_asked_and_a_tap_uses_it_again(playground: Playground, database: Path) -> None:
+    """Also after a restart. It never answers by itself, and nobody else sees that there is anything."""
+    at, seat, lines = await undone(playground, database)
+    async with running_bot(database) as bot:
+        at = await at.moved_to(bot)
+        owner, other = at.people[seat], at.people[seat - 1]
+        assert "Taken back" not in private(await other.command(at.place, "mine"))
+        assert "Taken back" in private(await owner.command(at.place, "mine"))
+        await at.advance(lambda at: at.live.running.asks(seat) is not None)
+        assert [each.answer for each in prepared_of(at.live, seat).taken_back] == lines, "it did not answer"
+        panel = shown(await owner.press(at.board, "Plan"))
+        assert "Taken back, so I ask you again:" in panel.content
+        assert panel.labels[:2] == [AGAIN, DROP]
+        rows = len(at.live.rows)
+        assert "It is played." in shown(await owner.press(panel, AGAIN)).content
+        assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
+        assert not prepared_of(at.live, seat).taken_back
+        await bot.outbox.idle()
+
+
+async def test_it_is_used_before_its_question_comes_or_dropped(
+    playground: Playground, database: Path
+) -> None:
+    at, seat, lines = await undone(playground, database)
+    async with running_bot(database) as bot:
+        at = await at.moved_to(bot)
+        owner, rows = at.people[seat], len(at.live.rows)
+        panel, late = [shown(await owner.command(at.place, "plan")) for _ in range(2)]
+        used = shown(await owner.press(panel, AGAIN))
+        assert "where that question comes again" in used.content
+        assert "Decided already:" in used.content
+        refused(await owner.press(late, DROP), "no open question")
+        await at.advance(lambda at: any(row.seat == seat for row in at.live.rows[rows:]))
+        assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
+
+
+async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
+    playground: Playground, database: Path
+) -> None:
+    at, seat, _ = await undone(playground, database)
+    async with running_bot(database) as bot:
+        at = await at.moved_to(bot)
+        owner, before = at.people[seat], at.live.prepared
+        panel, other = [shown(await owner.command(at.place, "plan")) for _ in range(2)]
+        plan = shown(await owner.press(other, "Plan ahead"))
+        assert "what do you want to do when it is your turn?" in plan.content, "it can wait"
+        assert "Dropped." in shown(await owner.press(panel, DROP)).content
+        assert not prepared_of(at.live, seat).taken_back
+        at.live.prepared = before
+        await at.advance(lambda at: at.live.running.asks(seat) is not None)
+        assert prepared_of(at.live, seat).taken_back
+        (decision,) = [each for each in at.live.running.decisions if each.seat == seat]
+        await bot.tables.moves.play(at.live, seat, str(decision.options[-1]))
+        assert not prepared_of(at.live, seat).taken_back
+        await bot.outbox.idle()
