@@ -21,25 +21,20 @@ def prepared_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
         return []
     plan = plan_of(table, seat)
     return [
-        *taken_back_lines(table, texts, seat),
         *_decided(table, texts, seat),
         *([texts.say("plan-heading"), explained(table, texts, seat, plan)] if plan else []),
         *_kinds(table, texts, seat),
     ]
 
 
-def taken_back_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
-    """What an undo took back of the exact answers of this seat; nothing without any."""
+def _decided(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
+    """What was decided about exactly one question each: what an undo took back, and what will be used."""
     words, read, view = words_of(table), table.game.read, table.running.view(seat)
     said = [
         words.action(texts, read(each.answer), view, seat) for each in prepared_of(table, seat).taken_back
     ]
-    return [texts.say("plan-taken-back", answers="; ".join(said))] if said else []
-
-
-def _decided(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
-    """What was decided about exactly one question each."""
-    words, read = words_of(table), table.game.read
+    if said:
+        yield texts.say("plan-taken-back", answers="; ".join(said))
     decided = decided_answers(table, seat)
     said = [words.action(texts, read(line), match.view(seat), seat) for match, line in decided]
     if said:
@@ -74,10 +69,5 @@ def preview(plan: Planned, heading: str) -> Screen:
     """What a plan would do now, before it is used, and what else is answered."""
     table, texts, seat = plan.table, plan.texts, plan.seat
     plan_lines = [texts.say(heading), explained(table, texts, seat, plan.text), texts.say("plan-until")]
-    lines = [
-        *taken_back_lines(table, texts, seat),
-        *_decided(table, texts, seat),
-        *plan_lines,
-        *_kinds(table, texts, seat),
-    ]
+    lines = [*_decided(table, texts, seat), *plan_lines, *_kinds(table, texts, seat)]
     return Screen("\n".join(lines)[:MOST_CONTENT], preview_rows(plan))

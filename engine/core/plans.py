@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from engine.core.errors import RuleError
 from engine.core.values import frozen
 
 SCOPE, THEN, ELSE, IF, STOP = "scope", "then", "else", "if", "stop"
@@ -125,3 +126,18 @@ def _end(parts: Parts, at: int) -> int:
     while end < len(parts) and parts[end].way not in (THEN, ELSE, STOP):
         end += 1
     return end
+
+
+def check_counts(counts: Iterable[tuple[str, str, int]]) -> None:
+    """Raise `RuleError` if no numbers satisfy all of these: each says of what, `<`, `>` or `=`, and how many."""
+    by_what: dict[str, list[tuple[str, int]]] = {}
+    for what, sign, number in counts:
+        by_what.setdefault(what, []).append((sign, number))
+    for said in by_what.values():
+        nearby = {max(0, number + step) for _, number in said for step in (-1, 0, 1)}
+        if not any(all(_is_so(have, sign, number) for sign, number in said) for have in nearby):
+            raise RuleError("error-plan-never")
+
+
+def _is_so(have: int, sign: str, number: int) -> bool:
+    return {"<": have < number, ">": have > number, "=": have == number}[sign]

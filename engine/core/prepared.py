@@ -26,9 +26,9 @@ class PreparedAnswer:
     `question` is a kind of question of the game (`StandingOrders.names`, the plan among them) and `answer` is in its
     words. Of an `is_exact` answer, `question` is the digest of the one question that it is for, with all that its owner
     was told about it, and `answer` the line of an option; it is used once. `until` is the last round in which it holds,
-    None: until it is changed. One that is not `is_active` answers nothing: it is still being built, or an exact one that
-    an undo took back, which its owner may use again. One that `is_seen` has shown dice to its owner: it holds for the
-    round of these, whatever else is said now.
+    None: until it is changed. One that is not `is_active` answers nothing: it is still being built, or an exact one
+    that an undo took back, which its owner may use again. One that `is_seen` has shown dice to its owner: it holds for
+    the round of these, whatever else is said now.
     """
 
     question: str

@@ -32,11 +32,10 @@ async def tap(person: Person, message: Message, *ends: str) -> Message:
 
 
 async def gatherer_planned(at: PlayedTable, seat: int, where: str) -> Person:
-    """Two members to this place by taps: the character, where to, use."""
+    """Two members to this place in five taps: plan, the character, where to, so many there, use."""
     person = at.people[seat]
     asked = shown(await person.press(at.board, "Plan"))
-    first = await tap(person, asked, ".then.play gatherer")
-    preview = await tap(person, first, ".send.", f"{where} 2")
+    preview = await tap(person, asked, ".then.play gatherer", ".send.", f"{where} 2")
     assert "Gatherer · 2 to A " in preview.content
     assert "possible now" in preview.content
     await person.press(preview, USE)

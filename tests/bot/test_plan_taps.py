@@ -212,6 +212,26 @@ async def test_a_plan_takes_few_taps(table: Seat) -> None:
     assert counted == {"placement": 3, "alternative": 5, "purchase": 4}
 
 
+async def test_what_cannot_be_planned_is_refused_with_one_sentence(table: Seat) -> None:
+    """A place that this table does not have, typed or in a forged control, and conditions that never hold together."""
+    at = await table(2)
+    ben = at.people[1]
+    refused(await ben.command(at.place, "plan", question="resolve", answer="moon"), "moon", "forest")
+    screen = shown(await ben.press(at.board, "Plan"))
+    field = next(each for each in screen.buttons if each["custom_id"].endswith("place field 1"))
+    for line in ("place ring 1 1", "place moon 1", "undo 0"):
+        field["custom_id"] = field["custom_id"].rpartition(".")[0] + f".{line}"
+        refused(await ben.press(screen, field["custom_id"]), "what can be is offered below *Plan*")
+    screen = shown(await ben.press(screen, label_of(screen, "Hut")))
+    conditions = shown(await ben.press(screen, "Only if …"))
+    screen = shown(await ben.choose(conditions, conditions.selects[0]["custom_id"], "food < 5"))
+    conditions = shown(await ben.press(screen, "Only if …"))
+    never = await ben.choose(conditions, conditions.selects[0]["custom_id"], "food > 4")
+    refused(never, "can never hold together")
+    await ben.press(shown(await ben.command(at.place, "plan")), USE)
+    assert plan_of(at.live, 1) == "round 1: hut if food < 5"
+
+
 async def test_a_purchase_is_planned_with_its_price_and_paid_as_planned(table: Seat) -> None:
     """Ben waits for a card to become cheaper, and has another paid for without being asked."""
     at = await table(2)

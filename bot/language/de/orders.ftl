@@ -89,5 +89,7 @@ button-answer-round = Nur diese Runde
 button-answer-everywhere = An allen meinen Tischen
 button-usual = Antworten an allen Tischen
 
-error-plan-no-more = Das lässt sich diesem Plan jetzt nicht hinzufügen.
+error-plan-no-more = Das lässt sich diesem Plan jetzt nicht hinzufügen; was möglich ist, steht unter *Plan*.
+error-plan-unreadable = Dieser Plan ist von einer früheren Version und lässt sich nicht mehr lesen; *Plan* unter dem Brett beginnt einen neuen.
+error-plan-never = Diese Bedingungen können nie zugleich gelten; entferne zuerst die andere.
 error-prepared-many = An diesem Tisch hast du { $most } Antworten vorbereitet, mehr merke ich mir nicht; nimm erst eine weg.

@@ -89,5 +89,7 @@ button-answer-round = Only this round
 button-answer-everywhere = At all my tables
 button-usual = Answers at all my tables
 
-error-plan-no-more = That cannot be added to this plan now.
+error-plan-no-more = That cannot be added to this plan now; what can be is offered below *Plan*.
+error-plan-unreadable = This plan is of an earlier version and cannot be read any more; *Plan* below the board begins a new one.
+error-plan-never = These conditions can never hold together; remove the one before first.
 error-prepared-many = You have prepared { $most } answers at this table, which is as many as I keep; remove one first.

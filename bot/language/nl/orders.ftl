@@ -89,5 +89,7 @@ button-answer-round = Alleen deze ronde
 button-answer-everywhere = Aan al mijn tafels
 button-usual = Antwoorden aan al mijn tafels
 
-error-plan-no-more = Dat kan nu niet bij dit plan.
+error-plan-no-more = Dat kan nu niet aan dit plan worden toegevoegd; wat kan, staat onder *Plan*.
+error-plan-unreadable = Dit plan is van een eerdere versie en is niet meer te lezen; *Plan* onder het bord begint een nieuw.
+error-plan-never = Deze voorwaarden kunnen nooit samen gelden; verwijder eerst de andere.
 error-prepared-many = Je hebt aan deze tafel { $most } antwoorden voorbereid, meer onthoud ik niet; haal er eerst een weg.

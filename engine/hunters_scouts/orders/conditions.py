@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from engine.core.errors import RuleError
+from engine.core.plans import check_counts
 from engine.core.questions import Seat
 from engine.hunters_scouts.orders.plans import COUNTED, Condition, Count, Stands
 from engine.hunters_scouts.state import State, other
 
 
 def check(s: State, conditions: tuple[Condition, ...]) -> None:
-    """Raise `RuleError` for a condition about something that this game does not have."""
+    """Raise `RuleError` for a condition about something that this game does not have, or if they can never hold."""
+    counts = (each for each in conditions if isinstance(each, Count))
+    check_counts((f"{each.where} {each.what}", each.sign, each.number) for each in counts)
     places = {*s.rules.locations, *s.rules.places}
     for each in conditions:
         match each:
@@ -22,7 +25,7 @@ def check(s: State, conditions: tuple[Condition, ...]) -> None:
             case _:
                 known = each.where in places
         if not known:
-            raise RuleError("error-hunters-plan-condition", condition=str(each)[:80])
+            raise RuleError("error-plan-unreadable")
 
 
 def hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:

@@ -53,10 +53,10 @@ def _checked(s: State, way: PlannedTurn, orders: Orders) -> PlannedTurn:
     if start.startswith(f"{RECALL} "):
         start = str(WORDS.read(start))
     elif start not in (ASK, SUNSET, FORGO, *s.rules.characters):
-        raise RuleError("error-hunters-plan-start", start=start[:40])
+        raise RuleError("error-plan-unreadable")
     for name, _ in way.said:
         if name not in orders or start == ASK:
-            raise RuleError("error-hunters-plan-entry", entry=f"{start}, {name}"[:80])
+            raise RuleError("error-plan-unreadable")
     check(s, way.given)
     return PlannedTurn(
         start, tuple((name, orders[name].read(s, value)) for name, value in way.said), way.given

@@ -118,7 +118,7 @@ def _read(text: str, now: int) -> Plan:
     stops = [part for part in parts if part.startswith("stop ")]
     turns = [part for part in parts if not part.startswith("stop ")]
     if not turns:
-        raise RuleError("error-hunters-plan-empty")
+        raise RuleError("error-plan-unreadable")
     if len(parts) > MOST_TURNS:
         raise RuleError("error-plan-turns", most=MOST_TURNS)
     if not colon and not stops and len(turns) == 1 and _are_characters(words := turns[0].split(" ")):
@@ -146,13 +146,13 @@ def _scope(text: str) -> int | None:
     try:
         return number(words.removeprefix("round "))
     except ValueError:
-        raise RuleError("error-hunters-plan-scope", scope=text[:40]) from None
+        raise RuleError("error-plan-unreadable") from None
 
 
 def _stop(text: str) -> tuple[Condition, ...]:
     words, sep, conditions = text.partition(" if ")
     if words != "stop" or not sep:
-        raise RuleError("error-hunters-plan-entry", entry=text[:80])
+        raise RuleError("error-plan-unreadable")
     return _conditions(conditions)
 
 
@@ -161,14 +161,14 @@ def _turn(text: str) -> PlannedTurn:
     start, *answers = [part.strip() for part in words.split(",")]
     said = tuple(_said(each, text) for each in answers)
     if not start or len({name for name, _ in said}) < len(said):
-        raise RuleError("error-hunters-plan-entry", entry=text[:80])
+        raise RuleError("error-plan-unreadable")
     return PlannedTurn(start, said, _conditions(conditions) if sep else ())
 
 
 def _said(answer: str, text: str) -> tuple[str, str]:
     name, _, value = answer.partition(" ")
     if not value:
-        raise RuleError("error-hunters-plan-entry", entry=text[:80])
+        raise RuleError("error-plan-unreadable")
     return name, value
 
 
@@ -184,7 +184,7 @@ def read_condition(text: str) -> Condition:
         case [*where, what, sign, count] if sign in SIGNS and len(where) < 2 and _is_number(count):
             return Count(what, sign, int(count), *where)
         case _:
-            raise RuleError("error-hunters-plan-condition", condition=text[:80])
+            raise RuleError("error-plan-unreadable")
 
 
 def _is_number(word: str) -> bool:

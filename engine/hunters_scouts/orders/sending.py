@@ -62,7 +62,7 @@ def _way(text: str) -> tuple[Numbers, Numbers]:
 def _numbers(text: str) -> Numbers:
     words = text.split()
     if not words or len(words) % 2:
-        raise RuleError("error-hunters-plan-send", way=text[:40])
+        raise RuleError("error-plan-unreadable")
     return tuple(_number(where, count) for where, count in zip(words[::2], words[1::2], strict=True))
 
 
@@ -71,9 +71,9 @@ def _number(where: str, text: str) -> tuple[str, int, int]:
     try:
         fewest, most = number(lowest), number(highest if dash else lowest)
     except ValueError:
-        raise RuleError("error-hunters-plan-send", way=f"{where} {text}"[:40]) from None
+        raise RuleError("error-plan-unreadable") from None
     if not 0 < most < 10 or fewest > most:
-        raise RuleError("error-hunters-plan-send", way=f"{where} {text}"[:40])
+        raise RuleError("error-plan-unreadable")
     return where, fewest, most
 
 
@@ -95,7 +95,7 @@ class Sending:
         for come, gone in Ways.read(" ".join(text.split())).ways:
             for where, _, _ in (*come, *gone):
                 if where not in known:
-                    raise RuleError("error-hunters-plan-send", way=where[:40])
+                    raise RuleError("error-plan-unreadable")
         return " ".join(text.split())
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:

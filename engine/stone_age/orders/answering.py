@@ -89,10 +89,7 @@ class InTurn:
 
     def read(self, s: State, text: str) -> str:
         names = [" ".join(name.split()) for name in text.split(";")]
-        for name in names:
-            if name not in s.rules.used and name != BOARD:
-                raise RuleError("error-order-place", place=name[:40])
-        return "; ".join(dict.fromkeys(names))
+        return "; ".join(dict.fromkeys(one_of((BOARD, *s.rules.used), name) for name in names))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         uses = [each for each in decision.options if isinstance(each, Resolve)]

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.core.errors import RuleError
 from engine.core.events import Event
+from engine.core.plans import check_counts
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Pay, Place, goods_words
 from engine.stone_age.base.placing import placements
@@ -43,6 +44,8 @@ def write_plan(s: State, text: str) -> Plan:
 def _bound_entry(s: State, entry: PlannedMove) -> PlannedMove:
     """The same entry, if its place can be filled and paid for like that at all; what names a price follows its card."""
     bound = replace(entry, given=_bound(s, entry.given))
+    counts = (each for each in entry.given if isinstance(each, Count))
+    check_counts((each.what, each.sign, each.number) for each in counts)
     priced = any(map(is_about_price, entry.given))
     if entry.where is not None and entry.where not in s.rules.cards:
         _check_people(s, entry)
@@ -51,7 +54,7 @@ def _bound_entry(s: State, entry: PlannedMove) -> PlannedMove:
     where = spot(s, entry.where)
     space = s.rules.spaces.get(where or "")
     if entry.where not in s.rules.cards and (space is None or space.group not in SOLD):
-        raise RuleError("error-plan-price-of", place=entry.where or "")
+        raise RuleError("error-plan-unreadable")
     if priced and space is not None and space.group == "card" and (card := lies(s, space)) is not None:
         return PlannedMove(card, given=bound.given, pay=entry.pay)
     return bound
@@ -60,10 +63,10 @@ def _bound_entry(s: State, entry: PlannedMove) -> PlannedMove:
 def _check_people(s: State, entry: PlannedMove) -> None:
     allowed = [each.people for each in s.rules.placements.get(entry.where or "", ())]
     if not allowed or not allowed[-1]:
-        raise RuleError("error-plan-place", place=entry.where or "")
+        raise RuleError("error-plan-unreadable")
     named = allowed if entry.most is None else [entry.fewest, entry.most]
     if (entry.most is None and len(allowed) > 1) or not {*named} <= {*allowed}:
-        raise RuleError("error-plan-people", place=entry.where or "", fewest=allowed[0], most=allowed[-1])
+        raise RuleError("error-plan-unreadable")
 
 
 def _bound(s: State, conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
@@ -75,7 +78,7 @@ def _bound(s: State, conditions: tuple[Condition, ...]) -> tuple[Condition, ...]
 def _bound_gone(s: State, gone: Gone) -> Gone:
     what = lies(s, s.rules.spaces[gone.where])
     if what is None:
-        raise RuleError("error-plan-nothing-there", place=gone.where)
+        raise RuleError("error-plan-unreadable")
     return Gone(gone.where, what)
 
 

@@ -131,7 +131,7 @@ def _read(text: str, places: tuple[str, ...], this_round: int) -> Plan:
     stops = [part for part in parts if part.startswith("stop ")]
     turns = [part for part in parts if not part.startswith("stop ")]
     if not turns:
-        raise RuleError("error-plan-empty")
+        raise RuleError("error-plan-unreadable")
     if len(parts) > MOST_TURNS:
         raise RuleError("error-plan-turns", most=MOST_TURNS)
     return Plan(
@@ -150,16 +150,16 @@ def _scope(text: str, this_round: int) -> int:
             return number(words.removeprefix("round "))
     except ValueError:
         pass
-    raise RuleError("error-plan-scope", scope=text[:40])
+    raise RuleError("error-plan-unreadable")
 
 
 def _stop(text: str, places: tuple[str, ...]) -> tuple[Condition, ...]:
     words, sep, conditions = text.partition(" if ")
     if words != "stop" or not sep:
-        raise RuleError("error-plan-entry", entry=text[:80])
+        raise RuleError("error-plan-unreadable")
     stop = tuple(_conditions(conditions, places))
     if any(is_about_price(each) for each in stop):
-        raise RuleError("error-plan-condition", condition=conditions[:80])
+        raise RuleError("error-plan-unreadable")
     return stop
 
 
@@ -171,7 +171,7 @@ def _entry(text: str, places: tuple[str, ...]) -> PlannedMove:
     said, sep, conditions = text.partition(" if ")
     said, _, pay = said.partition(" pay ")
     if pay not in ("", *PAYMENTS):
-        raise RuleError("error-plan-payment", payment=pay[:40])
+        raise RuleError("error-plan-unreadable")
     given = tuple(_conditions(conditions, places)) if sep else ()
     if said == ASK:
         return PlannedMove(None, given=given)
@@ -182,9 +182,9 @@ def _entry(text: str, places: tuple[str, ...]) -> PlannedMove:
     try:
         fewest, most = number(lowest), number(highest if dash else lowest)
     except ValueError:
-        raise RuleError("error-plan-entry", entry=text[:80]) from None
+        raise RuleError("error-plan-unreadable") from None
     if fewest > most:
-        raise RuleError("error-plan-entry", entry=text[:80])
+        raise RuleError("error-plan-unreadable")
     return PlannedMove(where, fewest, most, given, pay)
 
 
@@ -195,7 +195,7 @@ def _place(said: str, places: tuple[str, ...]) -> tuple[str, str]:
             return where, said[len(where) + 1 :]
     if CARD.fullmatch(said):
         return said, ""
-    raise RuleError("error-plan-place", place=said[:40])
+    raise RuleError("error-plan-unreadable")
 
 
 def _conditions(text: str, places: tuple[str, ...]) -> Iterator[Condition]:
@@ -216,7 +216,7 @@ def _condition(said: str, places: tuple[str, ...]) -> Condition:
         case ["not", what] if what:
             return Gone(where, what)
         case _:
-            raise RuleError("error-plan-condition", condition=said[:80])
+            raise RuleError("error-plan-unreadable")
 
 
 def _count(said: str) -> Count:
@@ -226,4 +226,4 @@ def _count(said: str) -> Count:
             return Count(what, sign, number(count))
     except ValueError:
         pass
-    raise RuleError("error-plan-condition", condition=said[:80])
+    raise RuleError("error-plan-unreadable")

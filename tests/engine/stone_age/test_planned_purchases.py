@@ -81,19 +81,12 @@ def test_a_purchase_is_paid_as_planned(where: str, how: str, paid: str | None) -
 
 
 @pytest.mark.parametrize(
-    ("text", "error"),
-    [
-        ("forest 2 if price < 3", "error-plan-price-of"),
-        ("field pay cheapest", "error-plan-price-of"),
-        ("card 1 pay soon", "error-plan-payment"),
-        ("field; stop if price < 2", "error-plan-condition"),
-        ("X99", "error-plan-place"),
-    ],
+    "text",
+    ["forest 2 if price < 3", "field pay cheapest", "card 1 pay soon", "field; stop if price < 2", "X99"],
 )
-def test_what_has_no_price_is_refused(text: str, error: str) -> None:
-    with pytest.raises(RuleError) as caught:
+def test_what_has_no_price_is_refused(text: str) -> None:
+    with pytest.raises(RuleError, match="error-plan-unreadable"):
         read(table(2), text)
-    assert caught.value.id == error
 
 
 def test_prices_and_payments_are_choices() -> None:

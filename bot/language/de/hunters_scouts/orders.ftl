@@ -142,9 +142,3 @@ hunters-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde di
 ## What cannot be read
 
 error-hunters-order-last = „{ $word }“ steht am Ende.
-error-hunters-plan-empty = In diesem Plan steht kein Zug.
-error-hunters-plan-entry = Ich kann „{ $entry }“ in einem Plan nicht lesen. Schreib es so: Sammlerin, setzen B 2 sonst Häuptling.
-error-hunters-plan-start = Mit „{ $start }“ kann man keinen Zug verbringen. Schreib einen Charakter, zurückholen, Sonnenuntergang, Geysire oder frag.
-error-hunters-plan-send = Ich kann in „{ $way }“ nicht lesen, wohin Mitglieder gehen. Schreib es so: setzen B 2 C 1.
-error-hunters-plan-condition = Ich kann die Bedingung „{ $condition }“ nicht lesen. Schreib sie so: Hunger < 3, B frei, B besetzt oder Fischer offen.
-error-hunters-plan-scope = Ich kann „{ $scope }“ vor dem Doppelpunkt nicht lesen. Schreib „immer:“, oder lass es weg.

@@ -102,28 +102,7 @@ stone-age-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde 
 
 ## What is refused
 
-error-order-place = Einen Ort „{ $place }“, der später in der Runde genutzt wird, gibt es nicht.
 error-order-last = „{ $word }“ gehört ans Ende: Es gilt, wenn der Rest nicht reicht.
-error-plan-empty = In diesem Plan steht kein Zug.
 error-plan-long = Ein Plan hat höchstens { $most } Zeichen.
 error-plan-turns = Ein Plan hat höchstens { $most } Zeilen.
-error-plan-entry = Ich kann „{ $entry }“ in einem Plan nicht lesen. Schreib es so: forest 2-5, hut else toolmaker oder hunt 3 if food < 4.
-error-plan-place = Einen Ort „{ $place }“, an den du Personen schicken kannst, gibt es nicht.
-error-plan-people =
-    { $fewest ->
-        [1] { $most ->
-            [1] In einem Zug geht genau 1 Person nach „{ $place }“.
-           *[other] In einem Zug gehen 1 bis { $most } Personen nach „{ $place }“.
-        }
-        [2] { $most ->
-            [2] In einem Zug gehen genau 2 Personen nach „{ $place }“.
-           *[other] In einem Zug gehen 2 bis { $most } Personen nach „{ $place }“.
-        }
-       *[other] In einem Zug gehen mindestens { $fewest } und höchstens { $most } Personen nach „{ $place }“.
-    }
-error-plan-price-of = Bei „{ $place }“ gibt es nichts zu kaufen, also keinen Preis. Karten, Gebäude und Iglus haben einen.
-error-plan-payment = „{ $payment }“ verstehe ich nicht als Bezahlung. Schreib zum Beispiel: am billigsten bezahlen, mit möglichst viel Holz bezahlen oder nur mit Holz bezahlen.
-error-plan-condition = Ich kann die Bedingung „{ $condition }“ nicht lesen. Schreib sie so: hut taken, field mine, card 2 gone oder food < 4.
-error-plan-nothing-there = Bei „{ $place }“ liegt nichts, also kann es auch nicht weg sein.
-error-plan-scope = Ich kann „{ $scope }“ vor dem Doppelpunkt nicht lesen. Schreib „this round:“ (nur diese Runde), oder lass es weg.
 error-plan-past = Runde { $round } ist schon vorbei.

@@ -142,9 +142,3 @@ hunters-plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would a
 ## What cannot be read
 
 error-hunters-order-last = “{ $word }” stands at the end.
-error-hunters-plan-empty = This plan has no turns.
-error-hunters-plan-entry = I cannot read “{ $entry }” in a plan. Write it like: gatherer, send B 2 else chief.
-error-hunters-plan-start = “{ $start }” is no way to spend a turn. Write a character, recall, sunset, forgo or ask.
-error-hunters-plan-send = I cannot read where members go in “{ $way }”. Write it like: send B 2 C 1.
-error-hunters-plan-condition = I cannot read the condition “{ $condition }”. Write it like: hunger < 3, B free, B taken, or fisher open.
-error-hunters-plan-scope = I cannot read “{ $scope }” before the colon. Write “always:”, or leave it out.

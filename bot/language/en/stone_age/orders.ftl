@@ -102,21 +102,7 @@ stone-age-plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would
 
 ## What is refused
 
-error-order-place = There is no place called “{ $place }” that is used later in a round.
 error-order-last = “{ $word }” stands at the end, for what the rest does not suffice for.
-error-plan-empty = This plan has no moves.
 error-plan-long = A plan has { $most } characters at most.
 error-plan-turns = A plan has { $most } lines at most.
-error-plan-entry = I cannot read “{ $entry }” in a plan. Write it like: forest 2-5, hut else toolmaker, or hunt 3 if food < 4.
-error-plan-place = There is no place called “{ $place }” where people can be sent.
-error-plan-people =
-    { $fewest ->
-        [1] A turn sends { $fewest } to { $most } people to “{ $place }”.
-       *[other] A turn sends at least { $fewest } and at most { $most } people to “{ $place }”.
-    }
-error-plan-price-of = Nothing is sold at “{ $place }”, so it has no price. Cards, buildings and igloos have one.
-error-plan-payment = I cannot read “{ $payment }” as a way to pay. Write it like: pay cheapest, pay most wood, or pay only wood.
-error-plan-condition = I cannot read the condition “{ $condition }”. Write it like: hut taken, field mine, card 2 gone, or food < 4.
-error-plan-nothing-there = Nothing lies on “{ $place }”, so it cannot be gone.
-error-plan-scope = I cannot read “{ $scope }” before the colon. Write “this round:”, or leave it out.
 error-plan-past = Round { $round } is over.

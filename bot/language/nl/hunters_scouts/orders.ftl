@@ -142,9 +142,3 @@ hunters-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou
 ## What cannot be read
 
 error-hunters-order-last = “{ $word }” staat aan het eind.
-error-hunters-plan-empty = Dit plan heeft geen beurten.
-error-hunters-plan-entry = Ik kan “{ $entry }” in een plan niet lezen. Schrijf het zo: verzamelaarster, sturen B 2 anders hoofdman.
-error-hunters-plan-start = Met “{ $start }” kun je geen beurt doen. Schrijf een personage, terughalen, zonsondergang, geisers of vraag.
-error-hunters-plan-send = Ik kan in “{ $way }” niet lezen waar stamleden heen gaan. Schrijf het zo: sturen B 2 C 1.
-error-hunters-plan-condition = Ik kan de voorwaarde “{ $condition }” niet lezen. Schrijf hem zo: honger < 3, B vrij, B bezet of visser open.
-error-hunters-plan-scope = Ik kan “{ $scope }” voor de dubbele punt niet lezen. Schrijf “altijd:”, of laat het weg.

@@ -102,21 +102,7 @@ stone-age-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan z
 
 ## What is refused
 
-error-order-place = Er is geen plek “{ $place }” die later in een ronde wordt gebruikt.
 error-order-last = “{ $word }” staat aan het einde, voor als de rest niet genoeg is.
-error-plan-empty = Dit plan heeft geen zetten.
 error-plan-long = Een plan heeft hoogstens { $most } tekens.
 error-plan-turns = Een plan heeft hoogstens { $most } regels.
-error-plan-entry = Ik kan “{ $entry }” in een plan niet lezen. Schrijf het in deze woorden: forest 2-5, hut else toolmaker, of hunt 3 if food < 4.
-error-plan-place = Er is geen plek “{ $place }” waar je stamleden heen kunt sturen.
-error-plan-people =
-    { $fewest ->
-        [1] In één beurt stuur je { $fewest } tot { $most } stamleden naar “{ $place }”.
-       *[other] In één beurt stuur je minstens { $fewest } en hoogstens { $most } stamleden naar “{ $place }”.
-    }
-error-plan-price-of = Bij “{ $place }” is niets te koop, dus er is geen prijs. Kaarten, gebouwen en iglo’s hebben er een.
-error-plan-payment = “{ $payment }” begrijp ik niet als manier van betalen. Schrijf bijvoorbeeld: zo goedkoop mogelijk betalen, met zo veel mogelijk hout betalen of alleen met hout betalen.
-error-plan-condition = Ik kan de voorwaarde “{ $condition }” niet lezen. Schrijf het in deze woorden: hut taken, field mine, card 2 gone, of food < 4.
-error-plan-nothing-there = Bij “{ $place }” ligt niets, dus het kan er ook niet weg zijn.
-error-plan-scope = Ik kan “{ $scope }” vóór de dubbelepunt niet lezen. Schrijf “this round:”, of laat het weg.
 error-plan-past = Ronde { $round } is voorbij.
