@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import product
 from typing import Any
 
 from bot.messages.custom_ids import Control, Press
@@ -97,11 +98,12 @@ class People:
                     await self.persons[0].command(place, "game new", self._opening)
                     return
 
-    async def bring_here(self, game: int, thread: str) -> None:
-        """Who misses the message of a table asks for it; where its thread is gone, beside it, or somewhere else."""
-        for place in (thread, "games", "general"):
+    async def bring_here(self, game: int, thread: str, seated: Collection[int]) -> None:
+        """One of the table misses its message and asks for it; where its thread is gone, beside it, or elsewhere."""
+        asking = [each for each in self.persons if int(each.id) in seated][:1]
+        for person, place in product(asking, (thread, "games", "general")):
             with contextlib.suppress(ClientRefused):
-                await self.persons[0].command(place, "game here", {"table": game})
+                await person.command(place, "game here", {"table": game})
                 return
 
     async def _command(self) -> None:

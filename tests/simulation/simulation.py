@@ -44,6 +44,7 @@ AGAIN = (1.0, 8.0)
 """Seconds until a dead process runs again."""
 CALM = 3700
 """Seconds without faults after which all must be well: longer than any pause between two tries."""
+SEATED = "select member from seats where game = ?"
 GAPS = ((0.75, 1.2), (0.22, 30.0), (0.03, 4000.0))
 """Between two acts of people: how often, and how many seconds on average."""
 EXPECTED = (discord.DiscordException, OSError, StoreError, TimeoutError, WorkerError)
@@ -278,7 +279,8 @@ class Simulation:
         sql = "select id, coalesce(thread, channel) from tables where status in ('lobby', 'running')"
         for game, place in self.disk.read(sql):
             if self.is_unheard or str(place) not in self.stage.world.channels:
-                await self.people.bring_here(game, str(place))
+                seated = {member for (member,) in self.disk.read(SEATED, (game,))}
+                await self.people.bring_here(game, str(place), seated)
 
     def _disturb(self, fault: Fault) -> None:
         self.note(f"fault {fault}")
