@@ -55,15 +55,24 @@ class Reply:
         return asyncio.get_running_loop().call_later(PATIENCE, self._acknowledge)
 
     def _acknowledge(self) -> None:
-        """It takes long; one that still waits for its turn shall then not keep the next one waiting for longer."""
+        """It takes long. That is said once, as Discord takes no later first answer. What this person asks next goes on
+        after that; behind one that still waits for its turn, once it has had as long.
+        """
+        if self._thinking is None:
+            self._thinking = asyncio.create_task(self._think_in_time())
+        elif self._thinking.done():
+            self._let_next_in()
         if self.turn is not None and self.turn.waits:
             self._guard = self._in_time()
-        if self._thinking is None or self._thinking.done():
-            self._thinking = asyncio.create_task(self._think_in_time())
 
     async def _think_in_time(self) -> None:
         with suppress(*OF_THE_LINE):  # who answers fails as well, and says so
             await self.think()
+        self._let_next_in()
+
+    def _let_next_in(self) -> None:
+        if self.turn is not None and not self.turn.waits:
+            self.turn.leave()
 
     def close(self) -> None:
         """The interaction is answered, or has failed."""
@@ -82,8 +91,7 @@ class Reply:
         async with self._answering:
             if not self._is_acknowledged:
                 await self._answer_first(self.interaction.response.defer(ephemeral=True, thinking=True))
-        if self.turn is not None and not self.turn.waits:
-            self.turn.leave()
+        self._let_next_in()
 
     @property
     def _is_acknowledged(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -152,6 +153,27 @@ async def test_what_takes_long_keeps_the_next_of_mine_waiting_for_a_moment_only(
     assert not asked[0].done()
     two.live.lock.release()
     assert "no move" in private(await asked[0])
+
+
+async def test_what_discord_does_not_hear_of_is_said_once_and_keeps_the_next_waiting_no_longer(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a tap that hangs, nor those that wait behind it."""
+    monkeypatch.setattr(reply, "PATIENCE", 0.05)
+    two, tries = await table(2), Counter[int]()
+
+    async def fail(answer: reply.Reply) -> None:
+        tries[answer.interaction.id] += 1
+        raise ConnectionResetError
+
+    monkeypatch.setattr(reply.Reply, "think", fail)
+    await two.live.lock.acquire()
+    names = ("undo", "undo", "undo", "settings show")
+    asked = [asyncio.create_task(two.people[0].command(two.place, name)) for name in names]
+    assert "your settings" in private(await asked[-1]).lower()
+    assert {*tries.values()} == {1}
+    two.live.lock.release()
+    assert ["no move" in private(each) for each in await asyncio.gather(*asked[:-1])] == [True] * 3
 
 
 async def test_what_is_too_much_is_turned_away_one_by_one(
