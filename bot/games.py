@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Protocol
 
@@ -25,6 +25,7 @@ from bot.language.stone_age.digest import digest_text
 from bot.language.stone_age.story import story
 from bot.language.texts import Texts
 from engine.core.actions import Action
+from engine.core.questions import Decision
 from engine.core.values import frozen
 from engine.core.views import SceneView, StoryView
 from engine.hunters_scouts import components as hunters_scouts_components
@@ -43,7 +44,12 @@ class TablePainter(Protocol):
     `names` are by seat.
     """
 
-    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes: ...
+    def draw(
+        self, view: Any, *, names: Sequence[str], since: Any = None, about: Sequence[str] | None = None
+    ) -> bytes:
+        """The table; with `about`, of several pictures the one in which these places are."""
+        ...
+
     def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes: ...
     def draw_standing(self, view: Any, *, names: Sequence[str]) -> bytes: ...
 
@@ -84,10 +90,11 @@ class GameSpec:
 
     `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how often
     a game waits for a person, as `python -m engine simulate` and `balance` count it. With events of the kinds
-    `begins` the next round begins. `places` names what an option points at in the picture for phones. Options that are
-    `listed` stand in a list, with what they cost and bring; buttons of `secondary` verbs are grey, of `danger` verbs
-    red. `practice` is the lesson, None where there is none; `drafting` says how options of many parts are built up by
-    taps, `legend` what everything on the table means, `odds` how likely things are.
+    `begins` the next round begins. `places` names what an option points at in the picture for phones, `subjects` the
+    place that a question is about which names none. Options that are `listed` stand in a list, with what they cost and
+    bring; buttons of `secondary` verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is
+    none; `drafting` says how options of many parts are built up by taps, `legend` what everything on the table means,
+    `odds` how likely things are.
     """
 
     phrases: Phrases
@@ -98,6 +105,7 @@ class GameSpec:
     readings: Callable[[], Mapping[str, Any]]
     hand_overs: Mapping[int, int]
     places: Callable[[Action], Iterator[str]]
+    subjects: Mapping[str, str] = field(default_factory=dict[str, str])
     listed: Callable[[Action], bool] = lambda _: False
     secondary: frozenset[str] = frozenset()
     danger: frozenset[str] = frozenset()
@@ -106,6 +114,14 @@ class GameSpec:
     drafting: Drafting | None = None
     legend: Legend | None = None
     odds: Odds | None = None
+
+    def places_asked_about(self, decision: Decision) -> tuple[str, ...]:
+        """The places that a question is about: the one that it names, else those that its options point at."""
+        named = [str(decision.about[name]) for name in ("space", "where") if name in decision.about]
+        if decision.prompt in self.subjects:
+            named.append(self.subjects[decision.prompt])
+        pointed = {place for option in decision.options for place in self.places(option)}
+        return tuple(named or sorted(pointed))
 
 
 def one_place(option: Action) -> Iterator[str]:
@@ -147,6 +163,7 @@ SPECS: dict[str, GameSpec] = {
         readings=partial(stone_age_components.table, "readings"),
         hand_overs={2: 75, 3: 130, 4: 190, 5: 260},
         places=one_place,
+        subjects={"animal-reward": "animal", "bonus": "herd"},
         listed=is_for_sale,
         secondary=frozenset({"decline", "keep"}),
         danger=frozenset({"starve"}),

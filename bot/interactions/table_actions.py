@@ -74,7 +74,7 @@ async def end(services: Services, reply: Reply, table: Table) -> None:
     await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed(others)))
 
 
-async def undo(services: Services, reply: Reply, table: Table) -> None:
+async def undo(services: Services, reply: Reply, table: Table, seen: int | None) -> None:
     """Take back the own last choice, alone or with the consent of the others; what was decided ahead comes first."""
     member = reply.interaction.user.id
     if await services.tables.preparing.take_back(table, member):
@@ -82,7 +82,7 @@ async def undo(services: Services, reply: Reply, table: Table) -> None:
         screen = screens.decision_screen(copy, reply.texts, copy.decision_of(member))
         await reply.choose(f"{reply.texts.say('ahead-taken-back')}\n{screen.content}", screen.view)
         return
-    asked = await services.tables.consent.undo(table, member)
+    asked = await services.tables.consent.undo(table, member, seen)
     if asked is None:
         await reply.done(reply.texts.say("undo-done", name=shown(table.names[table.seat_of(member)])))
         return
@@ -121,6 +121,11 @@ async def board(services: Services, reply: Reply, table: Table) -> None:
         by=reply.interaction.user.id,
     )
     await reply.picture(picture, f"table-{table.record.id}.png", screens.alt_text(table, reply.texts))
+
+
+async def more(_services: Services, reply: Reply, table: Table) -> None:
+    """What is seldom wanted of a table: news, board, legend, undo."""
+    await reply.choose(reply.texts.say("more-here"), screens.more_rows(table, reply.texts))
 
 
 async def text(_services: Services, reply: Reply, table: Table) -> None:
@@ -251,10 +256,11 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "start": TableAction(luck.start, str),
     "end": plain(end),
     "here": plain(here),
-    "undo": plain(undo),
+    "undo": TableAction(undo, lambda text: number_of(text) if text else None),
     "yes": TableAction(agree, number_of),
     "no": TableAction(refuse, number_of),
     "board": plain(board),
+    "more": plain(more),
     "text": plain(text),
     "legend": plain(legend),
     "mine": plain(mine),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -14,6 +14,7 @@ from bot.messages.asking import MOST_LABEL, Asking
 from bot.messages.custom_ids import LONGEST, Control
 from bot.messages.drafts import add_draft, add_list, is_drafted
 from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts
+from bot.messages.phone import ANY_LINES, lines_of
 from engine.core.actions import Action
 from engine.core.facets import Facet, by_verb, facets
 
@@ -28,11 +29,13 @@ FEW_LISTED = 2
 MOST_OPTIONS = 25
 MOST_TEXT = 100
 
-ROOMY, TIGHT, TIGHTEST = range(3)
-"""How much room there is: all in buttons, what is long in a list, each verb in one row."""
+ROOMY, TIGHT, BRIEF, TIGHTEST = range(4)
+"""How much room there is: all in buttons, what is long in a list, places by their names alone, each verb in one row."""
 
 Item = discord.ui.Item[Any]
 Rows = list[list[Item]]
+Way = tuple[int, bool, Sequence[str]]
+"""How much room there is, whether all stand close, and the verbs that are lists."""
 
 
 def finished(view: discord.ui.View) -> discord.ui.View:
@@ -41,18 +44,18 @@ def finished(view: discord.ui.View) -> discord.ui.View:
     return view
 
 
-def answer_rows(ask: Asking) -> discord.ui.View:
-    """The controls of a decision, in at most four rows."""
+def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
+    """The controls of a decision, in at most four rows, and on a phone in at most so many lines if that is possible."""
     view, row, others = discord.ui.View(timeout=None), 0, dict[str, list[Action]]()
     verbs = by_verb(ask.offered)
     for verb, options in verbs.items():
         if not is_drafted(ask, verb) or len(options) <= IN_A_ROW:
             others[verb] = options
         elif len(verbs) == 1:
-            row = add_draft(view, ask, Draft(verb), row)
+            row = add_draft(view, ask, Draft(verb), row, most=most)
         else:
             row = add_list(view, ask, verb, row)
-    return _laid_out(view, row, ask, others)
+    return _laid_out(view, row, ask, others, most)
 
 
 def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
@@ -105,24 +108,48 @@ def part_name(ask: Asking, part: Part) -> str:
 
 
 def _laid_out(
-    view: discord.ui.View, begin: int, ask: Asking, verbs: Mapping[str, Sequence[Action]]
+    view: discord.ui.View,
+    begin: int,
+    ask: Asking,
+    verbs: Mapping[str, Sequence[Action]],
+    most: int = ANY_LINES,
 ) -> discord.ui.View:
-    """From this row on: each verb begins a row if there are enough; else long ones are lists, and all stand close."""
+    """From this row on, in the first way that takes few enough lines, else in the one that takes the fewest."""
     last: list[Item] = [each for each in view.children if each.row == begin - 1]
     begun: Rows = [last] if last and not isinstance(last[0], discord.ui.Select) else []
-    rows: Rows = []
-    for room, close in ((ROOMY, False), (TIGHT, False), (TIGHT, True), (TIGHTEST, True)):
-        rows = [[*row] for row in begun]
-        for verb, options in verbs.items():
-            _add(rows, _items(ask, verb, options, room), close=close)
-        if begin - len(begun) + len(rows) <= MOST_ROWS:
-            break
+    above = [[each for each in view.children if each.row == row] for row in range(begin - len(begun))]
+    fitting: list[Rows] = []
+    for way in _ways(ask, verbs):
+        rows = _rows(ask, verbs, way, begun)
+        if len(above) + len(rows) <= MOST_ROWS:
+            fitting.append(rows)
+            if lines_of([*above, *rows]) <= most:
+                break
+    rows = min(fitting, key=lines_of) if fitting else _rows(ask, verbs, (BRIEF, True, [*verbs]), begun)
     for number, row in enumerate(rows, start=begin - len(begun)):
         for item in row:
             if item not in last:
                 item.row = number
                 view.add_item(item)
     return view
+
+
+def _ways(ask: Asking, verbs: Mapping[str, Sequence[Action]]) -> Iterator[Way]:
+    """Each verb begins a row if there is room; else all stand close, and the longest are lists, of one tap more."""
+    yield ROOMY, False, []
+    yield TIGHT, False, []
+    of_one_list = [verb for verb, options in verbs.items() if 1 < len(options) <= MOST_OPTIONS]
+    longest = sorted(of_one_list, key=lambda verb: -lines_of([_items(ask, verb, verbs[verb], TIGHT)]))
+    yield TIGHT, True, []
+    yield from ((BRIEF, True, longest[:count]) for count in range(len(longest) + 1))
+
+
+def _rows(ask: Asking, verbs: Mapping[str, Sequence[Action]], way: Way, begun: Rows) -> Rows:
+    room, close, lists = way
+    rows = [[*row] for row in begun]
+    for verb, options in verbs.items():
+        _add(rows, _items(ask, verb, options, TIGHTEST if verb in lists else room), close=close)
+    return rows
 
 
 def _add(rows: Rows, items: Sequence[Item], *, close: bool) -> None:
@@ -163,7 +190,7 @@ def _buttons(
     split = parts(options) if count > IN_A_ROW else []
     if split and is_two_fields(options) and len(split) < count:
         by_room = sorted(split, key=lambda part: len(part.options) == 1)
-        return [_part_item(ask, verb, part) for part in by_room]
+        return [_part_item(ask, verb, part, brief=room == BRIEF) for part in by_room]
     if count <= (IN_A_ROW if room else AT_ONCE):
         names = _only_names(ask, among)
         return [_button(ask, option, names.get(option, "")) for option in options]
@@ -233,10 +260,12 @@ def _style(ask: Asking, option: Action) -> discord.ButtonStyle:
     return discord.ButtonStyle.secondary if option.verb in ask.spec.secondary else discord.ButtonStyle.primary
 
 
-def _part_item(ask: Asking, verb: str, part: Part) -> discord.ui.Button[Any]:
-    """A part by its name: the option itself if there is only one."""
+def _part_item(ask: Asking, verb: str, part: Part, *, brief: bool) -> discord.ui.Button[Any]:
+    """A part by its name: the option itself if there is only one, without what it brings if that is to be `brief`."""
     (first, *more), name = part.options, part_name(ask, part)
-    return _part_button(ask, verb, part, name) if more else _button(ask, first, name)
+    if more:
+        return _part_button(ask, verb, part, name)
+    return _button(ask, first, name, label=name if brief else "")
 
 
 def _part_button(ask: Asking, verb: str, part: Part, name: str) -> discord.ui.Button[Any]:

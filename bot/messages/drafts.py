@@ -12,6 +12,7 @@ from bot.language.drafting import LISTED, Draft, Drafting, Left, left
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.emoji import emoji_of
+from bot.messages.phone import ANY_LINES, lines_of
 from engine.core.actions import Action
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
@@ -54,8 +55,17 @@ def left_of(ask: Question, draft: Draft) -> Left:
     return left(ask.drafting, options, draft.chosen, ask.view, ask.decision.seat)
 
 
-def add_draft(view: discord.ui.View, ask: Question, draft: Draft, row: int, known: Left | None = None) -> int:
-    """Add the controls of a draft, of which is perhaps `known` what it can still become; returns the next free row."""
+def add_draft(
+    view: discord.ui.View,
+    ask: Question,
+    draft: Draft,
+    row: int,
+    known: Left | None = None,
+    most: int = ANY_LINES,
+) -> int:
+    """Add the controls of a draft, of which is perhaps `known` what it can still become, in at most so many lines on a
+    phone; returns the next free row.
+    """
     now = known or left_of(ask, draft)
     buttons = [*_finishing(ask, draft, now), *_back(ask, draft)]
     parts = _sorted(ask, now.parts)
@@ -63,8 +73,9 @@ def add_draft(view: discord.ui.View, ask: Question, draft: Draft, row: int, know
     # A secret question may have a standing order, whose list stands below these controls.
     rows = ROWS - ask.decision.secret
     room = (rows - row - lists) * IN_A_ROW - len(buttons)
-    if len(parts) <= room:
-        buttons = [*_part_buttons(ask, draft, parts), *buttons]
+    all_of_them = [*_part_buttons(ask, draft, parts), *buttons]
+    if len(parts) <= room and lines_of([all_of_them]) <= most - lists:
+        buttons = all_of_them
     else:
         view.add_item(_part_select(ask, draft, parts[:MOST_LISTED], row))
         row += 1

@@ -17,6 +17,7 @@ from bot.messages.asking import asking, asking_aloud
 from bot.messages.controls import IN_A_ROW, MOST_ROWS, answer_rows, finished, plain_button
 from bot.messages.dice_luck import luck_text
 from bot.messages.kind_answers import add_always
+from bot.messages.phone import MOST_LINES
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.caretakers import TAKE_BACK
 from bot.tables.hints import hinted, offered
@@ -36,6 +37,8 @@ MOST_CONTENT = 2000
 MOST_NEWS = 8
 MOST_UNDONE = 3
 MOST_ALT = 1024
+MOST_STORY = 3
+"""Lines of what happened above the picture that asks; all of it stands below *Since my last turn*."""
 MOST_ILLUSTRATED = 1200
 """What happened is told with icons up to this length, as each takes thirty characters of the message."""
 
@@ -112,7 +115,9 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
     story = _story(table, texts, match.round, running)
     latest = told(table, texts, [each for each in table.shown.public() if each in running])
     known = without_icons(story)
-    lines = [story, *(line for line in latest if without_icons(line).removeprefix("-# ") not in known)]
+    heading, *lines = story.splitlines()
+    lines += [line for line in latest if without_icons(line).removeprefix("-# ") not in known]
+    lines = [f"{heading} …" if len(lines) > MOST_STORY else heading, *lines[-MOST_STORY:]]
     early = may_decide(table) if decisions else []
     asked = [*_asked(table, texts, decisions, mention, until), *_invited(table, texts, early)]
     question = "\n".join([*asked, *_caretakers(table, texts)])
@@ -191,19 +196,15 @@ def _board_view(
     """The controls of the one open decision, and below them what everybody may do."""
     game = table.record.id
     alone, people = table.asked_aloud, [each for each in decisions if not table.level_at(each.seat)]
-    view = answer_rows(asking_aloud(table, texts, alone)) if alone else discord.ui.View(timeout=None)
+    most = MOST_LINES - bool(early)
+    view = answer_rows(asking_aloud(table, texts, alone), most) if alone else discord.ui.View(timeout=None)
     if people and not alone:
         blue = discord.ButtonStyle.primary
         view.add_item(plain_button(texts, "button-move", game, "move", style=blue, row=3))
     if decisions:
         view.add_item(plain_button(texts, "button-plan", game, "plan", row=4))
-    has_legend = SPECS[table.game.id].legend is not None
     view.add_item(plain_button(texts, "button-mine", game, "mine", row=4))
-    described = ("button-legend", "legend") if has_legend else ("button-board-text", "text")
-    view.add_item(plain_button(texts, described[0], game, described[1], row=4))
-    view.add_item(plain_button(texts, "button-since", game, "since", row=4))
-    if decisions:
-        view.add_item(plain_button(texts, "button-undo", game, "undo", row=4))
+    view.add_item(plain_button(texts, "button-more", game, "more", row=4))
     caretakers = any(seat.caretaker for seat in table.seats)
     if decisions and caretakers and (row := _free_row(view)) is not None:
         view.add_item(plain_button(texts, "button-takeback", game, TAKE_BACK, row=row))
@@ -217,6 +218,19 @@ def _free_row(view: discord.ui.View) -> int | None:
     rows = [[each for each in view.children if each.row == number] for number in range(MOST_ROWS + 1)]
     full = [len(row) == IN_A_ROW or any(isinstance(each, discord.ui.Select) for each in row) for row in rows]
     return next((number for number in reversed(range(len(rows))) if not full[number]), None)
+
+
+def more_rows(table: Table, texts: Texts) -> discord.ui.View:
+    """What everybody may look at or do and seldom does, so that it need not stand below the board."""
+    game, view = table.record.id, discord.ui.View(timeout=None)
+    if table.running.decisions:
+        view.add_item(plain_button(texts, "button-undo", game, "undo", len(table.rows)))
+    view.add_item(plain_button(texts, "button-since", game, "since"))
+    view.add_item(plain_button(texts, "button-whole-board", game, "board"))
+    view.add_item(plain_button(texts, "button-board-text", game, "text"))
+    if SPECS[table.game.id].legend is not None:
+        view.add_item(plain_button(texts, "button-legend", game, "legend"))
+    return finished(view)
 
 
 def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:

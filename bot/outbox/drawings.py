@@ -6,10 +6,12 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Coroutine, Hashable
+from functools import partial
 from typing import Any
 
 from bot.cache import Cache
-from bot.outbox.pictures import PictureQueue, Superseded
+from bot.games import SPECS
+from bot.outbox.pictures import PictureQueue, StillWanted, Superseded
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -40,23 +42,20 @@ class Drawings:
         return self._waiting[game] > 0
 
     def board(self, table: Table) -> asyncio.Future[bytes]:
-        """The public table as it is now; it is not drawn any more once the table has gone on."""
-        row, game = len(table.rows), table.record.id
-        view, before = table.running.view(None), table.shown.before
-
-        def draw() -> Coroutine[Any, Any, bytes]:
-            is_newest = lambda: len(table.rows) == row  # noqa: E731
-            return self.pictures.board(table.setup.game, view, table.names, before, is_newest, by=game)
-
-        return self.begin(game, ("board", game, row, table.names), draw)
+        """The public table as it is now, of several pictures the one that its question is about; it is not drawn any
+        more once the table has gone on.
+        """
+        row, key = len(table.rows), _key(table)
+        return self.begin(table.record.id, key, self._painting(table, lambda: len(table.rows) == row))
 
     async def newest_board(self, table: Table) -> bytes:
-        """The public table as it is now, in any case."""
-        game = table.record.id
-        if kept := self._kept.get(("board", game, len(table.rows), table.names)):
-            return kept
-        view, before = table.running.view(None), table.shown.before
-        return await self.pictures.board(table.setup.game, view, table.names, before, by=game)
+        """The same, in any case."""
+        return self._kept.get(_key(table)) or await self._painting(table, lambda: True)()
+
+    def _painting(self, table: Table, wanted: StillWanted) -> Draw:
+        """Paints the table as it is at this moment."""
+        asked = (table.setup.game, table.running.view(None), table.names, table.shown.before, wanted)
+        return partial(self.pictures.board, *asked, about=_places_asked_about(table), by=table.record.id)
 
     def begin(self, game: int, key: Hashable, draw: Draw) -> asyncio.Future[bytes]:
         """A picture of this table; empty if it cannot be drawn, which is our mistake and is logged."""
@@ -77,6 +76,17 @@ class Drawings:
         if not drawing.cancelled() and drawing.exception() is None:
             self._kept.put(key, drawing.result())
             self._drawn(game)
+
+
+def _key(table: Table) -> tuple[Hashable, ...]:
+    return "board", table.record.id, len(table.rows), table.names
+
+
+def _places_asked_about(table: Table) -> tuple[str, ...]:
+    """None where nothing is asked, or several things are."""
+    if len(table.running.decisions) != 1:
+        return ()
+    return SPECS[table.game.id].places_asked_about(table.running.decisions[0])
 
 
 async def _draw(draw: Draw) -> bytes:

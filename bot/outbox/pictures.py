@@ -59,13 +59,14 @@ class PictureQueue:
         since: Any,
         wanted: StillWanted = lambda: True,
         *,
+        about: Sequence[str] | None = None,
         by: int = THE_BOT,
     ) -> bytes:
-        """The table as a bystander sees it, with what changed since `since`; raises `Superseded` when no caller
-        wants it any more by the time that it could be drawn.
+        """The table as a bystander sees it, with what changed since `since`, or of several pictures the one in which
+        these places are; raises `Superseded` when no caller wants it any more by the time that it could be drawn.
         """
-        paint = partial(self._painters[game].draw, view, names=names, since=since)
-        return await self.share(("board", game, view, tuple(names), since), paint, wanted, by=by)
+        paint = partial(self._painters[game].draw, view, names=names, since=since, about=about)
+        return await self.share(("board", game, view, tuple(names), since, about), paint, wanted, by=by)
 
     async def own(self, game: str, view: Any, names: Sequence[str], *, by: int = THE_BOT) -> bytes:
         """The viewer's own things."""

@@ -39,7 +39,6 @@ from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.computer.levels import AT_ONCE
 from engine.core.questions import Seat
-from renders.series import separated
 
 
 class Leave(Enum):
@@ -233,11 +232,8 @@ class Wishes:
             alt=screens.alt_text(shown, texts),
             apology=texts.say("picture-follows"),
             picture=len(shown.rows),
-            drawing=self.drawings.begin(post.game, key, partial(self._first_picture, shown)),
+            drawing=self.drawings.begin(post.game, key, partial(self.drawings.newest_board, shown)),
         )
-
-    async def _first_picture(self, table: Table) -> bytes:
-        return separated(await self.drawings.newest_board(table))[0]
 
     async def _waiting(self, games: Sequence[int], member: int) -> list[Waiting]:
         """Those of these tables that wait for a person, the most urgent first."""

@@ -37,14 +37,19 @@ class Consent:
         self._progress = progress
         self._limits = limits
 
-    async def undo(self, table: Table, member: int) -> RequestRecord | None:
+    async def undo(self, table: Table, member: int, seen: int | None = None) -> RequestRecord | None:
         """Take back this person's last choice: at once when it reveals nothing, else with consent.
 
+        `seen` is how many rows there were when the control was shown: who presses it twice takes back one choice.
         Returns the open request when others must agree; raises `RuleError` when there is nothing to take back.
         """
         async with table.lock:
             seat = table.seat_of(member)
             _ = table.playing
+            if seen is not None and any(
+                row.seat == seat and row.text.startswith(UNDO) for row in table.rows[seen:]
+            ):
+                return None
             keep = last_choice(table.rows, seat)
             if keep is None:
                 raise RuleError("undo-nothing")

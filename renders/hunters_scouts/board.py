@@ -20,8 +20,18 @@ from renders.names import initials
 from renders.png import encode
 
 
-def draw(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes:
-    """The table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked."""
+def draw(
+    view: TableView,
+    *,
+    names: Sequence[str],
+    since: TableView | None = None,
+    about: Sequence[str] | None = None,
+) -> bytes:
+    """The table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked.
+
+    It is one picture, whatever it is `about`.
+    """
+    del about
     return encode(paint(view, names=names, since=since))
 
 

@@ -12,18 +12,29 @@ from renders.names import initials
 from renders.png import encode
 from renders.stone_age.header import header_cells
 from renders.stone_age.layout import WIDTH, measure, places
-from renders.stone_age.modules import paint_modules
+from renders.stone_age.modules import module_places, paint_modules
 from renders.stone_age.offers import offer_cells
 from renders.stone_age.rows import row_cells
 from renders.stone_age.scenery import is_winter, scenery
 from renders.stone_age.zones import sky_cell, zone_cells
 
 
-def draw(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes:
+def draw(
+    view: TableView,
+    *,
+    names: Sequence[str],
+    since: TableView | None = None,
+    about: Sequence[str] | None = None,
+) -> bytes:
     """The table as a PNG, with modules that need more room as two; `names` by seat.
 
-    What differs from `since`, the last hand-over, is marked.
+    What differs from `since`, the last hand-over, is marked. With `about` it is one picture: that of the modules if all
+    these places are there, else the board.
     """
+    if about is not None:
+        is_of_modules = bool(about) and {*about} <= {*module_places(view)}
+        modules = paint_modules(view, names=names, since=since) if is_of_modules else None
+        return encode(modules or paint(view, names=names, since=since))
     beside = paint_modules(view, names=names, since=since)
     board = encode(paint(view, names=names, since=since))
     return board if beside is None else board + encode(beside)

@@ -13,7 +13,7 @@ from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks, at_buttons, private
 from tests.bot.support.table import ENGLISH, PlayedTable, hungry
-from tests.bot.support.taps import YOUR_MOVE, answer, controls, shown, tap, tap_anything, turn_of
+from tests.bot.support.taps import YOUR_MOVE, answer, controls, press_more, shown, tap, tap_anything, turn_of
 
 
 async def test_two_people_press_one_button_at_once(table: Seat) -> None:
@@ -157,7 +157,7 @@ async def test_two_tables_move_at_the_same_time(playground: Playground, bot: Bot
 
 
 async def poke_something(table: PlayedTable) -> None:
-    await table.people[0].press(table.board, "Board as text")
+    await press_more(table.people[0], table.board, "Board as text")
 
 
 async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
@@ -192,8 +192,8 @@ async def test_spectators_and_other_seats_are_told_so(table: Seat) -> None:
     told = private(await tap_anything(two.people[1 - seat], two.board))
     assert f"{name} is to move" in told or f"is for {name}" in told
     assert "no seat" in private(await two.playground.person("David").press(two.board, "My things"))
-    assert "no seat" in private(await two.playground.person("David").press(two.board, "Undo"))
-    assert "Round" in private(await two.playground.person("David").press(two.board, "Board as text"))
+    assert "no seat" in private(await press_more(two.playground.person("David"), two.board, "Undo"))
+    assert "Round" in private(await press_more(two.playground.person("David"), two.board, "Board as text"))
     assert await two.everything() == before
 
 

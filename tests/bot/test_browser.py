@@ -130,6 +130,7 @@ async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:
         await page.be("Anna")
         await page.reads("@Anna: Place your people (3 left).")
         await page.does_not_read("You have: 5 people")
+        await page.press("More …")
         await page.press("Board as text")
         await page.reads("Only you can see this")
         await page.shot("4-board-as-text")

@@ -10,7 +10,7 @@ from tests.bot.support.answers import private
 from tests.bot.support.clock import Wall, asked, wall
 from tests.bot.support.computers import settled
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown, tap
+from tests.bot.support.taps import press_more, shown, tap
 from tests.bot.test_timeout_votes import paced
 
 __all__ = ["wall"]
@@ -49,7 +49,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     await settled(at.bot)
     assert at.live.running.waiting == (0,)
     assert len(anna.pings) == pings + 1
-    played = shown(await anna.press(at.board, "Since my last turn")).text
+    played = shown(await press_more(anna, at.board, "Since my last turn")).text
     assert "**You**" in played
     log = private(await anna.press(shown(await anna.command(at.place, "log")), "Every move"))
     assert "(chosen by a computer)" in log

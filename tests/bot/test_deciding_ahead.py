@@ -15,7 +15,7 @@ from engine.core.log import is_free, last_choice
 from engine.core.questions import Decision, Seat
 from tests.bot.conftest import Seat as Seated
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import press_more, shown
 
 
 def ahead_of(live: Table, seat: Seat) -> Decision | None:
@@ -80,7 +80,7 @@ async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> N
     assert len(prepared_of(three.live, seat).exact) == 1
     found = look(three.live, three.live.running, seat)
     assert found is not None
-    said = shown(await three.people[seat].press(three.board, "Undo"))
+    said = shown(await press_more(three.people[seat], three.board, "Undo"))
     assert said.text.startswith("Taken back." if found.last_is_free else "Dice of yours have fallen since")
     assert len(prepared_of(three.live, seat).exact) == int(not found.last_is_free)
 
@@ -102,7 +102,7 @@ async def test_who_has_seen_dice_takes_nothing_back_alone(table: Seated) -> None
     seat, rows = saw_dice(three)[0], len(three.live.rows)
     await three.people[seat].press(three.board, "Decide ahead")
     assert prepared_of(three.live, seat).has_looked
-    said = (await three.people[seat].press(three.board, "Undo")).text
+    said = (await press_more(three.people[seat], three.board, "Undo")).text
     assert "Waiting for" in said
     assert len(three.live.rows) == rows
 

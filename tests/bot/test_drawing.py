@@ -33,7 +33,9 @@ class HeldPainter:
         table.bot.pictures.drawing = DrawingThread()  # this painter is not pickled
         table.bot.pictures._painters = {"stone_age": self}
 
-    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
+    def draw(
+        self, view: Any, *, names: Sequence[str], since: Any = None, about: Sequence[str] | None = None
+    ) -> bytes:
         assert self.free.wait(20)
         if self.broken:
             raise ArithmeticError("no colours left")

@@ -43,8 +43,9 @@ def test_every_option_has_a_button_a_line_or_a_few_parts(variant: str, every: in
         taps = checked(asking(live, ENGLISH, decision), screens.decision_screen(live, ENGLISH, decision))
         if not decision.secret:
             board = screens.board(live, ENGLISH, [decision.seat], None)
-            assert checked(asking(live, ENGLISH, decision), board) == taps
-            assert max(taps.values()) <= MOST_PARTS
+            aloud = checked(asking(live, ENGLISH, decision), board)
+            assert aloud.keys() == taps.keys()
+            assert max(*taps.values(), *aloud.values()) <= MOST_PARTS
     assert {"turn", "send", "use", "recruit", "wear"} <= prompts
 
 

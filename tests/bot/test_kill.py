@@ -19,7 +19,7 @@ from engine.core import chance
 from engine.core.match import Match
 from tests.bot.support.child import child, ended
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import press_more, tap
 
 BEFORE_COMMIT = "move.before-commit"
 EDITED = (*MOVE[1:], "edit.after-request")
@@ -111,7 +111,7 @@ async def undone_once(playground: Playground, bot: Bot) -> PlayedTable:
     table = await until(goes_on)(playground, bot)
     person = table.people[table.wanted()[0]]
     await play(table)
-    await person.press(table.board, "Undo")
+    await press_more(person, table.board, "Undo")
     await bot.outbox.idle()
     await play(table)
     await bot.outbox.idle()
@@ -119,7 +119,7 @@ async def undone_once(playground: Playground, bot: Bot) -> PlayedTable:
 
 
 async def undo(table: PlayedTable) -> None:
-    await table.people[table.decision.seat].press(table.board, "Undo")
+    await press_more(table.people[table.decision.seat], table.board, "Undo")
 
 
 SCENES = (
@@ -277,7 +277,7 @@ def told(post: Message) -> tuple[object, ...]:
 async def still_alive(table: PlayedTable) -> None:
     """The controls on the board work, at the end of a game those that only show something."""
     if table.live.running.over is not None:
-        outcome = await table.people[1].press(table.posts[-1], "Board as text")
+        outcome = await press_more(table.people[1], table.posts[-1], "Board as text")
         assert "Round" in outcome.text
         return
     rows, (seat, option) = len(table.live.rows), table.wanted()

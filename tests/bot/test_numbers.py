@@ -150,8 +150,9 @@ async def test_who_has_chosen_fewer_places_finds_nothing_to_finish_with(
     for number in range(1, 4):
         assert not any(draft.done and not value for draft, _, value in ways(screen.parts))
         line = str(Draft("mark", tuple(parts[:number])))
-        button = next(each for each in screen.buttons if each["custom_id"].endswith(line))
-        outcome = await two.people[seat].press(screen, button["custom_id"])
+        control, value = next(way[1:] for way in ways(screen.parts) if str(way[0]) == line)
+        person = two.people[seat]
+        outcome = await (person.choose(screen, control, value) if value else person.press(screen, control))
         assert outcome.error is None
         assert (len(await two.stored()) > before) == (number == 3)
         screen = outcome.reply or screen

@@ -25,7 +25,9 @@ class HeldPainter:
         self.painted: list[Any] = []
         self.free = threading.Event()
 
-    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
+    def draw(
+        self, view: Any, *, names: Sequence[str], since: Any = None, about: Sequence[str] | None = None
+    ) -> bytes:
         self.painted.append(view)
         assert self.free.wait(20)
         if view is None:

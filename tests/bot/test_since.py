@@ -15,6 +15,7 @@ from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG, asks
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.taps import press_more
 
 BUTTON = "Since my last turn"
 
@@ -30,7 +31,7 @@ def answer_of(outcome: Outcome, table: PlayedTable) -> str:
 
 
 async def look(table: PlayedTable, seat: int) -> str:
-    return answer_of(await table.people[seat].press(table.board, BUTTON), table)
+    return answer_of(await press_more(table.people[seat], table.board, BUTTON), table)
 
 
 async def test_before_the_first_turn_it_says_so(table: Seat) -> None:
@@ -91,7 +92,7 @@ async def test_what_was_taken_back_did_not_happen(table: Seat) -> None:
     seat = at.live.running.waiting[0]
     await at.advance(lambda now: seat not in now.live.running.waiting)
     assert last_act(at.live, seat) is not None
-    await at.people[seat].press(at.board, "Undo")
+    await press_more(at.people[seat], at.board, "Undo")
     await at.bot.outbox.idle()
     assert last_act(at.live, seat) is None
     assert "first turn" in await look(at, seat)
@@ -108,7 +109,7 @@ async def test_it_works_at_the_end_of_a_game(table: Seat) -> None:
 
 async def test_who_does_not_sit_there_has_no_last_turn(table: Seat, playground: Playground) -> None:
     at = await table(2)
-    outcome = await playground.person("Carla").press(at.board, BUTTON)
+    outcome = await press_more(playground.person("Carla"), at.board, BUTTON)
     (message,) = outcome.messages
     assert message.ephemeral
     assert not message.attachments
@@ -140,7 +141,7 @@ async def test_the_picture_marks_what_changed_since_then(
 async def test_it_ends_with_the_controls_to_act(table: Seat) -> None:
     at = await table(2)
     seat, _ = at.wanted()
-    (told,) = (await at.people[seat].press(at.board, BUTTON)).messages
+    (told,) = (await press_more(at.people[seat], at.board, BUTTON)).messages
     assert told.selects or told.buttons, "the question can be answered here"
     outcome = await at.people[seat].command(at.place, "since")
     (told,) = outcome.messages

@@ -20,7 +20,9 @@ class Slow:
         self.go = threading.Event()
         self.drawn: list[str] = []
 
-    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
+    def draw(
+        self, view: Any, *, names: Sequence[str], since: Any = None, about: Sequence[str] | None = None
+    ) -> bytes:
         del names, since
         self.go.wait(5)
         self.drawn.append(view)

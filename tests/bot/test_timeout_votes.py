@@ -17,7 +17,7 @@ from engine.core.events import VOTED
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on, wall
 from tests.bot.support.table import ENGLISH, PlayedTable
-from tests.bot.support.taps import shown
+from tests.bot.support.taps import press_more, shown
 
 __all__ = ["wall"]
 
@@ -273,7 +273,7 @@ async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playgrou
     assert f"**{person.name}**" in at.board.text
     by_vote = ENGLISH.say("by-vote", count=len(made))
     assert by_vote in at.board.text
-    assert by_vote in shown(await person.press(at.board, "Since my last turn")).text
+    assert by_vote in shown(await press_more(person, at.board, "Since my last turn")).text
     log = shown(await person.command(at.place, "log"))
     assert by_vote in log.text
     assert "(chosen by vote)" in (await person.press(log, "Every move")).text

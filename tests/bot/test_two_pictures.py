@@ -1,4 +1,4 @@
-"""A table whose expansions need a second picture shows both, one below the other, wherever the board is shown."""
+"""A table with a second picture shows the one that is asked about, and both to who wants to see all."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.playground.messages import Message
 from renders.series import separated
+from renders.stone_age.modules import module_places
 from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import press_more
 
 GALLERY = 12
 
@@ -28,17 +30,23 @@ def drawn(at: PlayedTable) -> list[bytes]:
     ]
 
 
-async def test_the_current_message_shows_both_pictures_each_in_full_width(
+async def test_the_current_message_shows_the_picture_that_its_question_is_about(
     playground: Playground, bot: Bot
 ) -> None:
+    """The board where people are placed, that of the modules where what they give is bought; both behind *More …*."""
     at = await (await PlayedTable.open(playground, bot, 3, modules="style, mammoths")).start()
-    assert galleries(at.board) == [1, 1]
-    assert [at.content(file) for file in at.board.attachments] == drawn(at)
-    assert len({file["filename"] for file in at.board.attachments}) == 2
-    private = await at.people[0].command(at.place, "board")
+    assert at.decision.prompt == "place"
+    assert [at.content(file) for file in at.board.attachments] == drawn(at)[:1]
+    private = await press_more(at.people[0], at.board, "Whole board")
     assert private.reply is not None
     assert galleries(private.reply) == [1, 1]
+    assert len({file["filename"] for file in private.reply.attachments}) == 2
     assert [at.content(file) for file in private.reply.attachments] == drawn(at)
+    await at.advance(
+        lambda now: now.decision.about.get("space") in module_places(now.live.running.view(None))
+    )
+    assert galleries(at.board) == [1]
+    assert [at.content(file) for file in at.board.attachments] == drawn(at)[1:]
 
 
 async def test_private_messages_show_both_too_and_stay_usable(playground: Playground, bot: Bot) -> None:

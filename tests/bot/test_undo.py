@@ -12,7 +12,7 @@ from engine.core.questions import Roll
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked, refused
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import press_more, shown, tap
 
 
 async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
@@ -35,7 +35,7 @@ async def test_an_own_choice_is_taken_back_at_once(table: Seat) -> None:
     await two.bot.outbox.idle()
     assert two.live.running.digest() != digest
     stale = two.board
-    await two.people[seat].press(two.board, "Undo")
+    await press_more(two.people[seat], two.board, "Undo")
     await two.bot.outbox.idle()
     assert two.live.running.digest() == digest
     assert (await two.stored())[-1].action.startswith("undo ")
@@ -43,6 +43,20 @@ async def test_an_own_choice_is_taken_back_at_once(table: Seat) -> None:
     assert two.board.id == stale.id
     assert len(two.playground.world.pings) == calls
     await tap(two, seat, option)
+
+
+async def test_who_presses_it_twice_takes_back_one_choice(table: Seat) -> None:
+    """An impatient person, or Discord, which delivers a press twice."""
+    two = await at_a_free_choice(await table(2))
+    seat, option = two.wanted()
+    await tap(two, seat, option)
+    panels = [shown(await two.people[seat].press(two.board, "More …")) for _ in range(2)]
+    for panel in panels:
+        await two.people[seat].press(panel, "Undo")
+    await two.bot.outbox.idle()
+    assert [row.action for row in await two.stored()][-1].startswith("undo ")
+    assert [row.action.startswith("undo ") for row in await two.stored()].count(True) == 1
+    assert not await two.bot.store.open_requests(two.live.record.id)
 
 
 async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
@@ -53,7 +67,7 @@ async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
     await two.bot.outbox.idle()
     asked_first = two.board
     old = [part["custom_id"] for part in (*asked_first.buttons, *asked_first.selects)]
-    await anna.press(two.board, "Undo")
+    await press_more(anna, two.board, "Undo")
     await two.bot.outbox.idle()
     if two.live.running.waiting != (0,):
         await ben.press(two.posts[-1], "Agree")
@@ -96,13 +110,13 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
     rolled = two.live.rows[-1].text
     me, other = two.people[seat], two.people[1 - seat]
     assert rolled.startswith("roll")
-    refused(await me.press(two.board, "Undo"), f"Waiting for {other.name}")
+    refused(await press_more(me, two.board, "Undo"), f"Waiting for {other.name}")
     assert await asked(two) == [other.name]
     question, rows = two.posts[-1], list(two.live.rows)
     assert f"> {two.live.names[seat]} rolls" in question.text, "it says what goes back"
     assert "later move" not in question.text
     refused(await me.press(question, "Agree"), f"Waiting for {other.name}")
-    refused(await me.press(two.board, "Undo"), "already being asked")
+    refused(await press_more(me, two.board, "Undo"), "already being asked")
     refused(await two.playground.person("David").press(question, "Agree"), "no seat")
     assert two.live.rows == rows
     await other.press(question, "Agree")
@@ -117,7 +131,7 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
 async def test_a_refused_undo_changes_nothing(table: Seat) -> None:
     three, seat = await after_a_roll(await table(3))
     digest = three.live.running.digest()
-    await three.people[seat].press(three.board, "Undo")
+    await press_more(three.people[seat], three.board, "Undo")
     assert sorted(await asked(three)) == sorted(p.name for p in three.people if p is not three.people[seat])
     question = three.posts[-1]
     others = [person for person in three.people if person is not three.people[seat]]
@@ -138,7 +152,7 @@ async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
         await tap(three, *three.wanted())
         await three.bot.outbox.idle()
     anna, ben, carla = three.people
-    refused(await anna.press(three.board, "Undo"), "Waiting for Ben.")
+    refused(await press_more(anna, three.board, "Undo"), "Waiting for Ben.")
     assert await asked(three) == ["Ben"]
     question, rows = three.posts[-1], list(three.live.rows)
     refused(await carla.press(question, "Agree"), "Waiting for Ben.")
@@ -155,7 +169,7 @@ async def test_the_game_went_on_before_anybody_agreed(table: Seat) -> None:
     for _ in range(2):
         await tap(three, *three.wanted())
         await three.bot.outbox.idle()
-    await three.people[0].press(three.board, "Undo")
+    await press_more(three.people[0], three.board, "Undo")
     await three.bot.outbox.idle()
     question = three.posts[-1]
     await tap(three, *three.wanted())
@@ -168,7 +182,7 @@ async def test_the_game_went_on_before_anybody_agreed(table: Seat) -> None:
 async def test_there_is_nothing_to_take_back(table: Seat) -> None:
     two = await table(2)
     before = await two.everything()
-    refused(await two.people[0].press(two.board, "Undo"), "no move to take back")
+    refused(await press_more(two.people[0], two.board, "Undo"), "no move to take back")
     refused(await two.people[1].command(two.place, "undo"), "no move to take back")
     refused(await two.playground.person("David").command(two.place, "undo"), "no seat")
     assert await two.everything() == before
@@ -193,7 +207,7 @@ async def test_the_request_says_what_goes_back_and_whose_later_moves(
     for seat in set(later):
         assert f"{three.live.names[seat]} {later.count(seat)}" in told
     assert told.startswith(f"> {three.live.names[first.seat]}")
-    await three.people[first.seat].press(three.board, "Undo")
+    await press_more(three.people[first.seat], three.board, "Undo")
     await three.bot.outbox.idle()
     question = three.posts[-1].text
     assert "wants to take something back" in question

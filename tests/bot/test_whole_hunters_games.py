@@ -16,12 +16,13 @@ from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import does, full_item
 from bot.language.texts import Texts
 from bot.messages.asking import asking
-from bot.playground import Playground
+from bot.playground import Person, Playground
 from bot.playground.messages import Message
+from bot.playground.outcomes import Outcome
 from engine.core.actions import Action
 from tests.bot.support.draft_taps import parts_of, ways
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import shown, tap
+from tests.bot.support.taps import press_more, shown, tap
 from tests.bot.test_whole_games import Sample, look_at_the_log, play_to_the_end, typed
 
 GAME = "hunters_scouts"
@@ -63,15 +64,14 @@ async def test_a_draft_goes_on_after_a_restart(playground: Playground, database:
         await two.advance(sends_two)
         seat, wanted = two.decision.seat, two.decision.options[-1]
         person, (first, *_) = two.people[seat], parts_of(asking(two.live, ENGLISH, two.decision), wanted)
-        button = control(two.board, Draft("send", (first,)))
-        begun, old = [shown(await person.press(two.board, button)) for _ in range(2)]
+        begun, old = [shown(await choose(person, two.board, Draft("send", (first,)))) for _ in range(2)]
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)
-        rows, whole = len(two.live.rows), control(begun, Draft("send", (first,), done=True))
-        assert (await person.press(begun, whole)).error is None
+        rows, whole = len(two.live.rows), Draft("send", (first,), done=True)
+        assert (await choose(person, begun, whole)).error is None
         assert two.live.rows[rows].text.startswith("send ")
         rows = len(two.live.rows)
-        assert (await person.press(old, whole)).error is None
+        assert (await choose(person, old, whole)).error is None
         assert len(two.live.rows) == rows
 
 
@@ -79,7 +79,7 @@ async def test_the_legend_says_what_everything_means(playground: Playground, dat
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="normal")).start()
         person = two.people[1]
-        await person.press(two.board, two.texts.say("button-legend"))
+        await press_more(person, two.board, two.texts.say("button-legend"))
         await asyncio.sleep(0.2)  # the second page is a message of its own
         shown = [each for each in two.place.messages.values() if each.owner_id == person.id]
         assert [each["filename"] for message in shown for each in message.attachments] == ["legend.png"]
@@ -99,9 +99,10 @@ def sends_two(at: PlayedTable) -> bool:
     return decision.prompt == "send" and decision.about["most"] == 2 and village > 1
 
 
-def control(screen: Message, draft: Draft) -> str:
-    """The button that says this draft."""
-    return next(custom_id for said, custom_id, value in ways(screen.parts) if said == draft and not value)
+async def choose(person: Person, screen: Message, draft: Draft) -> Outcome:
+    """Use the button that says this draft, or the list."""
+    control, value = next(way[1:] for way in ways(screen.parts) if way[0] == draft)
+    return await (person.choose(screen, control, value) if value else person.press(screen, control))
 
 
 @pytest.mark.long

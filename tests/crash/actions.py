@@ -52,6 +52,17 @@ def pressed(person: int, label: str) -> Action:
     return action
 
 
+def taken_back(seat: int) -> Action:
+    """A seat takes its last choice back, as long as the bot answers it."""
+
+    async def action(side: Side) -> None:
+        panel = (await side.people[seat].press(side.table.board, "More …")).reply
+        if panel is not None:
+            await side.people[seat].press(panel, "Undo")
+
+    return action
+
+
 def moved(seat: int, line: str) -> Action:
     """A seat answers with the controls on the screen."""
 
@@ -106,7 +117,7 @@ def _undo(calm: Side, dice: random.Random) -> Iterator[tuple[str, Action]]:
     seat = dice.choice([each for each, _ in enumerate(live.seats)])
     if last_choice(live.rows, seat) is None:
         return
-    yield f"{seat} takes back", pressed(seat, "Undo")
+    yield f"{seat} takes back", taken_back(seat)
     asked = [each for each in calm.requests if each.status == "open"]
     for request in asked:
         for other in sorted(must_agree(calm.live, request) - {seat}):

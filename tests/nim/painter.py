@@ -19,7 +19,11 @@ WIDTH, HEAD, ROW, STONE = 1200, 130, 150, 110
 LEGEND = Legend({"last": "stone"}, {"last": theme.GOLD})
 
 
-def draw(view: View, *, names: Sequence[str], since: View | None = None) -> bytes:
+def draw(
+    view: View, *, names: Sequence[str], since: View | None = None, about: Sequence[str] | None = None
+) -> bytes:
+    """There is but one picture, whatever is asked `about`."""
+    del about
     return encode(paint(view, names, since))
 
 

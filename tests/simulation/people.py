@@ -27,6 +27,7 @@ OTHERS = {
     "no": 1.0,
     "vote": 4.0,
     "move": 2.0,
+    "more": 0.8,
     "undo": 0.8,
     "caretaker": 3.0,
     "takeback": 2.0,

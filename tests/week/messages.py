@@ -42,6 +42,6 @@ def mistakes(facts: Facts) -> list[str]:
 
 
 def _is_current(message: Message) -> bool:
-    """Whether one can undo there: only the current message of a running game has that control."""
+    """Whether there is *More …*: only the current message of a running game has that control."""
     controls = [Control.read(part.get("custom_id") or "") for part in message.buttons]
-    return message.owner_id is None and any(each is not None and each.action == "undo" for each in controls)
+    return message.owner_id is None and any(each is not None and each.action == "more" for each in controls)

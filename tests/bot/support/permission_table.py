@@ -116,6 +116,7 @@ RUNNING = {
     "yes": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "no": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "board": f"{SHOWN_TO_ALL} {NO_SEAT}",
+    "more": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "text": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "legend": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "mine": f"shown shown shown seat seat {NO_SEAT}",

@@ -90,6 +90,12 @@ async def tap_anything(person: Person, screen: Message) -> Outcome:
     return await person.press(screen, part["custom_id"])
 
 
+async def press_more(person: Person, screen: Message, label: str) -> Outcome:
+    """Press what stands behind *More …* of a table's message."""
+    more = next(part["custom_id"] for part in screen.buttons if _said(part)[0] == "more")
+    return await person.press(shown(await person.press(screen, more)), label)
+
+
 def controls(screen: Message) -> list[Json]:
     """The buttons and selects that answer a decision."""
     return [part for part in (*screen.buttons, *screen.selects) if _said(part)[0] in ANSWERS]

@@ -1,0 +1,40 @@
+"""How many lines controls take on a phone, where they have to stand below the picture that they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+MOST_LINES = 5
+"""Of answers: with picture, question and general buttons they fill the 580 pixels that Discord shows of messages on a
+phone of 360 × 780.
+"""
+ANY_LINES = 100
+"""Where no picture stands above."""
+WIDTH = 280
+"""Pixels of a line of buttons on such a phone."""
+_LETTER, _AROUND, _ICON, _GAP = 6.6, 26, 26, 8
+
+
+def lines_of(rows: Iterable[Iterable[discord.ui.Item[Any]]]) -> int:
+    """The lines of some rows of controls: a button that does not fit beside the others begins one, a list is one."""
+    return sum(_lines(row) for row in rows)
+
+
+def _lines(row: Iterable[discord.ui.Item[Any]]) -> int:
+    lines, used = 0, float(WIDTH)
+    for item in row:
+        width = _width(item)
+        if used + _GAP + width > WIDTH:
+            lines, used = lines + 1, width
+        else:
+            used += _GAP + width
+    return lines
+
+
+def _width(item: discord.ui.Item[Any]) -> float:
+    if not isinstance(item, discord.ui.Button):
+        return WIDTH
+    return min(WIDTH, len(item.label or "") * _LETTER + _AROUND + (_ICON if item.emoji else 0))

@@ -1,0 +1,110 @@
+"""Picture, question and controls are on one screen when a message arrives, in a real browser, over whole games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground import Playground, Settings, redirect
+from engine import GAMES
+from renders.emoji import emoji
+from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, expect, tab
+from tests.bot.support.icons import provide
+from tests.bot.support.table import TITLE, PlayedTable, running_bot
+
+pytestmark = [pytest.mark.long, *IN_A_BROWSER]
+
+MOMENTS = 22
+NARROW = {"width": 360, "height": 780}
+WINDOWS = {"phone": NARROW, "wider phone": {"width": 390, "height": 844}, "desktop": DESKTOP}
+WIDEST = {"phone": 250, "wider phone": 250, "desktop": 400}
+"""The least width of the picture in each."""
+MODULES = ",".join(GAMES["stone_age"].modules[1:])
+KINDS = [
+    ("base", 4, {}, 11, 0.95),
+    ("Jäger und Späher", 2, {"game": "hunters_scouts"}, 9, 0.90),
+    ("all modules", 4, {"edition": "jubilee", "modules": MODULES}, 17, 0.85),
+]
+"""What is played, by how many, how far moments are from each other, and how many of them must fit."""
+
+NEWEST = """() => {
+    let list = document.querySelector("[data-test=timeline]");
+    while (!/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
+    list.scrollTo(0, list.scrollHeight);
+    const view = list.getBoundingClientRect();
+    const message = [...list.querySelectorAll("li.message")].filter(each => each.querySelector("figure img")).at(-1);
+    const box = node => (({ top, bottom, width, height }) =>
+        ({ top: top - view.top, bottom: bottom - view.top, width, height }))(node.getBoundingClientRect());
+    const rows = [...message.querySelectorAll(".row")];
+    return {
+        height: view.height,
+        pictures: [...message.querySelectorAll("figure img")].map(box),
+        question: box([...message.querySelectorAll(".prose")].at(-1)),
+        first: box(rows[0]),
+    };
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What stands where when the newest message has arrived, in pixels below the upper edge of all messages."""
+
+    window: str
+    asked: str
+    boxes: dict[str, Any]
+
+    @property
+    def fits(self) -> bool:
+        """Nine tenths of the one picture, the question and the first line of its controls can be seen."""
+        (picture,), height = self.boxes["pictures"], self.boxes["height"]
+        is_wide = picture["width"] >= WIDEST[self.window]
+        upper = max(0, -picture["top"])
+        return (
+            is_wide
+            and upper <= picture["height"] / 10
+            and picture["bottom"] <= self.boxes["question"]["top"] + 1
+            and self.boxes["first"]["top"] + 36 <= height
+        )
+
+
+@pytest.mark.parametrize(("kind", "seats", "given", "apart", "share"), KINDS, ids=[each[0] for each in KINDS])
+async def test_one_sees_what_one_decides_about(
+    database: Path, kind: str, seats: int, given: dict[str, Any], apart: int, share: float
+) -> None:
+    found = list[Moment]()
+    async with Playground(settings=Settings(settle=0.02)) as ground:
+        provide(ground)
+        with redirect(ground.base_url):
+            async with (
+                running_bot(database, draw=emoji) as bot,
+                tab(ground.base_url, NARROW, kind) as page,
+            ):
+                at = await (await PlayedTable.open(ground, bot, seats, **given)).start()
+                await page.be("Anna")
+                await page.open(TITLE)
+                for _ in range(MOMENTS):
+                    await play(at, apart)
+                    found += [await look(page, at, window) for window in WINDOWS]
+    for window in WINDOWS:
+        moments = [each for each in found if each.window == window]
+        fitting = [each for each in moments if each.fits]
+        missed = [(each.asked, each.boxes) for each in moments if not each.fits]
+        assert len(fitting) >= max(share, 0.95 * (window == "desktop")) * len(moments), (window, missed)
+
+
+async def play(at: PlayedTable, moves: int) -> None:
+    left = iter(range(moves))
+    await at.advance(lambda now: next(left, None) is None and len(now.live.running.decisions) > 0)
+    await at.bot.outbox.idle()
+
+
+async def look(page: Page, at: PlayedTable, window: str) -> Moment:
+    """The newest message as it stands in a window of this size, once it and its picture are there."""
+    await page.page.set_viewport_size(WINDOWS[window])
+    message = page.page.locator(f"[data-message-id='{at.board.id}']")
+    await expect(message.locator("figure img").last).to_have_js_property("complete", True)
+    await page.shot(f"{len(at.live.rows)}-{window}")
+    return Moment(window, at.decision.prompt, await page.page.evaluate(NEWEST))
