@@ -62,7 +62,7 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     """The controls for what is left of one verb after something was chosen: a button for each, if they fit."""
     view = discord.ui.View(timeout=None)
     if len(options) > MOST_SECOND:
-        return finished(_laid_out(view, 0, ask, {options[0].verb: options}))
+        return finished(_laid_out(view, 0, ask, {options[0].verb: options}, ANY_LINES))
     alike, fields = len({ask.preview(option) for option in options}) == 1, facets(options)
     for number, option in enumerate(options):
         name = _value_that_differs(ask, fields, option)
@@ -108,11 +108,7 @@ def part_name(ask: Asking, part: Part) -> str:
 
 
 def _laid_out(
-    view: discord.ui.View,
-    begin: int,
-    ask: Asking,
-    verbs: Mapping[str, Sequence[Action]],
-    most: int = ANY_LINES,
+    view: discord.ui.View, begin: int, ask: Asking, verbs: Mapping[str, Sequence[Action]], most: int
 ) -> discord.ui.View:
     """From this row on, in the first way that takes few enough lines, else in the one that takes the fewest."""
     last: list[Item] = [each for each in view.children if each.row == begin - 1]
@@ -265,7 +261,8 @@ def _part_item(ask: Asking, verb: str, part: Part, *, brief: bool) -> discord.ui
     (first, *more), name = part.options, part_name(ask, part)
     if more:
         return _part_button(ask, verb, part, name)
-    return _button(ask, first, name, label=name if brief else "")
+    is_of_one = 1 in first.fields().values()
+    return _button(ask, first, name, label=(name if is_of_one else ask.label(first)) if brief else "")
 
 
 def _part_button(ask: Asking, verb: str, part: Part, name: str) -> discord.ui.Button[Any]:

@@ -277,7 +277,7 @@ def told(post: Message) -> tuple[object, ...]:
 async def still_alive(table: PlayedTable) -> None:
     """The controls on the board work, at the end of a game those that only show something."""
     if table.live.running.over is not None:
-        outcome = await press_more(table.people[1], table.posts[-1], "Board as text")
+        outcome = await table.people[1].press(table.posts[-1], "Board as text")
         assert "Round" in outcome.text
         return
     rows, (seat, option) = len(table.live.rows), table.wanted()
