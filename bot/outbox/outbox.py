@@ -244,8 +244,7 @@ class Outbox:
                 return is_done
             if is_done:
                 self.refusals.end(game)
-                if not self._news[game].is_set():  # what was waited for may have come after it was looked at
-                    self._end(game, mark)
+                self._end(game, mark)
                 return None
             self._since[game] = time.monotonic()
 
@@ -257,11 +256,16 @@ class Outbox:
 
     def _end(self, game: int, mark: int | None) -> None:
         """All is shown that this table wants after this change, unless something is still waited for."""
-        if self.reconciler.is_busy(game) or self.drawings.is_busy(game):
+        if self._is_busy(game):
             return
         self.wishes.forget(game)
         if mark is not None:
             self.tables.committer.end(game, mark)
+
+    def _is_busy(self, game: int) -> bool:
+        """Whether something is waited for, or has come after it was looked for."""
+        is_waiting = self.reconciler.is_busy(game) or self.drawings.is_busy(game)
+        return is_waiting or self._news[game].is_set()
 
     async def _step(self, game: int, queue: deque[PostRecord]) -> bool | DeliveryFailure:
         """Make the next request; whether there was none, or what is wrong."""

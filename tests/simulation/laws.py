@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.interactions.reply import PATIENCE
 from bot.messages.custom_ids import Control, Press
+from bot.outbox.deletions import LATEST
 from bot.playground.interactions import Callback
 from bot.playground.messages import Message, walk
 from bot.playground.world import Channel
@@ -81,6 +82,7 @@ class Watch:
         self.moves: dict[int, tuple[int, list[int]]] = {}
         """By table, and after how many commits."""
         self._open: dict[tuple[int, int, int, int], Asked] = {}
+        self._pending = set[int]()
         self._seen = 0
         sim.stage.world.watchers.append(self._look)
 
@@ -110,6 +112,22 @@ class Watch:
         for key in sorted(now - {*self._open}):
             self._open[key] = Asked(key[0], key[1], key[3], self._sim.loop.now)
             self.asked.append(self._open[key])
+        pending = {game for (game,) in self._sim.disk.read("select game from pending")}
+        for game in sorted(self._pending - pending):
+            self._counts_as_shown(game)
+        self._pending = pending
+
+    def _counts_as_shown(self, game: int) -> None:
+        """What counts as shown is shown, but for what others did to it a moment ago, or a dead process does yet."""
+        (record,) = _read(self._sim, TableRecord, "select * from tables where id = ?", game)
+        place = self._sim.stage.world.channels.get(str(record.place))
+        is_calm = self._sim.loop.now - self._sim.since > LATEST and not self._sim.is_unheard
+        if record.status != "running" or record.thread is None or place is None or not is_calm:
+            return
+        table = _table(self._sim, record)
+        if not table.computers_asked:
+            for each in _current(self._sim, table, place):
+                self._sim.breaks(f"table {game} counts as shown: {each}")
 
     def answered(self, request: Request, status: int) -> None:
         """What was acknowledged is on disk, and nothing is shown that is not."""

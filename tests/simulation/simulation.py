@@ -163,6 +163,8 @@ class Simulation:
         self.violations: list[str] = []
         self.deleted: set[str] = set()
         """Messages that others than the bot deleted."""
+        self.since = 0.0
+        """When the newest process began, or others last deleted something."""
         self.is_unheard = False
         """The bot cannot know of all of these."""
         self.told = told
@@ -190,6 +192,7 @@ class Simulation:
     def delete(self, *messages: Message) -> None:
         """A moderator deletes these; the bot learns of it if it is connected for long enough."""
         self.deleted |= {each.id for each in messages}
+        self.since = self.loop.now
         heard = [*self.stage.gateway.connections]
         self.loop.call_later(2 * WAY[1], lambda: self._is_heard(heard))
         for each in messages:
@@ -302,6 +305,7 @@ class Simulation:
         """A new process, as a supervisor starts it."""
         self.note("start")
         self.counts["starts"] += 1
+        self.since = self.loop.now
         life = Life(Process(f"life-{self.counts['starts']}"))
         self.lives.append(life)
         running = life.process.context.run(self.loop.create_task, self._live(life.stopping))
