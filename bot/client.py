@@ -82,6 +82,16 @@ class Bot(AccessEvents):
     Without `drawing` and `computing` it has processes of its own for that.
     """
 
+    looking_back: asyncio.Task[None] | None = None
+    """The comparison of all games with corrected rules, while it lasts."""
+    _returning: asyncio.Task[None] | None = None
+    _waiting: asyncio.Task[None] | None = None
+    """For the end of another process with our shards."""
+    _finishing: asyncio.Task[None] | None = None
+    """What that one may have left without words."""
+    _logins_at_once = 0
+    """As Discord says, once it was asked."""
+
     def __init__(
         self,
         config: Config,
@@ -97,17 +107,12 @@ class Bot(AccessEvents):
         super().__init__(**_connection(self.metrics, self.ownership, config.shards))
         self.config = config
         self.store = store
-        self.looking_back: asyncio.Task[None] | None = None
-        """The comparison of all games with corrected rules, while it lasts."""
         self.clock = clock or Clock()
         committer = Committer(store, self.clock, Signals())
         self.admission = Admission(self.ownership)
         self.rule_changes = RuleChanges(committer)
         self.tables = Tables.build(
-            committer,
-            entropy,
-            before_waking=self.rule_changes.make_playable,
-            moved=self.metrics.moves.inc,
+            committer, entropy, before_waking=self.rule_changes.make_playable, moved=self.metrics.moves.inc
         )
         self.practice = Practice(store)
         overrides = read(config.house_rules) if config.house_rules else None
@@ -120,28 +125,14 @@ class Bot(AccessEvents):
         self.languages = Languages(store, Texts.for_locale(config.language))
         self.emoji = self._illustrated()
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
-        self.handing_on = HandingOn(
-            store,
-            self.metrics,
-            self.ownership,
-            self._arrive_from_another,
-            self._carry_out,
-            self._forget,
-        )
+        self.handing_on = self._listening()
         self.services = self._offered()
         self.scheduler = Scheduler(self.tables, self.clock)
         self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
         self.pruning = Pruning(store, self.clock)
-        self._returning: asyncio.Task[None] | None = None
         self.started: list[str] = []
         """The stages of the start that are done."""
-        self._waiting: asyncio.Task[None] | None = None
-        """For the end of another process with our shards."""
-        self._finishing: asyncio.Task[None] | None = None
-        """What that one may have left without words."""
         self.logins = None if store.sharing is None else LoginSlots(store.sharing)
-        self._logins_at_once = 0
-        """As Discord says, once it was asked."""
         self.tree = CommandTree(self, self.services)
         self._connection.parsers["INTERACTION_CREATE"] = self._arrive_here
         self._arriving: set[asyncio.Task[None]] = set()
@@ -151,6 +142,11 @@ class Bot(AccessEvents):
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
         draw = Drawn("renders.emoji", "emoji")
         return ApplicationEmoji(self, self.store, self.languages, icons, draw, drawings)
+
+    def _listening(self) -> HandingOn:
+        """What other processes ask of this one."""
+        dispatch, carry_out, forget = self._arrive_from_another, self._carry_out, self._forget
+        return HandingOn(self.store, self.metrics, self.ownership, dispatch, carry_out, forget)
 
     def _offered(self) -> Services:
         """What commands and controls may use."""

@@ -90,9 +90,7 @@ class Lobby:
         """Open a table at which these `seats` are taken, in this order; without them the host sits there alone. Their
         `game` and `seat` are filled in here. Who sat at the game `before` has a place kept, in this order.
         """
-        if setup.game not in engine.GAMES:
-            raise SetupError("error-setup-unknown-game", game=setup.game[:40])
-        engine.GAMES[setup.game].check(setup)
+        _must_be_playable(setup)
         must_fit(seats, setup.seats, rated)
         seed = self._entropy(32)
         record = TableRecord(
@@ -115,15 +113,19 @@ class Lobby:
             hints=hints,
             commitment=chance.commitment(seed),
         )
-        taken = [
-            replace(each, game=record.id, seat=number, salt=self._salt(each.member))
-            for number, each in enumerate(seats or (host,))
-        ]
-        table = Table(record, tuple(taken))
-        await self._write_new(
-            table, [RotationRecord(record.id, n, each.member) for n, each in enumerate(before)]
-        )
+        table = Table(record, self._seated(record.id, seats or (host,)))
+        places = [RotationRecord(record.id, number, each.member) for number, each in enumerate(before)]
+        await self._write_new(table, places)
         return table
+
+    def _seated(self, game: int, people: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
+        """They sit at this table, in this order."""
+        return tuple(
+            [
+                replace(each, game=game, seat=number, salt=self._salt(each.member))
+                for number, each in enumerate(people)
+            ]
+        )
 
     def _salt(self, member: int) -> bytes:
         """What hides a person in the hash of the setup; anew whenever somebody sits down."""
@@ -336,3 +338,10 @@ class Lobby:
             )
             await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), told)))
         return again
+
+
+def _must_be_playable(setup: Setup) -> None:
+    """Raises `SetupError`."""
+    if setup.game not in engine.GAMES:
+        raise SetupError("error-setup-unknown-game", game=setup.game[:40])
+    engine.GAMES[setup.game].check(setup)

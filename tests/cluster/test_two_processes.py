@@ -291,7 +291,8 @@ async def test_whom_a_process_that_died_left_thinking_has_words_of_the_next(
     """An answer if the next one still waited for the first to give it, else that one may try again."""
     monkeypatch.setattr(reply, "PATIENCE", 0.1)
     monkeypatch.setattr(admission, "PATIENCE", 0.3 if is_late else 60.0)
-    monkeypatch.setattr(ownership, "ALIVE", 60.0)  # also where the machine is slow
+    monkeypatch.setattr(ownership, "ALIVE", 60.0)  # also where the machine is slow, as below
+    monkeypatch.setattr(ownership, "BRIEFLY", 60.0)
     async with running_bot(database, shards="") as first_one, running_bot(database, shards="") as next_one:
         two = await opened(playground, first_one)
         tapping = await left_thinking(two, first_one, monkeypatch, ENGLISH.say("button-mine"), two.board)
@@ -330,8 +331,9 @@ async def left_thinking(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(bot.tables.registry, "get", never)
+    before = len(two.playground.interactions)
     tapping = asyncio.create_task(two.people[two.decision.seat].press(message, button))
-    await until(lambda: thinking(two.playground))
+    await until(lambda: len(two.playground.interactions) > before and thinking(two.playground))
     return tapping
 
 

@@ -19,6 +19,7 @@ from urllib.request import urlopen
 import pytest
 
 from bot.bench.postgresql import programs
+from bot.config import Address
 from bot.operations.version import version
 from bot.playground import Playground, Settings
 from bot.storage.store import Store
@@ -227,26 +228,29 @@ TWO_MACHINES = {
 """Commands that reach another machine, as folders of this one have them: `systemctl` runs the real program."""
 
 
-async def test_the_commands_for_two_machines_update_one_after_the_other(
-    installed: Installed, postgresql: Server, tmp_path: Path
-) -> None:
-    address, stubs = postgresql.ready().url, tmp_path / "stubs"
-    stubs.mkdir()
+def two_machines(folder: Path, database: Address) -> Path:
+    """Their folders, the first one as the page has it until then; returns that of the commands that reach them."""
+    (stubs := folder / "stubs").mkdir()
     for name, does in TWO_MACHINES.items():
         (stubs / name).write_text(f"#!/bin/bash\n{does}\n")
         (stubs / name).chmod(0o755)
     for machine in ("one", "two"):
-        (tmp_path / machine).mkdir()
-        os.mkfifo(tmp_path / machine / "input")
-    (tmp_path / "one" / ".env").write_text(f"DISCORD_TOKEN=token\nDATABASE={address}\n")
-    (tmp_path / "one" / "stone_age_discord-new.whl").touch()
+        (folder / machine).mkdir()
+        os.mkfifo(folder / machine / "input")
+    (folder / "one" / ".env").write_text(f"DISCORD_TOKEN=token\nDATABASE={database.url}\n")
+    (folder / "one" / "stone_age_discord-new.whl").touch()
+    return stubs
+
+
+async def test_the_commands_for_two_machines_update_one_after_the_other(
+    installed: Installed, postgresql: Server, tmp_path: Path
+) -> None:
     clock = SteeredClock(tmp_path / "clock", NOW)
-    path = os.pathsep.join(
-        map(str, (stubs, Path(sys.executable).parent, installed.programs, os.environ["PATH"]))
-    )
+    stubs = two_machines(tmp_path, postgresql.ready())
+    path = (stubs, Path(sys.executable).parent, installed.programs, os.environ["PATH"])
     async with Playground(settings=Settings(settle=0.02)) as playground:
         settings = {
-            "PATH": path,
+            "PATH": os.pathsep.join(map(str, path)),
             "MACHINES": str(tmp_path),
             "REPOSITORY": str(ROOT),
             "PLAYGROUND": playground.base_url,
