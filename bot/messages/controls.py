@@ -30,7 +30,7 @@ MOST_OPTIONS = 25
 MOST_TEXT = 100
 
 ROOMY, TIGHT, BRIEF, TIGHTEST = range(4)
-"""How much room there is: all in buttons, what is long in a list, places by their names alone, each verb in one row."""
+"""How much room there is: all in buttons, what is long in a list, options by their names, each verb in one row."""
 
 Item = discord.ui.Item[Any]
 Rows = list[list[Item]]
@@ -189,7 +189,8 @@ def _buttons(
         return [_part_item(ask, verb, part, brief=room == BRIEF) for part in by_room]
     if count <= (IN_A_ROW if room else AT_ONCE):
         names = _only_names(ask, among)
-        return [_button(ask, option, names.get(option, "")) for option in options]
+        said = {option: names.get(option) or ask.label(option) for option in options if room == BRIEF}
+        return [_button(ask, option, names.get(option, ""), said.get(option, "")) for option in options]
     picks = any(facet.many or facet.bag for facet in facets(options))
     if count <= MOST_OPTIONS and (room or picks):
         return [_list(ask, verb, options, among)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-MOST_LINES = 5
+MOST_LINES = 6
 """Of answers: with picture, question and general buttons they fill the 580 pixels that Discord shows of messages on a
 phone of 360 × 780.
 """

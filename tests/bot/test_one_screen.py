@@ -30,12 +30,12 @@ KINDS = [
 ]
 """What is played, by how many, how far moments are from each other, and how many of them must fit."""
 
-NEWEST = """() => {
+STANDS = """id => {
     let list = document.querySelector("[data-test=timeline]");
     while (!/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
     list.scrollTo(0, list.scrollHeight);
     const view = list.getBoundingClientRect();
-    const message = [...list.querySelectorAll("li.message")].filter(each => each.querySelector("figure img")).at(-1);
+    const message = list.querySelector(`[data-message-id="${id}"]`);
     const box = node => (({ top, bottom, width, height }) =>
         ({ top: top - view.top, bottom: bottom - view.top, width, height }))(node.getBoundingClientRect());
     const rows = [...message.querySelectorAll(".row")];
@@ -104,7 +104,7 @@ async def play(at: PlayedTable, moves: int) -> None:
 async def look(page: Page, at: PlayedTable, window: str) -> Moment:
     """The newest message as it stands in a window of this size, once it and its picture are there."""
     await page.page.set_viewport_size(WINDOWS[window])
-    message = page.page.locator(f"[data-message-id='{at.board.id}']")
-    await expect(message.locator("figure img").last).to_have_js_property("complete", True)
+    picture = page.page.locator(f"[data-message-id='{at.board.id}'] .layout figure img")
+    await expect(picture).to_have_js_property("complete", True)
     await page.shot(f"{len(at.live.rows)}-{window}")
-    return Moment(window, at.decision.prompt, await page.page.evaluate(NEWEST))
+    return Moment(window, at.decision.prompt, await page.page.evaluate(STANDS, at.board.id))
