@@ -16,6 +16,7 @@ from bot.playground.world import Channel
 from bot.storage.people import THREAD
 from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.computers import plays
+from bot.tables.kinds import CALL
 from bot.tables.table import Table, aged, row_of, wake
 from engine.core.log import effective
 from tests.simulation.disturbing import games_of
@@ -118,10 +119,14 @@ class Watch:
         self._pending = pending
 
     def _counts_as_shown(self, game: int) -> None:
-        """What counts as shown is shown, but for what others did to it a moment ago, or a dead process does yet."""
+        """What counts as shown is shown, but for what others did to it a moment ago, or a dead process does yet. A job
+        looks at the tables of whoever wants to be told elsewhere.
+        """
         (record,) = _read(self._sim, TableRecord, "select * from tables where id = ?", game)
         place = self._sim.stage.world.channels.get(str(record.place))
         is_calm = self._sim.loop.now - self._sim.since > LATEST and not self._sim.is_unheard
+        sql = "select id from due where kind = ? and at <= ?"
+        is_calm = is_calm and not self._sim.disk.read(sql, (CALL, self._sim.clock()))
         if record.status != "running" or record.thread is None or place is None or not is_calm:
             return
         table = _table(self._sim, record)
