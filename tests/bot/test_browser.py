@@ -121,7 +121,7 @@ async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:
         await page.sees_picture("Ben")
         await page.be("Ben")
         await page.does_not_read("Quarry: How many people?")
-        await page.press("Tool maker")
+        await page.press("Tool maker · a tool")
         await page.reads("Ben sends 1 person to the tool maker.")
         await page.press("My things")
         await page.reads("You have: 5 people, 4 to place")
