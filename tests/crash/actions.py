@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 
+from bot.playground import ClientRefused
+from bot.playground.messages import Message
 from bot.tables.table import must_agree
 from engine.core.log import last_choice
 from engine.core.match import Setup
@@ -53,12 +56,18 @@ def pressed(person: int, label: str) -> Action:
 
 
 def taken_back(seat: int) -> Action:
-    """A seat takes its last choice back, as long as the bot answers it."""
+    """A seat takes its last choice back; who sees nothing happen presses the same *Undo* again: it is for one."""
+    panels: dict[int, Message] = {}
 
     async def action(side: Side) -> None:
-        panel = (await side.people[seat].press(side.table.board, "More …")).reply
-        if panel is not None:
-            await side.people[seat].press(panel, "Undo")
+        person = side.people[seat]
+        if id(side) not in panels:
+            panel = (await person.press(side.table.board, "More …")).reply
+            if panel is None:
+                return
+            panels[id(side)] = panel
+        with suppress(ClientRefused):  # it says already that the choice is taken back
+            await person.press(panels[id(side)], "Undo")
 
     return action
 
