@@ -286,9 +286,14 @@ async def _burning(
                     for error in ended:
                         if not isinstance(error, asyncio.CancelledError):
                             raise PromiseBroken("something beside the game ended") from error
-        if "Traceback" in processes[0].bot.complaints:  # the log of all
-            raise PromiseBroken(processes[0].bot.complaints)
-        expected = (UNANSWERED, ASKED_AGAIN)
-        problems = [each for each in loud.problems if not any(words in each for words in expected)]
-        if problems:
-            raise PromiseBroken("\n".join(problems))
+        _must_be_clean(loud, processes[0].bot.complaints)  # the log of all
+
+
+def _must_be_clean(playground: Playground, complaints: str) -> None:
+    """No process had an error, and nobody asked Discord for anything else than what a fire explains."""
+    if "Traceback" in complaints:
+        raise PromiseBroken(complaints)
+    expected = (UNANSWERED, ASKED_AGAIN)
+    problems = [each for each in playground.problems if not any(words in each for words in expected)]
+    if problems:
+        raise PromiseBroken("\n".join(problems))
