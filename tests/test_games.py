@@ -66,8 +66,8 @@ def _numbers(game: str) -> Iterator[str]:
             yield f"hand_overs: no figure for {seats} seats"
     for verb in sorted((spec.secondary | spec.danger) - {*rules.words.by_verb}):
         yield f"the styles name {verb}, which is no verb"
-    if rules.orders.plan not in rules.orders.names:
-        yield f"orders: not the plan, {rules.orders.plan}"
+    if rules.kinds.plan not in rules.kinds.names:
+        yield f"kinds: not the plan, {rules.kinds.plan}"
     try:
         rules.check(usual(rules))
         if spec.practice:

@@ -34,7 +34,7 @@ CLAIMS = {
     "colour, shape and letter": "tests/renders/test_theme.py::test_marks_differ_in_letter_shape_and_colour",
     "with a description for screen readers": "tests/bot/language/test_boards.py::test_the_essentials_stand_first",
     "Plan your next moves by a few taps": "tests/bot/test_plan_taps.py",
-    "answer small questions beforehand": "tests/bot/test_kind_answers.py tests/bot/test_habits.py",
+    "answer small questions beforehand": "tests/bot/test_kind_answers.py tests/bot/test_proposals.py",
     "set quiet hours": "tests/bot/test_quiet_hours.py tests/bot/test_settings_panel.py",
     "offer your seat": "tests/bot/test_seating.py::test_a_seat_is_given_up_taken_and_handed_back",
     "let a computer play while you are away": "tests/bot/test_caretakers.py::test_computers_play_during_days_away",

@@ -13,7 +13,7 @@ from bot.interactions.reply import Reply
 from bot.interactions.router import answer, at_table
 from bot.language.texts import Texts
 from bot.messages.custom_ids import KindAnswer
-from bot.messages.kind_answers import answer_name, question_name, useful_questions, usual_answers
+from bot.messages.kind_answers import answer_name, question_name, ready_answers, useful_questions
 from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
 from bot.services import Services
 from engine.core.errors import RuleError
@@ -70,7 +70,7 @@ async def _on_offer(
     if question is None:
         found = [(name, each) for each, name in questions.items()]
     elif question in questions:
-        answers = usual_answers(table, seat, question)
+        answers = ready_answers(table, seat, question)
         found = [(answer_name(table, texts, seat, question, each), each) for each in answers]
     else:
         return []

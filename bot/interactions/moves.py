@@ -23,8 +23,8 @@ from bot.messages.screens import words_of
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.services import Services
 from bot.storage.crashpoints import passing
-from bot.tables.habits import counted, followed
 from bot.tables.prepared import prepared_of
+from bot.tables.proposals import counted, followed
 from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Stale
@@ -93,11 +93,11 @@ async def _carry_out(
     ask, option = asking(table, reply.texts, decision), option_of(decision, line)
     is_open = option is not None and table.running.asks(decision.seat) is decision
     choice = followed(table, decision, option) if option is not None and is_open else {}
-    count, habit = await counted(services.tables, table, decision.seat, choice)
+    count, proposal = await counted(services.tables, table, decision.seat, choice)
     await services.tables.preparing.play(table, decision.seat, line, move, count)
     await answered(reply, table, decision.seat, lambda: label_of(ask, line))
-    if habit is not None:
-        await propose_habit(reply, table, decision.seat, *habit)
+    if proposal is not None:
+        await propose_always(reply, table, decision.seat, *proposal)
 
 
 async def answered(reply: Reply, table: Table, seat: int, done: Callable[[], str]) -> None:
@@ -205,12 +205,12 @@ def option_of(decision: Decision, line: str) -> Action | None:
     return next((each for each in decision.options if str(each) == line), None)
 
 
-async def propose_habit(reply: Reply, table: Table, seat: Seat, question: str, usual: str) -> None:
+async def propose_always(reply: Reply, table: Table, seat: Seat, question: str, answer: str) -> None:
     """After the third equal answer, ask its person alone, once: always, or ask me."""
     texts, game, green = reply.texts, table.record.id, discord.ButtonStyle.success
     view = discord.ui.View(timeout=None)
-    always, ask_me = KindAnswer(question, usual), KindAnswer(question, ASK, NEVER)
-    view.add_item(plain_button(texts, "button-habit-always", game, "answer", always, green))
-    view.add_item(plain_button(texts, "button-habit-ask", game, "answer", ask_me))
-    named, said = question_name(table, texts, question), answer_name(table, texts, seat, question, usual)
-    await reply.choose(texts.say("habit-proposed", order=named, answer=said), finished(view))
+    always, ask_me = KindAnswer(question, answer), KindAnswer(question, ASK, NEVER)
+    view.add_item(plain_button(texts, "button-always", game, "answer", always, green))
+    view.add_item(plain_button(texts, "button-ask-me", game, "answer", ask_me))
+    named, said = question_name(table, texts, question), answer_name(table, texts, seat, question, answer)
+    await reply.choose(texts.say("always-proposed", question=named, answer=said), finished(view))

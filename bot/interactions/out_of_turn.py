@@ -76,7 +76,7 @@ async def _offer(reply: Reply, ask: PlanAsking, line: str) -> bool:
     )
     told = {"move": shown(ask.label(option), 200), **_on_turn(ask.table)}
     if plan.text:
-        before = answer_name(ask.table, texts, plan.seat, ask.table.game.orders.plan, plan.text)
+        before = answer_name(ask.table, texts, plan.seat, ask.table.game.kinds.plan, plan.text)
         said = texts.say("plan-keep-too", plan=shown(before, 1000), **told)
     else:
         said = texts.say("plan-keep", **told)

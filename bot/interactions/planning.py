@@ -49,8 +49,8 @@ from bot.messages.prepared_text import prepared_lines, preview
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
 from bot.storage.records import Change
-from bot.tables.habits import never_propose
 from bot.tables.prepared import newest_plan, plan_of, prepared_of
+from bot.tables.proposals import never_propose
 from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
@@ -69,7 +69,7 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
     `named`, its answers.
     """
     seat = table.insider(reply.interaction.user.id)
-    is_about_plan = named == table.game.orders.plan
+    is_about_plan = named == table.game.kinds.plan
     if not is_about_plan and not named and prepared_of(table, seat).taken_back:
         await _show_taken_back(reply, table, seat)
     elif named and not is_about_plan:
@@ -104,7 +104,7 @@ def _heading(plan: Planned) -> str:
     if plan.is_used:
         return "plan-heading"
     holds = plan_of(plan.table, plan.seat)
-    is_free = not holds or plan.table.playing.orders.is_spent(plan.seat, holds)
+    is_free = not holds or plan.table.playing.kinds.is_spent(plan.seat, holds)
     return "plan-preview" if is_free else "plan-preview-change"
 
 
@@ -118,7 +118,7 @@ async def _show_taken_back(reply: Reply, table: Table, seat: Seat) -> None:
         plain_button(reply.texts, "button-again-use", game, "again", USE, discord.ButtonStyle.success)
     )
     view.add_item(plain_button(reply.texts, "button-again-drop", game, "again", DROP))
-    view.add_item(plain_button(reply.texts, "button-plan-ahead", game, "plan", table.game.orders.plan))
+    view.add_item(plain_button(reply.texts, "button-plan-ahead", game, "plan", table.game.kinds.plan))
     content = "\n".join(prepared_lines(table, reply.texts, seat))[:MOST_CONTENT]
     await reply.choose(content, finished(view))
 
@@ -144,12 +144,12 @@ async def settle_taken_back(services: Services, reply: Reply, table: Table, is_u
 
 async def _show_question(reply: Reply, table: Table, seat: Seat, question: str, note: str = "") -> None:
     if question not in useful_questions(table, seat):
-        raise RuleError("error-no-such-order", order=question)
+        raise RuleError("error-no-such-question", question=question)
     is_for_later = prepared_of(table, seat).is_for_later(question)
     said = [
         note,
         "" if note and not is_for_later else f"**{answer_line(table, reply.texts, seat, question)}**",
-        reply.texts.say("order-seen") if is_for_later else "",
+        reply.texts.say("answer-seen") if is_for_later else "",
     ]
     content = "\n".join(filter(None, said))[:MOST_CONTENT]
     await reply.choose(content, question_view(table, reply.texts, seat, question))
@@ -160,24 +160,24 @@ async def answer(services: Services, reply: Reply, table: Table, given: KindAnsw
     seat, texts, tables = table.insider(reply.interaction.user.id), reply.texts, services.tables
     question = given.question
     if given.scope == NEVER:
-        if question not in table.playing.game.orders.names:
+        if question not in table.playing.game.kinds.names:
             raise RuleError("error-nothing-asked")
         await tables.committer.write(Change((never_propose(table, seat, question),)))
-        await reply.choose(texts.say("habit-ask", order=question_name(table, texts, question)), None)
+        await reply.choose(texts.say("always-ask", question=question_name(table, texts, question)), None)
         return
-    if question == table.playing.game.orders.plan:
+    if question == table.playing.game.kinds.plan:
         await plan(services, reply, table, "")
         return
     is_for_round, is_for_all = given.scope == THIS_ROUND, given.scope == EVERYWHERE
-    if is_for_all and not table.playing.orders.means_the_same_elsewhere(question, given.answer):
+    if is_for_all and not table.playing.kinds.means_the_same_elsewhere(question, given.answer):
         raise RuleError("error-nothing-asked")
     answered = await tables.preparing.give(
         table, seat, question, given.answer, this_round=is_for_round, everywhere=is_for_all
     )
     said = prepared_of(table, seat).answer_to(question) if not is_for_round else given.answer
-    note = "order-answered" if answered else _note(table, seat, given)
+    note = "answer-answered" if answered else _note(table, seat, given)
     words = answer_name(table, texts, seat, question, said)
-    told = texts.say(note, order=question_name(table, texts, question), answer=words)
+    told = texts.say(note, question=question_name(table, texts, question), answer=words)
     if answered:
         await reply.choose(told, None)
     else:
@@ -187,8 +187,8 @@ async def answer(services: Services, reply: Reply, table: Table, given: KindAnsw
 def _note(table: Table, seat: Seat, given: KindAnswer) -> str:
     """What was done about an answer to a kind of question."""
     if prepared_of(table, seat).is_for_later(given.question):
-        return "order-later"
-    return {THIS_ROUND: "order-round", EVERYWHERE: "order-everywhere"}.get(given.scope, "order-given")
+        return "answer-later"
+    return {THIS_ROUND: "answer-round", EVERYWHERE: "answer-everywhere"}.get(given.scope, "answer-given")
 
 
 # The steps of a plan
@@ -239,7 +239,7 @@ async def _add(services: Services, reply: Reply, plan: Planned, step: PlanStep) 
         option = option_of(_asked(plan, step).decision, said)
         if option is None:
             raise RuleError("error-plan-no-more")
-        said = plan.table.playing.orders.planned(option)
+        said = plan.table.playing.kinds.planned(option)
     elif said not in plan.attachable(step.at).get(step.way, ()):
         raise RuleError("error-plan-no-more")
     await _change(services, reply, plan, added(plan.parts, PlanPart(step.way, said), step.at))
@@ -272,7 +272,7 @@ async def _still(reply: Reply, table: Table, step: PlanStep) -> Planned | None:
 
 async def _change(services: Services, reply: Reply, plan: Planned, parts: Parts) -> None:
     """Keep the plan of these parts as a draft, and show what it would do."""
-    text = plan.table.playing.orders.joined(plan.seat, parts)
+    text = plan.table.playing.kinds.joined(plan.seat, parts)
     await services.tables.preparing.keep_draft(plan.table, plan.seat, text)
     await _show(reply, shown_plan(plan.table, plan.texts, plan.seat))
 
@@ -280,14 +280,14 @@ async def _change(services: Services, reply: Reply, plan: Planned, parts: Parts)
 async def use(services: Services, reply: Reply, table: Table, shown: str) -> None:
     """Confirm the plan that was shown: it is played when its owner's turn comes, at once if it has."""
     seat, texts = table.insider(reply.interaction.user.id), reply.texts
-    orders, text = table.playing.orders, newest_plan(table, seat)
+    kinds, text = table.playing.kinds, newest_plan(table, seat)
     if not text:
         raise RuleError("error-nothing-asked")
     if fingerprint(text) != shown:
-        found = preview(Planned(table, texts, seat, text, orders.parts(text)), "plan-changed")
+        found = preview(Planned(table, texts, seat, text, kinds.parts(text)), "plan-changed")
         await reply.choose(found.content, found.view)
         return
-    if await services.tables.preparing.give(table, seat, orders.plan, text):
+    if await services.tables.preparing.give(table, seat, kinds.plan, text):
         await reply.choose(texts.say("plan-played"), _more(table, texts, "plan", "plandrop"))
         return
     found = preview(shown_plan(table, texts, seat), "plan-heading")
@@ -296,27 +296,27 @@ async def use(services: Services, reply: Reply, table: Table, shown: str) -> Non
 
 async def _keep(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
     """A move that was made while another person was asked becomes a plan, or the end of the one that holds."""
-    seat, orders = table.insider(reply.interaction.user.id), table.playing.orders
+    seat, kinds = table.insider(reply.interaction.user.id), table.playing.kinds
     plan = kept_plan(table, reply.texts, seat)
     option = option_of(_asked(plan, step).decision, step.said)
     if option is None:
         raise RuleError("error-plan-no-more")
-    text = orders.joined(seat, added(plan.parts, PlanPart(THEN, orders.planned(option))))
+    text = kinds.joined(seat, added(plan.parts, PlanPart(THEN, kinds.planned(option))))
     await services.tables.preparing.keep_draft(table, seat, text)
     await use(services, reply, table, fingerprint(text))
 
 
 async def drop(services: Services, reply: Reply, table: Table) -> None:
     """Forget what has not been confirmed; if there is nothing of that, the plan."""
-    seat, texts, orders = table.insider(reply.interaction.user.id), reply.texts, table.playing.orders
-    draft = prepared_of(table, seat).draft_for(orders.plan)
+    seat, texts, kinds = table.insider(reply.interaction.user.id), reply.texts, table.playing.kinds
+    draft = prepared_of(table, seat).draft_for(kinds.plan)
     await services.tables.preparing.keep_draft(table, seat, "")
     if draft not in ("", plan_of(table, seat)):
         await _show(reply, shown_plan(table, texts, seat))
         return
-    await services.tables.preparing.give(table, seat, orders.plan, ASK)
-    is_for_later = prepared_of(table, seat).is_for_later(orders.plan)
-    said = [texts.say("plan-dropped"), *([texts.say("order-seen")] if is_for_later else [])]
+    await services.tables.preparing.give(table, seat, kinds.plan, ASK)
+    is_for_later = prepared_of(table, seat).is_for_later(kinds.plan)
+    said = [texts.say("plan-dropped"), *([texts.say("answer-seen")] if is_for_later else [])]
     await reply.choose("\n".join(said), _more(table, texts, "plan"))
 
 

@@ -10,13 +10,13 @@ import discord
 
 from bot.interactions.reply import Reply
 from bot.messages.preferences import time_of_day
-from bot.messages.settings_panel import MOST_WRITTEN, NEVER, OTHER, form, panel, usual_panel
+from bot.messages.settings_panel import MOST_WRITTEN, NEVER, OTHER, everywhere_panel, form, panel
 from bot.outbox.conversations import OpeningTooFast
 from bot.services import Services
 from bot.storage.records import Change
 from bot.tables import preferences
+from bot.tables.answers_everywhere import answers_everywhere
 from bot.tables.times import zone_for
-from bot.tables.usual_answers import usual_answers
 
 log = logging.getLogger(__name__)
 UNSET_ZONE = "UTC"
@@ -125,19 +125,21 @@ async def send_test(services: Services, reply: Reply, _nothing: str) -> None:
     await show(services, reply, reply.texts.say("panel-test-sent"))
 
 
-async def show_usual(services: Services, reply: Reply, _nothing: str) -> None:
+async def show_everywhere(services: Services, reply: Reply, _nothing: str) -> None:
     """What is answered for this person at all their tables that begin."""
-    screen = usual_panel(reply.texts, await usual_answers(services.store, reply.interaction.user.id))
+    screen = everywhere_panel(
+        reply.texts, await answers_everywhere(services.store, reply.interaction.user.id)
+    )
     await reply.choose(screen.content, screen.view)
 
 
-async def drop_usual(services: Services, reply: Reply, named: str) -> None:
+async def drop_everywhere(services: Services, reply: Reply, named: str) -> None:
     """Ask this person again at tables that begin from now on."""
     (game, _, question), member = named.partition(" "), reply.interaction.user.id
-    known = await usual_answers(services.store, member)
+    known = await answers_everywhere(services.store, member)
     gone = tuple(each for each in known if (each.game, each.question) == (game, question))
     await services.tables.committer.write(Change(remove=gone))
-    await show_usual(services, reply, "")
+    await show_everywhere(services, reply, "")
 
 
 def _one_or_none(text: str) -> int:
@@ -157,7 +159,7 @@ SETTINGS: Mapping[str, tuple[Callable[[Services, Reply, Any], Awaitable[None]], 
     "setnextup": (set_next_up, _one_or_none),
     "setsubstitute": (set_substitute, _one_or_none),
     "testmessage": (send_test, str),
-    "usual": (show_usual, str),
-    "dropusual": (drop_usual, str),
+    "usual": (show_everywhere, str),
+    "dropusual": (drop_everywhere, str),
 }
 """What each menu, button and form of the panel does, and how what it takes is read."""

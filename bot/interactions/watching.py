@@ -24,7 +24,7 @@ from engine.core.questions import Seat
 
 
 def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
-    """What leads from one's own things to larger ones, and to standing orders and plans."""
+    """What leads from one's own things to larger ones, and to prepared answers and plans."""
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-close", table.record.id, "close"))
     if SPECS[table.game.id].odds is not None and table.running.over is None:

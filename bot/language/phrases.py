@@ -55,7 +55,7 @@ class Phrases(Protocol):
         ...
 
     def field(self, texts: Texts, name: str, number: int = 0) -> str:
-        """The question for one field of an action, (`order-…`) for a standing order, or (`plan-…`) for a way of adding
+        """The question for one field of an action, (`answer-…`) of a kind, or (`plan-…`) for a way of adding
         to a plan that only this game has.
 
         `number` tells those apart that ask for the same field, from 1.
@@ -63,7 +63,7 @@ class Phrases(Protocol):
         ...
 
     def value(self, texts: Texts, name: str, chosen: int | str, view: Any, seat: Seat) -> str:
-        """The label of one value of a field or of a standing order."""
+        """The label of one value of a field or of a prepared answer."""
         ...
 
     def action(self, texts: Texts, chosen: Action, view: Any, seat: Seat) -> str:

@@ -70,7 +70,7 @@ def add_draft(
     buttons = [*_finishing(ask, draft, now), *_back(ask, draft)]
     parts = _sorted(ask, now.parts)
     lists = any(missing.total() > 1 for _, missing in now.options)
-    # A secret question may have a standing order, whose list stands below these controls.
+    # A secret question may have a prepared answer, whose list stands below these controls.
     rows = ROWS - ask.decision.secret
     room = (rows - row - lists) * IN_A_ROW - len(buttons)
     all_of_them = [*_part_buttons(ask, draft, parts), *buttons]

@@ -11,8 +11,8 @@ from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages.controls import MOST_OPTIONS, MOST_ROWS, MOST_TEXT, finished, plain_button
 from bot.messages.custom_ids import ALWAYS, EVERYWHERE, THIS_ROUND, Control, KindAnswer
-from bot.tables.habits import LONGEST_ANSWER
 from bot.tables.prepared import answers_of, prepared_of
+from bot.tables.proposals import LONGEST_ANSWER
 from bot.tables.table import Table
 from engine.core.prepared import ASK
 from engine.core.questions import Decision, Seat
@@ -20,15 +20,15 @@ from engine.core.questions import Decision, Seat
 
 def question_name(table: Table, texts: Texts, question: str) -> str:
     """The name of a kind of question."""
-    return SPECS[table.game.id].phrases.field(texts, f"order-{question}")
+    return SPECS[table.game.id].phrases.field(texts, f"answer-{question}")
 
 
 def answer_name(table: Table, texts: Texts, seat: Seat, question: str, answer: str) -> str:
     """An answer to a kind of question in words; of a plan its moves."""
     if answer == ASK:
-        return texts.say("order-ask")
+        return texts.say("answer-ask")
     view = table.running.view(seat)
-    return SPECS[table.game.id].phrases.value(texts, f"order-{question}", answer, view, seat)
+    return SPECS[table.game.id].phrases.value(texts, f"answer-{question}", answer, view, seat)
 
 
 def answer_line(table: Table, texts: Texts, seat: Seat, question: str) -> str:
@@ -37,14 +37,14 @@ def answer_line(table: Table, texts: Texts, seat: Seat, question: str) -> str:
     dated = prepared.answer_in(table.running.round, question)
     answer = dated.answer if dated else prepared.answer_to(question)
     said = answer_name(table, texts, seat, question, answer)
-    message = "order-line-round" if dated else "order-line"
-    return texts.say(message, order=question_name(table, texts, question), answer=said)
+    message = "answer-line-round" if dated else "answer-line"
+    return texts.say(message, question=question_name(table, texts, question), answer=said)
 
 
 def useful_questions(table: Table, seat: Seat) -> list[str]:
     """The kinds of questions that this seat can meet at this table, but for those that a plan answers."""
-    orders = table.running.orders
-    return [each for each in orders.names if each != orders.plan and orders.values(seat, each)]
+    kinds = table.running.kinds
+    return [each for each in kinds.names if each != kinds.plan and kinds.values(seat, each)]
 
 
 def answered_questions(table: Table, seat: Seat) -> list[str]:
@@ -63,7 +63,7 @@ def question_select(table: Table, texts: Texts, seat: Seat) -> discord.ui.Select
     if not questions:
         return None
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control("pick", table.record.id, "plan")), placeholder=texts.say("orders-which")[:150]
+        custom_id=str(Control("pick", table.record.id, "plan")), placeholder=texts.say("answers-which")[:150]
     )
     for question in questions[:MOST_OPTIONS]:
         said = answer_name(table, texts, seat, question, answers[question])
@@ -80,20 +80,20 @@ def answer_select(
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=custom_id, placeholder=placeholder[:150], row=row
     )
-    for answer in usual_answers(table, seat, question)[:MOST_OPTIONS]:
+    for answer in ready_answers(table, seat, question)[:MOST_OPTIONS]:
         label = answer_name(table, texts, seat, question, answer)[:MOST_TEXT]
         select.add_option(label=label, value=answer)
     return select
 
 
-def usual_answers(table: Table, seat: Seat, question: str) -> list[str]:
-    return [each for each in table.running.orders.values(seat, question) if len(each) <= LONGEST_ANSWER]
+def ready_answers(table: Table, seat: Seat, question: str) -> list[str]:
+    return [each for each in table.running.kinds.values(seat, question) if len(each) <= LONGEST_ANSWER]
 
 
 def question_view(table: Table, texts: Texts, seat: Seat, question: str) -> discord.ui.View:
     """The answers to one kind of question, and when the one that is given holds."""
     view = discord.ui.View(timeout=None)
-    view.add_item(answer_select(table, texts, seat, question, texts.say("order-choose"), 0))
+    view.add_item(answer_select(table, texts, seat, question, texts.say("answer-choose"), 0))
     for button in _scope_buttons(table, texts, seat, question):
         view.add_item(button)
     view.add_item(plain_button(texts, "button-plan-back", table.record.id, "plan", row=1))
@@ -108,7 +108,7 @@ def _scope_buttons(table: Table, texts: Texts, seat: Seat, question: str) -> Ite
     if lasting == ASK or len(lasting) > LONGEST_ANSWER:
         return
     yield _scope_button(table, texts, KindAnswer(question, lasting, THIS_ROUND))
-    if table.running.orders.means_the_same_elsewhere(question, lasting):
+    if table.running.kinds.means_the_same_elsewhere(question, lasting):
         yield _scope_button(table, texts, KindAnswer(question, lasting, EVERYWHERE))
 
 
@@ -127,10 +127,10 @@ def add_always(view: discord.ui.View, table: Table, texts: Texts, decision: Deci
     """Below the controls of a question that can be answered beforehand: the choice to answer it always like that."""
     row = max((item.row or 0 for item in view.children), default=-1) + 1
     match, seat = table.running, decision.seat
-    for question in match.game.orders.names:
-        if row >= MOST_ROWS or question == match.game.orders.plan:
+    for question in match.game.kinds.names:
+        if row >= MOST_ROWS or question == match.game.kinds.plan:
             continue
-        answers = match.orders.values(seat, question)
-        if any(match.orders.answer(decision, {question: each}) is not None for each in answers):
-            view.add_item(answer_select(table, texts, seat, question, texts.say("order-always"), row))
+        answers = match.kinds.values(seat, question)
+        if any(match.kinds.answer(decision, {question: each}) is not None for each in answers):
+            view.add_item(answer_select(table, texts, seat, question, texts.say("answer-always"), row))
             row += 1

@@ -87,7 +87,7 @@ class Planned:
     def asked(self, step: PlanStep) -> PlanAsking | None:
         """The question for a move that is added; None where there is none to add."""
         match, parts = self.table.playing, self.parts if step.at is None else up_to(self.parts, step.at)
-        decision = match.orders.next_move(self.seat, parts, step.way)
+        decision = match.kinds.next_move(self.seat, parts, step.way)
         if decision is None:
             return None
         return PlanAsking(self.table, self.texts, decision, self.seat, match, self, step)
@@ -95,7 +95,7 @@ class Planned:
     def attachable(self, at: int | None = None) -> dict[str, Sequence[str]]:
         """The texts that can be added besides moves, by way; to one move only those that are about it."""
         parts = self.parts if at is None else up_to(self.parts, at)
-        found = self.table.playing.orders.attachable(self.seat, parts)
+        found = self.table.playing.kinds.attachable(self.seat, parts)
         return {way: said for way, said in found.items() if said and (at is None or way not in WHOLE)}
 
 
@@ -105,13 +105,13 @@ def shown_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
 
 
 def _planned(table: Table, texts: Texts, seat: Seat, text: str) -> Planned:
-    orders = table.playing.orders
+    kinds = table.playing.kinds
     try:
-        if text and not orders.is_spent(seat, text):
-            return Planned(table, texts, seat, text, orders.parts(text))
+        if text and not kinds.is_spent(seat, text):
+            return Planned(table, texts, seat, text, kinds.parts(text))
     except RuleError:
         pass  # it was typed, with a mistake, or under rules that knew more words
-    return Planned(table, texts, seat, "", orders.beginning(seat))
+    return Planned(table, texts, seat, "", kinds.beginning(seat))
 
 
 def kept_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
@@ -189,7 +189,7 @@ def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
 def _so_far(plan: Planned) -> list[str]:
     if not plan.text:
         return []
-    said = answer_name(plan.table, plan.texts, plan.seat, plan.table.game.orders.plan, plan.text)
+    said = answer_name(plan.table, plan.texts, plan.seat, plan.table.game.kinds.plan, plan.text)
     return [plan.texts.say("plan-so-far", plan=said)]
 
 

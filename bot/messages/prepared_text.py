@@ -45,23 +45,23 @@ def _kinds(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
     """The answers to kinds of questions, and what holds them back."""
     answered = answered_questions(table, seat)
     if answered:
-        yield texts.say("orders-heading")
+        yield texts.say("answers-heading")
     for question in answered:
         yield answer_line(table, texts, seat, question)
     prepared = prepared_of(table, seat)
     if prepared.is_paused:
-        yield texts.say("order-held")
-    if any(prepared.is_for_later(each) for each in table.game.orders.names):
-        yield texts.say("order-seen")
+        yield texts.say("answer-held")
+    if any(prepared.is_for_later(each) for each in table.game.kinds.names):
+        yield texts.say("answer-seen")
 
 
 def explained(table: Table, texts: Texts, seat: Seat, plan: str) -> str:
     """What each part of a plan would do now; only its words if these rules cannot read it any more."""
-    match, orders = table.running, table.running.orders
+    match, kinds = table.running, table.running.kinds
     try:
-        parts = orders.explain(seat, orders.plan, plan)
+        parts = kinds.explain(seat, kinds.plan, plan)
     except RuleError:
-        return answer_name(table, texts, seat, orders.plan, plan)
+        return answer_name(table, texts, seat, kinds.plan, plan)
     return SPECS[table.game.id].phrases.plan_text(texts, parts, match.view(seat))
 
 

@@ -16,7 +16,7 @@ from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, finished, plain_butto
 from bot.messages.custom_ids import OWN, Control
 from bot.messages.preferences import away_line, time_of_day
 from bot.messages.screens import MOST_CONTENT, Screen
-from bot.storage.people import WHERE, PersonRecord, UsualAnswer
+from bot.storage.people import WHERE, AnswerEverywhere, PersonRecord
 from bot.tables.times import zone_for
 
 NEVER, OTHER = "never", "other"
@@ -50,7 +50,7 @@ def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
     if person.away_to > now:
         view.add_item(plain_button(texts, "panel-letcomputers", 0, "letcomputers", row=4, kind=OWN))
     view.add_item(plain_button(texts, "panel-test", 0, "testmessage", row=4, kind=OWN))
-    view.add_item(plain_button(texts, "button-usual", 0, "usual", row=4, kind=OWN))
+    view.add_item(plain_button(texts, "button-answers-everywhere", 0, "usual", row=4, kind=OWN))
     return Screen("\n".join(_lines(texts, person, now)), finished(view))
 
 
@@ -64,26 +64,26 @@ def _lines(texts: Texts, person: PersonRecord, now: int) -> Iterator[str]:
         yield away_line(texts, person)
 
 
-def usual_panel(texts: Texts, usual: Sequence[UsualAnswer]) -> Screen:
+def everywhere_panel(texts: Texts, given: Sequence[AnswerEverywhere]) -> Screen:
     """What is answered for this person at all their tables that begin, each to be dropped."""
-    if not usual:
-        return Screen(texts.say("usual-none"))
+    if not given:
+        return Screen(texts.say("everywhere-none"))
     view = discord.ui.View(timeout=None)
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control(OWN, 0, "dropusual")), placeholder=texts.say("usual-drop")[:150]
+        custom_id=str(Control(OWN, 0, "dropusual")), placeholder=texts.say("everywhere-drop")[:150]
     )
-    for each in usual[:MOST_OPTIONS]:
-        line = _usual_line(texts, each)[:MOST_TEXT]
+    for each in given[:MOST_OPTIONS]:
+        line = _everywhere_line(texts, each)[:MOST_TEXT]
         select.add_option(label=line, value=f"{each.game} {each.question}")
     view.add_item(select)
-    lines = [texts.say("usual-heading"), *(_usual_line(texts, each) for each in usual)]
+    lines = [texts.say("everywhere-heading"), *(_everywhere_line(texts, each) for each in given)]
     return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
 
 
-def _usual_line(texts: Texts, usual: UsualAnswer) -> str:
-    words, named = SPECS[usual.game].phrases, f"order-{usual.question}"
-    said = {"game": texts.say(f"game-{usual.game}"), "order": words.field(texts, named)}
-    return texts.say("usual-line", **said, answer=words.value(texts, named, usual.answer, None, 0))
+def _everywhere_line(texts: Texts, given: AnswerEverywhere) -> str:
+    words, named = SPECS[given.game].phrases, f"answer-{given.question}"
+    said = {"game": texts.say(f"game-{given.game}"), "question": words.field(texts, named)}
+    return texts.say("everywhere-line", **said, answer=words.value(texts, named, given.answer, None, 0))
 
 
 def form(texts: Texts, action: str, opening: int, names: Iterable[str]) -> discord.ui.Modal:

@@ -56,11 +56,11 @@ class NotCalledSince:
 
 
 NEVER = "never"
-"""What a person says about a habit for ever: no count that was under way takes its place (`statements.py::HABIT`)."""
+"""Never to be proposed again: no count that was under way takes its place (`statements.py::PROPOSAL`)."""
 
 
 @frozen
-class UsualAnswer:
+class AnswerEverywhere:
     """What a person answers to a kind of question at every table of a game that begins from then on."""
 
     member: int
@@ -70,8 +70,8 @@ class UsualAnswer:
 
 
 @frozen
-class HabitRecord:
-    """How often a person has followed a standing order of a game without having given it, in a row at all tables.
+class ProposalRecord:
+    """How often a person has given an answer of a game that they have not prepared, in a row at all tables.
 
     `counts` is JSON, by value; `NEVER` where they never want to be asked about it.
     """

@@ -116,7 +116,7 @@ class AnalysisRecord:
     result: str = ""
 
 
-BY_ORDER, OBVIOUS, BY_VOTE, EARLY = 1, 2, 3, 4
+BY_KIND, OBVIOUS, BY_VOTE, EXACT = 1, 2, 3, 4
 
 
 @frozen
@@ -128,8 +128,8 @@ class LogRecord:
     digest: str
     at: int
     automatic: int = 0
-    """`BY_ORDER`: by a plan or standing order, which is its owner's secret; `OBVIOUS`: all answers came to the same;
-    `BY_VOTE`: the others had it chosen for a player who was not there; `EARLY`: its player chose it before being asked,
+    """`BY_KIND`: by a plan or prepared answer, which is its owner's secret; `OBVIOUS`: all answers came to the same;
+    `BY_VOTE`: the others had it chosen for a player who was not there; `EXACT`: its player chose it before being asked,
     which is a secret too.
     """
     computer: str = ""

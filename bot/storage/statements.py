@@ -12,20 +12,20 @@ from bot.storage.driver import Numbers, Statement
 from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord, PendingSince
 from bot.storage.people import (
     ActivityRecord,
+    AnswerEverywhere,
     ChosenLanguageRecord,
     ClockRecord,
     ConversationRecord,
     DueRecord,
-    HabitRecord,
     LocaleRecord,
     NotCalledSince,
     NotificationRecord,
     PersonRecord,
     PersonTableRecord,
     PracticeRecord,
+    ProposalRecord,
     RecordKeeperRecord,
     ServerLocaleRecord,
-    UsualAnswer,
     VoteRecord,
 )
 from bot.storage.records import (
@@ -68,7 +68,7 @@ NOT_CALLED = """insert into activity (member, answers, seconds, called) values (
 WAITS = "update pending set why = ?2, again = ?3 where game = ?1"
 SHOWN = "delete from pending where game = ? and mark <= ?"
 ANSWERED = "insert into answered (interaction) values (?) on conflict (interaction) do nothing"
-HABIT = """insert into habits (member, game, name, counts) values (?, ?, ?, ?) on conflict (member, game, name)
+PROPOSAL = """insert into habits (member, game, name, counts) values (?, ?, ?, ?) on conflict (member, game, name)
     do update set counts = excluded.counts where habits.counts <> 'never'"""
 
 
@@ -108,8 +108,8 @@ KINDS: Mapping[type, Kind] = {
     NotCalledSince: Kind("activity", ("member",), is_exact=True, sql=NOT_CALLED),
     ActivityRecord: Kind("activity", ("member",), sql=ADDED_UP),
     PersonRecord: Kind("people", ("member",)),
-    UsualAnswer: Kind("usual_answers", ("member", "game", "question")),
-    HabitRecord: Kind("habits", ("member", "game", "name"), sql=HABIT),
+    AnswerEverywhere: Kind("usual_answers", ("member", "game", "question")),
+    ProposalRecord: Kind("habits", ("member", "game", "name"), sql=PROPOSAL),
     PersonTableRecord: Kind("people_tables", ("member", "game")),
     ClockRecord: Kind("clocks", ("game", "seat")),
     DueRecord: Kind("due", ("id",), is_numbered=True),

@@ -18,6 +18,7 @@ from bot.storage.records import (
     TableRecord,
     WordsRecord,
 )
+from bot.tables.answers_everywhere import prepared_at_start
 from bot.tables.choices import Choices
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
@@ -32,7 +33,6 @@ from bot.tables.prepared import changed_records
 from bot.tables.progress import Progress, asked_anew, snapshots_of
 from bot.tables.registry import Registry
 from bot.tables.table import News, Table, aged, host_name, row_of
-from bot.tables.usual_answers import prepared_at_start
 from bot.tables.words import UPDATED, LuckWords, must_be_lobby
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError, Stale

@@ -15,9 +15,9 @@ from bot.storage.people import (
     NEVER,
     ActivityRecord,
     ClockRecord,
-    HabitRecord,
     PersonRecord,
     PersonTableRecord,
+    ProposalRecord,
 )
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
@@ -35,13 +35,13 @@ Read = tuple[type, int]
 
 @frozen
 class Known:
-    """A person, where they are notified about single tables, their habits by game and order, and what was measured
+    """A person, where they are notified about single tables, what may be proposed to them, and what was measured
     about them.
     """
 
     person: PersonRecord
     single: dict[int, str]
-    habits: dict[tuple[str, str], HabitRecord]
+    proposals: dict[tuple[str, str], ProposalRecord]
     activity: ActivityRecord
 
 
@@ -69,9 +69,9 @@ class PeopleCache:
         """The measurements of this person."""
         return (await self._known(member)).activity
 
-    async def habit(self, member: int, game: str, name: str) -> HabitRecord:
-        """How often this person has followed a standing order of a game without having given it."""
-        return (await self._known(member)).habits.get((game, name)) or HabitRecord(member, game, name)
+    async def proposal(self, member: int, game: str, name: str) -> ProposalRecord:
+        """How often this person has given an answer of a game that they have not prepared."""
+        return (await self._known(member)).proposals.get((game, name)) or ProposalRecord(member, game, name)
 
     async def where_notified(self, person: PersonRecord, game: int) -> str:
         """Where this person is notified about this table."""
@@ -111,10 +111,10 @@ class PeopleCache:
         with self._read((PersonRecord, member)) as is_still_true:
             found = await self.store.find(PersonRecord, "member = ?", member)
             single = await self.store.find(PersonTableRecord, "member = ?", member)
-            habits = await self.store.find(HabitRecord, "member = ?", member)
+            proposals = await self.store.find(ProposalRecord, "member = ?", member)
             activity = await self.store.activity(member)
             person = found[0] if found else PersonRecord(member)
-            by_name = {(each.game, each.name): each for each in habits}
+            by_name = {(each.game, each.name): each for each in proposals}
             stored = Known(person, {each.game: each.calls for each in single}, by_name, activity)
             if is_still_true():
                 self._people.put(member, stored)
@@ -162,11 +162,13 @@ class PeopleCache:
                 self._overtake((ClockRecord, each.game))
                 if (clocks := self._clocks.get(each.game)) is not None:
                     clocks[each.seat] = each
-            elif isinstance(each, PersonRecord | PersonTableRecord | HabitRecord | ActivityRecord):
+            elif isinstance(each, PersonRecord | PersonTableRecord | ProposalRecord | ActivityRecord):
                 self._overtake((PersonRecord, each.member))
                 self._follow_person(each)
 
-    def _follow_person(self, record: PersonRecord | PersonTableRecord | HabitRecord | ActivityRecord) -> None:
+    def _follow_person(
+        self, record: PersonRecord | PersonTableRecord | ProposalRecord | ActivityRecord
+    ) -> None:
         known = self._people.get(record.member)
         if known is None:
             return
@@ -174,9 +176,9 @@ class PeopleCache:
             self._people.put(record.member, replace(known, person=record))
         elif isinstance(record, PersonTableRecord):
             known.single[record.game] = record.calls
-        elif isinstance(record, HabitRecord):
-            before = known.habits.get((record.game, record.name))
+        elif isinstance(record, ProposalRecord):
+            before = known.proposals.get((record.game, record.name))
             if before is None or before.counts != NEVER:
-                known.habits[record.game, record.name] = record
+                known.proposals[record.game, record.name] = record
         else:
             self._people.put(record.member, replace(known, activity=known.activity + record))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from bot.storage.records import EARLY, LogRecord, PreparedRecord
+from bot.storage.records import EXACT, LogRecord, PreparedRecord
 from bot.tables.table import AllPrepared, Table, row_of
 from engine.core import chance
 from engine.core.actions import Rolled
@@ -17,7 +17,7 @@ from engine.core.match import Match
 from engine.core.prepared import ASK, NOTHING, Prepared, PreparedAnswer, without_used
 from engine.core.questions import Roll, Seat
 
-CHOSEN = (0, EARLY)
+CHOSEN = (0, EXACT)
 """How rows were made that their seat has chosen for exactly this question, when it was asked or before."""
 
 
@@ -28,18 +28,18 @@ def prepared_of(table: Table, seat: Seat) -> Prepared:
 def answers_of(table: Table, seat: Seat) -> dict[str, str]:
     """What this seat answers to each kind of question of the game, `ASK` where it is asked."""
     prepared = prepared_of(table, seat)
-    return {name: prepared.answer_to(name) for name in table.game.orders.names}
+    return {name: prepared.answer_to(name) for name in table.game.kinds.names}
 
 
 def plan_of(table: Table, seat: Seat) -> str:
     """The plan that is played when the turn of its owner comes; empty without any."""
-    plan = prepared_of(table, seat).answer_to(table.game.orders.plan)
+    plan = prepared_of(table, seat).answer_to(table.game.kinds.plan)
     return "" if plan == ASK else plan
 
 
 def newest_plan(table: Table, seat: Seat) -> str:
     """What its owner has built last, else the plan that is played; empty without any."""
-    return prepared_of(table, seat).draft_for(table.game.orders.plan) or plan_of(table, seat)
+    return prepared_of(table, seat).draft_for(table.game.kinds.plan) or plan_of(table, seat)
 
 
 # How it is stored
@@ -222,9 +222,9 @@ def take_back(table: Table, seat: Seat, base: Match, undone: Sequence[LogRecord]
     found, match = dict(table.prepared), base.copy()
     if (before := prepared_of(table, seat)).kinds:
         found[seat] = replace(before, is_paused=True)
-    for row in undone if any(row.automatic == EARLY for row in undone) else ():
+    for row in undone if any(row.automatic == EXACT for row in undone) else ():
         asked = None if row.seat is None else match.asks(row.seat)
-        if asked is not None and row.automatic == EARLY:
+        if asked is not None and row.automatic == EXACT:
             owner = found.get(asked.seat, NOTHING)
             mark = PreparedAnswer.to(asked, row.action)
             found[asked.seat] = owner.with_taken_back((*owner.taken_back, mark))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.storage.people import UsualAnswer
+from bot.storage.people import AnswerEverywhere
 from bot.storage.records import Change
 from bot.tables.committer import Committer
 from bot.tables.moves import NOTHING, Moves
@@ -49,22 +49,22 @@ class Preparing:
         """
         async with table.lock:
             match = table.playing
-            if question not in match.game.orders.names:
-                raise RuleError("error-no-such-order", order=question)
-            said = match.orders.read(seat, question, answer)
+            if question not in match.game.kinds.names:
+                raise RuleError("error-no-such-question", question=question)
+            said = match.kinds.read(seat, question, answer)
             before = prepared_of(table, seat)
             after = (
                 before.with_answer_in(match.round, question, said)
                 if this_round
                 else before.with_answer(question, said)
             )
-            usual = UsualAnswer(table.seats[seat].member, table.game.id, question, said)
+            usual = AnswerEverywhere(table.seats[seat].member, table.game.id, question, said)
             beside = Change((usual,)) if everywhere else NOTHING
             decision = match.asks(seat)
-            if decision is None or match.orders.answer(decision, {question: said}) is None:
+            if decision is None or match.kinds.answer(decision, {question: said}) is None:
                 kept = keep_what_was_seen(table, seat, question, after)
                 if this_round and kept != after:
-                    raise RuleError("order-seen")
+                    raise RuleError("answer-seen")
                 await self._note(table, seat, kept, beside)
                 return False
             await self._answer_at_once(table, seat, after, beside)
@@ -83,7 +83,7 @@ class Preparing:
         """Store a plan that is being built, so that a restart loses nothing."""
         async with table.lock:
             before = prepared_of(table, seat)
-            await self._note(table, seat, before.with_draft(table.game.orders.plan, plan[:LONGEST_DRAFT]))
+            await self._note(table, seat, before.with_draft(table.game.kinds.plan, plan[:LONGEST_DRAFT]))
 
     async def forget_former_plan(self, table: Table, member: int) -> bool:
         """Whether 1.0 has stored a plan of this person at a running game; only once, as they read then where it is."""

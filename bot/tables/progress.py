@@ -9,8 +9,8 @@ import engine
 from bot.storage.crashpoints import passing
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import (
-    BY_ORDER,
-    EARLY,
+    BY_KIND,
+    EXACT,
     OBVIOUS,
     Change,
     LogRecord,
@@ -203,7 +203,7 @@ def _by_itself(
             return match.play(seat, str(greedy(match, decision))), 0
         if (found := match_answer(match, decision, prepared.get(seat, NOTHING))) is not None:
             prepared[seat] = found.left
-            return match.play(seat, str(found.action)), EARLY if found.is_exact else BY_ORDER
+            return match.play(seat, str(found.action)), EXACT if found.is_exact else BY_KIND
     return None
 
 

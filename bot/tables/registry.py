@@ -82,8 +82,8 @@ class Registry:
         table = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
         this_round = 0 if table.match is None else table.match.round
         stored = await self.store.prepared(game)
-        table.prepared = read_prepared(stored, table.game.orders.plan, this_round)
-        table.former_plans = find_former_plans(stored, table.game.orders.plan)
+        table.prepared = read_prepared(stored, table.game.kinds.plan, this_round)
+        table.former_plans = find_former_plans(stored, table.game.kinds.plan)
         table.hints = tuple(await self.store.find(HintRecord, "game = ?", game))
         return table
 

@@ -14,7 +14,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from bot.storage.records import (
-    BY_ORDER,
+    BY_KIND,
     Change,
     LogRecord,
     NoteRecord,
@@ -59,7 +59,7 @@ def _rule_files(folder: Traversable) -> list[Traversable]:
 
 @frozen
 class Told:
-    """Something that happened in a round; `by` is the seat that had it played by its plan or orders, its own secret;
+    """Something that happened in a round; `by` is the seat that had it played by what it has prepared, its own secret;
     `computer` is the seat for which a computer chose it.
     """
 
@@ -120,7 +120,7 @@ def _told_by(
 ) -> list[Told]:
     """What a row brought: its first event is the answer itself. `rounds` are the ones before and after it."""
     told: list[Told] = []
-    by = row.seat if row.automatic == BY_ORDER else None
+    by = row.seat if row.automatic == BY_KIND else None
     computer = row.seat if row.computer else None
     current, following = rounds
     for event in events:

@@ -13,7 +13,7 @@ COMMAND_NAME = re.compile(r"[-_\w]{1,32}")
 BY_KIND = {
     "button-": (BUTTON, "a button"),
     "form-title": (FIELD, "the title of a form"),
-    "order-ask": (OPTION, "a line of a list"),
+    "answer-ask": (OPTION, "a line of a list"),
     "game-": (OPTION, "a line of a list"),
     "edition-": (OPTION, "a line of a list"),
     "module-": (OPTION, "a line of a list"),
@@ -23,7 +23,7 @@ BY_KIND = {
     "notifications-": (OPTION, "a line of a list"),
     "language-name": (OPTION, "a line of a list"),
     "language-automatic": (OPTION, "a line of a list"),
-    "order-always": (PLACEHOLDER, "the grey line in a list"),
+    "answer-always": (PLACEHOLDER, "the grey line in a list"),
     "which-table": (PLACEHOLDER, "the grey line in a list"),
 }
 OF_A_GAME = re.compile(r"[a-z]+(?:-[a-z]+)?-(verb|field)-")

@@ -12,7 +12,7 @@ from engine.core.actions import CHANCE, Action, Vocabulary, number
 from engine.core.brain import Brain
 from engine.core.errors import Illegal, NotAsked, SetupError
 from engine.core.events import VOTED, Event
-from engine.core.orders import StandingOrders
+from engine.core.question_kinds import QuestionKinds
 from engine.core.questions import Chance, Decision, Draw, Over, Pending, Roll, Seat
 from engine.core.randomness import Randomness
 from engine.core.replay_source import ReplaySource
@@ -75,7 +75,7 @@ class Game(Protocol[S, V]):
     words: Vocabulary
     replay: ReplaySource[V]
     overrides: Shape
-    orders: type[StandingOrders[S]]
+    kinds: type[QuestionKinds[S]]
     brain: Brain[S]
 
     def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
@@ -324,9 +324,9 @@ class Match(Generic[S, V]):
         return copy
 
     @property
-    def orders(self) -> StandingOrders[S]:
-        """The standing orders in this position."""
-        return self.game.orders(self._state)
+    def kinds(self) -> QuestionKinds[S]:
+        """The kinds of questions that can be answered beforehand in this position."""
+        return self.game.kinds(self._state)
 
     def snapshot(self) -> snapshot.Plain:
         """The whole state as plain values; never to be shown."""

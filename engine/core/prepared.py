@@ -23,7 +23,7 @@ ASK = "ask"
 class PreparedAnswer:
     """One answer that was given beforehand.
 
-    `question` is a kind of question of the game (`StandingOrders.names`, the plan among them) and `answer` is in its
+    `question` is a kind of question of the game (`QuestionKinds.names`, the plan among them) and `answer` is in its
     words. Of an `is_exact` answer, `question` is the digest of the one question that it is for, with all that its owner
     was told about it, and `answer` the line of an option; it is used once. `until` is the last round in which it holds,
     None: until it is changed. One that is not `is_active` answers nothing: it is still being built, or an exact one
@@ -191,7 +191,7 @@ def match_answer(match: AnyMatch, decision: Decision, prepared: Prepared) -> Fou
         left = prepared.with_exact(without_used(exact, at))
         return Found(match.game.read(exact[at].answer), True, left)
     given = prepared.in_force(match.round)
-    answer = match.orders.answer(decision, given) if given else None
+    answer = match.kinds.answer(decision, given) if given else None
     return None if answer is None else Found(answer, False, prepared)
 
 

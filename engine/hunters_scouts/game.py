@@ -10,8 +10,8 @@ from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.events import Event
 from engine.core.match import Setup
-from engine.core.orders import StandingOrders
 from engine.core.position import typed
+from engine.core.question_kinds import QuestionKinds
 from engine.core.questions import Decision, Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
@@ -22,8 +22,8 @@ from engine.hunters_scouts.components import PRINTED, Components
 from engine.hunters_scouts.computer.brain import HuntersAndScoutsBrain
 from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.modules import MODULES
-from engine.hunters_scouts.orders.orders import Orders
 from engine.hunters_scouts.position import Position
+from engine.hunters_scouts.prepared.kinds import Kinds
 from engine.hunters_scouts.previews import preview
 from engine.hunters_scouts.rules import Rules, compose
 from engine.hunters_scouts.state import Deck, State, Today, Tribe
@@ -41,7 +41,7 @@ class HuntersAndScouts:
     modules = MODULES.ids
     editions = MODULES.editions
     seats = MODULES.seats
-    orders: type[StandingOrders[State]] = Orders
+    kinds: type[QuestionKinds[State]] = Kinds
     brain: Brain[State] = HuntersAndScoutsBrain()
     words = WORDS
     replay: ReplaySource[TableView] = replay_source

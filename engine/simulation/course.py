@@ -15,7 +15,7 @@ from engine.core.prepared import Prepared, PreparedAnswer
 from engine.core.questions import Decision, Over, Roll, Seat
 from engine.core.steps import apply, pending
 from engine.core.values import frozen
-from engine.simulation.people import Orders, Person
+from engine.simulation.people import Answers, Person
 
 
 @frozen
@@ -53,20 +53,20 @@ class Course:
             self.plans[key] = person.pays(table, seat, plan, entries) if pays else plan
         return self.plans[key]
 
-    def decided_ahead(self, at: int, seat: Seat, orders: Orders) -> tuple[PreparedAnswer, ...]:
+    def decided_ahead(self, at: int, seat: Seat, prepared: Answers) -> tuple[PreparedAnswer, ...]:
         """What the person on this seat would decide ahead on seeing the table at this moment."""
-        key = (at, seat, bool(orders))
+        key = (at, seat, bool(prepared))
         if key not in self.early:
-            self.early[key] = self._decide_ahead(self.moments[at].match, seat, orders)
+            self.early[key] = self._decide_ahead(self.moments[at].match, seat, prepared)
         return self.early[key]
 
-    def _decide_ahead(self, match: AnyMatch, seat: Seat, orders: Orders) -> tuple[PreparedAnswer, ...]:
-        prepared = Prepared.of_kinds(orders)
-        while (found := look_ahead(match, seat, partial(dice, self.key), prepared)) and found.decision:
+    def _decide_ahead(self, match: AnyMatch, seat: Seat, prepared: Answers) -> tuple[PreparedAnswer, ...]:
+        said = Prepared.of_kinds(prepared)
+        while (found := look_ahead(match, seat, partial(dice, self.key), said)) and found.decision:
             choice = self.people[seat].choose(found.match, found.decision)
             answer = PreparedAnswer.to(found.decision, str(choice))
-            prepared = prepared.with_exact((*prepared.exact, answer))
-        return prepared.exact
+            said = said.with_exact((*said.exact, answer))
+        return said.exact
 
 
 def dice(key: bytes, roll: Roll) -> Rolled:

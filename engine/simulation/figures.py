@@ -1,4 +1,4 @@
-"""What planned moves and standing orders save, over many simulated games of one setup."""
+"""What planned moves and prepared answers save, over many simulated games of one setup."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ LONGEST = 5000
 """Questions after which a game is not simulated further."""
 LENGTH_OF_A_PLAN = 12
 """Entries that a person is willing to write."""
-TOGETHER = Manner("together", orders=True, entries=LENGTH_OF_A_PLAN, pays=True, early=True, ahead=True)
+TOGETHER = Manner("together", answers=True, entries=LENGTH_OF_A_PLAN, pays=True, early=True, ahead=True)
 MANNERS = (
     Manner("asking"),
-    Manner("orders", orders=True),
-    Manner("plans", orders=True, entries=LENGTH_OF_A_PLAN),
-    Manner("looking-ahead", orders=True, entries=LENGTH_OF_A_PLAN, early=True),
+    Manner("answers", answers=True),
+    Manner("plans", answers=True, entries=LENGTH_OF_A_PLAN),
+    Manner("looking-ahead", answers=True, entries=LENGTH_OF_A_PLAN, early=True),
     TOGETHER,
     replace(TOGETHER, name="placing", foresees="place"),
-    Manner("foreseeing", orders=True, early=True, foresees=EVERYTHING),
+    Manner("foreseeing", answers=True, early=True, foresees=EVERYTHING),
 )
 """From being asked everything to planning and deciding whatever is possible at every look at the table; then two
 bounds: plans that hold every later placement, and what no plan can surpass.

@@ -11,7 +11,7 @@ from engine.core.match import AnyMatch
 from engine.core.players import Player
 from engine.core.questions import Decision, Seat
 
-Orders = Mapping[str, str]
+Answers = Mapping[str, str]
 Planner = Callable[[Any, Seat, int], str | None]
 """Writes what a seat would do next, seeing this state, in a plan of so many entries at most; None where it cannot."""
 
@@ -34,20 +34,20 @@ def no_payments(_table: Any, _seat: Seat, plan: str | None, _entries: int) -> st
 class Person:
     """A simulated person: `choose` is the final choice in every question, with or without anything said beforehand.
 
-    `orders` are the standing orders that say what this person would choose anyway.
+    `prepared` are the prepared answers that say what this person would choose anyway.
     """
 
     choose: Player
     plan: Planner = no_plan
     pays: Payer = no_payments
-    orders: Orders = field(default_factory=dict[str, str])
+    prepared: Answers = field(default_factory=dict[str, str])
 
 
-def of_habit(orders: Orders, otherwise: Player) -> Player:
-    """Choose as these orders say, and by `otherwise` where they say nothing."""
+def as_prepared(prepared: Answers, otherwise: Player) -> Player:
+    """Choose as these prepared say, and by `otherwise` where they say nothing."""
 
     def choose(match: AnyMatch, decision: Decision) -> Action:
-        usual = match.orders.answer(decision, orders)
+        usual = match.kinds.answer(decision, prepared)
         return otherwise(match, decision) if usual is None else usual
 
     return choose

@@ -14,7 +14,7 @@ from engine.simulation.rhythm import Rhythm
 
 ANSWERING = 2.0
 """Minutes that a person takes for one question."""
-NO_ORDERS: Mapping[str, str] = {}
+NOTHING_PREPARED: Mapping[str, str] = {}
 LINGERING = 5.0
 """Minutes for which a person still looks after the last answer."""
 
@@ -26,7 +26,7 @@ EVERYTHING = "everything"
 class Manner:
     """What people do so that they need not be waited for.
 
-    `orders`: they give standing orders; `entries`: so long a plan may be, 0 for none; `pays`: it says how to pay, too;
+    `answers`: they prepare some; `entries`: so long a plan may be, 0 for none; `pays`: it says how to pay, too;
     `early`: they write one whenever they look at the table, not only after their own turn; `ahead`: whenever they look
     they decide what they can before they are asked; `foresees`: at each look they know what they will choose in this
     round at such questions (a prompt, or `EVERYTHING`), dice and the choices of others included, so that no plan can
@@ -34,7 +34,7 @@ class Manner:
     """
 
     name: str
-    orders: bool = False
+    answers: bool = False
     entries: int = 0
     pays: bool = False
     early: bool = False
@@ -44,7 +44,7 @@ class Manner:
 
 @dataclass(slots=True)
 class Waited:
-    """What was counted: `otherwise` are answers that orders or plans would have given differently, by question."""
+    """What was counted: `otherwise` are answers that were prepared otherwise, by question."""
 
     handovers: int = 0
     asked: int = 0
@@ -57,7 +57,7 @@ def wait(course: Course, rhythms: Sequence[Rhythm], manner: Manner) -> Waited:
     """The same game, choice by choice, among people of these rhythms who use the table in this manner.
 
     A hand-over is counted when a person must be waited for who was not the last to answer in person. An answer that
-    orders or a plan would have given differently is counted, and the person is waited for.
+    a prepared one or a plan would have given differently is counted, and the person is waited for.
     """
     sitting = Sitting(course, rhythms, manner)
     for number, moment in enumerate(course.moments):
@@ -94,7 +94,7 @@ class Sitting:
             answer = moment.match.game.read(early[found].answer)
             del early[: found + 1]
         else:
-            answer = moment.match.orders.answer(moment.decision, self.said_before(seat))
+            answer = moment.match.kinds.answer(moment.decision, self.said_before(seat))
         if answer == moment.choice or self.is_foreseen(seat, moment):
             self.waited.automatic += 1
         else:
@@ -112,14 +112,14 @@ class Sitting:
         )
 
     def said_before(self, seat: Seat) -> Mapping[str, str]:
-        """The standing orders of this seat, and the plan that it wrote when it last looked."""
-        orders = self.course.people[seat].orders if self.manner.orders else NO_ORDERS
+        """The prepared answers of this seat, and the plan that it wrote when it last looked."""
+        prepared = self.course.people[seat].prepared if self.manner.answers else NOTHING_PREPARED
         at = self.seen.get(seat)
         if not self.manner.entries or at is None:
-            return orders
+            return prepared
         plan = self.course.plan(at, seat, self.manner.entries, pays=self.manner.pays)
-        named = self.course.moments[at].match.game.orders.plan
-        return orders if plan is None else {**orders, named: plan}
+        named = self.course.moments[at].match.game.kinds.plan
+        return prepared if plan is None else {**prepared, named: plan}
 
     def ask(self, number: int, seat: Seat) -> None:
         """Wait until the person looks, unless they are still there; afterwards they see the table as it is then."""
@@ -153,5 +153,5 @@ class Sitting:
         """This person sees the table at this moment, and decides what nobody can change any more."""
         self.seen[seat] = at
         if self.manner.ahead:
-            orders = self.course.people[seat].orders if self.manner.orders else NO_ORDERS
-            self.decided[seat] = [*self.course.decided_ahead(at, seat, orders)]
+            prepared = self.course.people[seat].prepared if self.manner.answers else NOTHING_PREPARED
+            self.decided[seat] = [*self.course.decided_ahead(at, seat, prepared)]

@@ -10,8 +10,8 @@ from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.events import Event
 from engine.core.match import Setup
-from engine.core.orders import StandingOrders
 from engine.core.position import typed
+from engine.core.question_kinds import QuestionKinds
 from engine.core.questions import Decision, Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
@@ -25,8 +25,8 @@ from engine.stone_age.distinct import distinct, loses
 from engine.stone_age.draft import compose
 from engine.stone_age.evaluation import evaluate
 from engine.stone_age.modules import MODULES
-from engine.stone_age.orders.orders import Orders
 from engine.stone_age.position import Position
+from engine.stone_age.prepared.kinds import Kinds
 from engine.stone_age.previews import preview
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import LastRoll, Player, State
@@ -47,7 +47,7 @@ class StoneAge:
     words = WORDS
     replay: ReplaySource[TableView] = replay_source
     overrides: Shape = SHAPE
-    orders: type[StandingOrders[State]] = Orders
+    kinds: type[QuestionKinds[State]] = Kinds
     brain: Brain[State] = StoneAgeBrain()
 
     def __init__(self, components: Components = PRINTED) -> None:

@@ -129,7 +129,7 @@ async def test_who_takes_a_die_later_says_which_in_each_case(table: Seated) -> N
 
 
 def tools_showed_dice(at: PlayedTable) -> list[Seat]:
-    """Who would see dice ahead after tools that a standing answer has added or left."""
+    """Who would see dice ahead after tools that a prepared answer has added or left."""
     live, seats = at.live, range(len(at.people))
     looks = {seat: look(live, live.running, seat) for seat in seats}
     return [
@@ -150,7 +150,7 @@ async def test_a_standing_answer_that_showed_dice_stays_for_this_turn(table: Sea
     live, seat = two.live, tools_showed_dice(two)[0]
     person, began = two.people[seat], live.running.round
     before = shown(await person.press(two.board, "Decide ahead")).text
-    with pytest.raises(RuleError, match="order-seen"):
+    with pytest.raises(RuleError, match="answer-seen"):
         await two.bot.tables.preparing.give(live, seat, "tools", "never", this_round=True)
     assert prepared_of(live, seat).answer_to("tools") == "gain", "what is refused changes nothing"
     said = shown(await person.command(two.place, "plan", question="tools", answer="ask"))

@@ -1,4 +1,4 @@
-"""Standing answers: nobody waits for them, they are their owner's secret, and they outlive a restart."""
+"""Prepared answers: nobody waits for them, they are their owner's secret, and they outlive a restart."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games import SPECS
 from bot.language.texts import Texts, languages
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
-from bot.storage.people import UsualAnswer
+from bot.storage.people import AnswerEverywhere
 from bot.storage.records import Change, PreparedRecord
 from bot.tables.prepared import prepared_of
 from engine import GAMES
@@ -68,7 +68,7 @@ def owner(table: PlayedTable) -> int:
 
 
 def on_the_heath(table: PlayedTable) -> bool:
-    return bool(table.live.running.orders.values(owner(table), HEATH))
+    return bool(table.live.running.kinds.values(owner(table), HEATH))
 
 
 def asked(table: PlayedTable) -> bool:
@@ -150,7 +150,7 @@ async def test_what_was_answered_can_be_taken_back_and_is_asked_then(
     if request is not None:
         await bot.tables.consent.answer(table.live, request.id, int(table.people[1 - seat].id), "yes")
     await bot.outbox.idle()
-    assert asked(table), "taking it back must not be undone by the standing answer at once"
+    assert asked(table), "taking it back must not be undone by the prepared answer at once"
     assert table.live.rows[-1].text == f"undo {keep}"
 
 
@@ -189,12 +189,12 @@ async def test_only_questions_of_this_table_are_shown(table: Seat) -> None:
     assert "Tools for a roll" in labels
     assert not any("mammoths" in each for each in labels)
     assert [each["value"] for each in questions["options"]] == [
-        each for each in at.live.game.orders.names if each != "plan" and is_useful(at, each)
+        each for each in at.live.game.kinds.names if each != "plan" and is_useful(at, each)
     ]
 
 
 def is_useful(table: PlayedTable, question: str) -> bool:
-    return bool(table.live.running.orders.values(0, question))
+    return bool(table.live.running.kinds.values(0, question))
 
 
 def questions_of(panel: Message) -> dict[str, Any]:
@@ -258,7 +258,7 @@ async def test_an_answer_at_all_tables_is_there_when_the_next_one_begins(
         given = shown(await ben.choose(asked, asked.selects[0]["custom_id"], "starve"))
         everywhere = await ben.press(given, "At all my tables")
         assert "at every table of yours that begins from now on – Missing food: go hungry" in everywhere.text
-        assert [bool(each.of(PreparedRecord)) for each in changes if each.of(UsualAnswer)] == [True]
+        assert [bool(each.of(PreparedRecord)) for each in changes if each.of(AnswerEverywhere)] == [True]
     async with running_bot(database) as bot:
         other = await (await PlayedTable.open(playground, bot, 2, title="Spring")).start()
         assert prepared_of(other.live, 1).answer_to("feed") == "starve"
@@ -279,11 +279,11 @@ def test_what_is_kept_for_all_tables_has_words_without_a_table(setup: Setup) -> 
     while match.chance is not None:
         match.supply(chance.answer(b"key", match.chance))
     words, said = SPECS[setup.game].phrases, list[str]()
-    for question in match.orders.names:
-        for answer in match.orders.values(0, question):
-            if answer != ASK and match.orders.means_the_same_elsewhere(question, answer):
+    for question in match.kinds.names:
+        for answer in match.kinds.values(0, question):
+            if answer != ASK and match.kinds.means_the_same_elsewhere(question, answer):
                 said += [
-                    words.value(Texts(each), f"order-{question}", answer, None, 0) for each in languages()
+                    words.value(Texts(each), f"answer-{question}", answer, None, 0) for each in languages()
                 ]
     assert said
     assert all(said)

@@ -55,8 +55,8 @@ async def planned(person: Person, table: PlayedTable, option: Action) -> tuple[M
 
 
 def next_options(table: PlayedTable, seat: int) -> list[Action]:
-    orders = table.live.running.orders
-    found = orders.next_move(seat, orders.beginning(seat), "then")
+    kinds = table.live.running.kinds
+    found = kinds.next_move(seat, kinds.beginning(seat), "then")
     return [] if found is None else [*found.options]
 
 

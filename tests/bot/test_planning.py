@@ -11,7 +11,7 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
-from bot.storage.people import UsualAnswer
+from bot.storage.people import AnswerEverywhere
 from bot.storage.records import Change
 from bot.tables.personal_export import export
 from bot.tables.prepared import plan_of, prepared_of
@@ -198,7 +198,7 @@ async def test_what_was_taken_back_is_asked_and_not_played_again(table: Seat) ->
 
 
 async def test_a_held_answer_waits_while_another_seat_moves(table: Seat) -> None:
-    """Both are short of food at once: one has a standing answer, takes it back, and the other one answers."""
+    """Both are short of food at once: one has a prepared answer, takes it back, and the other one answers."""
     at = await table(2)
     await at.advance(asks("feed", 2), hungry)
     await at.bot.tables.preparing.give(at.live, 0, "feed", "starve")
@@ -215,7 +215,7 @@ async def test_a_substitute_inherits_no_plan(playground: Playground, table: Seat
     await planned(at.people[1], at, "field")
     await at.bot.tables.seats.give_up(at.live, int(at.people[1].id))
     eva = playground.world.join("Eva")
-    await at.bot.store.write(Change((UsualAnswer(int(eva.id), "stone_age", "feed", "starve"),)))
+    await at.bot.store.write(Change((AnswerEverywhere(int(eva.id), "stone_age", "feed", "starve"),)))
     await at.bot.tables.seats.take_over(at.live, 1, int(eva.id), "Eva")
     await a_move(at)
     assert at.live.running.waiting == (1,)
@@ -228,7 +228,7 @@ async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:
     await at.advance(asks("turn"))
     rival = 1 - on_turn(at)
     person = at.people[rival]
-    own = at.live.running.orders.values(rival, "character")[1:]
+    own = at.live.running.kinds.values(rival, "character")[1:]
     screen = await drafted(person, at, " ".join(own[:2]))
     assert "1. " in screen.content
     assert "possible now" in screen.content

@@ -49,20 +49,20 @@ class Sitting:
 
     async def prepare(self, seat: int) -> None:
         """A plan, an answer to a kind of question, always or in this round, or exactly what will be asked."""
-        orders, preparing = self.live.running.orders, self.tables.preparing
+        kinds, preparing = self.live.running.kinds, self.tables.preparing
         kind = self.dice.choice(["plan", "kind", "round", "exact"])
         try:
             if kind == "plan":
-                await preparing.give(self.live, seat, orders.plan, self.plan(seat))
+                await preparing.give(self.live, seat, kinds.plan, self.plan(seat))
             elif kind == "exact":
                 at = await preparing.at(self.live, HOST + seat)
                 if at.ahead_of is None or (decision := at.running.asks(seat)) is None:
                     return
                 await preparing.play(at, seat, str(self.dice.choice(decision.options)))
             else:
-                useful = [each for each in orders.names if each != orders.plan and orders.values(seat, each)]
+                useful = [each for each in kinds.names if each != kinds.plan and kinds.values(seat, each)]
                 question = self.dice.choice(useful)
-                answer = self.dice.choice(orders.values(seat, question))
+                answer = self.dice.choice(kinds.values(seat, question))
                 await preparing.give(self.live, seat, question, answer, this_round=kind == "round")
         except (RuleError, IndexError):
             return  # nothing of that kind can be prepared now
@@ -73,12 +73,12 @@ class Sitting:
         self.decided += decided
 
     def plan(self, seat: int) -> str:
-        orders, parts = self.live.running.orders, self.live.running.orders.beginning(seat)
+        kinds, parts = self.live.running.kinds, self.live.running.kinds.beginning(seat)
         for _ in range(self.dice.randint(1, 3)):
-            if (ask := orders.next_move(seat, parts, THEN)) is None:
+            if (ask := kinds.next_move(seat, parts, THEN)) is None:
                 break
-            parts = added(parts, PlanPart(THEN, orders.planned(self.dice.choice(ask.options))))
-        return orders.joined(seat, parts)
+            parts = added(parts, PlanPart(THEN, kinds.planned(self.dice.choice(ask.options))))
+        return kinds.joined(seat, parts)
 
 
 async def stored(tables: Tables, live: Table) -> list[Answer]:

@@ -16,7 +16,7 @@ from bot.operations.monitoring import metrics
 from bot.playground import Playground
 from bot.running import reopen_lost
 from bot.storage.messages import PendingSince
-from bot.storage.people import DueRecord, HabitRecord, NotCalledSince
+from bot.storage.people import DueRecord, NotCalledSince, ProposalRecord
 from bot.storage.records import (
     AnsweredBefore,
     AnsweredRecord,
@@ -49,7 +49,7 @@ A_CHANGE = Change(
     (
         *(kind(1) for kind in (AnsweredRecord, RememberedRecord, AnsweredBefore, TakenErrand)),
         ErrandRecord(1, 0, 1, "look", "{}"),
-        HabitRecord(1, "stone_age", "feed", "{}"),
+        ProposalRecord(1, "stone_age", "feed", "{}"),
         NotCalledSince(1, 0),
     ),
     (Rows.where("people", member=1),),

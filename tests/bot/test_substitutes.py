@@ -74,8 +74,8 @@ def nobody_looks(monkeypatch: pytest.MonkeyPatch, at: PlayedTable, seat: int) ->
     """Fails when anything asks the engine for what this seat alone may see."""
     looked: list[str] = []
     with monkeypatch.context() as patch:
-        orders = at.live.game.orders
-        for home, name in ((Match, "view"), (orders, "values"), (orders, "read"), (orders, "explain")):
+        kinds = at.live.game.kinds
+        for home, name in ((Match, "view"), (kinds, "values"), (kinds, "read"), (kinds, "explain")):
             real = getattr(home, name)
 
             def spying(asked: Any, viewer: int | None, *more: Any, name: str = name, real: Any = real) -> Any:
@@ -120,7 +120,7 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
             for name in arguments(next(each for each in at.decision.options if each.verb == verb)):
                 await david.autocomplete(at.place, command_of(at.live, verb), name)
         assert await david.autocomplete(at.place, "plan", "question") == []
-        question = at.live.game.orders.names[1]
+        question = at.live.game.kinds.names[1]
         assert await david.autocomplete(at.place, "plan", "answer", question=question) == []
     said = "\n".join(answer.text for answer in answers)
     assert said.count(NOT_YET) >= len(HIDDEN_ACTIONS)
@@ -142,7 +142,7 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
 
 def _argument(at: PlayedTable, seat: int, action: str) -> str:
     option = at.live.running.decision_of(seat).options[0]
-    order = at.live.game.orders.names[0]
+    order = at.live.game.kinds.names[0]
     return {
         "narrow": f"{seat}.{at.live.moves[seat]}.{option.verb} moon=1",
         "form": f"{seat}.{at.live.moves[seat]}.{option.verb}",

@@ -146,7 +146,7 @@ def test_simulate_prints_one_object_per_person() -> None:
     assert [each["person"] for each in figures] == ["settled", "whims"]
     for each in figures:
         assert each["setup"] == "stone_age seats=2 modules=base edition=jubilee"
-        manners = ["asking", "orders", "plans", "looking-ahead", "together", "placing", "foreseeing"]
+        manners = ["asking", "answers", "plans", "looking-ahead", "together", "placing", "foreseeing"]
         assert [*each["manners"]] == manners
         assert each["manners"]["asking"]["fewer"] == 0
         assert each["manners"]["together"]["fewer"] > each["manners"]["plans"]["fewer"] > 0.4

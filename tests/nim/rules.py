@@ -15,9 +15,9 @@ from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.modules import Module, Modules
-from engine.core.orders import StandingOrders
 from engine.core.plans import THEN, Parts, PlanPart
 from engine.core.position import refuse_unknown
+from engine.core.question_kinds import QuestionKinds
 from engine.core.questions import Decision, Over, Seat
 from engine.core.randomness import Randomness
 from engine.core.replay_source import ReplaySource
@@ -114,24 +114,24 @@ def no_misfit(*_: object) -> str:
     return ""
 
 
-class Orders(StandingOrders[State]):
+class Kinds(QuestionKinds[State]):
     """The next move, said beforehand."""
 
     names = (NEXT,)
     plan = NEXT
 
-    def values(self, seat: Seat, order: str) -> tuple[str, ...]:
-        del order
+    def values(self, seat: Seat, kind: str) -> tuple[str, ...]:
+        del kind
         return (ASK, *map(str, Turn(seat).ask(self.state)[0].options))
 
-    def read(self, seat: Seat, order: str, text: str) -> str:
-        values = self.values(seat, order)
+    def read(self, seat: Seat, kind: str, text: str) -> str:
+        values = self.values(seat, kind)
         if text not in values:
-            raise RuleError("error-order-value", value=text[:40], choices=", ".join(values))
+            raise RuleError("error-answer-value", value=text[:40], choices=", ".join(values))
         return text
 
-    def explain(self, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
-        del seat, order, value
+    def explain(self, seat: Seat, kind: str, value: str) -> tuple[Event, ...]:
+        del seat, kind, value
         return ()
 
     def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
@@ -175,7 +175,7 @@ class Nim:
     modules = MODULES.ids
     editions = MODULES.editions
     seats = MODULES.seats
-    orders: type[StandingOrders[State]] = Orders
+    kinds: type[QuestionKinds[State]] = Kinds
     brain: Brain[State] = NimBrain()
     words = Vocabulary((Remove,))
     overrides = Shape((), frozenset(), lambda _: {}, lambda _: {}, no_misfit)

@@ -45,7 +45,7 @@ def field(texts: Texts, name: str, number: int = 0) -> str:
 
 def value(texts: Texts, name: str, chosen: int | str, view: View, seat: Seat) -> str:
     del view, seat
-    if name == "order-next":
+    if name == "answer-next":
         _, heap, stones = str(chosen).split()
         return _taking(texts, int(heap), int(stones))
     return texts.say(f"nim-{name}", count=chosen)
@@ -125,13 +125,13 @@ def own_text(texts: Texts, view: View) -> str:
     return board_text(texts, view, ())
 
 
-def order_text(order: str, text: str, view: View) -> str:
-    del order, view
+def answer_text(kind: str, text: str, view: View) -> str:
+    del kind, view
     return text
 
 
-def order_hint(texts: Texts, order: str) -> str:
-    del order
+def answer_hint(texts: Texts, kind: str) -> str:
+    del kind
     return texts.say("nim-write")
 
 
@@ -142,7 +142,7 @@ def plan_text(texts: Texts, parts: Sequence[Event], view: View) -> str:
 
 def plan_part(texts: Texts, way: str, said: str, view: View, seat: Seat) -> str:
     del way
-    return value(texts, "order-next", said, view, seat)
+    return value(texts, "answer-next", said, view, seat)
 
 
 def rules_text(texts: Texts) -> str:

@@ -36,7 +36,7 @@ class Rhythm:
     snoozes: float = 0.0
     """How likely they press *Not now* under a direct message."""
     plans: bool = False
-    """Whether they leave a plan and standing answers behind."""
+    """Whether they leave a plan and prepared answers behind."""
     votes: tuple[str, ...] = ("wait", "skip", "substitute")
     """What they choose in the first vote about a seat, the second, and all later ones; empty: they never vote."""
     substitutes: bool = False

@@ -343,7 +343,7 @@ class Week:
                 await self._look_on()
 
     async def _leave_plans(self, member: int) -> None:
-        """A plan and standing answers at every table of Stone Age that waits for somebody else."""
+        """A plan and prepared answers at every table of Stone Age that waits for somebody else."""
         person = self.person(member)
         asked = {each.game for each in self.facts.questions() if each.member == member}
         for record in self.facts.tables():

@@ -75,7 +75,7 @@ def _said(texts: Texts, up: str) -> dict[str, Filling]:
         "modules": lambda game: _modules(texts, game),
         "paces": lambda: _effects(texts, "pace", PACES),
         "levels": lambda: _effects(texts, "level", COMPUTERS.values()),
-        "orders": lambda game: _orders(texts, game),
+        "kinds": lambda game: _kinds(texts, game),
         "readings": lambda game: _readings(texts, game),
         "credits": lambda game: from_discord(_without_heading(SPECS[game].phrases.credits_text(texts))),
         "legend": lambda game: _legend(texts, game),
@@ -95,10 +95,10 @@ def _modules(texts: Texts, game: str) -> str:
     return "\n".join(f"- {texts.say(f'needs-{each}')}" for each in engine.GAMES[game].modules)
 
 
-def _orders(texts: Texts, game: str) -> str:
+def _kinds(texts: Texts, game: str) -> str:
     """Every kind of question that can be answered beforehand, but for those that a plan answers."""
-    phrases, orders = SPECS[game].phrases, engine.GAMES[game].orders
-    names = (phrases.field(texts, f"order-{each}") for each in orders.names if each != orders.plan)
+    phrases, kinds = SPECS[game].phrases, engine.GAMES[game].kinds
+    names = (phrases.field(texts, f"answer-{each}") for each in kinds.names if each != kinds.plan)
     return "\n".join(f"- {name}" for name in names)
 
 

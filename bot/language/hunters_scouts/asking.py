@@ -1,4 +1,4 @@
-"""Fields of forms, standing orders, previews and hints of Jäger und Späher."""
+"""Fields of forms, prepared answers, previews and hints of Jäger und Späher."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import picked, taken
-from bot.language.hunters_scouts.orders import order_value
 from bot.language.hunters_scouts.plans import plan_in_a_line
+from bot.language.hunters_scouts.prepared import answer_words
 from bot.language.hunters_scouts.words import (
     brief,
     brought,
@@ -47,7 +47,7 @@ def verb(texts: Texts, word: str) -> str:
 
 
 def field(texts: Texts, name: str, number: int = 0) -> str:
-    """The question for one field: `Member 2`, `Forest 1, member 2`, `Left column`, or of a standing order."""
+    """The question for one field: `Member 2`, `Forest 1, member 2`, `Left column`, or of a prepared answer."""
     if name in faces.locations() or name in faces.sacred_places():
         place = location(texts, name)
         return texts.say("hunters-field-member-at", place=place, number=number) if number else place
@@ -58,10 +58,10 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
     """One value of a field: a place to send a member to, what a member brings, characters from a column, an item."""
     if name in COLUMNS:
         return _column_value(texts, name, int(chosen), view)
-    if name == "order-character":
+    if name == "answer-character":
         return plan_in_a_line(texts, str(chosen), view, seat)
-    if name.startswith("order-"):
-        return order_value(texts, name.removeprefix("order-"), str(chosen), view)
+    if name.startswith("answer-"):
+        return answer_words(texts, name.removeprefix("answer-"), str(chosen), view)
     if name in ("members", "locations") and is_location(str(chosen)):
         return place_with_fields(texts, str(chosen), view)
     if name in faces.locations() or name in faces.sacred_places():

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import action
-from bot.language.hunters_scouts.orders import order_value
+from bot.language.hunters_scouts.prepared import answer_words
 from bot.language.hunters_scouts.words import (
     all_forms,
     character,
@@ -21,7 +21,7 @@ from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.hunters_scouts.actions import WORDS
-from engine.hunters_scouts.orders.plans import (
+from engine.hunters_scouts.prepared.plans import (
     ALWAYS,
     ASK,
     Condition,
@@ -78,7 +78,7 @@ def _start(texts: Texts, start: str, view: TableView, seat: Seat) -> str:
 
 def answer(texts: Texts, name: str, value: str, view: TableView) -> str:
     """What is said of a question within a turn: `2 to B Forest`, `Create: Axe → then done`."""
-    said = order_value(texts, name, value, view)
+    said = answer_words(texts, name, value, view)
     if name in WITHOUT_NAME:
         return said
     return texts.say("hunters-plan-answer", question=texts.say(f"hunters-field-plan-{name}"), answer=said)

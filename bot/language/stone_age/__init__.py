@@ -19,8 +19,8 @@ from bot.language.stone_age.labels import (
     verb,
 )
 from bot.language.stone_age.mistakes import explain
-from bot.language.stone_age.orders import plan_part, plan_text
 from bot.language.stone_age.own import own_text
+from bot.language.stone_age.prepared import plan_part, plan_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
 from bot.language.stone_age.standing import standing_text
 

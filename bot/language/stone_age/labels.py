@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.language.stone_age import faces
-from bot.language.stone_age.orders import order_value
+from bot.language.stone_age.prepared import answer_words
 from bot.language.stone_age.words import bottom, effects, pieces, place, sum_of_goods, top
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -170,9 +170,9 @@ def hint(texts: Texts, decision: Decision, view: TableView) -> str:
 
 
 def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Seat) -> str:
-    """One value of a field of an action or of a standing order: `Forest`, `3 people`, `2 wood`."""
-    if name.startswith("order-"):
-        return order_value(texts, name.removeprefix("order-"), str(chosen), view)
+    """One value of a field of an action or of a prepared answer: `Forest`, `3 people`, `2 wood`."""
+    if name.startswith("answer-"):
+        return answer_words(texts, name.removeprefix("answer-"), str(chosen), view)
     match name:
         case "where":
             return place(texts, str(chosen))

@@ -1,4 +1,4 @@
-"""How simulated people choose in Jäger und Späher: whole turns as they seem best, and small questions by habit."""
+"""How simulated people choose in Jäger und Späher: whole turns as they seem best, and small questions as prepared."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.core.questions import Decision
 from engine.hunters_scouts.game import HuntersAndScouts
 from engine.hunters_scouts.simulation.writing import Choice, write_plan
 from engine.hunters_scouts.state import State
-from engine.simulation.people import Orders, Person, of_habit
+from engine.simulation.people import Answers, Person, as_prepared
 from engine.simulation.rhythm import fate
 
-SMALL: Orders = {
+SMALL: Answers = {
     "follow": "most",
     "wear": "most",
     "mark": "away",
@@ -23,8 +23,8 @@ SMALL: Orders = {
     "lose": "village",
     "keep": "best",
 }
-"""The standing orders of a player who wants to decide what is created, given and recruited."""
-ALL: Orders = {
+"""The prepared answers of a player who wants to decide what is created, given and recruited."""
+ALL: Answers = {
     **SMALL,
     "use": "best done",
     "spirits": "items",
@@ -34,14 +34,14 @@ ALL: Orders = {
     "recruit": "most left middle right",
     "bonus": "give",
 }
-"""The standing orders of a player who answers all questions within a turn by habit."""
-HABITS: Mapping[str, Orders] = {
+"""The prepared answers of a player who answers all questions within a turn as prepared."""
+PREPARED: Mapping[str, Answers] = {
     "greedy": {"lay": SMALL["lay"]},
     "careful": SMALL,
     "settled": ALL,
     "whims": SMALL,
 }
-PERSONS = tuple(HABITS)
+PERSONS = tuple(PREPARED)
 
 
 def whims(seed: str) -> Player:
@@ -55,9 +55,9 @@ def whims(seed: str) -> Player:
 
 def person(kind: str, seed: str) -> Person:
     """One of `PERSONS`."""
-    orders = HABITS[kind]
-    choose = of_habit(orders, whims(seed) if kind == "whims" else greedy)
-    return Person(choose, partial(write_plan, _on_states(choose), orders), orders=orders)
+    prepared = PREPARED[kind]
+    choose = as_prepared(prepared, whims(seed) if kind == "whims" else greedy)
+    return Person(choose, partial(write_plan, _on_states(choose), prepared), prepared=prepared)
 
 
 def _on_states(choose: Player) -> Choice:

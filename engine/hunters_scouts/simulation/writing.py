@@ -26,11 +26,11 @@ from engine.hunters_scouts.actions import (
     Wear,
 )
 from engine.hunters_scouts.base.decks import GROUPS
-from engine.hunters_scouts.orders.orders import Orders
-from engine.hunters_scouts.orders.parts import planned
-from engine.hunters_scouts.orders.planning import own_turn
-from engine.hunters_scouts.orders.plans import Plan, PlannedTurn
-from engine.hunters_scouts.orders.sending import NEW, NOBODY
+from engine.hunters_scouts.prepared.kinds import Kinds
+from engine.hunters_scouts.prepared.parts import planned
+from engine.hunters_scouts.prepared.planning import own_turn
+from engine.hunters_scouts.prepared.plans import Plan, PlannedTurn
+from engine.hunters_scouts.prepared.sending import NEW, NOBODY
 from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import VILLAGE, State
 
@@ -41,11 +41,11 @@ NAMES = {"stash": "keep", "keep-one": "keep"}
 """What a question is called in a plan, where that is another name."""
 
 
-def write_plan(choose: Choice, orders: Mapping[str, str], s: State, seat: Seat, entries: int) -> str | None:
+def write_plan(choose: Choice, prepared: Mapping[str, str], s: State, seat: Seat, entries: int) -> str | None:
     """A plan of the next own turns, as if nothing happened between them; None within the own turn or before the first.
 
     Where there is room left it says what else they would do, if a turn does not fit when it comes. What is drawn or
-    revealed is not known yet, and what `orders` answer need not be written.
+    revealed is not known yet, and what `prepared` answer need not be written.
     """
     if s.active is None or s.active == seat or s.result is not None:
         return None
@@ -53,7 +53,7 @@ def write_plan(choose: Choice, orders: Mapping[str, str], s: State, seat: Seat, 
     begins, before = round_of(at), list[State]()
     while len(turns) < MOST_TURNS:
         before.append(at.copy())
-        turn = _carried_out(choose, orders, at, seat)
+        turn = _carried_out(choose, prepared, at, seat)
         left -= _entries(turn)
         if left < 0:
             break
@@ -62,7 +62,7 @@ def write_plan(choose: Choice, orders: Mapping[str, str], s: State, seat: Seat, 
             break
         at = own_turn(at, seat)
     for ways, state in zip(turns, before, strict=False):
-        other = _carried_out(choose, orders, state, seat, ways[0].start)
+        other = _carried_out(choose, prepared, state, seat, ways[0].start)
         left -= _entries(other)
         if left < 0:
             break
@@ -75,7 +75,7 @@ def _entries(turn: PlannedTurn) -> int:
 
 
 def _carried_out(
-    choose: Choice, orders: Mapping[str, str], at: State, seat: Seat, without: str = ""
+    choose: Choice, prepared: Mapping[str, str], at: State, seat: Seat, without: str = ""
 ) -> PlannedTurn:
     """The turn that begins here, as this person would spend it, if not like that; the state is that after it."""
     start, said, turn = "", dict[str, str](), at.turn
@@ -90,7 +90,7 @@ def _carried_out(
         choice = choose(at, decision) if decision.seat == seat else decision.options[0]
         if decision.prompt == "turn":
             start = planned(choice)
-        elif decision.seat == seat and Orders(at).answer(decision, orders) != choice:
+        elif decision.seat == seat and Kinds(at).answer(decision, prepared) != choice:
             _note(said, decision, choice, at)
         apply(at, decision.seat, choice)
     return PlannedTurn(start, tuple(said.items()))

@@ -1,4 +1,4 @@
-"""How simulated people choose: what they want when they place, and by habit in small questions."""
+"""How simulated people choose: what they want when they place, and as prepared in small questions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.actions import Action
 from engine.core.match import AnyMatch
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision, Seat
-from engine.simulation.people import Orders, Person, no_payments, of_habit
+from engine.simulation.people import Answers, Person, as_prepared, no_payments
 from engine.simulation.rhythm import fate
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
@@ -19,7 +19,7 @@ from engine.stone_age.simulation.purchasing import Buyer
 from engine.stone_age.simulation.writing import Ranking, placed, write_plan
 from engine.stone_age.state import State
 
-SMALL: Orders = {
+SMALL: Answers = {
     "resolve": "board",
     "tools": "gain",
     "feed": "wood brick stone gold starve",
@@ -27,8 +27,8 @@ SMALL: Orders = {
     "dice-bar": "6 5 4 3 2 1",
     "hunt": "food",
 }
-"""The standing orders of a player who wants to decide every purchase."""
-ALL: Orders = {
+"""The prepared answers of a player who wants to decide every purchase."""
+ALL: Answers = {
     **SMALL,
     "cards": "wood brick stone gold jewelry",
     "buildings": "gold stone brick wood jewelry plus",
@@ -39,7 +39,7 @@ ALL: Orders = {
     "animal-reward": "assigned",
     "choose": "gold",
 }
-"""The standing orders of a player who buys whatever they stand on."""
+"""The prepared answers of a player who buys whatever they stand on."""
 
 
 def rank_greedily(s: State, seat: Seat) -> list[Place]:
@@ -65,18 +65,18 @@ def whims(seed: str) -> tuple[Player, Ranking]:
 def person(kind: str, seed: str) -> Person:
     """One of `PERSONS`."""
     choose, rank = whims(seed) if kind == "whims" else (greedy, rank_greedily)
-    orders = HABITS[kind]
-    final = of_habit(orders, choose)
-    pays = no_payments if orders.keys() >= BUYING else Buyer(StoneAge(), final, orders).plan
-    return Person(final, partial(write_plan, rank), pays, orders)
+    prepared = PREPARED[kind]
+    final = as_prepared(prepared, choose)
+    pays = no_payments if prepared.keys() >= BUYING else Buyer(StoneAge(), final, prepared).plan
+    return Person(final, partial(write_plan, rank), pays, prepared)
 
 
 BUYING = {"cards", "buildings"}
-"""Who has these standing orders need not say in a plan how they pay."""
-HABITS: Mapping[str, Orders] = {
+"""Who has these prepared answers need not say in a plan how they pay."""
+PREPARED: Mapping[str, Answers] = {
     "greedy": {"resolve": "board"},
     "careful": SMALL,
     "settled": ALL,
     "whims": SMALL,
 }
-PERSONS = tuple(HABITS)
+PERSONS = tuple(PREPARED)

@@ -13,14 +13,14 @@ from engine.core.prepared import Prepared
 from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.steps import WaitForOthers
 from engine.core.values import frozen
-from engine.simulation.people import Orders
+from engine.simulation.people import Answers
 from engine.simulation.rhythm import fate
 from engine.stone_age.actions import Pay, Place
 from engine.stone_age.base.placing import placements
 from engine.stone_age.base.using import ReturnPeople, Turn
-from engine.stone_age.orders.paying import BOUGHT, lies, payment, spot, ways_to_pay
-from engine.stone_age.orders.planning import SOLD, fitting
-from engine.stone_age.orders.plans import Plan, PlannedMove, read_plan
+from engine.stone_age.prepared.paying import BOUGHT, lies, payment, spot, ways_to_pay
+from engine.stone_age.prepared.planning import SOLD, fitting
+from engine.stone_age.prepared.plans import Plan, PlannedMove, read_plan
 from engine.stone_age.simulation.writing import placed
 from engine.stone_age.state import State
 
@@ -33,11 +33,11 @@ Purchase = tuple[Decision, str]
 
 @frozen
 class Buyer:
-    """A person who pays like this, with these standing orders."""
+    """A person who pays like this, with these prepared answers."""
 
     game: AnyGame
     choose: Player
-    orders: Orders
+    prepared: Answers
     certain: dict[str, str | None] = field(default_factory=dict[str, "str | None"])
 
     def plan(self, s: State, seat: Seat, written: str | None, entries: int) -> str | None:
@@ -86,7 +86,7 @@ class Buyer:
             elif (decision := match.asks(seat)) is None:
                 return
             else:
-                usual = by_itself(match, decision, Prepared.of_kinds(self.orders))
+                usual = by_itself(match, decision, Prepared.of_kinds(self.prepared))
                 choice = self.choose(match, decision) if usual is None else usual
                 if decision.prompt in BOUGHT and decision.about.get("space") == where:
                     yield decision, str(choice)

@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from engine.core.questions import Seat
 from engine.core.values import frozen
 from engine.stone_age.actions import Place
-from engine.stone_age.orders.plans import Condition, Count, Plan, PlannedMove, Stands
+from engine.stone_age.prepared.plans import Condition, Count, Plan, PlannedMove, Stands
 from engine.stone_age.state import State
 
 Ranking = Callable[[State, Seat], list[Place]]

@@ -24,9 +24,9 @@ from engine.stone_age.actions import ACTIONS
 from engine.stone_age.components import reconstructed
 from engine.stone_age.draft import compose
 from engine.stone_age.modules import MODULES
-from engine.stone_age.orders import planning
-from engine.stone_age.orders.answering import TOOLING
-from engine.stone_age.orders.plans import PAYMENTS, STANDS
+from engine.stone_age.prepared import planning
+from engine.stone_age.prepared.answering import TOOLING
+from engine.stone_age.prepared.plans import PAYMENTS, STANDS
 from tests.bot.language.fluent_files import ROOT, calls, entries, homes, literal, messages, patterns, said_in
 from tests.bot.language.games import ALL, BASE, NAMES, SOME, waiting
 from tests.test_architecture import name_of
@@ -121,8 +121,8 @@ def expected() -> dict[str, set[str]]:
             "plan-pay",
         }
         | goods
-        | {f"order-{name}" for name in GAMES["stone_age"].orders.names},
-        "order": {"board", "plus", "starve", "decline", "unpayable", *TOOLING},
+        | {f"answer-{name}" for name in GAMES["stone_age"].kinds.names},
+        "answer": {"board", "plus", "starve", "decline", "unpayable", *TOOLING},
         "plan": verdicts() | set(STANDS) | {f"pay-{how.split()[0]}" for how in PAYMENTS},
         "line": lines | {"sum", "buildings", "cards", "hunger", "animals"},
         "preview": (previewed() - {"card"}) | {"empty", "card"},

@@ -273,8 +273,8 @@ async def everything(at: Scene) -> Known:
     offers = await bot.store.select(plain, "select * from offers")
     former = await bot.store.select(plain, "select * from former_players")
     votes = await bot.store.select(plain, "select * from votes")
-    orders = await bot.store.select(plain, "select * from prepared")
-    habits = await bot.store.select(plain, "select * from habits")
+    prepared = await bot.store.select(plain, "select * from prepared")
+    proposals = await bot.store.select(plain, "select * from habits")
     count = len(await bot.store.tables("lobby", "running"))
     people = [
         await bot.store.select(plain, f"select * from {name}")
@@ -282,5 +282,5 @@ async def everything(at: Scene) -> Known:
     ]
     keepers = await bot.store.select(plain, "select * from record_keepers")
     return Known(
-        (*await at.table.everything(), count, offers, former, votes, orders, habits), (*people, keepers)
+        (*await at.table.everything(), count, offers, former, votes, prepared, proposals), (*people, keepers)
     )

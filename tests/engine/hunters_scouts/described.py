@@ -12,7 +12,7 @@ from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import Create, Done, Mark, Recruit, Send, Stash, Wear
 
 ORDER_OF = {"stash": "keep", "keep-one": "keep", "ancestor": "recruit"}
-"""The questions whose standing order has another name."""
+"""The questions whose prepared answer has another name."""
 
 
 @dataclass(frozen=True)

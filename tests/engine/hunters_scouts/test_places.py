@@ -280,9 +280,9 @@ def test_r25_herb_heath_does_nothing_at_the_own_sunset() -> None:
 def test_r25_a_standing_order_answers(order: str, answer: str | None) -> None:
     match = herbs()
     (decision,) = match.decisions
-    said = match.orders.answer(decision, {"herb-heath": order})
+    said = match.kinds.answer(decision, {"herb-heath": order})
     assert (None if said is None else str(said)) == answer
-    assert match.orders.answer(decision, {}) is None
+    assert match.kinds.answer(decision, {}) is None
 
 
 def test_r25_an_order_that_is_not_legal_asks() -> None:
@@ -292,19 +292,19 @@ def test_r25_an_order_that_is_not_legal_asks() -> None:
         fields={"desert-1": None, "forest-1": None},
     )
     (decision,) = full.decisions
-    assert full.orders.answer(decision, {"herb-heath": "desert-1"}) is None
-    assert str(full.orders.answer(decision, {"herb-heath": "forest-1"})) == "send forest-1+herb-heath"
+    assert full.kinds.answer(decision, {"herb-heath": "desert-1"}) is None
+    assert str(full.kinds.answer(decision, {"herb-heath": "forest-1"})) == "send forest-1+herb-heath"
     nobody_home = herbs(members=(2, 1))
     (decision,) = nobody_home.decisions
-    assert nobody_home.orders.answer(decision, {"herb-heath": "desert-1"}) is None
+    assert nobody_home.kinds.answer(decision, {"herb-heath": "desert-1"}) is None
 
 
 def test_orders_can_be_given_while_a_member_stands_there() -> None:
     match = camp(places=("herb-heath",), crowd={"herb-heath": (0, 1)})
-    assert match.orders.values(1, "herb-heath") == ("ask", "nobody", "desert-1", "herb-heath")
-    assert match.orders.values(0, "herb-heath") == ()
+    assert match.kinds.values(1, "herb-heath") == ("ask", "nobody", "desert-1", "herb-heath")
+    assert match.kinds.values(0, "herb-heath") == ()
     (turn,) = match.decisions
-    assert match.orders.answer(turn, {"herb-heath": "nobody"}) is None, "it answers no other question"
+    assert match.kinds.answer(turn, {"herb-heath": "nobody"}) is None, "it answers no other question"
 
 
 def test_r24_the_order_of_the_effects_at_the_end() -> None:

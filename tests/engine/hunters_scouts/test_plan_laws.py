@@ -1,4 +1,4 @@
-"""The laws of plans and standing orders, over random games of Jäger und Späher."""
+"""The laws of plans and prepared answers, over random games of Jäger und Späher."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.playing import change_secrets, playout, state_of
 
 GAME = GAMES["hunters_scouts"]
 SETUPS = [Setup(GAME.id, 2, (module,), "2014") for module in ("introductory", "normal", "survival")]
-Orders = Mapping[str, str]
+Answers = Mapping[str, str]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.modules[0])
@@ -27,10 +27,10 @@ def test_who_plans_what_they_would_do_plays_the_same_game(setup: Setup) -> None:
         if turn[0].decision.prompt != "turn":
             continue
         text = f"round {first.round}: {described(turn)}"
-        plan = first.orders.read(seat, "character", text)
-        assert first.orders.read(seat, "character", plan) == plan
+        plan = first.kinds.read(seat, "character", text)
+        assert first.kinds.read(seat, "character", plan) == plan
         for each in turn:
-            said = each.match.orders.answer(each.decision, {"character": plan})
+            said = each.match.kinds.answer(each.decision, {"character": plan})
             assert said is not None or not is_whole(turn), (plan, each.decision.prompt, each.row)
             if said is not None:
                 assert str(said) == each.row.text, (plan, each.decision.prompt)
@@ -48,16 +48,16 @@ def test_what_orders_answer(setup: Setup) -> None:
         if number % 3 or not match.decisions:
             continue
         decision, before = match.decisions[0], match.digest()
-        orders = any_orders(match, decision.seat, random)
-        answer = match.orders.answer(decision, orders)
+        prepared = any_answers(match, decision.seat, random)
+        answer = match.kinds.answer(decision, prepared)
         assert answer is None or answer in decision.options
         answered[decision.prompt] += answer is not None
         for value in ("ask", "what nobody can read", "round 1: hunter, send moon 1", "always: recall moon"):
-            assert match.orders.answer(decision, dict.fromkeys(GAME.orders.names, value)) is None
+            assert match.kinds.answer(decision, dict.fromkeys(GAME.kinds.names, value)) is None
         assert match.digest() == before
         if number % 12 == 0:
-            nothing_hidden_is_used(match, decision.seat, orders)
-            values_have_one_form(match, decision.seat, orders)
+            nothing_hidden_is_used(match, decision.seat, prepared)
+            values_have_one_form(match, decision.seat, prepared)
     assert {prompt for prompt, count in answered.items() if count} >= {
         "turn",
         "send",
@@ -67,13 +67,13 @@ def test_what_orders_answer(setup: Setup) -> None:
     }
 
 
-def any_orders(match: Match, seat: int, random: Random) -> dict[str, str]:
-    """Each of the orders with some value, the plan with what the hand allows, or with calling members home."""
-    orders: dict[str, str] = {}
-    for name in GAME.orders.names:
-        values = match.orders.values(seat, name)
+def any_answers(match: Match, seat: int, random: Random) -> dict[str, str]:
+    """Each of the prepared with some value, the plan with what the hand allows, or with calling members home."""
+    prepared: dict[str, str] = {}
+    for name in GAME.kinds.names:
+        values = match.kinds.values(seat, name)
         if values:
-            orders[name] = match.orders.read(seat, name, random.choice(values[1:]))
+            prepared[name] = match.kinds.read(seat, name, random.choice(values[1:]))
     plays = [*match.view(None).tribes[seat].hand, "sunset", "ask if hunger < 3"]
     where = match.view(None).locations[0].id
     ways = [
@@ -83,23 +83,23 @@ def any_orders(match: Match, seat: int, random: Random) -> dict[str, str]:
     ]
     plan = f"{random.choice(('', 'always: '))}{' else '.join(random.sample(ways, 3))}; stop if points > 23"
     return (
-        orders
+        prepared
         if random.random() < 0.3
-        else {**orders, "character": match.orders.read(seat, "character", plan)}
+        else {**prepared, "character": match.kinds.read(seat, "character", plan)}
     )
 
 
-def nothing_hidden_is_used(match: Match, seat: int, orders: Orders) -> None:
+def nothing_hidden_is_used(match: Match, seat: int, prepared: Answers) -> None:
     other = match.copy()
     change_secrets[GAME.id](state_of(other), seat)
     decision = match.decisions[0]
-    assert other.orders.answer(decision, orders) == match.orders.answer(decision, orders)
-    plan = orders.get("character", "ask")
-    assert other.orders.explain(seat, "character", plan) == match.orders.explain(seat, "character", plan)
+    assert other.kinds.answer(decision, prepared) == match.kinds.answer(decision, prepared)
+    plan = prepared.get("character", "ask")
+    assert other.kinds.explain(seat, "character", plan) == match.kinds.explain(seat, "character", plan)
 
 
-def values_have_one_form(match: Match, seat: int, orders: Orders) -> None:
-    ready = [(name, value) for name in GAME.orders.names for value in match.orders.values(seat, name)]
-    for name, value in [*orders.items(), *ready]:
-        assert match.orders.read(seat, name, value) == value
-        match.orders.explain(seat, name, value)
+def values_have_one_form(match: Match, seat: int, prepared: Answers) -> None:
+    ready = [(name, value) for name in GAME.kinds.names for value in match.kinds.values(seat, name)]
+    for name, value in [*prepared.items(), *ready]:
+        assert match.kinds.read(seat, name, value) == value
+        match.kinds.explain(seat, name, value)

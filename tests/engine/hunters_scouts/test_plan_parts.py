@@ -20,18 +20,18 @@ def table() -> Match:
 
 
 def parts(match: Match, text: str = PLAN) -> Parts:
-    return match.orders.parts(match.orders.read(0, "character", text))
+    return match.kinds.parts(match.kinds.read(0, "character", text))
 
 
 def offered(match: Match, plan: Parts, way: str) -> list[str]:
-    decision = match.orders.next_move(0, plan, way)
-    return [] if decision is None else [match.orders.planned(option) for option in decision.options]
+    decision = match.kinds.next_move(0, plan, way)
+    return [] if decision is None else [match.kinds.planned(option) for option in decision.options]
 
 
 @pytest.mark.parametrize("plan", [PLAN, "hunter scout", "always: recall forest-1 wood; sunset"])
 def test_parts_and_text_say_the_same(plan: str) -> None:
     match = table()
-    assert match.orders.joined(0, parts(match, plan)) == plan
+    assert match.kinds.joined(0, parts(match, plan)) == plan
     if plan == PLAN:
         ways = [part.way for part in parts(match, plan)]
         assert ways == [SCOPE, THEN, "send", "lay", IF, IF, ELSE, THEN, "use", THEN, STOP]
@@ -39,7 +39,7 @@ def test_parts_and_text_say_the_same(plan: str) -> None:
 
 def test_a_plan_is_built_part_by_part() -> None:
     match = table()
-    plan = match.orders.beginning(0)
+    plan = match.kinds.beginning(0)
     for way, said in (
         (THEN, "gatherer"),
         ("send", "forest-1 2"),
@@ -51,16 +51,16 @@ def test_a_plan_is_built_part_by_part() -> None:
         (THEN, "sunset"),
     ):
         plan = added(plan, PlanPart(way, said))
-    whole = match.orders.joined(0, plan)
+    whole = match.kinds.joined(0, plan)
     assert (
         whole == "round 5: gatherer, send forest-1 2 desert-1 1, lay right if hunger < 3 else chief; sunset"
     )
-    assert match.orders.joined(0, removed(match.orders.parts(whole), 1)) == "round 5: chief; sunset"
+    assert match.kinds.joined(0, removed(match.kinds.parts(whole), 1)) == "round 5: chief; sunset"
 
 
 def test_the_next_turn_is_asked_as_if_the_plan_were_carried_out() -> None:
     match = table()
-    now = match.orders.beginning(0)
+    now = match.kinds.beginning(0)
     assert offered(match, now, THEN) == ["hunter", "scout", "gatherer", "chief", "sunset"]
     planned = parts(match, "gatherer, send forest-1 2")
     assert offered(match, planned, THEN)[:3] == ["hunter", "scout", "chief"]
@@ -75,12 +75,12 @@ def test_the_next_turn_is_asked_as_if_the_plan_were_carried_out() -> None:
 def test_everything_that_is_offered_can_be_read(text: str) -> None:
     match = table()
     plan = parts(match, text)
-    found = match.orders.attachable(0, plan)
+    found = match.kinds.attachable(0, plan)
     for way, texts in found.items():
         assert len(texts) == len({*texts}) <= 25
         for said in texts:
-            whole = match.orders.joined(0, added(plan, PlanPart(way, said)))
+            whole = match.kinds.joined(0, added(plan, PlanPart(way, said)))
             assert said in whole
-            assert match.orders.joined(0, match.orders.parts(whole)) == whole
+            assert match.kinds.joined(0, match.kinds.parts(whole)) == whole
     assert {IF, STOP} <= {*found}
-    assert match.orders.attachable(0, match.orders.beginning(0)) == {}
+    assert match.kinds.attachable(0, match.kinds.beginning(0)) == {}

@@ -316,8 +316,8 @@ def test_who_wants_that_finishes_when_nothing_can_be_made() -> None:
     play(match, "recall cave-bear-1 fur")
     (decision,) = match.decisions
     assert options(match) == ["done"]
-    assert str(match.orders.answer(decision, {"use": "finish"})) == "done"
-    assert match.orders.answer(decision, {"use": "ask"}) is None
-    assert match.orders.answer(decision, {}) is None
+    assert str(match.kinds.answer(decision, {"use": "finish"})) == "done"
+    assert match.kinds.answer(decision, {"use": "ask"}) is None
+    assert match.kinds.answer(decision, {}) is None
     again = replace(decision, options=(*decision.options, *decision.options))
-    assert match.orders.answer(again, {"use": "finish"}) is None, "there is something to decide"
+    assert match.kinds.answer(again, {"use": "finish"}) is None, "there is something to decide"

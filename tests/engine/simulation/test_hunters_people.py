@@ -20,7 +20,7 @@ def test_a_plan_can_be_read_and_says_what_its_person_would_do() -> None:
         seat = 1 - (moment.table.active or 0)
         plan = course.plan(at, seat, 12)
         assert plan is not None
-        assert moment.match.orders.read(seat, "character", plan) == plan
+        assert moment.match.kinds.read(seat, "character", plan) == plan
         assert course.plan(at, 1 - seat, 12) is None, "nobody plans in the middle of their own turn"
 
 
@@ -29,4 +29,4 @@ def test_plans_save_hand_overs(kind: str) -> None:
     measured = figures.measure(GAMES["hunters_scouts"], TWO, kind, person, 1, "test")
     manners = measured["manners"]
     assert isinstance(manners, dict)
-    assert manners["together"]["fewer"] > manners["orders"]["fewer"] == 0
+    assert manners["together"]["fewer"] > manners["answers"]["fewer"] == 0

@@ -13,7 +13,7 @@ from engine.simulation import figures
 from engine.simulation.course import Course, run
 from engine.simulation.rhythm import HOUR, Rhythm, rhythm_of
 from engine.simulation.waiting import ANSWERING, Manner, wait
-from engine.stone_age.orders.plans import Plan, read_plan
+from engine.stone_age.prepared.plans import Plan, read_plan
 from engine.stone_age.simulation import purchasing
 from engine.stone_age.simulation.persons import PERSONS, person
 from tests.engine.playing import ALL_MODULES
@@ -77,7 +77,7 @@ def test_every_choice_is_made_and_the_more_is_said_before_the_less_is_waited_for
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("kind", PERSONS)
 def test_standing_orders_say_what_their_person_chooses(kind: str) -> None:
-    waited = wait(course(FULL, kind), rhythms(4), Manner("orders", orders=True))
+    waited = wait(course(FULL, kind), rhythms(4), Manner("answers", answers=True))
     assert waited.automatic
     assert not waited.otherwise
 

@@ -14,19 +14,19 @@ PLAN = "round 1: field else toolmaker if food < 4 and hut taken; forest 3; hut; 
 
 
 def parts(match: Match, text: str = PLAN) -> Parts:
-    return match.orders.parts(match.orders.read(0, "plan", text))
+    return match.kinds.parts(match.kinds.read(0, "plan", text))
 
 
 def told(match: Match, changed: Parts) -> str:
     """The plan of these parts; they are the parts of it."""
-    plan = match.orders.joined(0, changed)
-    assert match.orders.parts(plan) == changed
+    plan = match.kinds.joined(0, changed)
+    assert match.kinds.parts(plan) == changed
     return plan.removeprefix("round 1: ").partition("; stop")[0]
 
 
 def test_parts_and_text_say_the_same() -> None:
     match = table()
-    assert match.orders.joined(0, parts(match)) == PLAN
+    assert match.kinds.joined(0, parts(match)) == PLAN
     ways = [part.way for part in parts(match)]
     assert ways == [SCOPE, THEN, ELSE, IF, IF, THEN, THEN, STOP, STOP]
 
@@ -42,9 +42,7 @@ def test_a_part_is_added_where_it_belongs() -> None:
         (THEN, "hut"),
     ):
         built = added(built, PlanPart(way, said))
-    assert (
-        match.orders.joined(0, built) == "round 1: field if food < 4 else toolmaker; hut; stop if hut taken"
-    )
+    assert match.kinds.joined(0, built) == "round 1: field if food < 4 else toolmaker; hut; stop if hut taken"
     assert (
         told(match, added(built, PlanPart(ELSE, "river 2"), 1))
         == "field if food < 4 else river 2 else toolmaker; hut"
@@ -78,28 +76,28 @@ def test_parts_are_moved_and_removed(change: Callable[[Parts, int], Parts], at: 
 
 def test_the_next_move_is_asked_as_if_the_plan_were_carried_out() -> None:
     match = table(2, crowd={"forest": [0, 1]})
-    orders = match.orders
-    begun = orders.beginning(0)
-    first = orders.next_move(0, begun, THEN)
+    kinds = match.kinds
+    begun = kinds.beginning(0)
+    first = kinds.next_move(0, begun, THEN)
     assert first is not None
     assert list(first.options) == [each for each in match.decision_of(0).options if each.verb == "place"]
     for option in first.options:
-        assert orders.joined(0, added(begun, PlanPart(THEN, orders.planned(option))))
-    then = orders.next_move(0, parts(match, "this round: hut; river 2"), THEN)
+        assert kinds.joined(0, added(begun, PlanPart(THEN, kinds.planned(option))))
+    then = kinds.next_move(0, parts(match, "this round: hut; river 2"), THEN)
     assert then is not None
     assert {str(each) for each in then.options if each.fields()["where"] == "hunt"} == {"place hunt 1"}
     assert not [each for each in then.options if each.fields()["where"] in ("hut", "river", "forest")]
-    other = orders.next_move(0, parts(match, "this round: hut; river 2"), ELSE)
+    other = kinds.next_move(0, parts(match, "this round: hut; river 2"), ELSE)
     assert other is not None
     assert "place river 3" not in map(str, other.options)
     assert "place quarry 3" in map(str, other.options)
-    assert orders.next_move(0, parts(match, "this round: hut; river 3"), THEN) is None, "nobody is left"
+    assert kinds.next_move(0, parts(match, "this round: hut; river 3"), THEN) is None, "nobody is left"
 
 
 def test_who_has_placed_everybody_plans_the_next_round() -> None:
     match = table(2, phase="turn", crowd={"forest": [5]})
-    assert match.orders.beginning(0) == (PlanPart(SCOPE, "round 2"),)
-    found = match.orders.next_move(0, (), THEN)
+    assert match.kinds.beginning(0) == (PlanPart(SCOPE, "round 2"),)
+    found = match.kinds.next_move(0, (), THEN)
     assert found is not None
     assert {"place forest 5", "place card 1 1"} <= {*map(str, found.options)}
 
@@ -108,10 +106,10 @@ def test_who_has_placed_everybody_plans_the_next_round() -> None:
 def test_every_condition_that_is_offered_can_be_read(modules: tuple[str, ...]) -> None:
     match = table(4, *modules)
     begun = parts(match, "this round: card 1; building 2")
-    offered = match.orders.attachable(0, begun)
+    offered = match.kinds.attachable(0, begun)
     assert set(offered) == {"pay", IF, STOP, SCOPE}
     for way, texts in offered.items():
         assert len(texts) == len({*texts}) <= 25
         for said in texts:
             assert told(match, added(begun, PlanPart(way, said)))
-    assert match.orders.attachable(0, match.orders.beginning(0)) == {}
+    assert match.kinds.attachable(0, match.kinds.beginning(0)) == {}

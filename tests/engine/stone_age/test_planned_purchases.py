@@ -14,16 +14,16 @@ TWO_KINDS, ONE_TO_SEVEN = "H19", "H26"
 
 
 def read(match: Match, text: str) -> str:
-    return match.orders.read(0, "plan", text)
+    return match.kinds.read(0, "plan", text)
 
 
 def answer(match: Match, text: str) -> str | None:
-    found = match.orders.answer(match.decision_of(0), {"plan": read(match, text)})
+    found = match.kinds.answer(match.decision_of(0), {"plan": read(match, text)})
     return None if found is None else str(found)
 
 
 def verdict(match: Match, text: str) -> dict[str, str | int]:
-    (event,) = match.orders.explain(0, "plan", read(match, text))
+    (event,) = match.kinds.explain(0, "plan", read(match, text))
     return {"kind": event.kind, **event.params}
 
 
@@ -92,15 +92,15 @@ def test_what_has_no_price_is_refused(text: str) -> None:
 def test_prices_and_payments_are_choices() -> None:
     match = table(2, tops=("H10", ONE_TO_SEVEN))
     card = (PlanPart(SCOPE, "round 1"), PlanPart(THEN, "card 3"))
-    offered = match.orders.attachable(0, card)
+    offered = match.kinds.attachable(0, card)
     assert [said for said in offered[IF] if "price" in said] == ["price < 4", "price < 3", "price < 2"]
     assert offered["pay"][:2] == ["cheapest", "most wood"]
-    assert match.orders.attachable(0, (PlanPart(THEN, "building 1"),))["pay"] == ["cheapest"]
-    assert "dearest" in match.orders.attachable(0, (PlanPart(THEN, "building 2"),))["pay"]
+    assert match.kinds.attachable(0, (PlanPart(THEN, "building 1"),))["pay"] == ["cheapest"]
+    assert "dearest" in match.kinds.attachable(0, (PlanPart(THEN, "building 2"),))["pay"]
     assert "pay" not in {
-        way for way, said in match.orders.attachable(0, (PlanPart(THEN, "field"),)).items() if said
+        way for way, said in match.kinds.attachable(0, (PlanPart(THEN, "field"),)).items() if said
     }
     parts = added(added(card, PlanPart(IF, "price < 3")), PlanPart("pay", "cheapest"))
-    plan = match.orders.joined(0, added(parts, PlanPart("pay", "only wood")))
+    plan = match.kinds.joined(0, added(parts, PlanPart("pay", "only wood")))
     assert plan == "round 1: K3 pay only wood if price < 3"
-    assert match.orders.joined(0, match.orders.parts(plan)) == plan
+    assert match.kinds.joined(0, match.kinds.parts(plan)) == plan

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import RuleError
 from engine.core.match import Match
-from engine.stone_age.orders.plans import LONGEST_PLAN, MOST_TURNS
+from engine.stone_age.prepared.plans import LONGEST_PLAN, MOST_TURNS
 from tests.engine.stone_age.table import play, table
 
 PLAN = "field else toolmaker; forest 2-5 if food > 3 and people = 4; ask; stop if hut taken; stop if food < 4"
@@ -14,34 +14,34 @@ PLAN = "field else toolmaker; forest 2-5 if food > 3 and people = 4; ask; stop i
 
 def planned(match: Match, text: str, seat: int = 0) -> str | None:
     """What this seat's plan answers to its open decision."""
-    answer = match.orders.answer(match.decision_of(seat), {"plan": match.orders.read(seat, "plan", text)})
+    answer = match.kinds.answer(match.decision_of(seat), {"plan": match.kinds.read(seat, "plan", text)})
     return None if answer is None else str(answer)
 
 
 def verdicts(match: Match, text: str, seat: int = 0) -> list[str]:
-    value = match.orders.read(seat, "plan", text)
-    return [event.kind for event in match.orders.explain(seat, "plan", value)]
+    value = match.kinds.read(seat, "plan", text)
+    return [event.kind for event in match.kinds.explain(seat, "plan", value)]
 
 
 def mistake(text: str) -> RuleError:
     with pytest.raises(RuleError) as caught:
-        table().orders.read(0, "plan", text)
+        table().kinds.read(0, "plan", text)
     return caught.value
 
 
 def test_a_plan_has_one_form() -> None:
     match = table()
-    assert match.orders.read(0, "plan", PLAN) == PLAN
+    assert match.kinds.read(0, "plan", PLAN) == PLAN
     loose = PLAN.replace("; ", " ;\n\n ").replace(" else ", "  else ")
-    assert match.orders.read(0, "plan", loose) == PLAN
-    assert match.orders.read(0, "plan", " ask ") == "ask"
+    assert match.kinds.read(0, "plan", loose) == PLAN
+    assert match.kinds.read(0, "plan", " ask ") == "ask"
 
 
 def test_a_plan_is_bound_to_what_it_was_written_for() -> None:
     match = table(in_round=3)
     text = "this round: field; stop if card 2 gone; stop if building 1 gone"
     bound = "round 3: field; stop if card 2 not K2; stop if building 1 not H10"
-    assert match.orders.read(0, "plan", text) == match.orders.read(0, "plan", bound) == bound
+    assert match.kinds.read(0, "plan", text) == match.kinds.read(0, "plan", bound) == bound
 
 
 @pytest.mark.parametrize(
@@ -160,9 +160,9 @@ def test_what_a_plan_would_do_now() -> None:
 
 def test_a_plan_of_a_past_round_is_over() -> None:
     match = table(in_round=3)
-    kinds = [event.kind for event in match.orders.explain(0, "plan", "round 2: field")]
+    kinds = [event.kind for event in match.kinds.explain(0, "plan", "round 2: field")]
     assert kinds == ["plan-other-round", "plan-legal"]
-    assert match.orders.answer(match.decision_of(0), {"plan": "round 2: field"}) is None
+    assert match.kinds.answer(match.decision_of(0), {"plan": "round 2: field"}) is None
 
 
 def test_a_closed_place_is_said_to_be_closed() -> None:

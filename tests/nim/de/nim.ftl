@@ -26,7 +26,7 @@ rules-nim-module-heaps = Es gibt drei Haufen, mit 3, 4 und 5 Steinen.
 nim-verb-remove = Steine nehmen
 nim-field-heap = Welcher Haufen?
 nim-field-stones = Wie viele Steine?
-nim-field-order-next = Was du als Nächstes nimmst
+nim-field-answer-next = Was du als Nächstes nimmst
 nim-heap = Haufen { $count }
 nim-stones =
     { $count ->

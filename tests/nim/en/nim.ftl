@@ -26,7 +26,7 @@ rules-nim-module-heaps = There are three heaps, of 3, 4 and 5 stones.
 nim-verb-remove = Take stones
 nim-field-heap = Which heap?
 nim-field-stones = How many stones?
-nim-field-order-next = What to take next
+nim-field-answer-next = What to take next
 nim-heap = heap { $count }
 nim-stones =
     { $count ->

@@ -26,7 +26,7 @@ rules-nim-module-heaps = Er zijn drie stapels, van 3, 4 en 5 stenen.
 nim-verb-remove = Stenen nemen
 nim-field-heap = Welke stapel?
 nim-field-stones = Hoeveel stenen?
-nim-field-order-next = Wat je hierna neemt
+nim-field-answer-next = Wat je hierna neemt
 nim-heap = stapel { $count }
 nim-stones =
     { $count ->

@@ -1,0 +1,208 @@
+"""Prepared answers of Stone Age in words: what one means, and what a plan would do now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.language.stone_age import faces
+from bot.language.stone_age.words import building, card, goods, is_place, kind, pieces, place
+from bot.language.texts import Texts
+from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.core.questions import Seat
+from engine.stone_age.prepared.plans import CARD, Condition, Count, Gone, Plan, PlannedMove, Stands, read_plan
+from engine.stone_age.view import TableView
+
+THEN = " → "
+"""Stands between what is wanted first and what is wanted next, in every language."""
+
+
+def answer_words(texts: Texts, kind: str, value: str, view: TableView) -> str:
+    """What a prepared answer is set to: `wood → brick → go hungry`, `Field · 1. Forest, 2 to 5 people · …`."""
+    if kind == "plan":
+        return _plan_in_a_line(texts, value, view)
+    words = value.split("; ") if kind == "resolve" else value.split()
+    said = THEN.join(_word(texts, kind, word) for word in words)
+    by_worth = next((how for goods, how in BY_WORTH.items() if value.startswith(goods)), "")
+    return texts.say(by_worth, answer=said) if by_worth and kind in PURCHASES else said
+
+
+PURCHASES = ("cards", "buildings")
+BY_WORTH = {
+    "wood brick stone gold": "stone-age-answer-cheapest",
+    "gold stone brick wood": "stone-age-answer-dearest",
+}
+"""What an kind of all resources means to people."""
+
+
+def _word(texts: Texts, kind: str, word: str) -> str:
+    """One part of a value."""
+    if kind == "herd":
+        return texts.say("stone-age-action-move", people=int(word)) if word.isdecimal() else word
+    if kind == "dice-bar":
+        return texts.say("stone-age-action-take", die=word)
+    if kind == "resolve" and is_place(texts, word):
+        return place(texts, word)
+    for message in (f"stone-age-answer-{word}", f"stone-age-reward-{word}", f"stone-age-kind-{word}"):
+        if texts.knows(message):
+            return texts.say(message)
+    return word
+
+
+def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) -> str:
+    """One part of a plan: `Forest · 3 people`, `if you have fewer than 4 food`, `ask me while …`, `in round 4`."""
+    del seat
+    match way:
+        case "scope":
+            return texts.say("stone-age-plan-for-round", round=int(said.removeprefix("round ")))
+        case "stop":
+            return texts.say("stone-age-plan-stop", condition=_stopping(texts, said, view))
+        case "if":
+            return texts.say("stone-age-plan-only-if", condition=_given(texts, said, view))
+        case "pay":
+            return payment(texts, said)
+        case _:
+            return _reading(texts, said, view)
+
+
+def read(value: str, view: TableView) -> Plan | None:
+    """A stored plan; None for one of a version that knew more words."""
+    try:
+        return read_plan(value, tuple(space.id for space in view.spaces), view.round)
+    except RuleError:
+        return None
+
+
+def _plan_in_a_line(texts: Texts, value: str, view: TableView) -> str:
+    plan = read(value, view)
+    if plan is None:
+        return value
+    turns = [
+        texts.say("stone-age-plan-else").join(entry(texts, each) for each in turn) for turn in plan.turns
+    ]
+    stops = [texts.say("stone-age-plan-stop", condition=conditions(texts, stop)) for stop in plan.stops]
+    said = THEN.join([*turns, *stops])
+    return said if plan.round is None else texts.say("stone-age-plan-in-round", round=plan.round, moves=said)
+
+
+def entry(texts: Texts, said: PlannedMove) -> str:
+    """One placement, with its conditions: `Forest, 2 to 5 people, if you have fewer than 4 food`."""
+    if said.where is None:
+        words = texts.say("stone-age-plan-ask")
+    elif CARD.fullmatch(said.where):
+        words = texts.say("stone-age-plan-card", what=_lying(texts, said.where))
+    elif said.most is None:
+        words = place(texts, said.where)
+    elif said.fewest == said.most:
+        words = texts.say("stone-age-action-place", place=place(texts, said.where), people=said.most)
+    else:
+        where = place(texts, said.where)
+        words = texts.say("stone-age-plan-range", place=where, fewest=said.fewest, most=said.most)
+    if said.pay:
+        words = texts.say("stone-age-plan-paying", entry=words, how=payment(texts, said.pay))
+    if not said.given:
+        return words
+    return texts.say("stone-age-plan-if", entry=words, condition=conditions(texts, said.given))
+
+
+def payment(texts: Texts, how: str) -> str:
+    """How a purchase is paid for: `pay the cheapest way`, `pay with wood only`."""
+    manner, _, what = how.partition(" ")
+    return texts.say(f"stone-age-plan-pay-{manner}", what=kind(texts, what) if what else "")
+
+
+def conditions(texts: Texts, given: Sequence[Condition]) -> str:
+    return texts.listed([_condition(texts, each) for each in given])
+
+
+def _condition(texts: Texts, said: Condition) -> str:
+    match said:
+        case Count():
+            return _counted(texts, said)
+        case Stands(where, whose):
+            return texts.say(f"stone-age-plan-{whose}", place=place(texts, where))
+        case Gone(where, what):
+            return texts.say("stone-age-plan-gone", place=place(texts, where), what=_lying(texts, what or ""))
+
+
+def _counted(texts: Texts, said: Count) -> str:
+    """What is counted, as people say it: `more than 0 wood` is at least one, `fewer than 1` none."""
+    sign, number = SIGNS[said.sign], said.number + (said.sign == ">")
+    if said.what == "price":
+        return texts.say("stone-age-plan-price", sign=sign, number=number - (said.sign == "<"))
+    if (said.sign, number) in (("<", 1), ("=", 0)):
+        sign = "none"
+    if said.what == "people":
+        return texts.say("stone-age-plan-people", sign=sign, number=number)
+    what, counted = kind(texts, said.what), pieces(texts, said.what, number)
+    return texts.say("stone-age-plan-count", sign=sign, pieces=counted, what=what)
+
+
+SIGNS = {"<": "fewer", ">": "least", "=": "exactly"}
+
+
+def _lying(texts: Texts, what: str) -> str:
+    """A card, a tile or an animal by its id."""
+    if what in faces.cards():
+        return card(texts, what)
+    if what in faces.buildings():
+        return building(texts, what)
+    animal_name = f"stone-age-animal-{what}"
+    return texts.say(animal_name) if texts.knows(animal_name) else what
+
+
+def plan_text(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
+    """What each part of a plan would do now, a line each, and what would come of it."""
+    return "\n".join([*_lines(texts, parts, view), _outcome(texts, parts, view)])
+
+
+def _lines(texts: Texts, parts: Sequence[Event], view: TableView) -> Iterator[str]:
+    before = 0
+    for part in parts:
+        params = dict(part.params)
+        if "entry" in params:
+            number = int(params["turn"])
+            again, before = number == before, number
+            said = _reading(texts, str(params["entry"]), view)
+            verdict = _verdict(texts, part)
+            line = "stone-age-plan-other" if again else "stone-age-plan-turn"
+            yield texts.say(line, turn=number, entry=said, verdict=verdict)
+        elif "condition" in params:
+            yield texts.say(f"stone-age-{part.kind}", condition=_stopping(texts, params["condition"], view))
+        else:
+            yield texts.say(f"stone-age-{part.kind}", **params)
+
+
+def _verdict(texts: Texts, part: Event) -> str:
+    """What an entry would do now, with what it costs or pays."""
+    given, price = str(part.params.get("goods", "")), part.params.get("price", 0)
+    return texts.say(f"stone-age-{part.kind}", goods=goods(texts, given), price=price)
+
+
+def _given(texts: Texts, text: str, view: TableView) -> str:
+    """Conditions of a move, those about its price too."""
+    plan = read(f"ask if {text}", view)
+    return text if plan is None else conditions(texts, plan.turns[0][0].given)
+
+
+def _reading(texts: Texts, text: str, view: TableView) -> str:
+    plan = read(text, view)
+    return text if plan is None else entry(texts, plan.turns[0][0])
+
+
+def _stopping(texts: Texts, text: str | int, view: TableView) -> str:
+    plan = read(f"ask; stop if {text}", view)
+    return str(text) if plan is None else conditions(texts, plan.stops[0])
+
+
+def _outcome(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
+    """The move that the plan makes if it is the owner's turn now, or that they are asked."""
+    if any(part.kind in ("plan-stops", "plan-other-round") for part in parts):
+        return texts.say("stone-age-plan-outcome-asked")
+    for part in parts:
+        if part.kind == "plan-asks":
+            break
+        if part.kind == "plan-legal":
+            move = _reading(texts, str(part.params["action"]).removeprefix("place "), view)
+            return texts.say("stone-age-plan-outcome", move=move)
+    return texts.say("stone-age-plan-outcome-asked")

@@ -1,0 +1,49 @@
+"""What each part of a plan would do if it were its owner's turn now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.core.events import Event
+from engine.core.questions import Seat
+from engine.hunters_scouts.base.turns import ways
+from engine.hunters_scouts.prepared.conditions import hold
+from engine.hunters_scouts.prepared.planning import Kinds, beginning, goes_through, own_turn
+from engine.hunters_scouts.prepared.plans import ASK, FORGO, RECALL, SUNSET, Plan, PlannedTurn, together
+from engine.hunters_scouts.redaction import round_of
+from engine.hunters_scouts.state import State
+
+NOTHING: Mapping[str, str] = {}
+
+
+def explain(s: State, seat: Seat, plan: Plan, kinds: Kinds) -> Iterator[Event]:
+    """What stands before the turns, then every way of each; `last` is 0 where there is one turn only.
+
+    The first `plan-legal` is what would be done, unless there is a `plan-stops`, or a `plan-asks` before it.
+    """
+    fork = own_turn(s, seat)
+    now = round_of(fork)
+    if plan.round is not None:
+        last = plan.round + len(plan.turns) - 1 if len(plan.turns) > 1 else 0
+        yield Event("plan-rounds", {"round": plan.round, "last": last})
+    for stop in plan.stops:
+        kind = "plan-stops" if hold(fork, seat, stop) else "plan-goes-on"
+        yield Event(kind, {"condition": together(stop)})
+    for number, turn in enumerate(plan.turns, start=1):
+        for way in turn:
+            kind = _verdict(fork, seat, way, kinds)
+            if plan.round is not None and plan.round + number - 1 != now:
+                kind = "plan-later" if plan.round + number - 1 > now else "plan-over"
+            yield Event(kind, {"turn": number, "entry": str(way)})
+
+
+def _verdict(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds) -> str:
+    """Legal now, or the first reason why not."""
+    if not hold(s, seat, way.given):
+        return "plan-condition-not-met"
+    if way.start == ASK:
+        return "plan-asks"
+    if beginning(way) not in ways(s, seat):
+        reasons = {RECALL: "plan-no-recall", SUNSET: "plan-no-sunset", FORGO: "plan-no-geysers"}
+        return reasons.get(way.start.split(" ")[0], "plan-not-in-hand")
+    return "plan-legal" if goes_through(s, seat, way, kinds, NOTHING) else "plan-does-not-fit"

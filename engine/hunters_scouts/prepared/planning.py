@@ -1,0 +1,151 @@
+"""What a plan does at a table: how a turn is spent, and how the questions within it are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.core.actions import Action
+from engine.core.errors import RuleError
+from engine.core.questions import Decision, Seat
+from engine.core.steps import apply, pending
+from engine.hunters_scouts.actions import WORDS, Forgo, Play, Sunset
+from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
+from engine.hunters_scouts.prepared.answering import Kind
+from engine.hunters_scouts.prepared.conditions import check, hold
+from engine.hunters_scouts.prepared.plans import ASK, FORGO, RECALL, SUNSET, Plan, PlannedTurn, read_plan
+from engine.hunters_scouts.redaction import round_of
+from engine.hunters_scouts.state import State
+
+Kinds = Mapping[str, Kind]
+"""What can be said of the questions within a turn, by name."""
+Said = Iterable[tuple[str, str]]
+"""Names of kinds with their values."""
+
+
+def own_turn(s: State, seat: Seat) -> State:
+    """The table at the beginning of this seat's next turn if nothing happened before that; itself in this turn."""
+    if s.active == seat and s.stack and isinstance(s.stack[-1], TakeTurn):
+        return s
+    fork = s.copy()
+    fork.stack.clear()
+    if fork.active is None:
+        fork.turn = int(seat != fork.start_player)
+    elif fork.active == seat:
+        fork.turn += 1
+    BeginTurn(seat).ask(fork)
+    return fork
+
+
+def checked(s: State, seat: Seat, text: str, kinds: Kinds) -> Plan:
+    """The plan of this text, if everything in it is something in this game; raises `RuleError`."""
+    now = round_of(own_turn(s, seat))
+    plan = read_plan(text, now)
+    if plan.round is not None and plan.round + len(plan.turns) <= now:
+        raise RuleError("error-plan-past", round=plan.round + len(plan.turns) - 1)
+    turns = tuple(tuple(_checked(s, way, kinds) for way in turn) for turn in plan.turns)
+    for stop in plan.stops:
+        check(s, stop)
+    return Plan(turns if plan.round is not None else tuple(dict.fromkeys(turns)), plan.stops, plan.round)
+
+
+def _checked(s: State, way: PlannedTurn, kinds: Kinds) -> PlannedTurn:
+    start = way.start
+    if start.startswith(f"{RECALL} "):
+        start = str(WORDS.read(start))
+    elif start not in (ASK, SUNSET, FORGO, *s.rules.characters):
+        raise RuleError("error-plan-unreadable")
+    for name, _ in way.said:
+        if name not in kinds or start == ASK:
+            raise RuleError("error-plan-unreadable")
+    check(s, way.given)
+    return PlannedTurn(
+        start, tuple((name, kinds[name].read(s, value)) for name, value in way.said), way.given
+    )
+
+
+def planned(
+    s: State, decision: Decision, plan: Plan, kinds: Kinds, given: Mapping[str, str]
+) -> Action | None:
+    """How this seat spends its turn: the first planned way that is possible; None when the plan stops, asks or ends."""
+    if stops(s, decision.seat, plan):
+        return None
+    for way in (way for turn in plan.of_round(round_of(s)) for way in turn):
+        if not hold(s, decision.seat, way.given):
+            continue
+        if way.start == ASK:
+            return None
+        action = beginning(way)
+        if action in decision.options and goes_through(s, decision.seat, way, kinds, given):
+            return action
+    return None
+
+
+def stops(s: State, seat: Seat, plan: Plan) -> bool:
+    return any(hold(s, seat, stop) for stop in plan.stops)
+
+
+def beginning(way: PlannedTurn) -> Action:
+    """The action with which a planned turn begins, unless it asks."""
+    if way.start in (SUNSET, FORGO):
+        return Sunset() if way.start == SUNSET else Forgo()
+    return WORDS.read(way.start) if way.start.startswith(f"{RECALL} ") else Play(way.start)
+
+
+def goes_through(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds, given: Mapping[str, str]) -> bool:
+    """Whether everything that is said of the turn can be done, as far as can be seen before chance decides."""
+    if not way.said:
+        return True
+    fork, met = s.copy(), set[str]()
+    apply(fork, seat, beginning(way))
+    while isinstance(asked := pending(fork), tuple) and asked[0].seat == seat and fork.turn == s.turn:
+        (decision,) = asked
+        answer = answered(fork, decision, way.said, kinds)
+        if answer is None and decision.prompt not in met and _is_said(decision, way, kinds):
+            return False
+        answer = answer or answered(fork, decision, given.items(), kinds)
+        if answer is None:
+            break
+        met.add(decision.prompt)
+        apply(fork, seat, answer)
+    return True
+
+
+def _is_said(decision: Decision, way: PlannedTurn, kinds: Kinds) -> bool:
+    return any(decision.prompt in kinds[name].prompts for name, _ in way.said if name in kinds)
+
+
+def answered(s: State, decision: Decision, said: Said, kinds: Kinds) -> Action | None:
+    """The first of these answers that is one to this question."""
+    for name, value in said:
+        if name not in kinds or value == ASK or decision.prompt not in kinds[name].prompts:
+            continue
+        try:
+            answer = kinds[name].answer(s, decision, kinds[name].read(s, value))
+        except RuleError:
+            # Stored by a version that knew more words: it says nothing.
+            continue
+        if answer is not None and answer in decision.options:
+            return answer
+    return None
+
+
+def within(s: State, decision: Decision, plan: Plan, kinds: Kinds) -> Action | None:
+    """The planned answer to a question within the own turn, as that began."""
+    start, seat = _start(s), decision.seat
+    if seat != s.active or start is None:
+        return None
+    ways = [way for turn in plan.of_round(round_of(s)) for way in turn if way.start.split(" ")[0] == start]
+    if start in (RECALL, SUNSET):
+        # What is gone or eaten by now cannot tell any more which of several was meant.
+        ways = ways[:1] if len({way.said for way in ways}) == 1 else []
+    else:
+        ways = [way for way in ways if hold(s, seat, way.given) and not stops(s, seat, plan)]
+    answers = (answered(s, decision, way.said, kinds) for way in ways)
+    return next((answer for answer in answers if answer is not None), None)
+
+
+def _start(s: State) -> str | None:
+    """How the turn that runs has begun: a character, recall or sunset."""
+    if s.today.played or s.today.sunset:
+        return s.today.played or SUNSET
+    return RECALL if s.phase == "recall" else None

@@ -1,0 +1,194 @@
+"""Planned turns as they are written: `round 5: gatherer, send forest-1 2 else chief; recall forest-1 wood; sunset`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.core.actions import number
+from engine.core.errors import RuleError
+from engine.core.values import frozen
+
+LONGEST_PLAN = 2000
+MOST_TURNS = 40
+ASK, ALWAYS = "ask", "always"
+RECALL, SUNSET, FORGO = "recall", "sunset", "forgo"
+NO_CHARACTERS = {ASK, RECALL, SUNSET, FORGO, "else", "if", "stop"}
+COUNTED = ("hunger", "points", "village", "items", "cards")
+"""What a condition may count of its owner: `village` are members at home, `items` hidden ones, `cards` the hand."""
+SIGNS = ("<", ">", "=")
+STANDS = ("mine", "taken", "free", "gone", "open")
+"""Of a place: an own member, one of the other tribe, room for one more, not there; of a character: free to take."""
+WORD = re.compile(r"[\w-]+", re.ASCII)
+
+
+@frozen
+class Count:
+    """I have fewer, more or just as many: `hunger < 3`; or free fields of a card: `forest-1 wood > 1`."""
+
+    what: str
+    sign: str
+    number: int
+    where: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.where} {self.what} {self.sign} {self.number}".strip()
+
+
+@frozen
+class Stands:
+    """How it stands with a place or a character: one of `STANDS`."""
+
+    where: str
+    how: str
+
+    def __str__(self) -> str:
+        return f"{self.where} {self.how}"
+
+
+Condition = Count | Stands
+
+
+@frozen
+class PlannedTurn:
+    """One way to spend a turn: how it begins, how its further questions are answered, and the conditions of all that.
+
+    `start` is a character, `recall …`, `sunset`, `forgo` or `ask`; `said` are questions, by the name of their standing
+    kind, with their answers.
+    """
+
+    start: str
+    said: tuple[tuple[str, str], ...] = ()
+    given: tuple[Condition, ...] = ()
+
+    def __str__(self) -> str:
+        words = ", ".join([self.start, *(f"{name} {value}" for name, value in self.said)])
+        return f"{words} if {together(self.given)}" if self.given else words
+
+
+@frozen
+class Plan:
+    """Turns with their alternatives, one for each round from `round` on; without it (None) the first possible one of
+    all of them is taken in every turn. It stops while all conditions of one of `stops` are so.
+
+    `str(plan)` and `read_plan` are inverse. A mere list of characters is written as it always was: `hunter scout`.
+    """
+
+    turns: tuple[tuple[PlannedTurn, ...], ...]
+    stops: tuple[tuple[Condition, ...], ...] = ()
+    round: int | None = None
+
+    def __str__(self) -> str:
+        turns = [" else ".join(map(str, turn)) for turn in self.turns]
+        stops = [f"stop if {together(stop)}" for stop in self.stops]
+        if self.round is not None:
+            return f"round {self.round}: {'; '.join(turns + stops)}"
+        if not stops and _are_characters(turns):
+            return " ".join(turns)
+        return f"{ALWAYS}: {'; '.join(turns + stops)}"
+
+    def of_round(self, number: int) -> tuple[tuple[PlannedTurn, ...], ...]:
+        """The turns that count in this round."""
+        if self.round is None:
+            return self.turns
+        turn = number - self.round
+        return self.turns[turn : turn + 1] if turn >= 0 else ()
+
+
+def together(conditions: Sequence[Condition]) -> str:
+    return " and ".join(map(str, conditions))
+
+
+def read_plan(text: str, now: int) -> Plan:
+    """The plan that a player wrote; its turns begin in the round `now` if it does not say; raises `RuleError`.
+
+    Whether its words mean something in this game is checked by `planning.checked`.
+    """
+    if len(text) > LONGEST_PLAN:
+        raise RuleError("error-plan-long", most=LONGEST_PLAN)
+    return _read(text, now)
+
+
+@lru_cache(maxsize=1024)
+def _read(text: str, now: int) -> Plan:
+    scope, colon, rest = text.partition(":")
+    parts = [" ".join(part.split()) for part in re.split(r"[;\n]", rest if colon else text)]
+    parts = [part for part in parts if part]
+    stops = [part for part in parts if part.startswith("stop ")]
+    turns = [part for part in parts if not part.startswith("stop ")]
+    if not turns:
+        raise RuleError("error-plan-unreadable")
+    if len(parts) > MOST_TURNS:
+        raise RuleError("error-plan-turns", most=MOST_TURNS)
+    if not colon and not stops and len(turns) == 1 and _are_characters(words := turns[0].split(" ")):
+        return Plan(_wished(words))
+    return Plan(
+        tuple(tuple(map(_turn, turn.split(" else "))) for turn in turns),
+        tuple(map(_stop, stops)),
+        _scope(scope) if colon else now,
+    )
+
+
+def _are_characters(words: Sequence[str]) -> bool:
+    return all(WORD.fullmatch(word) and word not in NO_CHARACTERS for word in words)
+
+
+def _wished(words: Sequence[str]) -> tuple[tuple[PlannedTurn, ...], ...]:
+    """Characters, the first of which that is in the hand is played: the only plan that earlier versions knew."""
+    return tuple((PlannedTurn(word),) for word in dict.fromkeys(words))
+
+
+def _scope(text: str) -> int | None:
+    words = " ".join(text.split())
+    if words == ALWAYS:
+        return None
+    try:
+        return number(words.removeprefix("round "))
+    except ValueError:
+        raise RuleError("error-plan-unreadable") from None
+
+
+def _stop(text: str) -> tuple[Condition, ...]:
+    words, sep, conditions = text.partition(" if ")
+    if words != "stop" or not sep:
+        raise RuleError("error-plan-unreadable")
+    return _conditions(conditions)
+
+
+def _turn(text: str) -> PlannedTurn:
+    words, sep, conditions = text.partition(" if ")
+    start, *answers = [part.strip() for part in words.split(",")]
+    said = tuple(_said(each, text) for each in answers)
+    if not start or len({name for name, _ in said}) < len(said):
+        raise RuleError("error-plan-unreadable")
+    return PlannedTurn(start, said, _conditions(conditions) if sep else ())
+
+
+def _said(answer: str, text: str) -> tuple[str, str]:
+    name, _, value = answer.partition(" ")
+    if not value:
+        raise RuleError("error-plan-unreadable")
+    return name, value
+
+
+def _conditions(text: str) -> tuple[Condition, ...]:
+    return tuple(map(read_condition, text.split(" and ")))
+
+
+def read_condition(text: str) -> Condition:
+    """The condition that the text says; raises `RuleError`."""
+    match text.split(" "):
+        case [where, how] if how in STANDS:
+            return Stands(where, how)
+        case [*where, what, sign, count] if sign in SIGNS and len(where) < 2 and _is_number(count):
+            return Count(what, sign, int(count), *where)
+        case _:
+            raise RuleError("error-plan-unreadable")
+
+
+def _is_number(word: str) -> bool:
+    try:
+        return number(word) >= 0
+    except ValueError:
+        return False

@@ -1,0 +1,173 @@
+"""Answers given beforehand to where members go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+
+from engine.core.actions import Action, Bag, number
+from engine.core.errors import RuleError
+from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
+from engine.hunters_scouts.actions import Send
+from engine.hunters_scouts.prepared.answering import MOST, words_of
+from engine.hunters_scouts.state import VILLAGE, State
+
+NOBODY, NEW = "nobody", "new"
+OR, FROM = " or ", " from "
+Numbers = tuple[tuple[str, int, int], ...]
+"""Places with the fewest and the most members who come to each, or leave it."""
+
+
+def all_locations(s: State) -> tuple[str, ...]:
+    """Every place that members of this game can ever be sent to."""
+    return (*s.rules.locations, *s.rules.places)
+
+
+def moved(decision: Decision, come: Counter[str], gone: Counter[str]) -> Send | None:
+    """The option in which these members come and go, and all others come from the village or stay."""
+    as_it_is = decision.options[0]
+    if not isinstance(as_it_is, Send):
+        return None
+    then = Counter(as_it_is.members) + come
+    then.subtract(gone)
+    then[VILLAGE] -= come.total() - gone.total()
+    wanted = Send(Bag(then.elements()))
+    whole = min(then.values()) >= 0 and come.total() >= gone.total()
+    return wanted if whole and wanted in decision.options else None
+
+
+@frozen
+class Ways:
+    """What is written of a planned move of members: its alternatives, each with who comes and who leaves."""
+
+    ways: tuple[tuple[Numbers, Numbers], ...]
+
+    @staticmethod
+    @lru_cache(maxsize=512)
+    def read(text: str) -> Ways:
+        """The ways of `forest-1 2 new 1-3 from swamp-1 1 or nobody`; raises `RuleError`."""
+        return Ways(tuple(map(_way, text.split(OR))))
+
+
+def _way(text: str) -> tuple[Numbers, Numbers]:
+    if text == NOBODY:
+        return (), ()
+    come, sep, gone = text.partition(FROM)
+    return _numbers(come), _numbers(gone) if sep else ()
+
+
+def _numbers(text: str) -> Numbers:
+    words = text.split()
+    if not words or len(words) % 2:
+        raise RuleError("error-plan-unreadable")
+    return tuple(_number(where, count) for where, count in zip(words[::2], words[1::2], strict=True))
+
+
+def _number(where: str, text: str) -> tuple[str, int, int]:
+    lowest, dash, highest = text.partition("-")
+    try:
+        fewest, most = number(lowest), number(highest if dash else lowest)
+    except ValueError:
+        raise RuleError("error-plan-unreadable") from None
+    if not 0 < most < 10 or fewest > most:
+        raise RuleError("error-plan-unreadable")
+    return where, fewest, most
+
+
+@frozen
+class Sending:
+    """Where members go in a planned turn: as many as are named, from the village unless it is said from where.
+
+    `new` is the card that is revealed in this turn. Of a range as many as possible go. Of several ways the first one
+    that is possible counts; of several such questions in one turn only the first is meant.
+    """
+
+    prompts: tuple[str, ...] = ("send",)
+
+    def values(self, s: State, seat: Seat) -> tuple[str, ...]:
+        return ()
+
+    def read(self, s: State, text: str) -> str:
+        known = {NEW, *all_locations(s)}
+        for come, gone in Ways.read(" ".join(text.split())).ways:
+            for where, _, _ in (*come, *gone):
+                if where not in known:
+                    raise RuleError("error-plan-unreadable")
+        return " ".join(text.split())
+
+    def answer(self, s: State, decision: Decision, value: str) -> Action | None:
+        if any(s.today.locked.values()):
+            return None
+        try:
+            ways = Ways.read(value).ways
+        except RuleError:
+            return None
+        for come, gone in ways:
+            for some, others in product(_choices(s, come), _choices(s, gone)):
+                if (found := moved(decision, some, others)) is not None:
+                    return found
+        return None
+
+
+def _choices(s: State, numbers: Numbers) -> Iterator[Counter[str]]:
+    """All numbers within the ranges, many before few."""
+    for counts in product(*(range(most, fewest - 1, -1) for _, fewest, most in numbers)):
+        said = Counter[str]()
+        for (where, _, _), count in zip(numbers, counts, strict=True):
+            said[(s.today.revealed or "") if where == NEW else where] += count
+        yield +said
+
+
+@frozen
+class Following:
+    """How many members of the village go to the card that a Hunter reveals: `most`, a number, or `nobody`."""
+
+    prompts: tuple[str, ...] = ("send",)
+
+    def values(self, s: State, seat: Seat) -> tuple[str, ...]:
+        return (MOST, "2", "1", NOBODY)
+
+    def read(self, s: State, text: str) -> str:
+        (word, *more) = words_of(self.values(s, 0), text)
+        if more:
+            raise RuleError("error-answer-value", value=text[:40], choices=" ".join(self.values(s, 0)))
+        return word
+
+    def answer(self, s: State, decision: Decision, value: str) -> Action | None:
+        where = str(decision.about.get("where", ""))
+        if not where or value not in self.values(s, decision.seat):
+            return None
+        counts: Sequence[int] = {MOST: (3, 2, 1, 0), NOBODY: (0,)}.get(value) or (int(value),)
+        moves = (moved(decision, Counter({where: count}), Counter()) for count in counts)
+        return next((each for each in moves if each is not None), None)
+
+
+@frozen
+class SendingOne:
+    """Where a single member goes from the village: the first possible of these places, or `nobody`.
+
+    `is_asked` tells such questions from others, and `matters` whether this seat can be asked so.
+    """
+
+    prompts: tuple[str, ...]
+    is_asked: Callable[[State, Decision], bool]
+    matters: Callable[[State, Seat], bool]
+
+    def values(self, s: State, seat: Seat) -> tuple[str, ...]:
+        return (NOBODY, *s.locations) if self.matters(s, seat) else ()
+
+    def read(self, s: State, text: str) -> str:
+        now = (NOBODY, *s.locations)
+        return " ".join(dict.fromkeys(words_of((NOBODY, *all_locations(s)), text, now)))
+
+    def answer(self, s: State, decision: Decision, value: str) -> Action | None:
+        if not self.is_asked(s, decision):
+            return None
+        for word in value.split(" "):
+            come = Counter[str]() if word == NOBODY else Counter({word: 1})
+            if (found := moved(decision, come, Counter())) is not None:
+                return found
+        return None

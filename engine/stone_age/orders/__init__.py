@@ -1,1 +1,0 @@
-"""Standing orders and plans: answers that a seat gives beforehand."""

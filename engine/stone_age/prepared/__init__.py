@@ -1,0 +1,1 @@
+"""What a player of Stone Age answers beforehand."""

@@ -1,0 +1,182 @@
+"""A plan part by part: what is in it, what can stand next, and the conditions that are worth a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from engine.core.actions import Action
+from engine.core.errors import Unreadable
+from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, moves_of
+from engine.core.questions import Decision, Seat
+from engine.stone_age.actions import Place
+from engine.stone_age.base.placing import placements
+from engine.stone_age.prepared.paying import costs, lies, spot, ways_to_pay
+from engine.stone_age.prepared.planning import SOLD, Turn, fitting
+from engine.stone_age.prepared.plans import Gone, Plan, read_plan
+from engine.stone_age.state import State
+
+PAY = "pay"
+"""How the purchase of a move is paid for: a way of this game to belong to a move."""
+UNKNOWN = "?"
+"""Stands for a card that nobody has seen yet."""
+MOST_OFFERED = 25
+MOST_COUNTED = 3
+"""Conditions that count a resource are offered up to this number."""
+
+
+def parts_of(plan: Plan) -> Parts:
+    """The parts of a plan; `text_of` is the inverse."""
+    return (
+        *_scope(plan),
+        *_moves(plan),
+        *(PlanPart(STOP, " and ".join(map(str, stop))) for stop in plan.stops),
+    )
+
+
+def _scope(plan: Plan) -> Iterator[PlanPart]:
+    if plan.round is not None:
+        yield PlanPart(SCOPE, f"round {plan.round}")
+
+
+def _moves(plan: Plan) -> Iterator[PlanPart]:
+    for turn in plan.turns:
+        for number, entry in enumerate(turn):
+            yield PlanPart(ELSE if number else THEN, str(replace(entry, given=(), pay="")))
+            if entry.pay:
+                yield PlanPart(PAY, entry.pay)
+            yield from (PlanPart(IF, str(condition)) for condition in entry.given)
+
+
+def text_of(parts: Parts) -> str:
+    """The plan of these parts as it is written."""
+    written, parts = "", tuple(_payments_first(parts))
+    for before, part in zip((None, *parts), parts, strict=False):
+        conditional = before is not None and before.way == IF
+        between = {
+            SCOPE: "",
+            THEN: "; ",
+            ELSE: " else ",
+            PAY: " pay ",
+            IF: " and " if conditional else " if ",
+            STOP: "; stop if ",
+        }
+        ends = ": " if part.way == SCOPE else ""
+        begins = before is None or before.way == SCOPE
+        written += f"{'' if begins and part.way == THEN else between[part.way]}{part.said}{ends}"
+    return written
+
+
+def _payments_first(parts: Parts) -> Iterator[PlanPart]:
+    """How it is paid stands before the conditions of its move; what was said last counts."""
+    begins = [at for at, part in enumerate(parts) if part.way not in (PAY, IF)]
+    for at, end in zip(begins, [*begins[1:], len(parts)], strict=True):
+        yield parts[at]
+        yield from [part for part in parts[at + 1 : end] if part.way == PAY][-1:]
+        yield from (part for part in parts[at + 1 : end] if part.way == IF)
+
+
+def beginning(s: State, seat: Seat) -> Parts:
+    """A plan holds for the round in which this seat places people next."""
+    return (PlanPart(SCOPE, f"round {at_next_turn(s, seat).round}"),)
+
+
+def next_move(s: State, seat: Seat, parts: Parts, way: str) -> Decision | None:
+    """The placements that this seat would have at its next turn once the plan is carried out so far."""
+    at, turns = at_next_turn(s, seat), _turns(s, parts)
+    for turn in turns[:-1] if way == ELSE else turns:
+        _carry_out(at, seat, turn)
+    named = {spot(at, entry.where) for entry in turns[-1]} if way == ELSE and turns else set[str | None]()
+    options = tuple(each for each in placements(at, seat) if each.where not in named)
+    about = {"people": at.players[seat].tableau, "round": at.round}
+    return Decision(seat, "place", options, about) if options else None
+
+
+def planned(s: State, option: Action) -> str:
+    """A placement as it stands in a plan: `field`, `forest 3`."""
+    if not isinstance(option, Place):
+        raise Unreadable(line=str(option))
+    return option.where if len(s.rules.placements[option.where]) == 1 else f"{option.where} {option.people}"
+
+
+def at_next_turn(s: State, seat: Seat) -> State:
+    """The table as this seat finds it when it places people next: now, else when the next round begins."""
+    at = s.copy()
+    if s.phase == "placing" and s.players[seat].tableau:
+        return at
+    at.round += 1
+    for crowd in at.crowd.values():
+        crowd[:] = [0] * len(crowd)
+    for player in at.players:
+        player.tableau = player.people
+    # Gaps are filled, nobody knows by what.
+    at.display = [card or UNKNOWN for card in at.display]
+    return at
+
+
+def _carry_out(at: State, seat: Seat, turn: Turn) -> None:
+    """The first of the alternatives that is possible is done."""
+    options = placements(at, seat)
+    for entry in turn:
+        if (found := fitting(at, entry, options)) is not None:
+            at.crowd[found.where][seat] += found.people
+            at.players[seat].tableau -= found.people
+            return
+
+
+def _turns(s: State, parts: Parts) -> tuple[Turn, ...]:
+    return read_plan(text_of(parts), tuple(s.rules.spaces), s.round).turns if moves_of(parts) else ()
+
+
+def attachable(s: State, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]]:
+    """Conditions of the last move, when the plan stops, and that it holds for a round only."""
+    if not moves_of(parts):
+        return {}
+    turns, last_move = _turns(s, parts), max(at for at, part in enumerate(parts) if part.is_move)
+    known = {part.said for part in parts[last_move:]}
+    scope = () if any(part.way == SCOPE for part in parts) else (str(beginning(s, seat)[0].said),)
+    named = [spot(s, entry.where) for turn in turns for entry in turn]
+    places = [where for where in named if where is not None]
+    last = named[-1]
+    paid = {entry.pay for entry in turns[-1][-1:]}
+    found = {
+        PAY: () if last is None else [each for each in ways_to_pay(s, last) if each not in paid],
+        IF: (*_prices(s, last), *_standing(s, places, last), *_counts(s, seat)),
+        STOP: (*_gone(s, places), *_standing(s, places, None), *_counts(s, seat)),
+        SCOPE: scope,
+    }
+    return {way: [each for each in said if each not in known][:MOST_OFFERED] for way, said in found.items()}
+
+
+def _standing(s: State, planned: Sequence[str], but: str | None) -> Iterator[str]:
+    """Somebody else stands in the village or where it is planned to go, or oneself is there already."""
+    for where in dict.fromkeys((*s.rules.village, *planned)):
+        if where != but:
+            yield f"{where} taken"
+    for where in dict.fromkeys(planned):
+        if where != but:
+            yield f"{where} mine"
+
+
+def _prices(s: State, where: str | None) -> Iterator[str]:
+    """What lies on a card field costs less from round to round."""
+    space, price = s.rules.spaces.get(where or ""), costs(s, where)
+    if space is not None and space.group == SOLD[0] and price is not None:
+        yield from (f"price < {most + 1}" for most in range(price, 0, -1))
+
+
+def _gone(s: State, places: Sequence[str]) -> Iterator[str]:
+    """What is planned for lies there no more."""
+    for where in dict.fromkeys(places):
+        if (what := lies(s, s.rules.spaces[where])) is not None:
+            yield str(Gone(where, what))
+
+
+def _counts(s: State, seat: Seat) -> Iterator[str]:
+    """Too little food to feed all people, and few or enough of each resource."""
+    yield f"food < {s.players[seat].people}"
+    yield f"food > {s.players[seat].people - 1}"
+    for resource in s.rules.values:
+        yield f"{resource} > 0"
+        yield f"{resource} < {MOST_COUNTED}"
+        yield f"{resource} > {MOST_COUNTED - 1}"

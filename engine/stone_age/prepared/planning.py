@@ -1,0 +1,254 @@
+"""What a plan does at a table: the move that it makes when its turn comes, and what it would do now."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+
+from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.core.plans import check_counts
+from engine.core.questions import Decision, Seat
+from engine.stone_age.actions import Pay, Place, goods_words
+from engine.stone_age.base.placing import placements
+from engine.stone_age.prepared.paying import costs, lies, paid, payment_now, spot
+from engine.stone_age.prepared.plans import (
+    Condition,
+    Count,
+    Gone,
+    Plan,
+    PlannedMove,
+    Stands,
+    is_about_price,
+    read_plan,
+)
+from engine.stone_age.state import State
+
+Turn = tuple[PlannedMove, ...]
+SOLD = ("card", "building", "igloo")
+"""Groups of places where something is sold."""
+
+
+def write_plan(s: State, text: str) -> Plan:
+    """The plan of this text, bound to what lies on the table now; raises `RuleError`."""
+    plan = read_plan(text, tuple(s.rules.spaces), s.round)
+    if plan.round is not None and plan.round < s.round:
+        raise RuleError("error-plan-past", round=plan.round)
+    return Plan(
+        tuple(tuple(_bound_entry(s, entry) for entry in turn) for turn in plan.turns),
+        tuple(_bound(s, stop) for stop in plan.stops),
+        plan.round,
+    )
+
+
+def _bound_entry(s: State, entry: PlannedMove) -> PlannedMove:
+    """The same entry, if its place can be filled and paid for like that at all; what names a price follows its card."""
+    bound = replace(entry, given=_bound(s, entry.given))
+    counts = (each for each in entry.given if isinstance(each, Count))
+    check_counts((each.what, each.sign, each.number) for each in counts)
+    priced = any(map(is_about_price, entry.given))
+    if entry.where is not None and entry.where not in s.rules.cards:
+        _check_people(s, entry)
+    if not priced and not entry.pay:
+        return bound
+    where = spot(s, entry.where)
+    space = s.rules.spaces.get(where or "")
+    if entry.where not in s.rules.cards and (space is None or space.group not in SOLD):
+        raise RuleError("error-plan-unreadable")
+    if priced and space is not None and space.group == "card" and (card := lies(s, space)) is not None:
+        return PlannedMove(card, given=bound.given, pay=entry.pay)
+    return bound
+
+
+def _check_people(s: State, entry: PlannedMove) -> None:
+    allowed = [each.people for each in s.rules.placements.get(entry.where or "", ())]
+    if not allowed or not allowed[-1]:
+        raise RuleError("error-plan-unreadable")
+    named = allowed if entry.most is None else [entry.fewest, entry.most]
+    if (entry.most is None and len(allowed) > 1) or not {*named} <= {*allowed}:
+        raise RuleError("error-plan-unreadable")
+
+
+def _bound(s: State, conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+    return tuple(
+        _bound_gone(s, each) if isinstance(each, Gone) and each.what is None else each for each in conditions
+    )
+
+
+def _bound_gone(s: State, gone: Gone) -> Gone:
+    what = lies(s, s.rules.spaces[gone.where])
+    if what is None:
+        raise RuleError("error-plan-unreadable")
+    return Gone(gone.where, what)
+
+
+def planned(s: State, seat: Seat, options: Collection[Place], plan: Plan) -> Place | None:
+    """The first of these placements that the plan comes to; None when it stops, asks or ends."""
+    if not _goes_on(s, seat, plan):
+        return None
+    for turn in plan.turns:
+        if _is_done(s, seat, turn):
+            continue
+        for entry in turn:
+            if not _counts(s, seat, entry):
+                continue
+            if entry.where is None:
+                return None
+            found = fitting(s, entry, options)
+            if found is not None:
+                return found
+    return None
+
+
+def planned_payment(s: State, decision: Decision, plan: Plan) -> Pay | None:
+    """How the plan pays for what its player stands on; None when it stops or says nothing of it."""
+    return paid(s, decision, plan.turns) if _goes_on(s, decision.seat, plan) else None
+
+
+def _goes_on(s: State, seat: Seat, plan: Plan) -> bool:
+    """Whether this is its round, and nothing stops it."""
+    return plan.round in (None, s.round) and not any(_hold(s, seat, stop) for stop in plan.stops)
+
+
+def fitting(s: State, entry: PlannedMove, options: Collection[Place]) -> Place | None:
+    """The option that the entry names, the one with the most people of a range; never another."""
+    where = spot(s, entry.where)
+    fit = [
+        each
+        for each in options
+        if each.where == where and (entry.most is None or entry.fewest <= each.people <= entry.most)
+    ]
+    return max(fit, key=lambda each: each.people, default=None)
+
+
+def _is_done(s: State, seat: Seat, turn: Turn) -> bool:
+    """A turn is done once its player stands on one of its places; a place for several visits is never done."""
+    places = (spot(s, entry.where) for entry in turn)
+    return any(
+        where is not None and s.crowd[where][seat] and not s.rules.spaces[where].again for where in places
+    )
+
+
+def is_spent(s: State, seat: Seat, plan: Plan) -> bool:
+    """Whether a plan for one round is over: the round is, or all of it is done, or nobody is left to be placed."""
+    if plan.round is None or plan.round > s.round:
+        return False
+    done = all(_is_done(s, seat, turn) for turn in plan.turns)
+    return plan.round < s.round or s.phase != "placing" or not s.players[seat].tableau or done
+
+
+def _hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
+    """Whether all of these are so."""
+    return all(_is_so(s, seat, condition) for condition in conditions)
+
+
+def _counts(s: State, seat: Seat, entry: PlannedMove) -> bool:
+    """Whether all of its conditions are so, those about the price of what lies at its place too."""
+    prices = [each for each in entry.given if isinstance(each, Count) and is_about_price(each)]
+    price = costs(s, spot(s, entry.where)) if prices else None
+    others = tuple(each for each in entry.given if each not in prices)
+    return all(price is not None and _compares(price, each) for each in prices) and _hold(s, seat, others)
+
+
+def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
+    match condition:
+        case Stands(where, "mine"):
+            return s.crowd[where][seat] > 0
+        case Stands(where):
+            return any(people for other, people in enumerate(s.crowd[where]) if other != seat)
+        case Gone(where, what):
+            return lies(s, s.rules.spaces[where]) != what
+        case Count():
+            return _compares(_has(s, seat, condition.what), condition)
+
+
+def _compares(have: int, count: Count) -> bool:
+    match count.sign:
+        case "<":
+            return have < count.number
+        case ">":
+            return have > count.number
+        case _:
+            return have == count.number
+
+
+def _has(s: State, seat: Seat, what: str) -> int:
+    player = s.players[seat]
+    match what:
+        case "people":
+            return player.tableau
+        case "food":
+            return player.food
+        case "jewelry":
+            return player.jewelry
+        case _:
+            return player.resources[what]
+
+
+def explain(s: State, seat: Seat, plan: Plan) -> tuple[Event, ...]:
+    """What each part of the plan would do if it were this seat's turn now, for the confirmation.
+
+    The first `plan-legal` is the move itself, unless a `plan-stops` or `plan-other-round` is among them.
+    """
+    return (*_scope(s, plan), *_stops(s, seat, plan), *_turns(s, seat, plan))
+
+
+def _scope(s: State, plan: Plan) -> Iterator[Event]:
+    if plan.round not in (None, s.round):
+        yield Event("plan-other-round", {"round": plan.round or 0})
+
+
+def _stops(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
+    for stop in plan.stops:
+        said = " and ".join(map(str, stop))
+        yield Event("plan-stops" if _hold(s, seat, stop) else "plan-goes-on", {"condition": said})
+
+
+def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
+    options = placements(s, seat)
+    for number, turn in enumerate(plan.turns, start=1):
+        done = _is_done(s, seat, turn)
+        for entry in turn:
+            said: dict[str, str | int] = {"turn": number, "entry": str(entry)}
+            if done:
+                yield _done(s, seat, entry, said)
+                continue
+            kind = _verdict(s, seat, entry, options)
+            if kind == "plan-legal":
+                said["action"] = str(fitting(s, entry, options))
+            if kind == "plan-too-dear":
+                said["price"] = costs(s, spot(s, entry.where)) or 0
+            yield Event(kind, said)
+
+
+def _done(s: State, seat: Seat, entry: PlannedMove, said: dict[str, str | int]) -> Event:
+    """Of a turn that is done; with what would be paid now where a purchase is still to come."""
+    where = spot(s, entry.where)
+    if not entry.pay or where is None or not s.crowd[where][seat]:
+        return Event("plan-done", said)
+    pay = payment_now(s, seat, entry)
+    if pay is None:
+        return Event("plan-pays-nothing", said)
+    return Event("plan-pays", {**said, "goods": goods_words(pay.goods)})
+
+
+def _verdict(s: State, seat: Seat, entry: PlannedMove, options: Collection[Place]) -> str:
+    """Legal now, or the first reason why not."""
+    where = spot(s, entry.where)
+    if entry.where is not None and where is None:
+        return "plan-card-gone"
+    if not _counts(s, seat, entry):
+        dear = not _counts(s, seat, replace(entry, given=tuple(filter(is_about_price, entry.given))))
+        return "plan-too-dear" if dear else "plan-condition-not-met"
+    if where is None:
+        return "plan-asks"
+    if fitting(s, entry, options) is not None:
+        return "plan-legal"
+    space = s.rules.spaces[where]
+    if s.crowd[space.id][seat] and not space.again:
+        return "plan-already-there"
+    if s.players[seat].tableau < (entry.fewest or space.fewest):
+        return "plan-too-few-people"
+    if space.bar(s, space) or space.most == 0:
+        return "plan-closed"
+    return "plan-full"
