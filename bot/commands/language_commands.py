@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
 from bot.commands.parts import command, named
 from bot.interactions.reply import Reply
-from bot.interactions.router import answer
 from bot.language.texts import Texts, languages
 from bot.outbox.languages import UNSET
 from bot.services import Services
@@ -19,27 +16,22 @@ BY_ITSELF = "automatic"
 """The value of the choice that leaves the language to Discord's settings: a choice cannot be empty."""
 
 
-def language_command(services: Services) -> app_commands.Command[Any, ..., Any]:
-    """Each language is offered by its own name."""
-    offered: Any = [
-        app_commands.Choice(name=Texts(each).say("language-name"), value=each) for each in languages()
-    ]
-    offered.append(app_commands.Choice(name=named("language-automatic"), value=BY_ITSELF))
+OFFERED = [
+    app_commands.Choice[str](name=Texts(each).say("language-name"), value=each) for each in languages()
+]
+"""Each language by its own name."""
+AUTOMATIC = app_commands.Choice[str](name=named("language-automatic"), value=BY_ITSELF)
 
-    @app_commands.choices(language=offered)
-    async def callback(interaction: discord.Interaction, language: str | None = None) -> None:
-        async def carry_out(reply: Reply) -> None:
-            server = _managed(interaction) if language else interaction.guild_id
-            if server is None:
-                raise RuleError("error-server-only")
-            if language:
-                await services.languages.choose(server, UNSET if language == BY_ITSELF else language)
-            spoken = await services.languages.of_server(server)
-            await reply.say(reply.texts.say("language-spoken", language=spoken.say("language-name")))
 
-        await answer(services, interaction, carry_out)
-
-    return command(services, "command-language", callback, {"language": "option-language-language"})
+@command("language", language=[*OFFERED, AUTOMATIC])
+async def language(services: Services, reply: Reply, language: str | None = None) -> None:
+    server = _managed(reply.interaction) if language else reply.interaction.guild_id
+    if server is None:
+        raise RuleError("error-server-only")
+    if language:
+        await services.languages.choose(server, UNSET if language == BY_ITSELF else language)
+    spoken = await services.languages.of_server(server)
+    await reply.say(reply.texts.say("language-spoken", language=spoken.say("language-name")))
 
 
 def _managed(interaction: discord.Interaction) -> int | None:

@@ -10,60 +10,50 @@ import discord
 from discord import app_commands
 
 import engine
-from bot.commands.parts import ENGLISH, command, group, suggest
-from bot.interactions.router import WhichTable, answer, at_table, find
+from bot.commands.parts import ENGLISH, Choices, Command, Find, command, group, suggest
+from bot.interactions.reply import Reply
+from bot.interactions.router import WhichTable, at_table, find
 from bot.language.names import plain, unformatted
 from bot.language.texts import Texts
 from bot.messages.asking import Asking, asking
 from bot.messages.typed_moves import LONGEST, TypedMove, choices, whole_moves
-from bot.messages.verbs import DO, CommandOption, Verbs, commanded, options_of
+from bot.messages.verbs import DO, CommandOption, commanded, options_of
 from bot.services import Services
 from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
 
-Command = app_commands.Command[Any, ..., Any]
 NOTHING = "–"
 """What a suggestion stands for that only says whose turn it is: choosing it is refused in a sentence."""
 
 
-def move_commands(services: Services) -> Iterator[Command | app_commands.Group]:
+def move_commands() -> Iterator[Command | app_commands.Group]:
     """A command for each verb, in a group those of a further game, and one for games that found no room."""
     commands = commanded(engine.GAMES.values())
     for verb, actions in commands.shared.items():
-        yield _verb_command(services, verb, actions)
+        yield _verb_command(verb, actions)
     for game, verbs in commands.groups.items():
-        yield _game_group(services, game, verbs)
+        yield group(game, *(_verb_command(verb, actions) for verb, actions in verbs.items()))
     if any(
         commands.path(game, verb) == (DO,) for game in engine.GAMES.values() for verb in game.words.by_verb
     ):
-        yield _do_command(services)
+        yield _do_command()
 
 
-def _game_group(services: Services, game: str, verbs: Verbs) -> app_commands.Group:
-    """The verbs of one game, as `/hunters send`."""
-    whole = group(game)
-    for verb, actions in verbs.items():
-        whole.add_command(_verb_command(services, verb, actions))
-    return whole
-
-
-def _verb_command(services: Services, verb: str, actions: Sequence[type[Action]]) -> Command:
+def _verb_command(verb: str, actions: Sequence[type[Action]]) -> Command:
     """The command of one verb; all arguments but the first may be left out when only one value fits."""
     options = options_of(actions)
     names = [each.name for each in options]
 
-    async def move(interaction: discord.Interaction, table: int | None = None, **given: Any) -> None:
-        typed = _typed(verb, given)
-        await answer(services, interaction, lambda reply: at_table(services, reply, table, "typed", typed))
+    async def move(services: Services, reply: Reply, table: int | None = None, **given: Any) -> None:
+        await at_table(services, reply, table, "typed", _typed(verb, given))
 
-    callback: Any = move
-    callback.__signature__ = _signature(options)
-    asked = {name: f"option-{verb}-{name}" for name in (*names, "table")}
-    built = command(services, f"command-{verb}", callback, asked)
+    carry_out: Any = move
+    carry_out.__signature__ = _signature(options)
+    built = command(verb)(carry_out)
     for each in options:
-        suggest(services, built, each.name, _legal(services, verb, each, names))
+        suggest(built, each.name)(_legal(verb, each, names))
     return built
 
 
@@ -76,7 +66,8 @@ def _signature(options: Sequence[CommandOption]) -> Signature:
     kind = Parameter.POSITIONAL_OR_KEYWORD
     return Signature(
         [
-            Parameter("interaction", kind, annotation=discord.Interaction),
+            Parameter("services", kind),
+            Parameter("reply", kind),
             *(
                 Parameter(each.name, kind, annotation=_kind(each.limits))
                 if each.required
@@ -104,10 +95,10 @@ def _no_number(limits: range) -> int:
     return limits[0] - 1
 
 
-def _legal(services: Services, verb: str, option: CommandOption, names: Sequence[str]) -> Any:
+def _legal(verb: str, option: CommandOption, names: Sequence[str]) -> Find:
     """Autocomplete for one argument: only what is legal now, with price or yield; else why nothing is."""
 
-    async def legal(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
+    async def legal(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
         ask, space = await _asked(services, interaction), interaction.namespace
         nothing: Any = NOTHING if option.limits is None else _no_number(option.limits)
         if isinstance(ask, str):
@@ -115,7 +106,7 @@ def _legal(services: Services, verb: str, option: CommandOption, names: Sequence
         if verb not in by_verb(ask.decision.options):
             return [app_commands.Choice(name=_question(ask)[:LONGEST], value=nothing)]
         given = {name: getattr(space, ENGLISH.say(f"option-{verb}-{name}"), None) for name in names}
-        found = choices(ask, _typed(verb, given), option.name, str(typed))
+        found = choices(ask, _typed(verb, given), option.name, typed)
         return [
             app_commands.Choice(name=text, value=value if option.limits is None else int(value))
             for text, value in found
@@ -124,28 +115,26 @@ def _legal(services: Services, verb: str, option: CommandOption, names: Sequence
     return legal
 
 
-def _do_command(services: Services) -> Command:
+def _do_command() -> Command:
     """`/do move:`, any move as a whole."""
 
-    async def callback(
-        interaction: discord.Interaction,
+    @command(DO)
+    async def do(
+        services: Services,
+        reply: Reply,
         move: app_commands.Range[str, 1, LONGEST],
         table: int | None = None,
     ) -> None:
-        await answer(services, interaction, lambda reply: at_table(services, reply, table, "line", move))
+        await at_table(services, reply, table, "line", move)
 
-    built = command(
-        services, f"command-{DO}", callback, {"move": "option-do-move", "table": "option-do-table"}
-    )
-
-    async def legal(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    @suggest(do, "move")
+    async def _legal_moves(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
         ask = await _asked(services, interaction)
         if isinstance(ask, str):
             return [app_commands.Choice(name=ask[:LONGEST], value=NOTHING)]
-        return [app_commands.Choice(name=said, value=line) for said, line in whole_moves(ask, str(typed))]
+        return [app_commands.Choice(name=said, value=line) for said, line in whole_moves(ask, typed)]
 
-    suggest(services, built, "move", legal)
-    return built
+    return do
 
 
 async def _asked(services: Services, interaction: discord.Interaction) -> Asking | str:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from inspect import Parameter, Signature, signature
+from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
+from bot.interactions.router import answer
 from bot.language.texts import Texts
 from bot.messages.table_names import table_names
 from bot.services import Services
 from bot.tables.registry import Elsewhere
 
 Command = app_commands.Command[Any, ..., Any]
-Find = Callable[[discord.Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
+Choices = list[app_commands.Choice[Any]]
+CarryOut = Callable[..., Awaitable[None]]
+"""What a command does, with the services, the reply, and the value of each option."""
+Find = Callable[[Services, discord.Interaction, str], Awaitable[Choices]]
 """What is suggested for a text that is being typed."""
-Found = Callable[[], Awaitable[list[app_commands.Choice[Any]]]]
+Found = Callable[[], Awaitable[Choices]]
 ENGLISH = Texts("en")
 LONGEST = 100
 """Characters of a chosen value, and of a number that is being typed."""
@@ -43,40 +48,72 @@ class Translations(app_commands.Translator):
         return None if texts is None or message is None else texts.say(message)
 
 
-def group(name: str) -> app_commands.Group:
-    """An empty group of commands with the same permissions as every command."""
-    return app_commands.Group(
+def group(name: str, *commands: Command) -> app_commands.Group:
+    """A group of commands with the same permissions as every command."""
+    whole = app_commands.Group(
         name=named(f"command-{name}"),
         description=named(f"command-{name}-description"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
+    for each in commands:
+        whole.add_command(each)
+    return whole
 
 
-def command(services: Services, message: str, callback: Any, asked: dict[str, str]) -> Command:
-    """A command whose texts are `message` and whose option texts are `asked`, by parameter of the callback."""
-    app_commands.describe(**{name: named(f"{text}-description") for name, text in asked.items()})(callback)
-    app_commands.rename(**{name: named(text) for name, text in asked.items()})(callback)
-    built: Command = app_commands.Command(
-        name=named(message),
-        description=named(f"{message}-description"),
-        callback=callback,
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        allowed_installs=app_commands.AppInstallationType(guild=True),
-    )
-    if "table" in asked:
-        suggest(services, built, "table", _tables_of(services))
-    return built
+def command(name: str, **choices: Choices) -> Callable[[CarryOut], Command]:
+    """Make a command of a function that takes the services of the bot, the reply, and each option.
+
+    Its texts are `command-NAME` and `option-NAME-OPTION`, each with its description; `choices` are those of an option.
+    """
+
+    def build(carry_out: CarryOut) -> Command:
+        async def callback(interaction: discord.Interaction, **given: Any) -> None:
+            services = services_of(interaction)
+            await answer(services, interaction, lambda reply: carry_out(services, reply, **given))
+
+        _, _, *options = signature(carry_out, eval_str=True).parameters.values()
+        asked = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)
+        callback.__signature__ = Signature([asked, *options])  # discord.py reads it
+        texts = {each.name: f"option-{name}-{each.name}" for each in options}
+        app_commands.describe(**{option: named(f"{text}-description") for option, text in texts.items()})(
+            callback
+        )
+        app_commands.rename(**{option: named(text) for option, text in texts.items()})(callback)
+        app_commands.choices(**choices)(callback)
+        built: Command = app_commands.Command(
+            name=named(f"command-{name}"),
+            description=named(f"command-{name}-description"),
+            callback=callback,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        if "table" in texts:
+            suggest(built, "table")(_own_tables)
+        return built
+
+    return build
 
 
-def suggest(services: Services, built: Command, option: str, find: Find) -> None:
-    """Suggest what `find` gives while an option is typed."""
+def services_of(interaction: discord.Interaction) -> Services:
+    """What the bot that was asked works with: commands are built once for every bot of this process."""
+    services: Services = cast(Any, interaction.client).services
+    return services
 
-    async def suggestions(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
-        await answer_typing(services, interaction, lambda: find(interaction, typed))
-        return []
 
-    built.autocomplete(option)(suggestions)
+def suggest(built: Command, option: str) -> Callable[[Find], Find]:
+    """Suggest what the function that follows finds while an option is typed."""
+
+    def build(find: Find) -> Find:
+        @built.autocomplete(option)
+        async def suggestions(interaction: discord.Interaction, typed: str) -> Choices:
+            services = services_of(interaction)
+            await answer_typing(services, interaction, lambda: find(services, interaction, str(typed)))
+            return []
+
+        return find
+
+    return build
 
 
 async def answer_typing(services: Services, interaction: discord.Interaction, find: Found) -> None:
@@ -104,16 +141,13 @@ def exceeded(interaction: discord.Interaction) -> int | None:
     return None
 
 
-def _tables_of(services: Services) -> Any:
-    async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        tables = await services.tables.registry.of(interaction.user.id)
-        texts = Texts.for_locale(str(interaction.locale))
-        names = table_names(texts, tables, interaction.user.id)
-        wanted = str(typed).casefold()
-        return [
-            app_commands.Choice(name=name, value=table.record.id)
-            for table, name in zip(tables, names, strict=True)
-            if wanted in f"{name} {table.record.title}".casefold()
-        ][:25]
-
-    return own
+async def _own_tables(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
+    tables = await services.tables.registry.of(interaction.user.id)
+    texts = Texts.for_locale(str(interaction.locale))
+    names = table_names(texts, tables, interaction.user.id)
+    wanted = typed.casefold()
+    return [
+        app_commands.Choice(name=name, value=table.record.id)
+        for table, name in zip(tables, names, strict=True)
+        if wanted in f"{name} {table.record.title}".casefold()
+    ][:25]

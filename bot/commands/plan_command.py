@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
 from bot.commands.move_commands import meant
-from bot.commands.parts import command, suggest
+from bot.commands.parts import Choices, command, suggest
 from bot.interactions.reply import Reply
-from bot.interactions.router import answer, at_table
+from bot.interactions.router import at_table
 from bot.language.texts import Texts
 from bot.messages.custom_ids import KindAnswer
 from bot.messages.kind_answers import answer_name, question_name, ready_answers, useful_questions
@@ -18,42 +16,30 @@ from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
 from bot.services import Services
 from engine.core.errors import RuleError
 
-Choices = list[app_commands.Choice[str]]
 
-
-def plan_command(services: Services) -> app_commands.Command[Any, ..., Any]:
+@command("plan")
+async def plan(
+    services: Services,
+    reply: Reply,
+    question: app_commands.Range[str, 1, LONGEST] | None = None,
+    answer: app_commands.Range[str, 1, LONGEST] | None = None,
+    table: int | None = None,
+) -> None:
     """`/plan question: answer:`."""
+    if question is None or answer is None:
+        await at_table(services, reply, table, "plan", question or "")
+    else:
+        await at_table(services, reply, table, "answer", KindAnswer(question, answer))
 
-    async def callback(
-        interaction: discord.Interaction,
-        question: app_commands.Range[str, 1, LONGEST] | None = None,
-        answer_: app_commands.Range[str, 1, LONGEST] | None = None,
-        table: int | None = None,
-    ) -> None:
-        async def carry_out(reply: Reply) -> None:
-            if question is None or answer_ is None:
-                await at_table(services, reply, table, "plan", question or "")
-            else:
-                await at_table(services, reply, table, "answer", KindAnswer(question, answer_))
 
-        await answer(services, interaction, carry_out)
+@suggest(plan, "question")
+async def _questions(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
+    return await _on_offer(services, interaction, typed, None)
 
-    asked = {
-        "question": "option-plan-question",
-        "answer_": "option-plan-answer",
-        "table": "option-plan-table",
-    }
-    built = command(services, "command-plan", callback, asked)
 
-    async def questions(interaction: discord.Interaction, typed: str) -> Choices:
-        return await _on_offer(services, interaction, typed, None)
-
-    async def answers(interaction: discord.Interaction, typed: str) -> Choices:
-        return await _on_offer(services, interaction, typed, str(interaction.namespace.question or ""))
-
-    suggest(services, built, "question", questions)
-    suggest(services, built, "answer_", answers)
-    return built
+@suggest(plan, "answer")
+async def _answers(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
+    return await _on_offer(services, interaction, typed, str(interaction.namespace.question or ""))
 
 
 async def _on_offer(
@@ -74,5 +60,5 @@ async def _on_offer(
         found = [(answer_name(table, texts, seat, question, each), each) for each in answers]
     else:
         return []
-    fitting = [(name, value) for name, value in found if has_all(f"{name} {value}", str(typed))]
+    fitting = [(name, value) for name, value in found if has_all(f"{name} {value}", typed)]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in fitting[:MOST_CHOICES]]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any
 
 import discord
-from discord import app_commands
 
 from bot.commands.parts import command, group
 from bot.interactions.reply import Reply
-from bot.interactions.router import answer
 from bot.language.names import shown, unformatted
 from bot.language.texts import Texts
 from bot.messages import record_pictures
@@ -37,7 +35,6 @@ DRAW_PERSON = Drawn("renders.records.person", "draw_person")
 DRAW_RANKING = Drawn("renders.records.ranking", "draw_ranking")
 DRAW_VERSUS = Drawn("renders.records.versus", "draw_versus")
 
-Command = app_commands.Command[Any, ..., Any]
 MOST_LINES = 20
 RESULTS = "select * from results where server = ? and rated >= ? order by ended, game, seat"
 ALL, RATED = 0, 1
@@ -51,14 +48,6 @@ STATE = (
 async def kept_here(services: Services, server: int) -> bool:
     """Whether this server keeps its finished games."""
     return bool(await services.store.find(RecordKeeperRecord, "server = ?", server))
-
-
-def build(services: Services) -> Iterator[app_commands.Group]:
-    """The commands about finished games."""
-    whole = group("records")
-    for each in (_of(services), _ranking(services), _versus(services), _export(services), _switch(services)):
-        whole.add_command(each)
-    yield whole
 
 
 async def _results(services: Services, server: int, *members: int) -> list[ResultRecord]:
@@ -91,37 +80,31 @@ async def _draw(services: Services, reply: Reply, said: str, draw: Drawn, of: Ha
     await reply.picture(picture, "records.png", unformatted(said)[:MOST_ALT], said)
 
 
-async def _server(services: Services, interaction: discord.Interaction) -> int:
+async def _server(services: Services, reply: Reply) -> int:
     """The server that is asked about; raises `RuleError` where no finished games are kept."""
-    server = interaction.guild_id
+    server = reply.interaction.guild_id
     if server is None:
         raise RuleError("error-server-only")
     if not await kept_here(services, server):
         raise RuleError("error-no-records")
-    services.tables.limits.count("records", interaction.user.id)
+    services.tables.limits.count("records", reply.interaction.user.id)
     return server
 
 
-def _of(services: Services) -> Command:
-    async def callback(interaction: discord.Interaction, member: discord.User | None = None) -> None:
-        async def carry_out(reply: Reply) -> None:
-            who, server = member or interaction.user, await _server(services, interaction)
-            found = await _results(services, server, who.id)
-            own = [each for each in found if not each.computers]
-            against = [each for each in found if each.computers]
-            said = person_text(reply.texts, who.display_name, own, against)
-            if not own:
-                await reply.say(said)
-                return
-            rated = any(each.rated for each in own)
-            standings = await _worked_out(services, reply, server, ranking, RATED) if rated else ()
-            record = record_pictures.person(who.display_name, own, standings)
-            await _draw(services, reply, said, DRAW_PERSON, record)
-
-        await answer(services, interaction, carry_out)
-
-    asked = {"member": "option-records-of-member"}
-    return command(services, "command-records-of", callback, asked)
+@command("records-of")
+async def records_of(services: Services, reply: Reply, member: discord.User | None = None) -> None:
+    who, server = member or reply.interaction.user, await _server(services, reply)
+    found = await _results(services, server, who.id)
+    own = [each for each in found if not each.computers]
+    against = [each for each in found if each.computers]
+    said = person_text(reply.texts, who.display_name, own, against)
+    if not own:
+        await reply.say(said)
+        return
+    rated = any(each.rated for each in own)
+    standings = await _worked_out(services, reply, server, ranking, RATED) if rated else ()
+    record = record_pictures.person(who.display_name, own, standings)
+    await _draw(services, reply, said, DRAW_PERSON, record)
 
 
 def person_text(
@@ -153,20 +136,15 @@ def _line(texts: Texts, what: str, results: Sequence[ResultRecord]) -> str:
     )
 
 
-def _ranking(services: Services) -> Command:
-    async def callback(interaction: discord.Interaction) -> None:
-        async def carry_out(reply: Reply) -> None:
-            server = await _server(services, interaction)
-            rows: Sequence[Standing] = await _worked_out(services, reply, server, ranking, RATED)
-            said = ranking_text(reply.texts, rows)
-            if rows:
-                await _draw(services, reply, said, DRAW_RANKING, record_pictures.ranked(rows[:MOST_RANKED]))
-            else:
-                await reply.say(said)
-
-        await answer(services, interaction, carry_out)
-
-    return command(services, "command-records-ranking", callback, {})
+@command("records-ranking")
+async def records_ranking(services: Services, reply: Reply) -> None:
+    server = await _server(services, reply)
+    rows: Sequence[Standing] = await _worked_out(services, reply, server, ranking, RATED)
+    said = ranking_text(reply.texts, rows)
+    if rows:
+        await _draw(services, reply, said, DRAW_RANKING, record_pictures.ranked(rows[:MOST_RANKED]))
+    else:
+        await reply.say(said)
 
 
 def ranking_text(texts: Texts, rows: Sequence[Standing]) -> str:
@@ -187,24 +165,18 @@ def ranking_text(texts: Texts, rows: Sequence[Standing]) -> str:
     return "\n".join([texts.say("records-ranking"), *lines])
 
 
-def _versus(services: Services) -> Command:
-    async def callback(interaction: discord.Interaction, member: discord.User) -> None:
-        async def carry_out(reply: Reply) -> None:
-            me, server = interaction.user, await _server(services, interaction)
-            found = await _results(services, server, me.id, member.id)
-            results = [each for each in found if not each.computers]
-            names = me.display_name, member.display_name
-            record = record_pictures.opponents(names, results, me.id, member.id)
-            said = versus_text(reply.texts, member.display_name, record)
-            if record is None:
-                await reply.say(said)
-            else:
-                await _draw(services, reply, said, DRAW_VERSUS, record)
-
-        await answer(services, interaction, carry_out)
-
-    asked = {"member": "option-records-versus-member"}
-    return command(services, "command-records-versus", callback, asked)
+@command("records-versus")
+async def records_versus(services: Services, reply: Reply, member: discord.User) -> None:
+    me, server = reply.interaction.user, await _server(services, reply)
+    found = await _results(services, server, me.id, member.id)
+    results = [each for each in found if not each.computers]
+    names = me.display_name, member.display_name
+    record = record_pictures.opponents(names, results, me.id, member.id)
+    said = versus_text(reply.texts, member.display_name, record)
+    if record is None:
+        await reply.say(said)
+    else:
+        await _draw(services, reply, said, DRAW_VERSUS, record)
 
 
 def versus_text(texts: Texts, name: str, record: VersusRecord | None) -> str:
@@ -214,30 +186,23 @@ def versus_text(texts: Texts, name: str, record: VersusRecord | None) -> str:
     return texts.say("records-versus", name=shown(name), games=sum(counts), **known)
 
 
-def _export(services: Services) -> Command:
-    async def callback(interaction: discord.Interaction) -> None:
-        async def carry_out(reply: Reply) -> None:
-            server = await _server(services, interaction)
-            table = await _worked_out(services, reply, server, spreadsheet, ALL)
-            await reply.say(reply.texts.say("records-exported"), ("records.csv", table))
-
-        await answer(services, interaction, carry_out)
-
-    return command(services, "command-records-export", callback, {})
+@command("records-export")
+async def records_export(services: Services, reply: Reply) -> None:
+    server = await _server(services, reply)
+    table = await _worked_out(services, reply, server, spreadsheet, ALL)
+    await reply.say(reply.texts.say("records-exported"), ("records.csv", table))
 
 
-def _switch(services: Services) -> Command:
-    async def callback(interaction: discord.Interaction, keep: bool) -> None:
-        async def carry_out(reply: Reply) -> None:
-            if interaction.guild_id is None:
-                raise RuleError("error-server-only")
-            if not interaction.permissions.manage_guild:
-                raise RuleError("error-only-server-managers")
-            keeper = (RecordKeeperRecord(interaction.guild_id),)
-            await services.store.write(Change(put=keeper) if keep else Change(remove=keeper))
-            await reply.say(reply.texts.say("records-kept" if keep else "records-not-kept"))
+@command("records-switch")
+async def records_switch(services: Services, reply: Reply, keep: bool) -> None:
+    interaction = reply.interaction
+    if interaction.guild_id is None:
+        raise RuleError("error-server-only")
+    if not interaction.permissions.manage_guild:
+        raise RuleError("error-only-server-managers")
+    keeper = (RecordKeeperRecord(interaction.guild_id),)
+    await services.store.write(Change(put=keeper) if keep else Change(remove=keeper))
+    await reply.say(reply.texts.say("records-kept" if keep else "records-not-kept"))
 
-        await answer(services, interaction, carry_out)
 
-    asked = {"keep": "option-records-switch-keep"}
-    return command(services, "command-records-switch", callback, asked)
+RECORDS = group("records", records_of, records_ranking, records_versus, records_export, records_switch)

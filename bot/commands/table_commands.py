@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
 
 import discord
 from discord import app_commands
 
 import engine
-from bot.commands import help_commands, privacy_commands, records_commands, settings_commands
-from bot.commands.language_commands import language_command
+from bot.commands import help_commands, watching_commands
+from bot.commands.language_commands import language
 from bot.commands.move_commands import move_commands
-from bot.commands.parts import command, group, named, suggest
-from bot.commands.plan_command import plan_command
-from bot.commands.watching_commands import watching_commands
+from bot.commands.parts import Choices, Command, command, group, named, suggest
+from bot.commands.plan_command import plan
+from bot.commands.privacy_commands import PRIVACY
+from bot.commands.records_commands import RECORDS
+from bot.commands.settings_commands import SETTINGS, mygames, snooze
 from bot.games import SPECS
 from bot.interactions import my_tables
 from bot.interactions.opening import open_table
 from bot.interactions.reply import Reply
-from bot.interactions.router import answer, at_table, find
+from bot.interactions.router import at_table, find
 from bot.language.names import shown
 from bot.language.pages import pages
 from bot.language.readings import readings_text
@@ -37,38 +39,65 @@ MOST_MODULES = 200
 """Characters of a list of modules: all names of all of them, in any language, are shorter."""
 
 
-def build(services: Services) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
-    """All commands of the bot."""
-    yield _game_group(services)
-    for action in ("since", "log", "undo", "verify"):
-        yield _action(services, action, f"command-{action}", action)
-    yield _board(services)
-    yield plan_command(services)
-    yield from watching_commands(services)
-    yield from settings_commands.build(services)
-    yield from records_commands.build(services)
-    yield from privacy_commands.build(services)
-    yield language_command(services)
-    yield from help_commands.build(services)
-    yield _credits(services)
-    yield from move_commands(services)
+def build() -> Sequence[Command | app_commands.Group]:
+    """All commands of the bot, for the games that are registered now."""
+    return commands_of(tuple(engine.GAMES.items()))
+
+
+@lru_cache(maxsize=1)
+def commands_of(_games: Hashable) -> Sequence[Command | app_commands.Group]:
+    """The commands, built once for all bots of a process, which takes as long as the rest of a start."""
+    tables = ("leave", "start", "end", "here", "handback", "rematch")
+    actions = (_action(f"game-{action}", action) for action in ("join", *tables))
+    return (
+        group("game", _new(), *actions, host, games),
+        *(
+            _action(action, action)
+            for action in ("since", "log", "undo", "verify", "odds", "hint", "analysis")
+        ),
+        *watching_commands.COMMANDS,
+        plan,
+        SETTINGS,
+        snooze,
+        mygames,
+        RECORDS,
+        PRIVACY,
+        language,
+        *help_commands.COMMANDS,
+        _credits(),
+        *move_commands(),
+    )
 
 
 # The life of a table
 
 
-def _game_group(services: Services) -> app_commands.Group:
-    games = group("game")
-    games.add_command(_new(services))
-    games.add_command(_join(services))
-    for action in ("leave", "start", "end", "here", "handback", "rematch"):
-        games.add_command(_action(services, action, f"command-game-{action}", f"game-{action}"))
-    games.add_command(_host(services))
-    games.add_command(_list(services))
-    return games
+def _new() -> Command:
+    @command("game-new", **_choices_of_new())
+    async def new(
+        services: Services,
+        reply: Reply,
+        game: str | None = None,
+        seats: int | None = None,
+        edition: str | None = None,
+        modules: app_commands.Range[str, 1, MOST_MODULES] | None = None,
+        pace: str | None = None,
+        rated: bool = False,
+        computers: int | None = None,
+        level: str | None = None,
+        title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
+    ) -> None:
+        chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
+        setup = chosen_setup(chosen, seats, modules or "", edition)
+        number = computers or int(level is not None)
+        playing = (number, level or USUAL_LEVEL)
+        await open_table(services, reply, setup, title, pace or NO_PACE, int(rated), *playing)
+
+    suggest(new, "modules")(_modules_on_offer)
+    return new
 
 
-def _choices_of_new() -> dict[str, list[app_commands.Choice[Any]]]:
+def _choices_of_new() -> dict[str, Choices]:
     """What the options of a new table offer, over all games."""
     seats = sorted({seats for game in engine.GAMES.values() for seats in game.seats})
     editions = dict.fromkeys(edition for game in engine.GAMES.values() for edition in game.editions)
@@ -84,75 +113,33 @@ def _choices_of_new() -> dict[str, list[app_commands.Choice[Any]]]:
     }
 
 
-async def _modules_on_offer(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def _modules_on_offer(_services: Services, interaction: discord.Interaction, typed: str) -> Choices:
     game = engine.GAMES.get(str(interaction.namespace.game), next(iter(engine.GAMES.values())))
     found = offers(game, Texts.for_locale(str(interaction.locale)), typed)
     return [app_commands.Choice(name=name, value=value) for name, value in found]
 
 
-def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.choices(**_choices_of_new())
-    async def callback(
-        interaction: discord.Interaction,
-        game: str | None = None,
-        seats: int | None = None,
-        edition: str | None = None,
-        modules: app_commands.Range[str, 1, MOST_MODULES] | None = None,
-        pace: str | None = None,
-        rated: bool = False,
-        computers: int | None = None,
-        level: str | None = None,
-        title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
-    ) -> None:
-        chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
+def _action(name: str, action: str) -> Command:
+    """A command that is one action at a table."""
 
-        async def carry_out(reply: Reply) -> None:
-            setup = chosen_setup(chosen, seats, modules or "", edition)
-            number = computers or int(level is not None)
-            playing = (number, level or USUAL_LEVEL)
-            await open_table(services, reply, setup, title, pace or NO_PACE, int(rated), *playing)
+    @command(name)
+    async def carry_out(services: Services, reply: Reply, table: int | None = None) -> None:
+        await at_table(services, reply, table, action)
 
-        await answer(services, interaction, carry_out)
-
-    texts = {
-        name: f"option-game-new-{name}"
-        for name in ("game", "seats", "edition", "modules", "pace", "rated", "computers", "level", "title")
-    }
-    new = command(services, "command-game-new", callback, texts)
-
-    suggest(services, new, "modules", _modules_on_offer)
-    return new
+    return carry_out
 
 
-def _join(services: Services) -> app_commands.Command[Any, ..., Any]:
-    async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
-        await answer(services, interaction, lambda reply: at_table(services, reply, table, "join"))
-
-    return command(services, "command-game-join", callback, {"table": "option-game-join-table"})
-
-
-def _host(services: Services) -> app_commands.Command[Any, ..., Any]:
-    async def callback(interaction: discord.Interaction, to: discord.User, table: int | None = None) -> None:
-        async def carry_out(reply: Reply) -> None:
-            chosen = await find(services, interaction, table)
-            await services.tables.seats.make_host(chosen, interaction.user.id, to.id)
-            await reply.say(reply.texts.say("turn-done", done=shown(to.display_name)))
-
-        await answer(services, interaction, carry_out)
-
-    asked = {"to": "option-game-host-to", "table": "option-game-host-table"}
-    return command(services, "command-game-host", callback, asked)
+@command("game-host")
+async def host(services: Services, reply: Reply, to: discord.User, table: int | None = None) -> None:
+    chosen = await find(services, reply.interaction, table)
+    await services.tables.seats.make_host(chosen, reply.interaction.user.id, to.id)
+    await reply.say(reply.texts.say("turn-done", done=shown(to.display_name)))
 
 
-def _list(services: Services) -> app_commands.Command[Any, ..., Any]:
-    async def callback(interaction: discord.Interaction) -> None:
-        async def carry_out(reply: Reply) -> None:
-            for page in pages(await _listed(services, interaction, reply.texts), MOST_CONTENT):
-                await reply.say(page)
-
-        await answer(services, interaction, carry_out)
-
-    return command(services, "command-game-list", callback, {})
+@command("game-list")
+async def games(services: Services, reply: Reply) -> None:
+    for page in pages(await _listed(services, reply.interaction, reply.texts), MOST_CONTENT):
+        await reply.say(page)
 
 
 async def _listed(services: Services, interaction: discord.Interaction, texts: Texts) -> str:
@@ -171,46 +158,23 @@ async def _listed(services: Services, interaction: discord.Interaction, texts: T
     return "\n".join([texts.say("list-heading"), *lines])
 
 
-# Looking
+# What it is made of
 
 
-def _action(services: Services, action: str, message: str, texts: str) -> app_commands.Command[Any, ..., Any]:
-    """A command that is one action without arguments."""
-
-    async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
-        await answer(services, interaction, lambda reply: at_table(services, reply, table, action))
-
-    return command(services, message, callback, {"table": f"option-{texts}-table"})
-
-
-def _board(services: Services) -> app_commands.Command[Any, ..., Any]:
-    async def callback(
-        interaction: discord.Interaction, text: bool | None = None, table: int | None = None
-    ) -> None:
-        action = "text" if text else "board"
-        await answer(services, interaction, lambda reply: at_table(services, reply, table, action))
-
-    asked = {"text": "option-board-text", "table": "option-board-table"}
-    return command(services, "command-board", callback, asked)
-
-
-def _credits(services: Services) -> app_commands.Command[Any, ..., Any]:
+def _credits() -> Command:
     """Which values are reconstructed, or how the unclear rules of one game are read."""
+    offered = [app_commands.Choice[str](name=named(f"game-{game}"), value=game) for game in engine.GAMES]
 
-    async def callback(interaction: discord.Interaction, readings: str | None = None) -> None:
-        async def carry_out(reply: Reply) -> None:
-            if readings is None:
-                parts = [spec.phrases.credits_text(reply.texts) for spec in SPECS.values()]
-                said = "\n\n".join([*parts, reply.texts.say("credits-readings")])
-            elif readings in SPECS:
-                said = readings_text(reply.texts, readings, SPECS[readings].readings())
-            else:
-                raise RuleError("error-setup-unknown-game", game=readings[:40])
-            for page in pages(said, MOST_CONTENT):
-                await reply.say(page)
+    @command("credits", readings=offered)
+    async def sources(services: Services, reply: Reply, readings: str | None = None) -> None:
+        if readings is None:
+            parts = [spec.phrases.credits_text(reply.texts) for spec in SPECS.values()]
+            said = "\n\n".join([*parts, reply.texts.say("credits-readings")])
+        elif readings in SPECS:
+            said = readings_text(reply.texts, readings, SPECS[readings].readings())
+        else:
+            raise RuleError("error-setup-unknown-game", game=readings[:40])
+        for page in pages(said, MOST_CONTENT):
+            await reply.say(page)
 
-        await answer(services, interaction, carry_out)
-
-    games = [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in engine.GAMES]
-    app_commands.choices(readings=games)(callback)
-    return command(services, "command-credits", callback, {"readings": "option-credits-readings"})
+    return sources

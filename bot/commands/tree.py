@@ -33,7 +33,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
         super().__init__(client)
         self._services = services
         self.translations = Translations()
-        for command in table_commands.build(services):
+        for command in table_commands.build():
             self.add_command(command)
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:

@@ -49,7 +49,7 @@ async def test_a_changed_definition_is_sent(
 ) -> None:
     async with running_bot(tmp_path / "games.sqlite"):
         pass
-    monkeypatch.setattr(table_commands, "MOST_TITLE", 40)
+    monkeypatch.setattr(table_commands.host, "description", "Let somebody else decide")
     async with running_bot(tmp_path / "games.sqlite"):
         assert sent(playground) == 2
 

@@ -10,8 +10,8 @@ from typing import Annotated, Any
 import pytest
 
 import engine
+from bot.commands import table_commands
 from bot.commands.parts import Translations
-from bot.commands.table_commands import build
 from bot.language.texts import Texts
 from bot.messages import verbs
 from bot.messages.asking import Asking, asking
@@ -56,7 +56,7 @@ async def test_there_are_never_too_many_commands(
     ]
     with_games(monkeypatch, *more)
     offline.tree.clear_commands(guild=None)
-    for command in build(offline.services):
+    for command in table_commands.build():
         offline.tree.add_command(command)
     names = {each.name for each in offline.tree.get_commands()}
     assert len(names) < FEWER_THAN
@@ -242,6 +242,9 @@ async def test_a_game_without_commands_is_played_by_whole_moves(
 ) -> None:
     """Every legal move is suggested, found by a few letters in any order, and played; the help names the command."""
     monkeypatch.setattr(verbs, "MOST_MOVE_COMMANDS", len(STONE_AGE.words.by_verb))
+    monkeypatch.setattr(
+        table_commands, "commands_of", table_commands.commands_of.__wrapped__
+    )  # not those from before
     async with running_bot(tmp_path / "games.sqlite") as bot:
         names = {each.name for each in bot.tree.get_commands()}
         assert {*STONE_AGE.words.by_verb, "do"} <= names

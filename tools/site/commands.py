@@ -12,7 +12,6 @@ from discord.app_commands import locale_str
 
 from bot.commands.table_commands import build
 from bot.language.texts import Texts
-from bot.services import Services
 
 Command = app_commands.Command[Any, ..., Any]
 # discord.py keeps what its translator reads in attributes with an underscore.
@@ -22,10 +21,9 @@ TABLE = "table"
 
 @cache
 def all_commands() -> dict[str, Command]:
-    """By their path of English words; what they do needs a running bot, what they are called does not."""
-    built = build(cast(Services, None))
+    """By their path of English words."""
     found: dict[str, Command] = {}
-    for each in built:
+    for each in build():
         for command in [each] if isinstance(each, app_commands.Command) else each.walk_commands():
             found[command.qualified_name] = cast(Command, command)
     return found
