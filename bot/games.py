@@ -22,7 +22,7 @@ from bot.language.stone_age import lesson as stone_age_lesson
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import rulebook as stone_age_rulebook
 from bot.language.stone_age.digest import digest_text
-from bot.language.stone_age.story import story
+from bot.language.stone_age.story import DETAILS, story
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.questions import Decision
@@ -88,19 +88,21 @@ class Rulebook:
 class GameSpec:
     """One game as the product shows it; its rules are in `engine.GAMES`, under the same id.
 
-    `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how often
-    a game waits for a person, as `python -m engine simulate` and `balance` count it. With events of the kinds
-    `begins` the next round begins. `places` names what an option points at in the picture for phones, `subjects` the
-    place that a question is about which names none. Options that are `listed` stand in a list, with what they cost and
-    bring; buttons of `secondary` verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is
-    none; `drafting` says how options of many parts are built up by taps, `legend` what everything on the table means,
-    `odds` how likely things are.
+    `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how
+    often a game waits for a person, as `python -m engine simulate` and `balance` count it. The `story` of a round
+    leaves out events of the kinds `details`. With events of the kinds `begins` the next round begins. `places`
+    names what an option points at in the picture for phones, `subjects` the place that a question is about which
+    names none. Options that are `listed` stand in a list, with what they cost and bring; buttons of `secondary`
+    verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is none; `drafting` says how
+    options of many parts are built up by taps, `legend` what everything on the table means, `odds` how likely
+    things are.
     """
 
     phrases: Phrases
     painter: Painter
     digest: Digest
     story: Story
+    details: frozenset[str] = frozenset()
     rulebook: Rulebook
     readings: Callable[[], Mapping[str, Any]]
     hand_overs: Mapping[int, int]
@@ -158,6 +160,7 @@ SPECS: dict[str, GameSpec] = {
         painter=STONE_AGE_PAINTER,
         digest=digest_text,
         story=story,
+        details=DETAILS,
         begins=frozenset({"round"}),
         rulebook=Rulebook(stone_age_rulebook.ENTRIES, stone_age_rulebook.COURSE),
         readings=partial(stone_age_components.table, "readings"),

@@ -9,7 +9,6 @@ from dataclasses import replace
 import discord
 
 from bot.games import SPECS
-from bot.language.icons import without_icons
 from bot.language.names import shown
 from bot.language.phrases import Phrases, marked
 from bot.language.texts import Texts
@@ -109,14 +108,11 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
 
     `until` is when the first of those who are asked runs out of time, in UNIX seconds.
     """
-    match = table.running
+    match, spec = table.running, SPECS[table.setup.game]
     decisions = match.decisions
     running = table.story.events if table.story else ()
-    story = _story(table, texts, match.round, running)
-    latest = told(table, texts, [each for each in table.shown.public() if each in running])
-    known = without_icons(story)
-    heading, *lines = story.splitlines()
-    lines += [line for line in latest if without_icons(line).removeprefix("-# ") not in known]
+    details = [each for each in table.shown.public() if each in running and each.kind in spec.details]
+    heading, *lines = [*_story(table, texts, match.round, running).splitlines(), *told(table, texts, details)]
     lines = [f"{heading} …" if len(lines) > MOST_STORY else heading, *lines[-MOST_STORY:]]
     early = may_decide(table) if decisions else []
     asked = [*_asked(table, texts, decisions, mention, until), *_invited(table, texts, early)]

@@ -13,13 +13,27 @@ from engine.core.events import VOTED, Event
 
 IN_LINES = frozenset(
     {
-        *("placed", "rolled", "malus", "gathered", "tool", "tool-limit", "person", "people-limit", "field"),
-        *("field-limit", "card-bought", "received", "points", "one-use-tool", "kept", "gained", "card-drawn"),
-        *("dice-bar", "took-die", "declined", "built", "fed", "replaced-food", "starved", "paid-extra"),
-        *("extra-card-bought", "income", "animal-reward", "trader", "trader-limit"),
+        *("placed", "gathered", "tool", "person", "field", "card-bought", "received", "points", "gained"),
+        *(
+            "card-drawn",
+            "built",
+            "fed",
+            "replaced-food",
+            "starved",
+            "paid-extra",
+            "extra-card-bought",
+            "income",
+        ),
     }
 )
 """What the lines of the players tell."""
+DETAILS = frozenset(
+    {
+        *("rolled", "malus", "tool-limit", "people-limit", "field-limit", "one-use-tool", "kept", "dice-bar"),
+        *("took-die", "declined", "animal-reward", "trader", "trader-limit"),
+    }
+)
+"""How something came about: told once it has happened, in a sentence, and no more in the story of the round."""
 LEFT_OUT = frozenset({"round", "start-player", "card-revealed", "building-revealed"})
 """What one sees on the board, or in the heading."""
 GOODS = ("wood", "brick", "stone", "gold", "food", "jewelry")
@@ -28,17 +42,18 @@ GROWN = ("tool", "person", "field")
 
 
 def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """`**Ben**: Hunt 5 → 13 food · Forest 2`, and what else happened; `events` are those that the reader may know."""
+    """`**Ben**: Hunt 5 → 13 food · Forest 2`, the last line for who acted last, and what else happened.
+
+    `events` are those that the reader may know.
+    """
     escaped = [shown(name) for name in names]
-    seats = dict.fromkeys(
-        int(each.params["seat"]) for each in events if each.kind in IN_LINES and "seat" in each.params
-    )
+    acted = [int(each.params["seat"]) for each in events if each.kind in IN_LINES and "seat" in each.params]
     lines: list[str] = []
-    for seat in seats:
+    for seat in sorted({*acted}, key=acted[::-1].index, reverse=True):
         own = [each for each in events if each.params.get("seat") == seat]
         if did := " · ".join(_did(texts, own)):
             lines.append(texts.say("story-player", name=escaped[seat], did=did))
-    others = [each for each in events if each.kind not in IN_LINES | LEFT_OUT]
+    others = [each for each in events if each.kind not in IN_LINES | DETAILS | LEFT_OUT]
     return [*lines, *(sentence(texts, each, escaped) for each in others)]
 
 
