@@ -46,9 +46,11 @@ from bot.messages.prepared_text import prepared_lines
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
+from bot.storage.records import RequestRecord
 from bot.tables import timeout_votes
 from bot.tables.caretakers import TAKE_BACK
-from bot.tables.table import Table, must_agree
+from bot.tables.consent import DRAFT
+from bot.tables.table import Table, agreed_by, must_agree
 from bot.tables.taken_back import taken_back
 from bot.tables.verification import known, replayed, script, verified
 from engine.core.errors import RuleError
@@ -86,10 +88,29 @@ async def undo(services: Services, reply: Reply, table: Table, seen: int | None)
     if asked is None:
         await reply.done(reply.texts.say("undo-done", name=shown(table.names[table.seat_of(member)])))
         return
-    others = [shown(table.names[seat]) for seat in sorted(must_agree(table, asked) - {asked.seat})]
-    snapshots = await services.store.snapshots(table.record.id)
-    undone = screens.undone_text(table, reply.texts, taken_back(table, asked.keep, snapshots))
-    await reply.say(reply.texts.say("undo-asked-yours", undone=undone, names=reply.texts.listed(others)))
+    await _show_undo(services, reply, table, asked)
+
+
+async def ask_to_undo(services: Services, reply: Reply, table: Table, rows: int) -> None:
+    """Ask the others, who saw what goes back; if play went on since, say anew what would go back now."""
+    asked = await services.tables.consent.undo(table, reply.interaction.user.id, ask=rows)
+    if asked is None:
+        await reply.done(reply.texts.say("undo-done", name=shown(reply.interaction.user.display_name)))
+    else:
+        await _show_undo(services, reply, table, asked)
+
+
+async def _show_undo(services: Services, reply: Reply, table: Table, asked: RequestRecord) -> None:
+    """What goes back and who must agree: as a question before they are asked, then with a way to withdraw it."""
+    others = [shown(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
+    undone = taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
+    told = {"undone": screens.undone_text(table, reply.texts, undone), "names": reply.texts.listed(others)}
+    is_draft = asked.status == DRAFT
+    action = ("button-ask", "askundo", len(table.rows)) if is_draft else ("button-withdraw", "no", asked.id)
+    view = discord.ui.View(timeout=None)
+    view.add_item(plain_button(reply.texts, action[0], table.record.id, *action[1:]))
+    said = reply.texts.say("undo-would-ask" if is_draft else "undo-asked-yours", **told, count=len(others))
+    await reply.choose(said, finished(view))
 
 
 async def agree(services: Services, reply: Reply, table: Table, request: int) -> None:
@@ -103,10 +124,9 @@ async def refuse(services: Services, reply: Reply, table: Table, request: int) -
 async def _consent(services: Services, reply: Reply, table: Table, number: int, answer: str) -> None:
     member = reply.interaction.user.id
     request = await services.tables.consent.answer(table, number, member, answer)
-    note = "accepted" if answer == "yes" else "refused"
-    await reply.done(
-        reply.texts.say(f"{request.kind}-{note}", name=shown(table.names[table.seat_of(member)]))
-    )
+    seat = table.seat_of(member)
+    note = "accepted" if answer == "yes" else "withdrawn" if seat == request.seat else "refused"
+    await reply.done(reply.texts.say(f"{request.kind}-{note}", name=shown(table.names[seat])))
 
 
 async def board(services: Services, reply: Reply, table: Table) -> None:
@@ -257,6 +277,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "end": plain(end),
     "here": plain(here),
     "undo": TableAction(undo, lambda text: number_of(text) if text else None),
+    "askundo": TableAction(ask_to_undo, number_of),
     "yes": TableAction(agree, number_of),
     "no": TableAction(refuse, number_of),
     "board": plain(board),

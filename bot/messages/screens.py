@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -22,7 +21,7 @@ from bot.tables.caretakers import TAKE_BACK
 from bot.tables.hints import hinted, offered
 from bot.tables.preparing import may_decide
 from bot.tables.rounds import Round
-from bot.tables.table import Table, must_agree
+from bot.tables.table import Table, agreed_by, must_agree
 from bot.tables.taken_back import TakenBack
 from bot.tables.verification import log_hash
 from bot.tables.words import LONGEST_WORDS
@@ -256,8 +255,7 @@ def said(table: Table, texts: Texts, *, text: str, button: str = "", **given: st
 
 def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack | None) -> Screen:
     """What a seat wants that needs the consent of others; `undone` is what an undo takes back."""
-    agreed: list[int] = json.loads(asked.agreed)
-    others = [table.seats[seat] for seat in sorted(must_agree(table, asked) - set(agreed))]
+    others = [table.seats[seat] for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     undoing = {} if undone is None else {"undone": undone_text(table, texts, undone)}
     content = texts.say(f"{asked.kind}-asked", **undoing)
     view = discord.ui.View(timeout=None)
@@ -265,6 +263,12 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
     view.add_item(plain_button(texts, "button-accept", asked.game, "yes", asked.id, style=yes))
     view.add_item(plain_button(texts, "button-refuse", asked.game, "no", asked.id))
     return Screen(content, finished(view), tuple(seat.member for seat in others))
+
+
+def closed_request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:
+    """What became of a question to other seats."""
+    name = shown(table.names[asked.seat])
+    return Screen(texts.say(f"{asked.kind}-closed", name=name, status=asked.status))
 
 
 def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:

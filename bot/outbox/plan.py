@@ -7,9 +7,13 @@ is unknown is looked for, what is missing is made, what differs is edited, and w
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import field
+from typing import Any, cast
 
+from bot.language.icons import without_icons
 from bot.messages.screens import Screen
 from bot.storage.messages import ABSENT, NO_PICTURE, MessageRecord
 from engine.core.values import frozen
@@ -144,3 +148,24 @@ def _must_be_edited(wanted: Wanted, own: MessageRecord, *, is_old: bool) -> bool
     if wanted.is_drawn:
         return has_other_words(wanted, own) or (wanted.is_resting and own.picture != wanted.picture)
     return has_other_words(wanted, own) and not is_old and own.form not in CONVERTIBLE
+
+
+def parts_of(screen: Screen) -> Any:
+    """Its controls, to be compared."""
+    return _without_emoji(screen.view.to_components()) if screen.view else []
+
+
+def _without_emoji(part: Any) -> Any:
+    """Icons are no news: nothing is edited because Discord has more of them than before."""
+    if isinstance(part, list):
+        return [_without_emoji(each) for each in cast(list[Any], part)]
+    if isinstance(part, dict):
+        named = cast(dict[str, Any], part)
+        return {name: _without_emoji(each) for name, each in named.items() if name != "emoji"}
+    return part
+
+
+def digest_of(*said: Any) -> str:
+    """A short hash of what a message says, without its icons."""
+    words = without_icons(json.dumps(said, default=str, ensure_ascii=False))
+    return hashlib.blake2b(words.encode(), digest_size=8).hexdigest()

@@ -12,14 +12,12 @@ from typing import Any
 
 import discord
 
-from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
 from bot.outbox import notifications, seat_posts
 from bot.outbox.conversations import OpeningTooFast
-from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import LAYOUT, PLAIN_STAYS
 from bot.outbox.reconciling import Reconciler
 from bot.outbox.requests import Sent
@@ -34,7 +32,6 @@ from bot.tables import rounds
 from bot.tables.choices import Choices
 from bot.tables.kinds import CALL, POST_KINDS, SURPLUS, must_know
 from bot.tables.table import Table
-from bot.tables.taken_back import taken_back
 
 log = logging.getLogger(__name__)
 
@@ -154,17 +151,8 @@ class Deliveries:
 
     async def request(self, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
         """Ask the others for their consent."""
-        content: dict[str, int] = json.loads(post.content)
-        asked = await self.store.request(content["request"])
-        texts, snapshots = await self.texts_of(table), await self.store.snapshots(table.record.id)
-        is_taken_back = asked is not None and asked.kind == "undo" and not table.counting(asked.keep)
-        if asked is None or asked.status != "open" or is_taken_back:
-            return []
-        undone = taken_back(table, asked.keep, snapshots) if asked.kind == "undo" else None
-        screen = screens.request(table, texts, asked, undone)
-        wish = texts.say(f"lock-{asked.kind}", name=shown(table.names[asked.seat]))
-        line = await lock_line(self.tables, table, texts, screen.mentions, wish, content.get("until"))
-        return [OutgoingMessage(table, post, screen.below(line))]
+        wanted = await self.wishes.request_message(table, post, table.record.place)
+        return [] if wanted is None or wanted.is_last else [OutgoingMessage.of(table, post, wanted)]
 
     async def over(self, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
         """The winners, the count of every line, and the seed, with the picture of the whole game."""

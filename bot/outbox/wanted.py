@@ -6,16 +6,15 @@ analysis, *surplus* are messages that nobody wants any more.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
-from bot.language.icons import without_icons
+from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
@@ -25,18 +24,19 @@ from bot.messages.screens import Screen
 from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
 from bot.outbox.lock_lines import lock_line
-from bot.outbox.plan import Wanted
+from bot.outbox.plan import Wanted, digest_of, parts_of
 from bot.outbox.replay_pictures import Replays
 from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.people import NOWHERE, OTHERWISE, THREAD, NotificationRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables import rounds
-from bot.tables.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, ONE_EACH, OVER, ROUND, SURPLUS
+from bot.tables.kinds import CALL, CURRENT, DIRECT_CALL, LOBBY, ONE_EACH, OVER, REQUEST, ROUND, SURPLUS
 from bot.tables.pace import PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.rounds import Round
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.tables.taken_back import taken_back
 from engine.computer.levels import AT_ONCE
 from engine.core.questions import Seat
 
@@ -103,8 +103,8 @@ class Wishes:
             record.asking,
             record.place,
             screen,
-            _hash(screen.content, alt),
-            _hash(screen.question, _parts(screen), screen.mentions),
+            digest_of(screen.content, alt),
+            digest_of(screen.question, parts_of(screen), screen.mentions),
             await self._lock_screen(table, texts, [*tells]) if tells else None,
             members,
             alt,
@@ -146,7 +146,7 @@ class Wishes:
         else:
             screen = lobbies.closed_screen(table, texts, await self.tables.words.fixed_hash(table))
         place = _lobby_place(table, row)
-        return Wanted(LOBBY, 0, place, screen, _hash(screen.content), _hash(_parts(screen)))
+        return Wanted(LOBBY, 0, place, screen, digest_of(screen.content), digest_of(parts_of(screen)))
 
     async def round(self, table: Table, row: MessageRecord | None) -> Wish:
         """The story of a finished round, whose picture came late."""
@@ -181,6 +181,41 @@ class Wishes:
         is_owed = await store.analysis(game) == ""
         shown = (OVER, about, place, screen, alt, texts, len(table.rows), drawing)
         return _staying(*shown, is_last=not is_owed)
+
+    async def request(self, table: Table, row: MessageRecord | None) -> Wish:
+        """A question to other seats with its controls, as long as it is open; then what became of it."""
+        post = None if row is None else await self.tables.store.post(row.mark)
+        return (
+            Leave.AS_IT_IS
+            if row is None or post is None
+            else await self.request_message(table, post, row.place)
+        )
+
+    async def request_message(self, table: Table, post: PostRecord, place: int) -> Wanted | None:
+        content, texts = json.loads(post.content), await self.texts_of(table)
+        asked = await self.tables.store.request(content["request"])
+        if asked is None:
+            return None
+        is_undo = asked.kind == "undo"
+        if (
+            asked.status != "open"
+            or table.record.status != "running"
+            or (is_undo and not table.counting(asked.keep))
+        ):
+            screen = screens.closed_request(table, texts, asked)
+            return Wanted(
+                REQUEST, asked.id, place, screen, digest_of(screen.content), digest_of([]), is_last=True
+            )
+        undone = (
+            taken_back(table, asked.keep, await self.tables.store.snapshots(asked.game)) if is_undo else None
+        )
+        screen = screens.request(table, texts, asked, undone)
+        wish = texts.say(f"lock-{asked.kind}", name=shown(table.names[asked.seat]))
+        screen = screen.below(
+            await lock_line(self.tables, table, texts, screen.mentions, wish, content.get("until"))
+        )
+        said, parts = digest_of(screen.content), digest_of(parts_of(screen), screen.mentions)
+        return Wanted(REQUEST, asked.id, place, screen, said, parts)
 
     async def called(self, table: Table, row: MessageRecord | None) -> Wish:
         """A notification names only what still waits; one that has nothing left to name is to go."""
@@ -220,7 +255,7 @@ class Wishes:
         screen = notification_screen(
             line, waiting, texts, member, is_voted_on=is_voted_on, private=is_private
         )
-        said, asked = _hash(screen.content), _hash(_parts(screen))
+        said, asked = digest_of(screen.content), digest_of(parts_of(screen))
         wanted = Wanted(kind, post.id, table.record.place, screen, said, asked)
         if row is not None and row.shows == wanted.shows:
             return replace(wanted, picture=row.picture)
@@ -290,8 +325,8 @@ def _staying(
         about,
         place,
         screen,
-        _hash(screen.content, alt),
-        _hash(screen.question, _parts(screen)),
+        digest_of(screen.content, alt),
+        digest_of(screen.question, parts_of(screen)),
         alt=alt,
         apology=texts.say("picture-follows"),
         picture=picture,
@@ -300,30 +335,12 @@ def _staying(
     )
 
 
-def _parts(screen: Screen) -> Any:
-    return _without_emoji(screen.view.to_components()) if screen.view else []
-
-
-def _without_emoji(part: Any) -> Any:
-    """Icons are no news: nothing is edited because Discord has more of them than before."""
-    if isinstance(part, list):
-        return [_without_emoji(each) for each in cast(list[Any], part)]
-    if isinstance(part, dict):
-        named = cast(dict[str, Any], part)
-        return {name: _without_emoji(each) for name, each in named.items() if name != "emoji"}
-    return part
-
-
-def _hash(*said: Any) -> str:
-    words = without_icons(json.dumps(said, default=str, ensure_ascii=False))
-    return hashlib.blake2b(words.encode(), digest_size=8).hexdigest()
-
-
 WISHES: Mapping[str, Callable[[Wishes, Table, MessageRecord | None], Awaitable[Wish]]] = {
     LOBBY: Wishes.lobby,
     CURRENT: Wishes.current,
     ROUND: Wishes.round,
     OVER: Wishes.over,
+    REQUEST: Wishes.request,
     CALL: Wishes.called,
     DIRECT_CALL: Wishes.called,
     SURPLUS: Wishes.surplus,

@@ -19,6 +19,7 @@ from bot.storage.records import (
     HintRecord,
     LogRecord,
     PostRecord,
+    RequestRecord,
     SeatRecord,
     TableRecord,
     WordsRecord,
@@ -38,6 +39,7 @@ SHOWN = (
     WordsRecord,
     AnalysisRecord,
     MessageRecord,
+    RequestRecord,
 )
 """The records of a table of which its messages tell, besides its own."""
 

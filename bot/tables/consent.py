@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 
 OPEN_FOR = 3 * 24 * 3600
 """Seconds for which a question to other seats stays open."""
+DRAFT = "draft"
+"""The status of a request that nobody has been asked yet; it is not on disk."""
 
 
 class Consent:
@@ -37,11 +39,15 @@ class Consent:
         self._progress = progress
         self._limits = limits
 
-    async def undo(self, table: Table, member: int, seen: int | None = None) -> RequestRecord | None:
+    async def undo(
+        self, table: Table, member: int, seen: int | None = None, *, ask: int | None = None
+    ) -> RequestRecord | None:
         """Take back this person's last choice: at once when it reveals nothing, else with consent.
 
         `seen` is how many rows there were when the control was shown: who presses it twice takes back one choice.
-        Returns the open request when others must agree; raises `RuleError` when there is nothing to take back.
+        The others are asked if `ask` rows have been played, as when this person saw what goes back. Returns the
+        request when others must agree, a draft as long as they are not asked; raises `RuleError` when nothing can be
+        taken back.
         """
         async with table.lock:
             seat = table.seat_of(member)
@@ -58,6 +64,12 @@ class Consent:
             if is_free(table.rows, seat, keep) and not await self._upsets_early(table, seat, keep):
                 await self._take_back(table, seat, keep)
                 return None
+            draft = RequestRecord(0, table.record.id, "undo", seat, keep, json.dumps([seat]), DRAFT)
+            for each in await self._store.open_requests(table.record.id):
+                if (each.kind, each.seat) == ("undo", seat):
+                    return each
+            if ask != len(table.rows) and must_agree(table, draft) != {seat}:
+                return draft
             return _still_open(await self._ask(table, "undo", seat, keep))
 
     async def _upsets_early(self, table: Table, seat: Seat, keep: int) -> bool:
@@ -145,18 +157,30 @@ class Consent:
             request = await self._store.request(number)
             if request is None or request.status != "open" or table.record.status != "running":
                 return
-            name = shown(table.names[request.seat])
-            post = self._committer.post(table.record.id, "say", text=f"{request.kind}-lapsed", name=name)
-            await self._committer.write(Change((replace(request, status="void"), post)))
+            await self._close_request(table, replace(request, status="void"), "lapsed", request.seat)
+
+    async def _close_request(
+        self, table: Table, request: RequestRecord, why: str, seat: Seat
+    ) -> RequestRecord:
+        """Nothing comes of it, and the thread is told why and by whom."""
+        said = self._committer.post(
+            table.record.id, "say", text=f"{request.kind}-{why}", name=shown(table.names[seat])
+        )
+        await self._committer.write(Change((request, said)))
+        return request
 
     async def answer(self, table: Table, request_id: int, member: int, answer: str) -> RequestRecord:
-        """A seat says `yes` or `no` to a request; the last yes carries it out, one no refuses it."""
+        """A seat says `yes` or `no` to a request; the last yes carries it out, one no refuses it, or withdraws it if it
+        is of the seat that asks.
+        """
         async with table.lock:
             seat = table.seat_of(member)
             _ = table.playing
             request = await self._store.request(request_id)
             if request is None or request.game != table.record.id or request.status != "open":
                 raise RuleError("error-nothing-asked")
+            if answer == "no" and seat == request.seat:
+                return await self._close_request(table, replace(request, status="void"), "withdrawn", seat)
             agreed: list[int] = json.loads(request.agreed)
             waiting = must_agree(table, request) - set(agreed)
             if seat not in waiting:
@@ -169,12 +193,7 @@ class Consent:
         self, table: Table, request: RequestRecord, agreed: list[int], seat: Seat, answer: str
     ) -> RequestRecord:
         if answer == "no":
-            request = replace(request, status="refused")
-            post = self._committer.post(
-                table.record.id, "say", text=f"{request.kind}-refused", name=shown(table.names[seat])
-            )
-            await self._committer.write(Change((request, post)))
-            return request
+            return await self._close_request(table, replace(request, status="refused"), "refused", seat)
         request = replace(request, agreed=json.dumps([*agreed, seat]))
         if not must_agree(table, request) <= {*agreed, seat}:
             await self._committer.write(Change((request,)))

@@ -39,6 +39,7 @@ POST_KINDS: Mapping[str, PostKind] = {
 }
 
 CURRENT, LOBBY, ROUND, OVER, SURPLUS = "current", "lobby", "round", "over", "surplus"
+REQUEST = "request"
 DIRECT_CALL = "direct-call"
 """The kinds of messages with a changing truth: see `bot/outbox/wanted.py`."""
 

@@ -276,6 +276,11 @@ def aged(rows: Sequence[Row], seats: int) -> list[int]:
     return [answers[seat] + answers[None] for seat in range(seats)]
 
 
+def agreed_by(request: RequestRecord) -> list[Seat]:
+    """The seats that have said yes, the asking one included."""
+    return json.loads(request.agreed)
+
+
 def must_agree(table: Table, request: RequestRecord) -> set[Seat]:
     """The seats that must say yes, the asking one included: for an undo those whose choices go back too, or all
     if only chance does; for an end all. Former players are not asked.

@@ -103,7 +103,7 @@ async def test_who_has_seen_dice_takes_nothing_back_alone(table: Seated) -> None
     await three.people[seat].press(three.board, "Decide ahead")
     assert prepared_of(three.live, seat).has_looked
     said = (await press_more(three.people[seat], three.board, "Undo")).text
-    assert "Waiting for" in said
+    assert "to agree. Ask?" in said
     assert len(three.live.rows) == rows
 
 

@@ -6,7 +6,7 @@ from bot.storage.records import OBVIOUS
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import press_more
+from tests.bot.support.taps import take_back
 
 
 def just_answered(at: PlayedTable) -> bool:
@@ -34,7 +34,7 @@ async def test_undo_goes_back_past_what_was_obvious(table: Seat) -> None:
         (n, row) for n, row in reversed([*enumerate(two.live.rows, start=1)]) if not row.obvious
     )
     assert choice.seat is not None
-    await press_more(two.people[choice.seat], two.board, "Undo")
+    await take_back(two.people[choice.seat], two.board)
     await two.bot.outbox.idle()
     assert two.live.rows[-1].text == f"undo {number - 1}"
     assert two.live.running.waiting == (choice.seat,)

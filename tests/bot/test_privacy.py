@@ -22,6 +22,7 @@ from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, offer_seat, private
 from tests.bot.support.clock import Wall, wall
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.taps import ask_if_needed
 
 __all__ = ["wall"]
 
@@ -152,7 +153,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         await over.advance(lambda at: at.live.running.over is not None)
         for _ in range(8):
             await a_move(two)
-        await two.people[0].command(two.place, "undo")
+        await ask_if_needed(two.people[0], await two.people[0].command(two.place, "undo"))
         await bot.outbox.idle()
         anna, ben = two.people
         member = int(anna.id)

@@ -15,7 +15,7 @@ from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG, asks
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import press_more
+from tests.bot.support.taps import press_more, take_back
 
 BUTTON = "Since my last turn"
 
@@ -92,7 +92,7 @@ async def test_what_was_taken_back_did_not_happen(table: Seat) -> None:
     seat = at.live.running.waiting[0]
     await at.advance(lambda now: seat not in now.live.running.waiting)
     assert last_act(at.live, seat) is not None
-    await press_more(at.people[seat], at.board, "Undo")
+    await take_back(at.people[seat], at.board)
     await at.bot.outbox.idle()
     assert last_act(at.live, seat) is None
     assert "first turn" in await look(at, seat)

@@ -9,7 +9,7 @@ from bot.tables.prepared import prepared_of
 from engine.core.questions import Seat
 from tests.bot.support.answers import private, refused
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import press_more, shown
+from tests.bot.support.taps import shown, take_back
 from tests.bot.test_deciding_ahead import decided, early, one_ahead
 
 AGAIN, DROP = "Use it again", "Drop it"
@@ -29,7 +29,7 @@ async def undone(playground: Playground, database: Path) -> tuple[PlayedTable, S
         await at.advance(lambda at: any(row.seat == seat for row in at.live.rows[rows:]))
         assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
         assert not prepared_of(at.live, seat).taken_back
-        await press_more(at.people[actor], at.board, "Undo")
+        await take_back(at.people[actor], at.board)
         await bot.outbox.idle()
         question = at.posts[-1]
         for person in at.people:

@@ -6,13 +6,14 @@ import pytest
 
 from bot.language.texts import Texts
 from bot.messages import screens
+from bot.playground.messages import Message
 from bot.tables.taken_back import taken_back
 from engine.core.chance import answer
 from engine.core.questions import Roll
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked, refused
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import press_more, shown, tap
+from tests.bot.support.taps import press_more, shown, take_back, tap
 
 
 async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
@@ -35,7 +36,7 @@ async def test_an_own_choice_is_taken_back_at_once(table: Seat) -> None:
     await two.bot.outbox.idle()
     assert two.live.running.digest() != digest
     stale = two.board
-    await press_more(two.people[seat], two.board, "Undo")
+    await take_back(two.people[seat], two.board)
     await two.bot.outbox.idle()
     assert two.live.running.digest() == digest
     assert (await two.stored())[-1].action.startswith("undo ")
@@ -67,7 +68,7 @@ async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
     await two.bot.outbox.idle()
     asked_first = two.board
     old = [part["custom_id"] for part in (*asked_first.buttons, *asked_first.selects)]
-    await press_more(anna, two.board, "Undo")
+    await take_back(anna, two.board)
     await two.bot.outbox.idle()
     if two.live.running.waiting != (0,):
         await ben.press(two.posts[-1], "Agree")
@@ -110,20 +111,20 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
     rolled = two.live.rows[-1].text
     me, other = two.people[seat], two.people[1 - seat]
     assert rolled.startswith("roll")
-    refused(await press_more(me, two.board, "Undo"), f"Waiting for {other.name}")
+    refused(await take_back(me, two.board), f"Waiting for {other.name}")
     assert await asked(two) == [other.name]
     question, rows = two.posts[-1], list(two.live.rows)
     assert f"> {two.live.names[seat]} rolls" in question.text, "it says what goes back"
     assert "later move" not in question.text
     refused(await me.press(question, "Agree"), f"Waiting for {other.name}")
-    refused(await press_more(me, two.board, "Undo"), "already being asked")
+    assert "Withdraw" in shown(await press_more(me, two.board, "Undo")).labels
     refused(await two.playground.person("David").press(question, "Agree"), "no seat")
     assert two.live.rows == rows
     await other.press(question, "Agree")
     await two.bot.outbox.idle()
     assert two.live.rows[-1].text.startswith("undo ")
     assert any("took the last move back" in post.text for post in two.posts[-2:])
-    refused(await other.press(question, "Refuse"), "no open question")
+    assert_closed(two, question, "all agreed")
     await tap(two, *two.wanted())
     assert two.live.rows[-1].text == rolled
 
@@ -131,7 +132,7 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
 async def test_a_refused_undo_changes_nothing(table: Seat) -> None:
     three, seat = await after_a_roll(await table(3))
     digest = three.live.running.digest()
-    await press_more(three.people[seat], three.board, "Undo")
+    await take_back(three.people[seat], three.board)
     assert sorted(await asked(three)) == sorted(p.name for p in three.people if p is not three.people[seat])
     question = three.posts[-1]
     others = [person for person in three.people if person is not three.people[seat]]
@@ -142,7 +143,48 @@ async def test_a_refused_undo_changes_nothing(table: Seat) -> None:
     await three.bot.outbox.idle()
     assert three.live.running.digest() == digest
     assert f"{others[1].name} does not agree" in three.posts[-1].text
-    refused(await others[0].press(question, "Agree"), "no open question")
+    assert_closed(three, question, "nothing is taken back")
+
+
+def assert_closed(at: PlayedTable, question: Message, said: str) -> None:
+    """It says what became of it, and nobody can answer it any more."""
+    now = at.people[0].message(question.id)
+    assert said in now.text
+    assert not now.buttons
+
+
+async def test_nobody_is_asked_before_it_is_said_what_goes_back(table: Seat) -> None:
+    three = await table(3)
+    for _ in range(2):
+        await tap(three, *three.wanted())
+        await three.bot.outbox.idle()
+    anna, posts, pings = three.people[0], len(three.posts), len(three.playground.world.pings)
+    preview = shown(await press_more(anna, three.board, "Undo"))
+    await three.bot.outbox.idle()
+    assert "> Anna" in preview.content
+    assert "Ben has to agree. Ask?" in preview.content
+    assert (len(three.posts), len(three.playground.world.pings)) == (posts, pings)
+    waiting = shown(await anna.press(preview, "Ask"))
+    assert await asked(three) == ["Ben"]
+    question = three.posts[-1]
+    assert "Anna leaves it as it is" in shown(await anna.press(waiting, "Withdraw")).content
+    await three.bot.outbox.idle()
+    assert "Anna leaves it as it is" in three.posts[-1].text
+    assert_closed(three, question, "nothing is taken back")
+
+
+async def test_what_goes_back_is_said_anew_when_play_went_on_before_others_were_asked(table: Seat) -> None:
+    three = await table(3)
+    for _ in range(2):
+        await tap(three, *three.wanted())
+        await three.bot.outbox.idle()
+    anna = three.people[0]
+    preview = shown(await press_more(anna, three.board, "Undo"))
+    await tap(three, *three.wanted())
+    await three.bot.outbox.idle()
+    preview = shown(await anna.press(preview, "Ask"))
+    assert "Ben and Carla have to agree" in preview.content
+    assert not await three.bot.store.open_requests(three.live.record.id)
 
 
 async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
@@ -152,7 +194,7 @@ async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
         await tap(three, *three.wanted())
         await three.bot.outbox.idle()
     anna, ben, carla = three.people
-    refused(await press_more(anna, three.board, "Undo"), "Waiting for Ben.")
+    refused(await take_back(anna, three.board), "Waiting for Ben.")
     assert await asked(three) == ["Ben"]
     question, rows = three.posts[-1], list(three.live.rows)
     refused(await carla.press(question, "Agree"), "Waiting for Ben.")
@@ -169,20 +211,18 @@ async def test_the_game_went_on_before_anybody_agreed(table: Seat) -> None:
     for _ in range(2):
         await tap(three, *three.wanted())
         await three.bot.outbox.idle()
-    await press_more(three.people[0], three.board, "Undo")
+    await take_back(three.people[0], three.board)
     await three.bot.outbox.idle()
     question = three.posts[-1]
     await tap(three, *three.wanted())
     await three.bot.outbox.idle()
-    before = await three.everything()
-    refused(await three.people[1].press(question, "Agree"), "no open question")
-    assert await three.everything() == before
+    assert_closed(three, question, "nothing is taken back")
 
 
 async def test_there_is_nothing_to_take_back(table: Seat) -> None:
     two = await table(2)
     before = await two.everything()
-    refused(await press_more(two.people[0], two.board, "Undo"), "no move to take back")
+    refused(await take_back(two.people[0], two.board), "no move to take back")
     refused(await two.people[1].command(two.place, "undo"), "no move to take back")
     refused(await two.playground.person("David").command(two.place, "undo"), "no seat")
     assert await two.everything() == before
@@ -207,7 +247,7 @@ async def test_the_request_says_what_goes_back_and_whose_later_moves(
     for seat in set(later):
         assert f"{three.live.names[seat]} {later.count(seat)}" in told
     assert told.startswith(f"> {three.live.names[first.seat]}")
-    await press_more(three.people[first.seat], three.board, "Undo")
+    await take_back(three.people[first.seat], three.board)
     await three.bot.outbox.idle()
     question = three.posts[-1].text
     assert "wants to take something back" in question

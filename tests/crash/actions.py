@@ -13,7 +13,7 @@ from engine.core.log import last_choice
 from engine.core.match import Setup
 from engine.core.players import greedy
 from tests.bot.support.table import hungry, offered
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import ask_if_needed, tap
 from tests.crash.side import Side
 
 Action = Callable[[Side], Awaitable[object]]
@@ -66,8 +66,9 @@ def taken_back(seat: int) -> Action:
             if panel is None:
                 return
             panels[id(side)] = panel
-        with suppress(ClientRefused):  # it says already that the choice is taken back
-            await person.press(panels[id(side)], "Undo")
+        # It may say already that the choice is taken back, or that the others are asked.
+        with suppress(ClientRefused):
+            await ask_if_needed(person, await person.press(panels[id(side)], "Undo"))
 
     return action
 

@@ -97,13 +97,26 @@ undo-later =
         [one] Damit wird auch ein späterer Zug zurückgenommen ({ $names }).
        *[other] Damit werden auch { $count } spätere Züge zurückgenommen ({ $names }).
     }
+undo-would-ask =
+    Das nimmt zurück:
+    { $undone }
+    { $names } { $count ->
+        [one] muss
+       *[other] müssen
+    } einverstanden sein. Fragen?
 undo-asked-yours =
     Du nimmst zurück:
     { $undone }
     Es fehlt noch die Antwort von { $names }.
 undo-accepted = { $name } ist einverstanden.
 undo-refused = { $name } ist nicht einverstanden: Nichts wird zurückgenommen.
+undo-withdrawn = { $name } lässt es, wie es ist: Nichts wird zurückgenommen.
 undo-lapsed = Drei Tage lang hat niemand geantwortet: Der Zug von { $name } bleibt, wie er ist.
+undo-closed =
+    { $status ->
+        [accepted] { $name } wollte etwas zurücknehmen, und alle waren einverstanden.
+       *[other] { $name } wollte etwas zurücknehmen. Das ist erledigt: Nichts wird zurückgenommen.
+    }
 undo-past-changed = Seit diesem Zug wurde eine Regel berichtigt, darum lässt er sich nicht zurücknehmen.
 undo-nothing = Du hast keinen Zug, den du zurücknehmen könntest.
 undo-ahead = Seitdem sind Würfel für dich gefallen, darum bleibt, was du vorab entschieden hast.
@@ -114,7 +127,13 @@ undo-waiting = Es fehlt noch die Antwort von { $names }.
 end-asked = Das Spiel wäre sofort vorbei, ohne dass jemand gewinnt. Bist du einverstanden?
 end-accepted = { $name } ist einverstanden.
 end-refused = { $name } möchte weiterspielen: Das Spiel geht weiter.
+end-withdrawn = { $name } möchte doch weiterspielen.
 end-lapsed = Drei Tage lang hat niemand { $name } geantwortet: Das Spiel geht weiter.
+end-closed =
+    { $status ->
+        [accepted] { $name } wollte das Spiel beenden, und alle waren einverstanden.
+       *[other] { $name } wollte das Spiel beenden. Das ist erledigt.
+    }
 end-done = Der Tisch hat entschieden, dieses Spiel vorzeitig zu beenden. Niemand hat gewonnen.
 end-posted =
     { end-done }
@@ -215,6 +234,8 @@ more-here = **Mehr von diesem Tisch**
 button-legend = Legende
 button-accept = Einverstanden
 button-refuse = Ablehnen
+button-ask = Fragen
+button-withdraw = Zurückziehen
 up-to = bis zu { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })

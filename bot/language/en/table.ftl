@@ -97,13 +97,26 @@ undo-later =
         [one] This also undoes a later move ({ $names }).
        *[other] This also undoes { $count } later moves ({ $names }).
     }
+undo-would-ask =
+    This takes back:
+    { $undone }
+    { $names } { $count ->
+        [one] has
+       *[other] have
+    } to agree. Ask?
 undo-asked-yours =
     You take back:
     { $undone }
     Waiting for { $names }.
 undo-accepted = { $name } agrees.
 undo-refused = { $name } does not agree: nothing is taken back.
+undo-withdrawn = { $name } leaves it as it is: nothing is taken back.
 undo-lapsed = Nobody has answered for three days, so the move of { $name } stays as it is.
+undo-closed =
+    { $status ->
+        [accepted] { $name } asked to take something back, and all agreed.
+       *[other] { $name } asked to take something back. That is settled: nothing is taken back.
+    }
 undo-past-changed = A rule was corrected since that move, so it cannot be taken back.
 undo-nothing = You have no move to take back.
 undo-ahead = Dice of yours have fallen since, so what you decided ahead stays.
@@ -114,7 +127,13 @@ undo-waiting = Waiting for { $names }.
 end-asked = The game would be over at once, without a winner. Do you agree?
 end-accepted = { $name } agrees.
 end-refused = { $name } wants to play on: the game goes on.
+end-withdrawn = { $name } wants to play on after all.
 end-lapsed = Nobody has answered { $name } for three days: the game goes on.
+end-closed =
+    { $status ->
+        [accepted] { $name } asked to end the game, and all agreed.
+       *[other] { $name } asked to end the game. That is settled.
+    }
 end-done = The table has decided to end this game early. There is no winner.
 end-posted =
     { end-done }
@@ -215,6 +234,8 @@ more-here = **More of this table**
 button-legend = Legend
 button-accept = Agree
 button-refuse = Refuse
+button-ask = Ask
+button-withdraw = Withdraw
 up-to = up to { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })

@@ -96,13 +96,26 @@ undo-later =
         [one] Daarmee gaat ook een latere zet terug ({ $names }).
        *[other] Daarmee gaan ook { $count } latere zetten terug ({ $names }).
     }
+undo-would-ask =
+    Dit neemt terug:
+    { $undone }
+    { $names } { $count ->
+        [one] moet
+       *[other] moeten
+    } akkoord gaan. Vragen?
 undo-asked-yours =
     Je neemt terug:
     { $undone }
     Wachten op { $names }.
 undo-accepted = { $name } gaat akkoord.
 undo-refused = { $name } gaat niet akkoord: er wordt niets teruggenomen.
+undo-withdrawn = { $name } laat het zoals het is: er wordt niets teruggenomen.
 undo-lapsed = Drie dagen lang heeft niemand geantwoord: de zet van { $name } blijft zoals hij is.
+undo-closed =
+    { $status ->
+        [accepted] { $name } wilde iets terugnemen, en iedereen ging akkoord.
+       *[other] { $name } wilde iets terugnemen. Dat is afgehandeld: er wordt niets teruggenomen.
+    }
 undo-past-changed = Sinds die zet is een regel verbeterd, dus hij kan niet worden teruggenomen.
 undo-nothing = Je hebt geen zet om terug te nemen.
 undo-ahead = Sindsdien zijn er dobbelstenen voor je gevallen, dus wat je alvast hebt beslist, blijft zo.
@@ -113,7 +126,13 @@ undo-waiting = Wachten op { $names }.
 end-asked = Het spel is dan meteen voorbij, zonder winnaar. Akkoord?
 end-accepted = { $name } gaat akkoord.
 end-refused = { $name } wil doorspelen: het spel gaat verder.
+end-withdrawn = { $name } wil toch doorspelen.
 end-lapsed = Drie dagen lang heeft niemand { $name } geantwoord: het spel gaat verder.
+end-closed =
+    { $status ->
+        [accepted] { $name } wilde het spel beëindigen, en iedereen ging akkoord.
+       *[other] { $name } wilde het spel beëindigen. Dat is afgehandeld.
+    }
 end-done = De tafel heeft besloten dit spel voortijdig te beëindigen. Er is geen winnaar.
 end-posted =
     { end-done }
@@ -214,6 +233,8 @@ more-here = **Meer van deze tafel**
 button-legend = Legenda
 button-accept = Akkoord
 button-refuse = Niet akkoord
+button-ask = Vragen
+button-withdraw = Intrekken
 up-to = tot { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })

@@ -32,7 +32,7 @@ from tests.bot.language.games import ALL, BASE, NAMES, SOME, waiting
 from tests.test_architecture import name_of
 
 ENGLISH = messages("en")
-ANSWERS = ("asked", "accepted", "refused", "lapsed")
+ANSWERS = ("asked", "accepted", "refused", "withdrawn", "lapsed", "closed")
 CONSENTS = {f"{what}-{answer}" for what in ("undo", "end") for answer in ANSWERS}
 """Messages whose ids are composed of two variables."""
 

@@ -113,6 +113,7 @@ RUNNING = {
     "vote": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "substitute": f"{'no~offer ' * 5}{NO_SEAT}",
     "undo": f"nothing nothing done seat seat {NO_SEAT}",
+    "askundo": f"nothing nothing done seat seat {NO_SEAT}",
     "yes": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "no": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "board": f"{SHOWN_TO_ALL} {NO_SEAT}",

@@ -96,6 +96,17 @@ async def press_more(person: Person, screen: Message, label: str) -> Outcome:
     return await person.press(shown(await person.press(screen, more)), label)
 
 
+async def take_back(person: Person, screen: Message) -> Outcome:
+    """Undo by the controls of a table's message; others who must agree are asked."""
+    return await ask_if_needed(person, await press_more(person, screen, "Undo"))
+
+
+async def ask_if_needed(person: Person, said: Outcome) -> Outcome:
+    """Ask the others, where taking a move back needs them."""
+    needs_them = said.reply is not None and "Ask" in said.reply.labels
+    return await person.press(shown(said), "Ask") if needs_them else said
+
+
 def controls(screen: Message) -> list[Json]:
     """The buttons and selects that answer a decision."""
     return [part for part in (*screen.buttons, *screen.selects) if _said(part)[0] in ANSWERS]
