@@ -29,6 +29,7 @@ OTHERS = {
     "move": 2.0,
     "more": 0.8,
     "undo": 0.8,
+    "askundo": 6.0,
     "caretaker": 3.0,
     "takeback": 2.0,
     "keepseat": 1.0,
