@@ -6,14 +6,14 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
+from bot.bench.circle import Circle, Notes
 from bot.bench.clients import PATIENCE, Clients
-from bot.bench.crowd import Circle, Notes
+from bot.bench.crowd import SETTINGS, Crowd, gathered_crowd
 from bot.bench.figures import Report, clock_of, spread
 from bot.bench.games import setups
 from bot.bench.neighbour import (
@@ -26,7 +26,6 @@ from bot.bench.neighbour import (
     texts,
     typing,
 )
-from bot.bench.together import SETTINGS, ended, play_on, seated, served_bot, tell
 from bot.messages.custom_ids import Control
 from bot.playground import Playground
 from bot.playground.people import Person
@@ -66,15 +65,12 @@ async def measure(tables: int, seconds: float, pause: float, only: str = "") -> 
     """
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
-        async with Playground(settings=SETTINGS) as ground, served_bot(ground, database) as process:
-            clients, notes = Clients(ground, partial(clock_of, process.pid)), Notes()
-            looking = asyncio.create_task(clients.look())
-            circles = await seated(clients, notes, tables)
-            who = await _moved_in(clients)
+        async with Playground(settings=SETTINGS) as ground, gathered_crowd(ground, database) as crowd:
+            await crowd.seat(tables)
+            who = await _moved_in(crowd.clients)
             found: Report = {}
             for kind in [only] if only else KINDS:
-                found[kind] = await _compared(circles, who, kind, (seconds, pause), process)
-            looking.cancel()
+                found[kind] = await _compared(crowd, who, kind, (seconds, pause))
     return {"tables": tables, "load": [round(each, 1) for each in os.getloadavg()], **found}
 
 
@@ -108,21 +104,13 @@ def _number(circle: Circle) -> int:
     return next(control.game for control in controls if control is not None and control.game)
 
 
-async def _compared(
-    circles: list[Circle],
-    who: Neighbour,
-    kind: str,
-    time: tuple[float, float],
-    process: asyncio.subprocess.Process,
-) -> Report:
+async def _compared(crowd: Crowd, who: Neighbour, kind: str, time: tuple[float, float]) -> Report:
     """One kind of cost: the same people alone and beside it, in turn."""
-    alone, beside = _Seen(process.pid), _Seen(process.pid)
+    alone, beside = _Seen(crowd), _Seen(crowd)
     who.answered = 0
     for _ in range(TURNS):
         for seen, noise in ((alone, None), (beside, _noise(who, kind))):
-            tell(process, "pictures")
-            await seen.watch(circles, noise, time)
-            seen.late.append((await ended(process))["event_loop_late_ms"]["p99"])
+            await seen.watch(noise, time)
     found = {"alone": alone.report(), "beside": beside.report()}
     return {
         "acknowledgement_p99_ratio": _ratio(alone.acknowledged, beside.acknowledged),
@@ -146,30 +134,29 @@ class _Seen:
     with all people, so that one sees whose line they waited in.
     """
 
-    def __init__(self, bot: int) -> None:
-        self._bot = bot
+    def __init__(self, crowd: Crowd) -> None:
+        self._crowd = crowd
         self._took: tuple[float, ...] = 0.0, 0.0, 0.0
         self.acknowledged: list[float] = []
         self.boards: list[float] = []
         self.computed: list[float] = []
         self.late: list[float] = []
 
-    async def watch(
-        self, circles: list[Circle], noise: Callable[[], Awaitable[None]] | None, time: tuple[float, float]
-    ) -> None:
-        clients, notes = circles[0].clients, circles[0].notes
+    async def watch(self, noise: Callable[[], Awaitable[None]] | None, time: tuple[float, float]) -> None:
+        clients, notes = self._crowd.clients, self._crowd.notes
         noisy = None if noise is None else asyncio.ensure_future(noise())
         clients.acknowledged.clear()
         clients.computed.clear()
         unanswered = clients.unanswered
         notes.boards.clear()
         began = self._clocks()
-        await play_on(circles, *time)
+        inside = await self._crowd.play(*time)
         took = zip(self._took, began, self._clocks(), strict=True)
         self._took = tuple(before + end - begin for before, begin, end in took)
         self.acknowledged += [*clients.acknowledged, *[PATIENCE] * (clients.unanswered - unanswered)]
         self.boards += notes.boards
         self.computed += clients.computed
+        self.late.append(inside["event_loop_late_ms"]["p99"])
         if noisy is not None:
             noisy.cancel()
             with suppress(asyncio.CancelledError):
@@ -177,7 +164,7 @@ class _Seen:
 
     def _clocks(self) -> tuple[float, ...]:
         """Seconds that passed, and that the bot and this process have computed."""
-        return perf_counter(), clock_of(self._bot), process_time()
+        return perf_counter(), clock_of(self._crowd.process.pid), process_time()
 
     def report(self) -> dict[str, Any]:
         seconds, bot, stand_in = self._took

@@ -1,202 +1,180 @@
-"""A table of people who press something as soon as they can: mostly what they may, sometimes what they may not."""
+"""People at many tables on one bot, against the stand-in of Discord: was any move lost or doubled?"""
 
 from __future__ import annotations
 
 import asyncio
-import random
+import json
+import sys
 import time
-from collections.abc import Container
-from dataclasses import dataclass, field
+from asyncio.subprocess import PIPE, Process
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
-from bot.bench.clients import Clients, action, board, changed, version
-from bot.messages.custom_ids import Control, Press
-from bot.playground.interactions import Callback, Interaction
-from bot.playground.messages import Message
-from bot.playground.people import Person
-from bot.playground.wire import Json
-from bot.playground.world import Channel
-from engine.core.match import Setup
+from bot.bench.circle import Answer, Circle, Notes
+from bot.bench.clients import Clients
+from bot.bench.figures import Report, clock_of, spread
+from bot.bench.games import setups
+from bot.playground import Playground, Settings
+from bot.storage.store import Store
+from engine import GAMES
+from engine.core.log import UNDO
+from engine.core.match import Match, Row, Setup
 
-Answer = tuple[int, int, int]
-"""Table, seat, and the number of the move."""
-
-ANSWERS = ("press", "narrow", "form", "draft")
-BOARD_PATIENCE = 15.0
-MISCHIEF = 0.1
-"""How often another person presses, or the same person twice, as a share of all taps."""
-KEPT_MESSAGES = 40
-
-
-@dataclass(slots=True)
-class Notes:
-    """What the whole crowd saw: the moves that the bot confirmed, and how long their boards took, in seconds."""
-
-    confirmed: dict[Answer, str] = field(default_factory=dict[Answer, str])
-    twice: list[Answer] = field(default_factory=list[Answer])
-    boards: list[float] = field(default_factory=list[float])
-    refused: int = 0
-    stuck: int = 0
-    games_over: int = 0
-
-    def confirm(self, game: int, turn: Press) -> None:
-        """The bot said that this move was made."""
-        answer = (game, turn.seat, turn.move)
-        if answer in self.confirmed:
-            self.twice.append(answer)
-        self.confirmed[answer] = turn.line
+AT_ONCE = 12
+"""How many tables are opened at the same moment, before the measurement."""
+SETTINGS = Settings(settle=0.02, remembered=50, lingering=0)
 
 
-class Circle:
-    """The people of one table. `until` is when they stop, in seconds of the performance counter."""
+async def measure(tables: int, seconds: float, pause: float, drawn: str) -> Report:
+    """These tables with all their people play for `seconds`, with pauses of this average.
 
-    def __init__(self, clients: Clients, people: list[Person], notes: Notes, seed: int) -> None:
-        self.clients = clients
-        self.people = people
-        self.notes = notes
-        self.dice = random.Random(seed)
-        self.place: Channel | None = None
-        self.until = 0.0
-        self.pause = 0.0
-        """Seconds of thinking between two moves of the table, on average."""
-        self.mischief = MISCHIEF
-
-    async def open(self, channel: Channel, setup: Setup, title: str) -> None:
-        """Open a table, take all seats and start."""
-        host, *others = self.people
-        modules = ",".join(setup.modules)
-        before = {message.id for message in channel.messages.values()}
-        options = {"game": setup.game, "seats": setup.seats, "modules": modules, "edition": setup.edition}
-        await host.command(channel, "game new", options, title=title)
-        while (lobby := _lobby(channel, before, title)) is None:  # noqa: ASYNC110 - as below
-            await asyncio.sleep(0.05)
-        for person in others:
-            await person.press(lobby, "Join")
-        await host.press(lobby, "Start")
-        self.place = self.clients.ground.world.channels[lobby.id]
-        while board(self.place) is None:  # noqa: ASYNC110 - what the bot does next is not announced here
-            await asyncio.sleep(0.05)
-
-    async def play(self) -> None:
-        """Press whatever there is until the time is up or the game is over."""
-        await self._think()  # not all tables at the first moment
-        while time.perf_counter() < self.until and await self.tap():
-            await self._think()
-
-    async def tap(self) -> bool:
-        """Press something, and wait for the board if that was a move; False where the game is over."""
-        if (place := self.place) is None:
-            raise AssertionError("the table is not open")
-        screen, before = board(place), version(place)
-        if screen is None or not any(_turn(part) or action(part) == "move" for part in screen.parts):
-            self.notes.games_over += 1
-            return False
-        began = time.perf_counter()
-        if await self._act(screen):
-            if await changed(place, before, BOARD_PATIENCE):
-                self.notes.boards.append(time.perf_counter() - began)
-            else:
-                self.notes.stuck += 1
-        self._tidy(place)
-        return True
-
-    async def _think(self) -> None:
-        await asyncio.sleep(self.dice.uniform(0, 2 * self.pause))
-
-    async def _act(self, screen: Message) -> bool:
-        """Do something at this screen; True when a move was confirmed."""
-        parts = [part for part in screen.parts if _turn(part)]
-        if not parts:
-            return await self._privately(screen)
-        part = self.dice.choice(parts)
-        seat = (_turn(part) or Press(0, 0)).seat
-        if self.dice.random() < self.mischief:
-            return await self._double_press(screen, part, seat)
-        return await self._use(self.people[seat].id, screen, part)
-
-    async def _double_press(self, screen: Message, part: Json, seat: int) -> bool:
-        """At the same moment, the right person presses twice and a wrong one once."""
-        wrong = self.dice.choice([person for n, person in enumerate(self.people) if n != seat])
-        twice = (self._use(self.people[seat].id, screen, part) for _ in range(2))
-        done = await asyncio.gather(*twice, self._use(wrong.id, screen, part))
-        if done[2] or all(done[:2]):
-            self.notes.twice.append((-1, seat, -1))
-        return any(done)
-
-    async def _privately(self, screen: Message) -> bool:
-        """Several are asked at once: one of them opens their own decision and answers it."""
-        button = next(part for part in screen.parts if action(part) == "move")
-        person = self.dice.choice(self.people).id
-        shown = self.clients.reply(await self.clients.use(person, screen, button))
-        if shown is None or not (parts := [part for part in shown.parts if _turn(part)]):
-            return False
-        return await self._use(person, shown, self.dice.choice(parts))
-
-    async def _use(self, person: str, screen: Message, part: Json) -> bool:
-        """Use a control and whatever it leads to; True when a move was confirmed."""
-        values = [self.dice.choice(part["options"])["value"]] if "options" in part else None
-        interaction = await self.clients.use(person, screen, part, values)
-        turn = _turn(part) or Press(0, 0)
-        if interaction.callback is Callback.MODAL:
-            interaction = await self._fill(person, interaction)
-            return self._confirmed(interaction, part, None, screen)
-        reply = self.clients.reply(interaction)
-        if action(part) in ("narrow", "draft") and reply is not None and reply.owner_id == person:
-            following = [each for each in reply.parts if _said_by(_turn(each), turn)]
-            if following and "Done" not in reply.content:
-                return await self._use(person, reply, self.dice.choice(following))
-        said = (
-            values[0]
-            if values and action(part) == "press"
-            else turn.line
-            if action(part) == "press"
-            else None
-        )
-        return self._confirmed(interaction, part, said, screen)
-
-    async def _fill(self, person: str, opened: Interaction) -> Interaction:
-        parts = (opened.modal or {})["components"]
-        fields = [part["component"] for part in parts if "component" in part]
-        chosen = {each["custom_id"]: [self.dice.choice(each["options"])["value"]] for each in fields}
-        return await self.clients.submit(person, opened, chosen)
-
-    def _confirmed(self, interaction: Interaction, part: Json, said: str | None, screen: Message) -> bool:
-        """Whether the bot said that the move was made; on a public message it says so by changing nothing else."""
-        reply, turn = self.clients.reply(interaction), _turn(part)
-        public = screen.owner_id is None
-        done = interaction.callback is Callback.DEFERRED_UPDATE or (
-            reply is not None
-            and reply is not (screen if public else None)
-            and reply.content.startswith("Done")
-        )
-        if not done or turn is None:
-            self.notes.refused += 1
-            return False
-        control = Control.read(part["custom_id"])
-        self.notes.confirm(control.game if control else 0, Press(turn.seat, turn.move, said or ""))
-        return True
-
-    def _tidy(self, place: Channel) -> None:
-        """Throw away old private answers and the pictures of old boards, which are not used any more."""
-        while len(place.messages) > KEPT_MESSAGES:
-            old = place.messages.pop(next(iter(place.messages)))
-            for file in old.attachments:
-                channel_id, attachment_id = file["url"].split("/")[-3:-1]
-                self.clients.ground.files.pop((channel_id, attachment_id), None)
+    `drawn` is `pictures` or `nothing`.
+    """
+    with TemporaryDirectory(prefix="bench-") as folder:
+        database = Path(folder) / "games.sqlite"
+        async with Playground(settings=SETTINGS) as ground, gathered_crowd(ground, database) as crowd:
+            await crowd.seat(tables)
+            crowd.clients.acknowledged.clear()
+            inside = await crowd.play(seconds, pause, drawn)
+            outside = _seen(crowd.clients, crowd.notes, ground.problems)
+        stored = await _stored(database)
+    people = sum(len(each.people) for each in crowd.circles)
+    return _report(tables, people, inside, outside, crowd.notes, stored)
 
 
-def _lobby(channel: Channel, before: Container[str], title: str) -> Message | None:
-    """The newest message there about this table that was not there before."""
-    for each in reversed(channel.messages.values()):
-        if each.id not in before and f"**{title}**" in each.content:
-            return each
-    return None
+class Crowd:
+    """The people of many tables, on a bot that is a process of its own and says what it has measured inside."""
+
+    def __init__(self, ground: Playground, process: Process) -> None:
+        self.ground = ground
+        self.process = process
+        self.clients = Clients(ground, partial(clock_of, process.pid))
+        self.notes = Notes()
+        self.circles: list[Circle] = []
+        self._channel = ground.world.add_channel("crowd")
+
+    async def seat(self, tables: int) -> None:
+        """Open so many tables, and start them."""
+        world, fresh, few = self.ground.world, setups(), asyncio.Semaphore(AT_ONCE)
+
+        async def seat(number: int, setup: Setup) -> Circle:
+            people = [self.ground.person(world.join(f"p{number}x{n}").id) for n in range(setup.seats)]
+            circle = Circle(self.clients, people, self.notes, number)
+            async with few:
+                await circle.open(self._channel, setup, f"Table {number}")
+            return circle
+
+        self.circles = await asyncio.gather(*(seat(number, next(fresh)) for number in range(tables)))
+
+    async def play(self, seconds: float, pause: float, drawn: str = "pictures") -> dict[str, Any]:
+        """All tables play, and where a game is over the same people open the next one; returns what the bot measured.
+
+        `drawn` is `pictures` or `nothing`.
+        """
+        self.say(drawn)
+        until, fresh = time.perf_counter() + seconds, setups()
+
+        async def play_on(circle: Circle, number: int) -> None:
+            circle.until, circle.pause = until, pause
+            games = 0
+            while time.perf_counter() < until:
+                await circle.play()
+                if time.perf_counter() < until:
+                    games += 1
+                    setup = next(each for each in fresh if each.seats == len(circle.people))
+                    await circle.open(self._channel, setup, f"Table {number} again {games}")
+
+        await asyncio.gather(*(play_on(circle, number) for number, circle in enumerate(self.circles)))
+        self.say("end")
+        return json.loads(await self.hear(300))
+
+    def say(self, line: str) -> None:
+        """Tell the bot what it measures (`bot/bench/served.py`)."""
+        if self.process.stdin is not None:
+            self.process.stdin.write(f"{line}\n".encode())
+
+    async def hear(self, seconds: float) -> bytes:
+        """What the bot says next; nothing when it has ended."""
+        if self.process.stdout is None:
+            raise AssertionError("the bot has no output")
+        return await asyncio.wait_for(self.process.stdout.readline(), seconds)
 
 
-def _turn(part: Json) -> Press | None:
-    """The turn that a control answers, None if it is none of those."""
-    control = Control.read(part.get("custom_id") or "")
-    return Press.read(control.argument) if control and control.action in ANSWERS else None
+@asynccontextmanager
+async def gathered_crowd(ground: Playground, database: Path) -> AsyncIterator[Crowd]:
+    """A crowd without tables, whose bot on this database is online; it ends with the block."""
+    command = (sys.executable, "-m", "bot.bench.served", ground.base_url, str(database))
+    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+    crowd = Crowd(ground, process)
+    looking = asyncio.create_task(crowd.clients.look())
+    try:
+        if await crowd.hear(60) != b"online\n":
+            raise AssertionError("the bot did not come online")
+        yield crowd
+        crowd.say("stop")
+        await asyncio.wait_for(process.wait(), 60)
+    finally:
+        looking.cancel()
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
 
 
-def _said_by(turn: Press | None, first: Press) -> bool:
-    return turn is not None and (turn.seat, turn.move) == (first.seat, first.move)
+def _seen(clients: Clients, notes: Notes, problems: list[str]) -> Report:
+    return {
+        "acknowledgement_ms": spread(clients.acknowledged),
+        "answers_later_than_3_s": clients.late,
+        "board_ms": spread(notes.boards),
+        "refused": notes.refused,
+        "boards_that_did_not_come": notes.stuck,
+        "games_over": notes.games_over,
+        "problems": problems[:5],
+    }
+
+
+async def _stored(database: Path) -> dict[Answer, str]:
+    """Every move on disk, after each log was played again; raises where one does not fit."""
+    store, found = await Store.open(database), dict[Answer, str]()
+    try:
+        for record in await store.tables("running", "over"):
+            rows = await store.log(record.id)
+            setup, counted = Setup.read(record.setup), defaultdict[int, int](int)
+            match = Match.start(GAMES[setup.game], setup)
+            for row in rows:
+                match.follow(Row(row.seat, row.action))
+                if row.seat is not None and not row.action.startswith(UNDO):
+                    found[record.id, row.seat, counted[row.seat]] = row.action
+                    counted[row.seat] += 1
+            if rows and match.digest() != rows[-1].digest:
+                raise AssertionError(f"table {record.id} differs from its log")
+    finally:
+        await store.close()
+    return found
+
+
+def _report(
+    tables: int, people: int, inside: dict[str, Any], outside: Report, notes: Notes, stored: dict[Answer, str]
+) -> Report:
+    """`lost`: confirmed, but not on disk as it was said. `unconfirmed`: on disk, but the answer was not seen."""
+    lost = [
+        key for key, said in notes.confirmed.items() if key not in stored or said not in ("", stored[key])
+    ]
+    moves = len(notes.confirmed)
+    return {
+        "tables": tables,
+        "people": people,
+        "moves": moves,
+        "lost": len(lost),
+        "doubled": len(notes.twice),
+        "unconfirmed": len(stored.keys() - notes.confirmed.keys()),
+        "moves_per_second": round(moves / inside["seconds"], 1),
+        "cpu_ms_per_move": round(1e3 * inside["cpu_seconds"] / max(1, moves), 2),
+        "moves_per_cpu_second": round(moves / inside["cpu_seconds"], 1),
+        **outside,
+        **inside,
+    }

@@ -48,15 +48,6 @@ def resident(pid: int | None = -1) -> float:
     return round(most / (1e6 if sys.platform == "darwin" else 1e3), 1)
 
 
-def cpu_of(pid: int | None) -> float:
-    """Seconds that another process has computed; 0 where there is none, or where that is not told."""
-    told = _PROC / str(pid) / "stat"
-    if not told.exists():
-        return 0.0
-    user, system = told.read_text().rpartition(") ")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-
-
 def computed(pid: int, name: str) -> dict[str, float]:
     """Seconds that this process, called so, and those that it has started have computed so far, by their names.
 

@@ -1,7 +1,7 @@
 """`python -m bot.bench.served URL DATABASE`: the bot as a process of its own, watched from inside.
 
-It takes lines on its input: `pictures`, `thread` or `nothing` starts a measurement in which that is drawn, `end` prints
-its figures as one JSON line; any other line ends the bot.
+It takes lines on its input: `pictures` or `nothing` starts a measurement in which that is drawn, `end` prints its
+figures as one JSON line; any other line ends the bot.
 """
 
 from __future__ import annotations
@@ -13,24 +13,19 @@ import sys
 from pathlib import Path
 
 from bot.allocator import keep_for_ever, share_heaps
-from bot.bench.figures import Report, Watch, cpu_of, resident, slope, spread, timed, watched
+from bot.bench.figures import Report, Watch, clock_of, resident, slope, spread, timed, watched
 from bot.bench.games import TimedStore
+from bot.bench.measured import DOT
 from bot.client import Bot
 from bot.config import Config
 from bot.playground import point_at
-from bot.work.drawing import DrawingProcess, DrawingThread, Paint
+from bot.work.drawing import DrawingProcess, Paint
 from bot.work.worker import DRAWING, Worker
 
 SAMPLE_SECONDS = 0.5
-
-
 WATCH_SECONDS = 0.01
-DRAWN = ("pictures", "thread", "nothing")
-"""What is drawn: as the bot draws, in a thread of its own process, or a dot instead of every picture."""
-DOT = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c626001000000"
-    "ffff03000006000557bfabd40000000049454e44ae426082"
-)
+DRAWN = ("pictures", "nothing")
+"""What is drawn: as the bot draws, or a dot instead of every picture."""
 
 
 class TimedDrawing(DrawingProcess):
@@ -40,13 +35,12 @@ class TimedDrawing(DrawingProcess):
         super().__init__(Worker(DRAWING))
         self.drawn = "pictures"
         self.times: list[float] = []
-        self.in_thread = DrawingThread()
 
     async def draw(self, paint: Paint) -> bytes:
         if self.drawn == "nothing":
             return DOT
         with timed(self.times):
-            return await (self.in_thread.draw if self.drawn == "thread" else super().draw)(paint)
+            return await super().draw(paint)
 
 
 async def main(url: str, database: Path) -> None:
@@ -75,7 +69,7 @@ async def _measured(store: TimedStore, drawing: TimedDrawing) -> Report:
     store.commits.clear()
     drawing.times.clear()
     watch, samples, late = Watch(), [resident()], list[float]()
-    cpu_before = cpu_of(drawing.worker.pid)
+    cpu_before = _clock(drawing)
     ending = asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
     async with watched(late, WATCH_SECONDS):
         while not ending.done():
@@ -85,7 +79,7 @@ async def _measured(store: TimedStore, drawing: TimedDrawing) -> Report:
     return {
         "seconds": round(watch.seconds, 1),
         "cpu_seconds": round(watch.cpu, 2),
-        "cpu_seconds_of_drawing": round(cpu_of(drawing.worker.pid) - cpu_before, 1),
+        "cpu_seconds_of_drawing": round(_clock(drawing) - cpu_before, 1),
         "commit_ms": spread(store.commits),
         "drawing_ms": spread(drawing.times),
         "event_loop_late_ms": spread(late),
@@ -96,6 +90,11 @@ async def _measured(store: TimedStore, drawing: TimedDrawing) -> Report:
         "resident_mb_last": samples[-1],
         "resident_mb_per_hour_in_the_second_half": slope(later, watch.seconds / 2),
     }
+
+
+def _clock(drawing: TimedDrawing) -> float:
+    """Seconds that the process which draws has computed; 0 where there is none."""
+    return clock_of(drawing.worker.pid) if drawing.worker.pid else 0.0
 
 
 if __name__ == "__main__":

@@ -10,11 +10,9 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.bench.clients import Clients
-from bot.bench.crowd import Notes
+from bot.bench.crowd import SETTINGS, gathered_crowd
 from bot.bench.database import build
 from bot.bench.figures import Report
-from bot.bench.together import SETTINGS, ended, play_on, seated, served_bot, tell
 from bot.playground import Person, Playground
 from bot.playground.world import Channel
 
@@ -31,22 +29,19 @@ KEPT_MESSAGES = 100
 
 async def measure(minutes: float, tables: int) -> Report:
     """Play for these minutes, while visitors look at stored tables, most of them finished long ago."""
+    visits: list[str] = []
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
         await asyncio.to_thread(build, database, tables // 4, tables - tables // 4)
         async with Playground(settings=SETTINGS) as ground:
             hall = ground.world.add_channel("hall")
             _bring(database, int(ground.world.guild.id), int(hall.id))
-            async with served_bot(ground, database) as process:
-                clients, notes, visits = Clients(ground), Notes(), list[str]()
-                looking = asyncio.create_task(clients.look())
-                circles = await seated(clients, notes, PLAYING)
-                tell(process, "pictures")
+            async with gathered_crowd(ground, database) as crowd:
+                await crowd.seat(PLAYING)
                 visiting = asyncio.create_task(_visit(ground, hall, tables, minutes * 60, visits))
-                await play_on(circles, minutes * 60, PAUSE)
+                inside = await crowd.play(minutes * 60, PAUSE)
                 await visiting
-                inside = await ended(process)
-                looking.cancel()
+    notes = crowd.notes
     moves = {
         "moves": len(notes.confirmed),
         "games_over": notes.games_over,

@@ -17,8 +17,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.bench.circle import Circle, Notes
 from bot.bench.clients import Clients
-from bot.bench.crowd import Circle, Notes
 from bot.bench.figures import computed
 from bot.playground import Playground, Settings
 from bot.playground.stage import Recorded

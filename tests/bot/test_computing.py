@@ -63,6 +63,8 @@ async def test_another_process_chooses_the_same_from_a_snapshot(computing: Compu
     asked = match.decisions[0]
     assert await hint(computing, match, asked.seat, COMMITMENT, 1) == hints.hint(match, asked, COMMITMENT)
     assert computing.workers[ANALYSING].pid is None, "a process begins when it is needed"
+    politeness = min(19, os.nice(0) + CHOOSING.politeness)
+    assert await computing.run(partial(os.nice, 0)) == politeness, "the bot goes first where cores are short"
 
 
 async def test_who_answers_at_once_needs_no_process(computing: ComputingProcesses) -> None:

@@ -7,24 +7,27 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
 import engine
-from bot.bench.dice import deviation, measure
 from bot.bench.games import crowded
 from bot.tables import verification
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from engine.core import transcripts
+from engine.core import chance, transcripts
+from engine.core.actions import Drawn, Rolled
 from engine.core.match import Setup
+from engine.core.questions import Draw, Roll
 from engine.core.verifying import publish
 from tests.bot.support.tables_alone import HOST, begin, tables_alone
 
 SCRIPT = Path(verification.__file__).with_name(verification.SCRIPT)
+POOL = tuple(f"C{number:02}" for number in range(36))
 FAR = 4.5
 """Standard deviations that fair dice exceed once in a hundred thousand runs."""
 
@@ -125,12 +128,37 @@ async def test_an_undo_with_consent_gives_the_same_dice_at_the_same_occasion(tab
     assert seen == 12
 
 
-def test_a_small_sample_of_dice_and_cards_is_fair() -> None:
-    report = measure(60_000)
-    for name in ("faces_deviation", "pairs_deviation", "cards_deviation"):
-        assert abs(float(str(report[name]))) < FAR, report
+def test_a_sample_of_dice_and_cards_is_fair() -> None:
+    """Each roll and draw is at an occasion of its own."""
+    seed = bytes(range(32))
+    key = chance.secret(seed, chance.hashed([chance.commitment(seed)]))
+    faces, pairs, cards = Counter[int](), Counter[tuple[int, int]](), Counter[str]()
+    for number in range(6000):
+        match chance.answer(key, Roll(10, f"r{number}/seat0/hunt")):
+            case Rolled(dice):
+                faces.update(dice)
+                pairs.update(zip(dice[::2], dice[1::2], strict=True))
+            case _:
+                raise AssertionError("nothing was rolled")
+        match chance.answer(key, Draw(POOL, f"r{number}/card/1")):
+            case Drawn(card):
+                cards[card] += 1
+            case _:
+                raise AssertionError("nothing was drawn")
+    for counts, kinds in ((faces, 6), (pairs, 36), (cards, len(POOL))):
+        assert abs(deviation(counts, kinds)) < FAR, counts
 
 
 def test_unfair_dice_would_be_seen() -> None:
     assert deviation(Counter({1: 10_000, 2: 10_000, 3: 10_000, 4: 10_000, 5: 10_000, 6: 10_700}), 6) > FAR
     assert deviation(Counter({1: 10_000, 2: 10_000, 3: 10_000, 4: 10_000, 5: 10_000}), 6) > FAR
+
+
+def deviation(counts: Mapping[Any, int], kinds: int) -> float:
+    """How far chi-square is from what fairness gives, in standard deviations (Wilson and Hilferty's approximation)."""
+    expected = sum(counts.values()) / kinds
+    square = sum((count - expected) ** 2 for count in counts.values()) / expected
+    square += expected * (kinds - len(counts))
+    freedom = kinds - 1
+    spread = 2 / (9 * freedom)
+    return ((square / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import pickle
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -43,6 +44,8 @@ async def test_a_picture_that_fails_is_drawn_once_and_costs_no_process(
     drawing: DrawingProcess, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert await drawing.draw(PICTURE)
+    politeness = min(19, os.nice(0) + DRAWING.politeness)
+    assert pickle.loads(await drawing.worker.run(partial(os.nice, 0))) == politeness, "the bot goes first"
     before = drawing.worker.pid
     with pytest.raises(WorkerError, match="no colours left"):
         await drawing.draw(partial(int, "no colours left"))  # pyright: ignore[reportArgumentType]
