@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 WAITING = "select 1 from outbox where kind = '{}' and status in ('owed', 'sending')"
 POSTS = (
     *(
@@ -149,4 +151,23 @@ ABSENT = {
     "told_of_rules": "only a correction of rules writes it, and none lies between these releases",
     "orders named unasked-": "they were last written before 1.0",
 }
-"""What no story contains, and why; what single ones lack is in `tools/fixtures/lacking.py`."""
+"""What no story contains, and why."""
+
+_TOLD_BEFORE = dict.fromkeys(
+    (
+        "order bonus of stone_age",
+        *(f"order {name} of hunters_scouts" for name in ("herb-heath", "evening", "reveal")),
+        "held after an undo",
+        "void vote",
+    ),
+    "its scene was written after this story was told",
+)
+LACKING: Mapping[str, Mapping[str, str]] = {
+    "1.0-sqlite": _TOLD_BEFORE,
+    "1.0-postgresql": _TOLD_BEFORE,
+    "1.0.0-postgresql": {
+        "order mark of hunters_scouts": "nobody could give it in the scenes as they were then",
+        "order changed after dice": "a changed order held at once, also for dice that its owner had seen",
+    },
+}
+"""What single stories lack, by the name of the story and the kind, and why."""

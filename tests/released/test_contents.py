@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.released.contents import REQUIRED
+from tests.released.contents import LACKING, REQUIRED
 from tests.released.restoring import NAMES, Released
 from tests.support.postgresql import rows
-from tools.fixtures.lacking import LACKING
 
 
 @pytest.mark.parametrize("name", NAMES)
