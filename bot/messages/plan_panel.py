@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
+from math import ceil
 from typing import Any
 
 import discord
@@ -15,6 +16,7 @@ from bot.messages.asking import MOST_LABEL, Asking
 from bot.messages.controls import (
     IN_A_ROW,
     MOST_OPTIONS,
+    MOST_ROWS,
     MOST_TEXT,
     answer_rows,
     finished,
@@ -216,20 +218,19 @@ def preview_rows(plan: Planned) -> discord.ui.View:
         view.add_item(plain_button(texts, "button-plan-use", game, "planuse", mark, green, row=0))
         view.add_item(plain_button(texts, "button-plan-discard", game, "plandrop", row=0))
     own = [way for way in plan.attachable() if way not in BUTTONS and way != SCOPE]
-    listed = own if len(own) == 1 else []
+    common = [*way_buttons(plan, None, own)]
+    fits = len(own) < MOST_ROWS - ceil(len(common) / IN_A_ROW)
+    listed = own if fits else []  # one tap less than buttons that lead to the lists
     row = 1
-    for number, button in enumerate(islice(way_buttons(plan, None, listed), MOST_WAYS)):
+    for number, button in enumerate(common if fits else islice(way_buttons(plan, None), MOST_WAYS)):
         row = button.row = 1 + number // IN_A_ROW
         view.add_item(button)
-    for way in listed:  # one tap less than a button that leads to the list
-        select = _text_select(plan, plan.step(way))
+    lists = [_text_select(plan, plan.step(way)) for way in listed]
+    others = question_select(plan.table, texts, plan.seat)
+    for select in [*lists, _part_select(plan), *([others] if others is not None else [])][
+        : MOST_ROWS - 1 - row
+    ]:
         select.row = row = row + 1
-        view.add_item(select)
-    parts = _part_select(plan)
-    parts.row = row + 1
-    view.add_item(parts)
-    if (select := question_select(plan.table, texts, plan.seat)) is not None:
-        select.row = row + 2
         view.add_item(select)
     return finished(view)
 

@@ -32,10 +32,10 @@ async def tap(person: Person, message: Message, *ends: str) -> Message:
 
 
 async def gatherer_planned(at: PlayedTable, seat: int, where: str) -> Person:
-    """Two members to this place in five taps: plan, the character, where to, so many there, use."""
+    """Two members to this place in four taps: plan, the character, where to and how many, use."""
     person = at.people[seat]
     asked = shown(await person.press(at.board, "Plan"))
-    preview = await tap(person, asked, ".then.play gatherer", ".send.", f"{where} 2")
+    preview = await tap(person, asked, ".then.play gatherer", f"{where} 2")
     assert "Gatherer · 2 to A " in preview.content
     assert "possible now" in preview.content
     await person.press(preview, USE)

@@ -189,29 +189,6 @@ async def test_who_has_placed_everybody_plans_the_next_round(table: Seat) -> Non
     assert "place field 1" in [row.text for row in at.live.rows[rows:] if row.seat == 1]
 
 
-async def test_a_plan_takes_few_taps(table: Seat) -> None:
-    """To open a list is not counted: a placement, one with an alternative, a purchase with its payment."""
-    at = await table(2)
-    ben = at.people[1]
-    counted = dict[str, int]()
-    for name, wanted in (
-        ("placement", ["Field"]),
-        ("alternative", ["Field", "Otherwise …", "Tool maker"]),
-        ("purchase", ["place card 1 1", "cheapest"]),
-    ):
-        taps, screen = 1, shown(await ben.press(at.board, "Plan"))
-        for each in wanted:
-            if any(each in [line["value"] for line in select["options"]] for select in screen.selects):
-                screen = shown(await ben.choose(screen, list_of(screen, each), each))
-            else:
-                screen = shown(await ben.press(screen, label_of(screen, each)))
-            taps += 1
-        screen = shown(await ben.press(screen, USE))
-        counted[name] = taps + 1
-        await ben.press(screen, "Drop the plan")
-    assert counted == {"placement": 3, "alternative": 5, "purchase": 4}
-
-
 async def test_what_cannot_be_planned_is_refused_with_one_sentence(table: Seat) -> None:
     """A place that this table does not have, typed or in a forged control, and conditions that never hold together."""
     at = await table(2)

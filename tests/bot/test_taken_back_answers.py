@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.playground import Playground
+from bot.storage.records import EXACT
 from bot.tables.prepared import prepared_of
 from engine.core.questions import Seat
 from tests.bot.support.answers import private, refused
@@ -29,15 +30,20 @@ async def undone(playground: Playground, database: Path) -> tuple[PlayedTable, S
         await at.advance(lambda at: any(row.seat == seat for row in at.live.rows[rows:]))
         assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
         assert not prepared_of(at.live, seat).taken_back
-        await take_back(at.people[actor], at.board)
-        await bot.outbox.idle()
-        question = at.posts[-1]
-        for person in at.people:
-            if person is not at.people[actor]:
-                await person.press(question, "Agree")
-        await bot.outbox.idle()
-        assert at.live.rows[-1].text.startswith("undo ")
+        await undo_together(at, actor)
         return at, seat, lines
+
+
+async def undo_together(at: PlayedTable, actor: Seat) -> None:
+    """This seat takes back its last choice, and everybody agrees."""
+    await take_back(at.people[actor], at.board)
+    await at.bot.outbox.idle()
+    question = at.posts[-1]
+    for person in at.people:
+        if person is not at.people[actor]:
+            await person.press(question, "Agree")
+    await at.bot.outbox.idle()
+    assert at.live.rows[-1].text.startswith("undo ")
 
 
 async def test_it_is_marked_and_asked_and_a_tap_uses_it_again(playground: Playground, database: Path) -> None:
@@ -93,5 +99,44 @@ async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
         assert prepared_of(at.live, seat).taken_back
         (decision,) = [each for each in at.live.running.decisions if each.seat == seat]
         await bot.tables.moves.play(at.live, seat, str(decision.options[-1]))
+        assert not prepared_of(at.live, seat).taken_back
+        await bot.outbox.idle()
+
+
+async def round_ended(at: PlayedTable) -> tuple[Seat, Seat, list[str]]:
+    """Play until a round has ended by answers that somebody had decided early: returns who made the last choice before
+    them, whose they were, and these.
+    """
+    for _ in range(20):
+        await at.advance(one_ahead)
+        seat, this_round = early(at)[0], at.live.running.round
+        await decided(at, seat)
+        await at.advance(lambda at, now=this_round: at.live.running.round > now)
+        rows = await at.stored()
+        last = max(at for at, row in enumerate(rows) if row.seat is not None and row.automatic == 0)
+        used = [row.action for row in rows[last + 1 :] if row.automatic == EXACT]
+        actor = rows[last].seat
+        if used and actor is not None:
+            return actor, seat, used
+    raise AssertionError("no round ended so")
+
+
+async def test_also_over_the_end_of_a_round(playground: Playground, database: Path) -> None:
+    """What ended the round comes back marked; the round ends by it again once its owner uses it."""
+    async with running_bot(database) as bot:
+        at = await (await PlayedTable.open(playground, bot, 2)).start()
+        actor, seat, used = await round_ended(at)
+        begun = at.live.running.round
+        await undo_together(at, actor)
+        assert at.live.running.round == begun - 1
+        assert [each.answer for each in prepared_of(at.live, seat).taken_back] == used
+    async with running_bot(database) as bot:
+        at = await at.moved_to(bot)
+        panel = shown(await at.people[seat].command(at.place, "plan"))
+        assert "Taken back, so I ask you again:" in panel.content
+        await at.advance(lambda at: at.live.running.asks(seat) is not None)
+        assert at.live.running.round == begun - 1, "it does not answer by itself"
+        await at.people[seat].press(panel, AGAIN)
+        assert at.live.running.round == begun
         assert not prepared_of(at.live, seat).taken_back
         await bot.outbox.idle()

@@ -32,7 +32,7 @@ BY_WORTH = {
     "wood brick stone gold": "stone-age-answer-cheapest",
     "gold stone brick wood": "stone-age-answer-dearest",
 }
-"""What an kind of all resources means to people."""
+"""What an order of all resources means to people."""
 
 
 def _word(texts: Texts, kind: str, word: str) -> str:
