@@ -58,6 +58,19 @@ def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
     return _laid_out(view, row, ask, others, most)
 
 
+def add_where_it_fits(view: discord.ui.View, button: discord.ui.Button[Any], most: int) -> None:
+    """Add a button to the answers where they get longest by it least, if they still take so many lines on a phone."""
+    rows: Rows = [[each for each in view.children if each.row == number] for number in range(MOST_ROWS)]
+    room = [
+        (lines_of([*rows[:number], [*row, button], *rows[number + 1 :]]), -number)
+        for number, row in enumerate(rows)
+        if len(row) < IN_A_ROW and not any(isinstance(each, discord.ui.Select) for each in row)
+    ]
+    if room and min(room)[0] <= most:
+        button.row = -min(room)[1]
+        view.add_item(button)
+
+
 def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     """The controls for what is left of one verb after something was chosen: a button for each, if they fit."""
     view = discord.ui.View(timeout=None)

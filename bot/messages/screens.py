@@ -12,7 +12,7 @@ from bot.language.names import shown
 from bot.language.phrases import Phrases, marked
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
-from bot.messages.controls import IN_A_ROW, MOST_ROWS, answer_rows, finished, plain_button
+from bot.messages.controls import IN_A_ROW, MOST_ROWS, add_where_it_fits, answer_rows, finished, plain_button
 from bot.messages.dice_luck import luck_text
 from bot.messages.kind_answers import add_always
 from bot.messages.phone import MOST_LINES
@@ -200,6 +200,8 @@ def _board_view(
         view.add_item(plain_button(texts, "button-plan", game, "plan", row=4))
     view.add_item(plain_button(texts, "button-mine", game, "mine", row=4))
     view.add_item(plain_button(texts, "button-more", game, "more", row=4))
+    if alone and offered(table, alone.seat):
+        add_where_it_fits(view, plain_button(texts, "button-hint", game, "hint"), most)
     caretakers = any(seat.caretaker for seat in table.seats)
     if decisions and caretakers and (row := _free_row(view)) is not None:
         view.add_item(plain_button(texts, "button-takeback", game, TAKE_BACK, row=row))

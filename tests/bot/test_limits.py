@@ -18,6 +18,7 @@ from engine.core.log import is_free, last_choice
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, private
 from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import ask_if_needed
 from tests.bot.test_practice import choose_well, shown
 
 
@@ -151,11 +152,12 @@ async def test_consent_to_take_back_is_not_asked_again_and_again(table: Seat) ->
     two = await table(2)
     only_once(two, "undo")
     await two.advance(lambda at: last_choice(at.live.rows, 0) is not None and not is_free_now(at))
-    await two.people[0].command(two.place, "undo")
+    anna = two.people[0]
+    await ask_if_needed(anna, await anna.command(two.place, "undo"))
     await two.bot.outbox.idle()
     await two.people[1].press(two.posts[-1], "Refuse")
     await two.bot.outbox.idle()
-    assert private(await two.people[0].command(two.place, "undo")).startswith(REFUSED)
+    assert (await ask_if_needed(anna, await anna.command(two.place, "undo"))).text.startswith(REFUSED)
 
 
 def is_free_now(at: PlayedTable) -> bool:

@@ -14,7 +14,7 @@ from bot.playground import Person, Playground
 from bot.tables import preferences
 from tests.bot.support.clock import HOUR, Wall, asked, hand_on, wall
 from tests.bot.support.table import NOW, PlayedTable
-from tests.bot.support.taps import press_more
+from tests.bot.support.taps import ask_if_needed, press_more
 
 __all__ = ["wall"]
 
@@ -117,9 +117,8 @@ async def test_phones_show_in_words_all_that_asks_something(
     await hand_on(at)
     await wall.turn(hours=1)
     await hand_on(at)
-    await press_more(anna, at.board, texts.say("button-undo"))
+    await ask_if_needed(anna, await press_more(anna, at.board, texts.say("button-undo")))
     await bot.outbox.idle()
-    await anna.press(at.posts[-1], texts.say("button-refuse"))
     await ben.press(at.posts[-1], texts.say("button-refuse"))
     await carla.command(at.place, "game end")
     await bot.outbox.idle()

@@ -103,8 +103,9 @@ async def take_back(person: Person, screen: Message) -> Outcome:
 
 async def ask_if_needed(person: Person, said: Outcome) -> Outcome:
     """Ask the others, where taking a move back needs them."""
-    needs_them = said.reply is not None and "Ask" in said.reply.labels
-    return await person.press(shown(said), "Ask") if needs_them else said
+    buttons = said.reply.buttons if said.reply is not None else []
+    ask = next((part["custom_id"] for part in buttons if _said(part)[0] == "askundo"), None)
+    return said if ask is None else await person.press(shown(said), ask)
 
 
 def controls(screen: Message) -> list[Json]:
