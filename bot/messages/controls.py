@@ -14,13 +14,10 @@ from bot.messages.asking import MOST_LABEL, Asking
 from bot.messages.custom_ids import LONGEST, Control
 from bot.messages.drafts import add_draft, add_list, is_drafted
 from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts
-from bot.messages.phone import ANY_LINES, lines_of
+from bot.messages.phone import ANY_LINES, IN_A_ROW, MOST_ROWS, lines_of
 from engine.core.actions import Action
 from engine.core.facets import Facet, by_verb, facets
 
-MOST_ROWS = 4
-"""Of answers; the fifth row of a message is for general buttons."""
-IN_A_ROW = 5
 AT_ONCE = 10
 """So many options of a verb are a button each."""
 USUAL = 4
@@ -56,19 +53,6 @@ def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
         else:
             row = add_list(view, ask, verb, row)
     return _laid_out(view, row, ask, others, most)
-
-
-def add_where_it_fits(view: discord.ui.View, button: discord.ui.Button[Any], most: int) -> None:
-    """Add a button to the answers where they get longest by it least, if they still take so many lines on a phone."""
-    rows: Rows = [[each for each in view.children if each.row == number] for number in range(MOST_ROWS)]
-    room = [
-        (lines_of([*rows[:number], [*row, button], *rows[number + 1 :]]), -number)
-        for number, row in enumerate(rows)
-        if len(row) < IN_A_ROW and not any(isinstance(each, discord.ui.Select) for each in row)
-    ]
-    if room and min(room)[0] <= most:
-        button.row = -min(room)[1]
-        view.add_item(button)
 
 
 def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:

@@ -9,8 +9,9 @@ import discord
 
 from bot.games import SPECS
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_OPTIONS, MOST_ROWS, MOST_TEXT, finished, plain_button
+from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, finished, plain_button
 from bot.messages.custom_ids import ALWAYS, EVERYWHERE, THIS_ROUND, Control, KindAnswer
+from bot.messages.phone import MOST_ROWS
 from bot.tables.prepared import answers_of, prepared_of
 from bot.tables.proposals import LONGEST_ANSWER
 from bot.tables.table import Table

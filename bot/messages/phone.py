@@ -7,6 +7,9 @@ from typing import Any
 
 import discord
 
+MOST_ROWS = 4
+"""Of answers; the fifth row of a message is for general buttons."""
+IN_A_ROW = 5
 MOST_LINES = 6
 """Of answers: with picture, question and general buttons they fill the 580 pixels that Discord shows of messages on a
 phone of 360 × 780.
@@ -39,3 +42,16 @@ def _width(item: discord.ui.Item[Any]) -> float:
     if not isinstance(item, discord.ui.Button):
         return WIDTH
     return min(WIDTH, len(item.label or "") * _LETTER + _AROUND)
+
+
+def add_where_it_fits(view: discord.ui.View, button: discord.ui.Button[Any], most: int) -> None:
+    """Add a button to the answers where they get longest by it least, if they still take so many lines on a phone."""
+    rows = [[each for each in view.children if each.row == number] for number in range(MOST_ROWS)]
+    room = [
+        (lines_of([*rows[:number], [*row, button], *rows[number + 1 :]]), -number)
+        for number, row in enumerate(rows)
+        if len(row) < IN_A_ROW and not any(isinstance(each, discord.ui.Select) for each in row)
+    ]
+    if room and min(room)[0] <= most:
+        button.row = -min(room)[1]
+        view.add_item(button)

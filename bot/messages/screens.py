@@ -12,10 +12,10 @@ from bot.language.names import shown
 from bot.language.phrases import Phrases, marked
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
-from bot.messages.controls import IN_A_ROW, MOST_ROWS, add_where_it_fits, answer_rows, finished, plain_button
+from bot.messages.controls import answer_rows, finished, plain_button
 from bot.messages.dice_luck import luck_text
 from bot.messages.kind_answers import add_always
-from bot.messages.phone import MOST_LINES
+from bot.messages.phone import IN_A_ROW, MOST_LINES, MOST_ROWS, add_where_it_fits
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.caretakers import TAKE_BACK
 from bot.tables.hints import hinted, offered

@@ -14,8 +14,8 @@ from bot.language.hunters_scouts.words import full_item
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.asking import asking
-from bot.messages.controls import IN_A_ROW
 from bot.messages.drafts import draft_rows, left_of
+from bot.messages.phone import IN_A_ROW
 from bot.messages.typed_labels import argument
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from engine.core.facets import by_verb
