@@ -23,7 +23,6 @@ from renders.gallery import (
     story_samples,
 )
 from renders.gallery.module_samples import ALL
-from renders.gallery.replay_bench import replay_bench
 from renders.gallery.sheets import contact_sheets, each_picture
 from renders.png import encode
 from renders.series import separated
@@ -44,7 +43,7 @@ def main() -> None:
     commands.add_parser("shown", help="write the few half-size pictures that README.md shows")
     chosen = parser.parse_args()
     if chosen.command == "bench":
-        print(json.dumps(bench.measure() | replay_bench(), indent=2))
+        print(json.dumps(bench.measure() | bench.replays(), indent=2))
     elif chosen.command == "gallery":
         write_gallery(chosen.folder)
     elif chosen.command == "sheets":

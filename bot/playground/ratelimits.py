@@ -1,8 +1,9 @@
-"""Rate limits as Discord announces them: always in the headers, enforced when switched on."""
+"""Rate limits: those announced in the headers, enforced when switched on, and those of which no header tells."""
 
 from __future__ import annotations
 
 import hashlib
+from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -83,3 +84,21 @@ def _headers(bucket: Bucket, name: str, now: float) -> dict[str, str]:
 def _refusal(headers: dict[str, str], wait: float) -> Permit:
     body = {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": False}
     return Permit(headers | {"Via": "1.1 playground", "Retry-After": f"{wait:.3f}"}, wait, body)
+
+
+class HiddenLimits:
+    """Limits that stand in no header: edits of old messages, emoji, new conversations; a refusal tells."""
+
+    def __init__(self, clock: WorldClock) -> None:
+        self._clock = clock
+        self._done: dict[tuple[str, str], deque[float]] = {}
+
+    def wait(self, what: str, where: str, most: int, window: float) -> float:
+        """Count one more there; 0 if it may be done, else how many seconds it is too early, and it is not counted."""
+        now, done = self._clock.now(), self._done.setdefault((what, where), deque())
+        while done and done[0] <= now - window:
+            done.popleft()
+        if len(done) >= most:
+            return (done[0] if done else now) + window - now
+        done.append(now)
+        return 0.0

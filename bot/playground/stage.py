@@ -14,8 +14,8 @@ from bot.playground.composing import Upload
 from bot.playground.errors import INVALID_FORM
 from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
-from bot.playground.hidden_limits import HiddenLimits
 from bot.playground.interactions import Interaction
+from bot.playground.ratelimits import HiddenLimits
 from bot.playground.wire import Json
 from bot.playground.world import World
 

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
+from itertools import islice
 
 from bot.language.texts import ENGLISH
-from bot.translating.checking import Problem, Translation
-from bot.translating.examples import examples
+from bot.translating.checking import PLURALS, Problem, Translation
 from bot.translating.fluent_files import Said
 from bot.translating.limits import MESSAGE, limit
 from bot.translating.scenes import Heard, Part, Scene
 
+USUAL_PARAMETERS: Mapping[str, str | int] = {
+    "name": "Anna",
+    "who": "<@1>",
+    "host": "Ben",
+    "until": "<t:1750003600:R>",
+}
+COUNTS = (1, 3)
+MOST_EXAMPLES = 4
 STYLE = """
 :root { color-scheme: light dark; --line: #8885; --card: #8881; --todo: #d9822b; }
 body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; max-width: 1200px; padding: 1rem; }
@@ -143,3 +151,35 @@ def marked(text: str) -> str:
     for pattern, to in MARKS:
         said = pattern.sub(to, said)
     return said.replace("\n", "<br>")
+
+
+def examples(said: Said, heard: Heard) -> list[dict[str, str | int]]:
+    """A few sets of parameters that show what differs; one without any where the message takes none."""
+    found = [dict(given) for given in heard.examples.get(said.name, ())]
+    if found:
+        return found
+    return [*islice(_made_up(said, heard), MOST_EXAMPLES)]
+
+
+def _made_up(said: Said, heard: Heard) -> Iterator[dict[str, str | int]]:
+    usual = {each: _usual(each, heard) for each in sorted(said.variables)}
+    told_apart = {each: values for each, (values, _) in said.choices.items() if each in said.variables}
+    if not told_apart:
+        yield usual
+    for variable, variants in told_apart.items():
+        counts = any(each.isdecimal() for each in variants) or bool(variants & PLURALS - {"other"})
+        named = sorted(each for each in variants if not each.isdecimal() and each not in PLURALS)
+        for value in (*(COUNTS if counts else ()), *named, *(() if counts else ("…",))):
+            yield usual | {variable: value}
+
+
+def _usual(variable: str, heard: Heard) -> str | int:
+    """What another message is given under this name."""
+    if variable in USUAL_PARAMETERS:
+        return USUAL_PARAMETERS[variable]
+    for known in heard.examples.values():
+        for given in known:
+            for name, value in given:
+                if name == variable and value != "":
+                    return value
+    return f"<{variable}>"

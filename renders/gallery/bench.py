@@ -6,25 +6,31 @@ pictures`, as pictures know no rules.
 
 from __future__ import annotations
 
+import ctypes
+import ctypes.util
 import json
 import subprocess
 import sys
 from collections.abc import Callable
 from io import BytesIO
+from pathlib import Path
 from statistics import median, quantiles
-from time import thread_time
+from time import process_time, thread_time
 
 from PIL import Image
 
 from engine.stone_age.view import TableView
 from renders.cells import CELLS
-from renders.gallery import memory, module_samples, samples
+from renders.gallery import module_samples, samples, story_samples
 from renders.gallery.module_samples import ALL
 from renders.png import encode
-from renders.stone_age import draw
+from renders.stone_age import draw, draw_replay
 from renders.stone_age.board import compose
 
 ROUNDS = 60
+_SCENES = 150
+_STATM = Path("/proc/self/statm")
+_PAGE, _MEGABYTE = 4096, 1_000_000
 
 Times = list[float]
 
@@ -75,9 +81,9 @@ def cold() -> None:
 
 def fill() -> None:
     """Prints how long every kind of board takes once each, and what memory all caches hold then."""
-    before = memory.held()
+    before = held()
     whole = timed(_draw_all)
-    print(json.dumps({"all_boards_ms": round(whole), "caches_mb": round(memory.held() - before, 1)}))
+    print(json.dumps({"all_boards_ms": round(whole), "caches_mb": round(held() - before, 1)}))
 
 
 def _draw_all() -> None:
@@ -106,3 +112,29 @@ def told(name: str, times: Times) -> dict[str, float]:
         f"{name}_p50_ms": round(median(times), 2),
         f"{name}_p95_ms": round(quantiles(times, n=20)[-1], 2),
     }
+
+
+def replays() -> dict[str, float]:
+    """Processor seconds and bytes of a replay of 150 scenes: the base game of 4, and everything with 5 players."""
+    whole = module_samples.table(5, "actions", module_samples.ALL)
+    return {
+        **_replay("replay", samples.table(4, "actions")),
+        **_replay("modules_replay", whole),
+    }
+
+
+def _replay(name: str, table: TableView) -> dict[str, float]:
+    scenes = story_samples.scenes(table, _SCENES)
+    start = process_time()
+    film = draw_replay(scenes, names=samples.NAMES)
+    seconds = process_time() - start
+    return {f"{name}_seconds": round(seconds, 2), f"{name}_bytes": len(film)}
+
+
+def held() -> float:
+    """The resident memory of this process in megabytes, unused blocks given back; 0 where the system does not tell."""
+    libc = ctypes.util.find_library("c")
+    trim = getattr(ctypes.CDLL(libc), "malloc_trim", None) if libc else None
+    if trim is not None:
+        trim(0)
+    return int(_STATM.read_text().split()[1]) * _PAGE / _MEGABYTE if _STATM.exists() else 0

@@ -13,9 +13,8 @@ from bot.language.texts import ENGLISH, Texts
 from bot.messages.rulebooks import TOPICS
 from bot.metrics import Metrics
 from tools.site import commands, hosts, mkdocs, reference, repository
-from tools.site.filling import directives
 from tools.site.markdown import from_discord, quoted
-from tools.site.players import languages, players, templates
+from tools.site.players import directives, languages, players, templates
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 LINKED = re.compile(r"\[`(/[^`]+)`\]\([^)]+\)")

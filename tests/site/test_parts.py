@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tools.site.build import NotBuilt, build
-from tools.site.filling import directives, filled
 from tools.site.links import problems
 from tools.site.markdown import from_discord, from_github
+from tools.site.players import directives, filled
 
 
 def test_a_template_is_filled() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import engine
@@ -12,11 +13,14 @@ from bot.language.texts import ENGLISH, Texts
 from bot.tables.computers import COMPUTERS
 from bot.tables.pace import PACES
 from tools.site import commands, pictures, rules
-from tools.site.filling import Filling, filled
 from tools.site.markdown import from_discord, quoted
 from tools.site.message import message
 
 PAGES = Path(__file__).parent / "pages"
+DIRECTIVE = re.compile(r"\{\{ *(?P<name>[\w-]+) *(?P<words>[^{}]*?) *\}\}")
+
+Filling = Callable[..., str]
+"""Takes the words behind its name and gives Markdown."""
 
 
 def languages() -> list[str]:
@@ -128,3 +132,17 @@ def _legend(texts: Texts, game: str) -> str:
         raise KeyError(f"{game} has no legend")
     lines = legend.words(texts, pictures.table_of(game)[0]).split("\n")
     return "\n\n".join(f"\n{line}\n" if line.startswith("**") else f"- {line}" for line in lines)
+
+
+def filled(template: str, fillings: Mapping[str, Filling]) -> str:
+    """The page; raises `KeyError` for a name that nothing fills."""
+
+    def fill(found: re.Match[str]) -> str:
+        return fillings[found["name"]](*found["words"].split())
+
+    return DIRECTIVE.sub(fill, template)
+
+
+def directives(template: str) -> list[str]:
+    """What a template asks for, in its order."""
+    return [" ".join(found.groups()).strip() for found in DIRECTIVE.finditer(template)]

@@ -13,12 +13,22 @@ from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.turns import TakeTurn
 from engine.hunters_scouts.computer.features import features
-from engine.hunters_scouts.computer.parts import PART_OF
 from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.state import State, other
 
 ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByItem})
 """Steps that only ask, and take long to find what may be answered."""
+PARTS: Mapping[str, tuple[str, ...]] = {
+    "points": ("vp",),
+    "members": ("members", "camp"),
+    "hunger": ("hunger", "famine", "too_hungry"),
+    "characters": ("hand", "dusk", "sunset"),
+    "items": ("items", "spare_items", "created"),
+    "errands": ("errands", "out"),
+    "order": ("turn", "starts"),
+}
+"""What a tribe's chance to win is made of, for hints: features under the names that people give such things."""
+PART_OF = {feature: part for part, features in PARTS.items() for feature in features}
 
 
 class HuntersAndScoutsBrain(Brain[State]):

@@ -4,16 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.computer.weights import Weights, chances, parts, weights
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
+from engine.core.steps import silent_copy
 from engine.stone_age.actions import Place
-from engine.stone_age.computer import answering, imagining
-from engine.stone_age.computer.value import parts, value
-from engine.stone_age.state import State
+from engine.stone_age.computer import answering
+from engine.stone_age.computer.features import features
+from engine.stone_age.computer.worth import GROWTH
+from engine.stone_age.state import Player, State
 
 MOST_OF_A_PLACE = 2
 """As many numbers of people on one place are tried out."""
+PARTS: Mapping[str, tuple[str, ...]] = {
+    "points": ("score",),
+    "cards": ("lines", "symbols", "symbols2", "second", *GROWTH, "cards"),
+    "resources": ("pips", "pieces", "hoard"),
+    "people": ("people", "people5"),
+    "field": ("field",),
+    "tools": ("tools", "tools6", "once"),
+    "food": ("food", "hunger", "plenty", "starving"),
+    "buildings": ("buildings", "income", "rings"),
+    "trade": ("jewelry", "trader"),
+    "animals": ("herd", "most", "animal"),
+    "order": ("starts", "second_seat"),
+}
+"""What a seat's chance to win is made of, for hints: features under the names that people give such things."""
+PART_OF = {feature: part for part, features in PARTS.items() for feature in features}
 
 
 class StoneAgeBrain(Brain[State]):
@@ -22,7 +40,25 @@ class StoneAgeBrain(Brain[State]):
     version = 3
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
-        return imagining.imagine(state, seat, random)
+        """The unseen cards dealt anew: those of the others that do not lie open, and the deck (D-GEN-05).
+
+        The deck, the tiles and the bonus tiles have no order: chance names what comes. So they are sorted.
+        """
+        copy = silent_copy(state)
+        copy.events.clear()
+        copy.tiles.sort()
+        copy.unseen.sort()
+        others = [player for each, player in enumerate(copy.players) if each != seat]
+        closed = {id(player): _closed(player) for player in others}
+        known = [card for card in copy.deck if card not in state.rules.cards]
+        unseen = [card for card in copy.deck if card in state.rules.cards]
+        unseen += [player.cards[place] for player in others for place in closed[id(player)]]
+        dealt = random.shuffled(sorted(unseen))
+        for player in others:
+            for place in closed[id(player)]:
+                player.cards[place] = dealt.pop()
+        copy.deck = sorted((*known, *dealt))
+        return copy
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         return answering.scores(state, decision)
@@ -47,7 +83,19 @@ class StoneAgeBrain(Brain[State]):
         return state.round
 
     def value(self, state: State) -> Sequence[float]:
-        return value(state)
+        """From what everyone owns."""
+        return chances(_table(state), [features(state, seat) for seat in range(state.seats)])
 
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
-        return parts(state)
+        return [parts(_table(state), features(state, seat), PART_OF) for seat in range(state.seats)]
+
+
+def _table(s: State) -> Weights:
+    """Two players are weighed apart."""
+    return weights("engine.stone_age.computer")["two" if s.seats == 2 else "more"]
+
+
+def _closed(player: Player) -> list[int]:
+    """Where among the cards of a player those stand that nobody else may look at."""
+    opened = {*player.one_use, *player.kept}
+    return [place for place, card in enumerate(player.cards) if card not in opened]
