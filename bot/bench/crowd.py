@@ -76,7 +76,7 @@ class Crowd:
 
         `drawn` is `pictures` or `nothing`.
         """
-        self.say(drawn)
+        self.order(drawn)
         until, fresh = time.perf_counter() + seconds, setups()
 
         async def play_on(circle: Circle, number: int) -> None:
@@ -90,10 +90,10 @@ class Crowd:
                     await circle.open(self._channel, setup, f"Table {number} again {games}")
 
         await asyncio.gather(*(play_on(circle, number) for number, circle in enumerate(self.circles)))
-        self.say("end")
+        self.order("end")
         return json.loads(await self.hear(300))
 
-    def say(self, line: str) -> None:
+    def order(self, line: str) -> None:
         """Tell the bot what it measures (`bot/bench/served.py`)."""
         if self.process.stdin is not None:
             self.process.stdin.write(f"{line}\n".encode())
@@ -116,7 +116,7 @@ async def gathered_crowd(ground: Playground, database: Path) -> AsyncIterator[Cr
         if await crowd.hear(60) != b"online\n":
             raise AssertionError("the bot did not come online")
         yield crowd
-        crowd.say("stop")
+        crowd.order("stop")
         await asyncio.wait_for(process.wait(), 60)
     finally:
         looking.cancel()

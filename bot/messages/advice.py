@@ -48,18 +48,19 @@ def _compared(ask: Asking, advice: Advice, other: Action, *sides: str) -> str:
     """The verdict about this choice beside another one, with the reasons of the expected side first."""
     verdict = {MORE: "better", LESS: "worse"}[sides[0]] if advice.is_clear else "alike"
     said = ask.texts.say(f"hint-{verdict}", other=ask.label(other))
-    why = [each for side in sides if (each := _reasons(ask, advice, side))]
-    return f"{said}: {', '.join(why)}." if why else f"{said}."
+    why, though = (_reasons(ask, advice, side) for side in sides)
+    beside = [ask.texts.say("hint-though", parts=though)] if though else []
+    return ", ".join([f"{said}: {why}" if why else said, *beside]) + "."
 
 
 def _reasons(ask: Asking, advice: Advice, side: str) -> str:
+    """What is more, or less, in words of the game."""
     parts = [each for each in advice.reasons if (each[1] > 0) == (side == MORE)][:MOST_PARTS]
-    named = [_part(ask, *each) for each in parts]
-    return ask.texts.say(f"hint-{side}", parts=ask.texts.listed(named)) if named else ""
+    return ask.texts.listed([_part(ask, part, amount, side) for part, amount in parts])
 
 
-def _part(ask: Asking, part: str, amount: float) -> str:
-    said, number = ask.texts.say(f"hint-part-{part}"), max(1, round(abs(100 * amount)))
+def _part(ask: Asking, part: str, amount: float, side: str) -> str:
+    said, number = ask.texts.say(f"hint-part-{part}", side=side), max(1, round(abs(100 * amount)))
     return ask.texts.say("hint-gain" if amount > 0 else "hint-loss", part=said, number=number)
 
 

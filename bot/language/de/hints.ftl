@@ -11,8 +11,7 @@ hint-choice = { "**" }{ $number }. { $choice }{ "**" } — { $percent } % ± { $
 hint-better = Besser als „{ $other }“
 hint-alike = Etwa so gut wie „{ $other }“
 hint-worse = Schlechter als „{ $other }“
-hint-more = mehr durch { $parts }
-hint-less = weniger durch { $parts }
+hint-though = dafür { $parts }
 hint-no-difference = Es macht kaum einen Unterschied: In den Simulationen ist keiner zu sehen.
 hint-gain = { $part } (+{ $number })
 hint-loss = { $part } (−{ $number })
@@ -32,24 +31,96 @@ story-hints = -# 💡 Mit Tipp: { $names }
 
 ## Woraus eine Gewinnchance besteht
 
-hint-part-points = Punkte
-hint-part-cards = Karten
-hint-part-resources = Rohstoffe
-hint-part-people = Leute
-hint-part-field = Ackerbau
-hint-part-tools = Werkzeug
-hint-part-food = Nahrung
-hint-part-buildings = Gebäude
-hint-part-trade = Handel
-hint-part-animals = Tiere
-hint-part-order = Zugreihenfolge
-hint-part-members = Stammesmitglieder
-hint-part-hunger = Versorgung
-hint-part-characters = Charaktere
-hint-part-items = Gegenstände
-hint-part-errands = Ausbeute draußen
-hint-part-position = alles Übrige
-hint-part-rivals = Nachteile der anderen
+hint-part-points =
+    { $side ->
+        [less] weniger Punkte sofort
+       *[more] mehr Punkte sofort
+    }
+hint-part-cards =
+    { $side ->
+        [less] weniger Punkte aus Karten am Ende
+       *[more] mehr Punkte aus Karten am Ende
+    }
+hint-part-resources =
+    { $side ->
+        [less] weniger Rohstoffe zur Hand
+       *[more] mehr Rohstoffe zur Hand
+    }
+hint-part-people =
+    { $side ->
+        [less] weniger Leute zum Einsetzen
+       *[more] mehr Leute zum Einsetzen
+    }
+hint-part-field =
+    { $side ->
+        [less] jede Runde weniger Nahrung
+       *[more] jede Runde mehr Nahrung
+    }
+hint-part-tools =
+    { $side ->
+        [less] schlechteres Werkzeug für spätere Würfe
+       *[more] besseres Werkzeug für alle späteren Würfe
+    }
+hint-part-food =
+    { $side ->
+        [less] weniger Nahrung im Vorrat
+       *[more] mehr Nahrung im Vorrat
+    }
+hint-part-buildings =
+    { $side ->
+        [less] weniger Punkte aus Gebäuden
+       *[more] mehr Punkte aus Gebäuden
+    }
+hint-part-trade =
+    { $side ->
+        [less] schlechterer Handel
+       *[more] besserer Handel
+    }
+hint-part-animals =
+    { $side ->
+        [less] weniger durch Tiere
+       *[more] mehr durch Tiere
+    }
+hint-part-order =
+    { $side ->
+        [less] später an der Reihe
+       *[more] früher an der Reihe
+    }
+hint-part-members =
+    { $side ->
+        [less] weniger Stammesmitglieder
+       *[more] mehr Stammesmitglieder
+    }
+hint-part-hunger =
+    { $side ->
+        [less] schwerer zu ernähren
+       *[more] leichter zu ernähren
+    }
+hint-part-characters =
+    { $side ->
+        [less] schwächere Charaktere
+       *[more] stärkere Charaktere
+    }
+hint-part-items =
+    { $side ->
+        [less] schlechtere Gegenstände
+       *[more] bessere Gegenstände
+    }
+hint-part-errands =
+    { $side ->
+        [less] weniger Ausbeute draußen
+       *[more] mehr Ausbeute draußen
+    }
+hint-part-position =
+    { $side ->
+        [less] sonst eine schlechtere Lage
+       *[more] sonst eine bessere Lage
+    }
+hint-part-rivals =
+    { $side ->
+        [less] mehr für die anderen
+       *[more] weniger für die anderen
+    }
 
 ## An welchen Tischen
 

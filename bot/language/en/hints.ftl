@@ -11,8 +11,7 @@ hint-choice = { "**" }{ $number }. { $choice }{ "**" } — { $percent } % ± { $
 hint-better = Better than “{ $other }”
 hint-alike = About as good as “{ $other }”
 hint-worse = Worse than “{ $other }”
-hint-more = more from { $parts }
-hint-less = less from { $parts }
+hint-though = though { $parts }
 hint-no-difference = It hardly matters which: the simulations see no difference.
 hint-gain = { $part } (+{ $number })
 hint-loss = { $part } (−{ $number })
@@ -32,24 +31,96 @@ story-hints = -# 💡 With a hint: { $names }
 
 ## What a chance to win is made of
 
-hint-part-points = points
-hint-part-cards = cards
-hint-part-resources = resources
-hint-part-people = people
-hint-part-field = farming
-hint-part-tools = tools
-hint-part-food = food
-hint-part-buildings = buildings
-hint-part-trade = trading
-hint-part-animals = animals
-hint-part-order = turn order
-hint-part-members = members
-hint-part-hunger = feeding the tribe
-hint-part-characters = characters
-hint-part-items = items
-hint-part-errands = what members can fetch
-hint-part-position = everything else
-hint-part-rivals = holding back the others
+hint-part-points =
+    { $side ->
+        [less] fewer points at once
+       *[more] more points at once
+    }
+hint-part-cards =
+    { $side ->
+        [less] fewer points from cards at the end
+       *[more] more points from cards at the end
+    }
+hint-part-resources =
+    { $side ->
+        [less] fewer goods at hand
+       *[more] more goods at hand
+    }
+hint-part-people =
+    { $side ->
+        [less] fewer people to place
+       *[more] more people to place
+    }
+hint-part-field =
+    { $side ->
+        [less] less food every round
+       *[more] more food every round
+    }
+hint-part-tools =
+    { $side ->
+        [less] poorer tools for later rolls
+       *[more] better tools for all later rolls
+    }
+hint-part-food =
+    { $side ->
+        [less] less food in store
+       *[more] more food in store
+    }
+hint-part-buildings =
+    { $side ->
+        [less] fewer points from buildings
+       *[more] more points from buildings
+    }
+hint-part-trade =
+    { $side ->
+        [less] poorer trading
+       *[more] better trading
+    }
+hint-part-animals =
+    { $side ->
+        [less] less from animals
+       *[more] more from animals
+    }
+hint-part-order =
+    { $side ->
+        [less] a later turn
+       *[more] an earlier turn
+    }
+hint-part-members =
+    { $side ->
+        [less] fewer members in the tribe
+       *[more] more members in the tribe
+    }
+hint-part-hunger =
+    { $side ->
+        [less] a harder time feeding the tribe
+       *[more] an easier time feeding the tribe
+    }
+hint-part-characters =
+    { $side ->
+        [less] weaker characters
+       *[more] stronger characters
+    }
+hint-part-items =
+    { $side ->
+        [less] poorer items
+       *[more] better items
+    }
+hint-part-errands =
+    { $side ->
+        [less] less to fetch outside
+       *[more] more to fetch outside
+    }
+hint-part-position =
+    { $side ->
+        [less] a poorer position otherwise
+       *[more] a better position otherwise
+    }
+hint-part-rivals =
+    { $side ->
+        [less] more left for the others
+       *[more] less left for the others
+    }
 
 ## At which tables
 

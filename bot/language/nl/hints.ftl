@@ -11,8 +11,7 @@ hint-choice = { "**" }{ $number }. { $choice }{ "**" } — { $percent } % ± { $
 hint-better = Beter dan “{ $other }”
 hint-alike = Ongeveer even goed als “{ $other }”
 hint-worse = Slechter dan “{ $other }”
-hint-more = meer door { $parts }
-hint-less = minder door { $parts }
+hint-though = wel { $parts }
 hint-no-difference = Het maakt nauwelijks uit welke: de simulaties zien geen verschil.
 hint-gain = { $part } (+{ $number })
 hint-loss = { $part } (−{ $number })
@@ -32,24 +31,96 @@ story-hints = -# 💡 Met een tip: { $names }
 
 ## Waar een winkans uit bestaat
 
-hint-part-points = punten
-hint-part-cards = kaarten
-hint-part-resources = grondstoffen
-hint-part-people = mensen
-hint-part-field = akkerbouw
-hint-part-tools = gereedschap
-hint-part-food = voedsel
-hint-part-buildings = hutten
-hint-part-trade = handel
-hint-part-animals = dieren
-hint-part-order = beurtvolgorde
-hint-part-members = stamleden
-hint-part-hunger = eten voor de stam
-hint-part-characters = personages
-hint-part-items = voorwerpen
-hint-part-errands = wat er buiten te halen is
-hint-part-position = al het overige
-hint-part-rivals = nadeel voor de anderen
+hint-part-points =
+    { $side ->
+        [less] meteen minder punten
+       *[more] meteen meer punten
+    }
+hint-part-cards =
+    { $side ->
+        [less] aan het eind minder punten met kaarten
+       *[more] aan het eind meer punten met kaarten
+    }
+hint-part-resources =
+    { $side ->
+        [less] minder grondstoffen bij de hand
+       *[more] meer grondstoffen bij de hand
+    }
+hint-part-people =
+    { $side ->
+        [less] minder mensen om te plaatsen
+       *[more] meer mensen om te plaatsen
+    }
+hint-part-field =
+    { $side ->
+        [less] elke ronde minder voedsel
+       *[more] elke ronde meer voedsel
+    }
+hint-part-tools =
+    { $side ->
+        [less] slechter gereedschap voor latere worpen
+       *[more] beter gereedschap voor alle latere worpen
+    }
+hint-part-food =
+    { $side ->
+        [less] minder voedsel in voorraad
+       *[more] meer voedsel in voorraad
+    }
+hint-part-buildings =
+    { $side ->
+        [less] minder punten met hutten
+       *[more] meer punten met hutten
+    }
+hint-part-trade =
+    { $side ->
+        [less] slechtere handel
+       *[more] betere handel
+    }
+hint-part-animals =
+    { $side ->
+        [less] minder door dieren
+       *[more] meer door dieren
+    }
+hint-part-order =
+    { $side ->
+        [less] later aan de beurt
+       *[more] eerder aan de beurt
+    }
+hint-part-members =
+    { $side ->
+        [less] minder stamleden
+       *[more] meer stamleden
+    }
+hint-part-hunger =
+    { $side ->
+        [less] moeilijker te voeden
+       *[more] makkelijker te voeden
+    }
+hint-part-characters =
+    { $side ->
+        [less] zwakkere personages
+       *[more] sterkere personages
+    }
+hint-part-items =
+    { $side ->
+        [less] slechtere voorwerpen
+       *[more] betere voorwerpen
+    }
+hint-part-errands =
+    { $side ->
+        [less] minder te halen buiten
+       *[more] meer te halen buiten
+    }
+hint-part-position =
+    { $side ->
+        [less] verder een slechtere positie
+       *[more] verder een betere positie
+    }
+hint-part-rivals =
+    { $side ->
+        [less] meer voor de anderen
+       *[more] minder voor de anderen
+    }
 
 ## Aan welke tafels
 
