@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 INVALID_FORM = 50035
@@ -53,6 +54,33 @@ class Refusal(Exception):
         return {"Via": "1.1 playground", "Retry-After": f"{self.retry_after:.3f}"}
 
 
+server_away = partial(Refusal, 503, 0, "503: Service Unavailable")
+unauthorized = partial(Refusal, 401, 0, "401: Unauthorized")
+not_found = partial(Refusal, 404, 0, "404: Not Found")
+unknown_channel = partial(Refusal, 404, 10003, "Unknown Channel")
+unknown_guild = partial(Refusal, 404, 10004, "Unknown Guild")
+unknown_member = partial(Refusal, 404, 10007, "Unknown Member")
+unknown_message = partial(Refusal, 404, 10008, "Unknown Message")
+unknown_user = partial(Refusal, 404, 10013, "Unknown User")
+unknown_emoji = partial(Refusal, 404, 10014, "Unknown Emoji")
+unknown_webhook = partial(Refusal, 404, 10015, "Unknown Webhook")
+unknown_interaction = partial(Refusal, 404, 10062, "Unknown interaction")
+too_many_emojis = partial(Refusal, 400, 30008, "Maximum number of emojis reached (2000)")
+too_large = partial(Refusal, 413, 40005, "Request entity too large")
+already_acknowledged = partial(Refusal, 400, 40060, "Interaction has already been acknowledged.")
+missing_access = partial(Refusal, 403, 50001, "Missing Access")
+not_the_author = partial(Refusal, 403, 50005, "Cannot edit a message authored by another user")
+empty_message = partial(Refusal, 400, 50006, "Cannot send an empty message")
+cannot_message_user = partial(Refusal, 403, 50007, "Cannot send messages to this user")
+missing_permissions = partial(Refusal, 403, 50013, "Missing Permissions")
+wrong_channel_kind = partial(Refusal, 400, 50024, "Cannot execute action on this channel type")
+invalid_webhook_token = partial(Refusal, 401, 50027, "Invalid Webhook Token")
+thread_archived = partial(Refusal, 400, 50083, "Thread is archived")
+malformed_json = partial(Refusal, 400, 50109, "The request body contains invalid JSON.")
+thread_exists = partial(Refusal, 400, 160004, "A thread has already been created for this message")
+thread_locked = partial(Refusal, 400, 160005, "This thread is locked")
+
+
 class Breach(NamedTuple):
     """One rule that a body breaks, and where in the body."""
 
@@ -76,58 +104,6 @@ def invalid_form(breaches: Sequence[Breach]) -> Refusal:
     return Refusal(400, INVALID_FORM, "Invalid Form Body", tree)
 
 
-def server_away() -> Refusal:
-    return Refusal(503, 0, "503: Service Unavailable")
-
-
-def unauthorized() -> Refusal:
-    return Refusal(401, 0, "401: Unauthorized")
-
-
-def not_found() -> Refusal:
-    return Refusal(404, 0, "404: Not Found")
-
-
-def unknown_channel() -> Refusal:
-    return Refusal(404, 10003, "Unknown Channel")
-
-
-def unknown_guild() -> Refusal:
-    return Refusal(404, 10004, "Unknown Guild")
-
-
-def unknown_member() -> Refusal:
-    return Refusal(404, 10007, "Unknown Member")
-
-
-def unknown_message() -> Refusal:
-    return Refusal(404, 10008, "Unknown Message")
-
-
-def unknown_user() -> Refusal:
-    return Refusal(404, 10013, "Unknown User")
-
-
-def unknown_emoji() -> Refusal:
-    return Refusal(404, 10014, "Unknown Emoji")
-
-
-def unknown_webhook() -> Refusal:
-    return Refusal(404, 10015, "Unknown Webhook")
-
-
-def unknown_interaction() -> Refusal:
-    return Refusal(404, 10062, "Unknown interaction")
-
-
-def unknown_command() -> Refusal:
-    return Refusal(404, 10063, "Unknown application command")
-
-
-def too_many_emojis() -> Refusal:
-    return Refusal(400, 30008, "Maximum number of emojis reached (2000)")
-
-
 def too_many_old_edits(wait: float) -> Refusal:
     said = "Maximum number of edits to messages older than 1 hour reached. Try again later"
     return Refusal(429, 30046, said, retry_after=wait)
@@ -140,58 +116,6 @@ def too_many_uploads(wait: float) -> Refusal:
 def opening_too_fast() -> Refusal:
     """A refusal like that of somebody who takes no messages, only by its code another (discord-php#467)."""
     return Refusal(403, 40003, "You are opening direct messages too fast.")
-
-
-def too_large() -> Refusal:
-    return Refusal(413, 40005, "Request entity too large")
-
-
-def already_acknowledged() -> Refusal:
-    return Refusal(400, 40060, "Interaction has already been acknowledged.")
-
-
-def missing_access() -> Refusal:
-    return Refusal(403, 50001, "Missing Access")
-
-
-def not_the_author() -> Refusal:
-    return Refusal(403, 50005, "Cannot edit a message authored by another user")
-
-
-def empty_message() -> Refusal:
-    return Refusal(400, 50006, "Cannot send an empty message")
-
-
-def cannot_message_user() -> Refusal:
-    return Refusal(403, 50007, "Cannot send messages to this user")
-
-
-def missing_permissions() -> Refusal:
-    return Refusal(403, 50013, "Missing Permissions")
-
-
-def wrong_channel_kind() -> Refusal:
-    return Refusal(400, 50024, "Cannot execute action on this channel type")
-
-
-def invalid_webhook_token() -> Refusal:
-    return Refusal(401, 50027, "Invalid Webhook Token")
-
-
-def thread_archived() -> Refusal:
-    return Refusal(400, 50083, "Thread is archived")
-
-
-def malformed_json() -> Refusal:
-    return Refusal(400, 50109, "The request body contains invalid JSON.")
-
-
-def thread_exists() -> Refusal:
-    return Refusal(400, 160004, "A thread has already been created for this message")
-
-
-def thread_locked() -> Refusal:
-    return Refusal(400, 160005, "This thread is locked")
 
 
 NO_THREAD = {

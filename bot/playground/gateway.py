@@ -10,9 +10,8 @@ from collections.abc import Callable
 from aiohttp import WSMsgType, web
 
 from bot.playground import payloads
-from bot.playground.compression import compressor
 from bot.playground.guard import log, printable
-from bot.playground.sessions import ALWAYS, Connection, Intent, Op, Session
+from bot.playground.sessions import ALWAYS, Connection, Intent, Op, Session, deflated
 from bot.playground.wire import Json
 from bot.playground.world import Guild, World
 
@@ -96,7 +95,9 @@ class Gateway:
         """One connection from HELLO to its end."""
         socket = web.WebSocketResponse(compress=False, max_msg_size=LONGEST_FRAME)
         await socket.prepare(request)
-        connection = Connection(socket, compressor(request.query.get("compress")))
+        # Clients accept plain text, too, whatever else they asked for.
+        is_deflated = request.query.get("compress") == "zlib-stream"
+        connection = Connection(socket, deflated() if is_deflated else None)
         self.connections.append(connection)
         writer = asyncio.create_task(connection.write())
         connection.send({"op": Op.HELLO, "d": {"heartbeat_interval": self.heartbeat}, "t": None, "s": None})
@@ -140,8 +141,6 @@ class Gateway:
                 await self._identify(connection, frame["d"])
             case Op.RESUME:
                 await self._resume(connection, frame["d"])
-            case Op.REQUEST_MEMBERS:
-                self._members(connection, frame["d"])
             case Op.PRESENCE | Op.VOICE_STATE:
                 return
             case unknown:
@@ -204,28 +203,6 @@ class Gateway:
                 connection.send(frame)
         session.push("RESUMED", {"_trace": []})
         self.world.changed()
-
-    def _members(self, connection: Connection, fields: Json) -> None:
-        guild = self.world.guilds.get(str(fields["guild_id"]))
-        if connection.session is None or guild is None:
-            return
-        asked = {str(user_id) for user_id in fields.get("user_ids") or ()}
-        start = (fields.get("query") or "").lower()
-        found = [
-            user_id
-            for user_id in guild.members
-            if (user_id in asked if asked else self.world.users[user_id].name.lower().startswith(start))
-        ]
-        chunk: Json = {
-            "guild_id": guild.id,
-            "members": [payloads.member(self.world, guild, user_id) for user_id in found],
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "not_found": sorted(asked - set(found)),
-        }
-        connection.session.push(
-            "GUILD_MEMBERS_CHUNK", chunk | ({"nonce": fields["nonce"]} if "nonce" in fields else {})
-        )
 
 
 def blanked(body: Json) -> Json:

@@ -112,11 +112,9 @@ class Message:
     nonce: str | None = None
     application_id: str | None = None
     webhook_id: str | None = None
-    pinned: bool = False
     edited: float | None = None
     edits: int = 0
     kind: int = 0
-    reactions: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def ephemeral(self) -> bool:

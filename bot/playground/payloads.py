@@ -231,11 +231,9 @@ def message(world: World, post: Message) -> Json:
         "attachments": [] if Flag.COMPONENTS_V2 in post.flags else post.attachments,
         "embeds": post.embeds,
         "components": post.components,
-        "pinned": post.pinned,
+        "pinned": False,
         "flags": int(post.flags),
     }
-    if post.reactions:
-        shape["reactions"] = [_reaction(world, name, who) for name, who in post.reactions.items()]
     for key, value in (
         ("nonce", post.nonce),
         ("application_id", post.application_id),
@@ -258,17 +256,6 @@ def _without_name(metadata: Json) -> Json:
     inner = metadata.get("triggering_interaction_metadata")
     told = {key: value for key, value in metadata.items() if key != "name"}
     return told | ({"triggering_interaction_metadata": _without_name(inner)} if inner else {})
-
-
-def _reaction(world: World, emoji: str, users: list[str]) -> Json:
-    return {
-        "emoji": {"id": None, "name": emoji},
-        "count": len(users),
-        "count_details": {"normal": len(users), "burst": 0},
-        "me": world.bot.id in users,
-        "me_burst": False,
-        "burst_colors": [],
-    }
 
 
 def message_event(world: World, post: Message) -> Json:

@@ -151,8 +151,6 @@ class Person:
     ) -> Json:
         body: Json = {"id": command["id"], "name": command["name"], "type": 1}
         body["options"] = wrapped(steps, values)
-        if "guild_id" in command:
-            body["guild_id"] = command["guild_id"]
         found = resolved(self._stage.world, channel, values)
         return body | ({"resolved": found} if found else {})
 

@@ -11,7 +11,6 @@ class Permission(IntFlag):
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
     MANAGE_GUILD = 1 << 5
-    ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11
     MANAGE_MESSAGES = 1 << 13
@@ -24,7 +23,6 @@ class Permission(IntFlag):
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
-    PIN_MESSAGES = 1 << 51
 
 
 EVERYTHING = Permission((1 << 53) - 1)
@@ -39,4 +37,4 @@ BOT_START = (
     | Permission.READ_MESSAGE_HISTORY
 )
 
-PEOPLE_START = BOT_START | Permission.ADD_REACTIONS | Permission.USE_APPLICATION_COMMANDS
+PEOPLE_START = BOT_START | Permission.USE_APPLICATION_COMMANDS

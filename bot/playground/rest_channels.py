@@ -54,12 +54,6 @@ async def delete(call: Call) -> Json:
     return payloads.channel(call.stage.world, channel)
 
 
-async def typing(call: Call) -> None:
-    channel = call.channel()
-    call.stage.typing.append(channel.id)
-    call.stage.world.changed()
-
-
 def _tell(call: Call, event: str, channel: Channel) -> None:
     body = payloads.channel(call.stage.world, channel)
     call.stage.gateway.dispatch(event, body, Intent.GUILDS)
@@ -121,11 +115,6 @@ def _thread(call: Call) -> Channel:
     return thread
 
 
-async def members(call: Call) -> list[Json]:
-    thread = _thread(call)
-    return [payloads.thread_member(thread, user_id) for user_id in thread.members]
-
-
 async def member(call: Call) -> Json:
     thread, person = _thread(call), call.user()
     if person.id not in thread.members:
@@ -146,54 +135,30 @@ async def add_member(call: Call) -> None:
     call.stage.world.changed()
 
 
-async def remove_member(call: Call) -> None:
-    thread, person = _thread(call), call.user()
-    if thread.archived:
-        raise errors.thread_archived()
-    if person.id != call.stage.world.bot.id:
-        call.channel(Permission.MANAGE_THREADS)
-    if person.id in thread.members:
-        thread.members.remove(person.id)
-    call.stage.world.changed()
-
-
 async def active_threads(call: Call) -> Json:
     world = call.stage.world
     threads = [t for t in world.threads(call.params["guild"]) if world.may_see(world.bot.id, t)]
     return {"threads": [payloads.channel(world, t) for t in threads], "members": []}
 
 
-def _archived(call: Call, kind: ChannelKind) -> Json:
-    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
-    world = call.stage.world
-    found = [
-        t for t in world.channels.values() if t.parent_id == channel.id and t.archived and t.kind is kind
-    ]
-    seen = [payloads.channel(world, t) for t in found if world.may_see(world.bot.id, t)]
-    return {"threads": seen, "members": [], "has_more": False}
-
-
-async def archived_threads(call: Call) -> Json:
-    return _archived(call, ChannelKind.PUBLIC_THREAD)
-
-
 async def own_archived_threads(call: Call) -> Json:
     """The private ones that the bot has joined."""
-    return _archived(call, ChannelKind.PRIVATE_THREAD)
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
+    world = call.stage.world
+    inside = [t for t in world.channels.values() if t.parent_id == channel.id and t.archived]
+    found = [t for t in inside if t.kind is ChannelKind.PRIVATE_THREAD]
+    seen = [payloads.channel(world, t) for t in found if world.may_see(world.bot.id, t)]
+    return {"threads": seen, "members": [], "has_more": False}
 
 
 ROUTES = (
     Route("GET", "/channels/{channel}", get),
     Route("PATCH", "/channels/{channel}", edit),
     Route("DELETE", "/channels/{channel}", delete),
-    Route("POST", "/channels/{channel}/typing", typing),
     Route("POST", "/channels/{channel}/threads", begin),
     Route("POST", "/channels/{channel}/messages/{message}/threads", begin_from_message),
-    Route("GET", "/channels/{channel}/thread-members", members),
     Route("GET", "/channels/{channel}/thread-members/{user}", member),
     Route("PUT", "/channels/{channel}/thread-members/{user}", add_member),
-    Route("DELETE", "/channels/{channel}/thread-members/{user}", remove_member),
     Route("GET", "/guilds/{guild}/threads/active", active_threads),
-    Route("GET", "/channels/{channel}/threads/archived/public", archived_threads),
     Route("GET", "/channels/{channel}/users/@me/threads/archived/private", own_archived_threads),
 )

@@ -30,10 +30,6 @@ async def emojis(call: Call) -> Json:
     return {"items": [payloads.emoji(world, each) for each in world.emojis.values()]}
 
 
-async def emoji(call: Call) -> Json:
-    return payloads.emoji(call.stage.world, _named(call))
-
-
 async def create(call: Call) -> Created:
     world, name = call.stage.world, call.fields.get("name")
     most = call.stage.settings.emoji_per_hour
@@ -46,14 +42,6 @@ async def create(call: Call) -> Created:
     return Created(payloads.emoji(world, world.add_emoji(str(name), picture)))
 
 
-async def rename(call: Call) -> Json:
-    world, emoji = call.stage.world, _named(call)
-    if "name" in call.fields:
-        check_name(call.fields["name"], (each for each in world.emojis.values() if each is not emoji))
-        emoji.name = call.fields["name"]
-    return payloads.emoji(world, emoji)
-
-
 async def delete(call: Call) -> Any:
     del call.stage.world.emojis[_named(call).id]
 
@@ -61,7 +49,5 @@ async def delete(call: Call) -> Any:
 ROUTES = (
     Route("GET", ALL, emojis),
     Route("POST", ALL, create),
-    Route("GET", ONE, emoji),
-    Route("PATCH", ONE, rename),
     Route("DELETE", ONE, delete),
 )

@@ -1,19 +1,18 @@
-"""Operations on messages: list, post, edit, delete, pin and react."""
+"""Operations on messages: list, post, edit and delete."""
 
 from __future__ import annotations
 
 from bot.playground import errors, payloads
-from bot.playground.clock import moment, written
+from bot.playground.clock import moment
 from bot.playground.composing import fill
 from bot.playground.messages import Message, MessageKind
 from bot.playground.permissions import Permission
-from bot.playground.posting import publish, rewrite, sending, show_edit, withdraw
+from bot.playground.posting import publish, rewrite, sending, withdraw
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
 from bot.playground.wire import Json
 from bot.playground.world import Channel
 
-PINS = 250
 OLD = 3600
 OLD_EDITS, OLD_WINDOW = 3, 6.0
 """Edits, and seconds in which there are no more, of messages that are older than an hour."""
@@ -32,7 +31,7 @@ def _needed(call: Call, channel: Channel) -> Permission:
 
 
 async def listed(call: Call) -> list[Json]:
-    """Messages newest first, around, before or after one of them."""
+    """Messages newest first, before or after one of them."""
     channel = call.channel(Permission.READ_MESSAGE_HISTORY)
     messages = [m for m in channel.messages.values() if m.owner_id is None]
     limit = int(call.query.get("limit", 50))
@@ -41,10 +40,6 @@ async def listed(call: Call) -> list[Json]:
     review.refuse()
     if "after" in call.query:
         chosen = [m for m in messages if int(m.id) > int(call.query["after"])][:limit]
-    elif "around" in call.query:
-        older = sum(int(m.id) < int(call.query["around"]) for m in messages)
-        start = max(0, older - limit // 2)
-        chosen = messages[start : start + limit]
     else:
         before = int(call.query.get("before", 1 << 63))
         chosen = [m for m in messages if int(m.id) < before][-limit:]
@@ -100,17 +95,10 @@ def _reply(call: Call, channel: Channel, message: Message) -> str | None:
     return target.author_id
 
 
-def found(call: Call, channel: Channel) -> Message:
-    """The message of the path, if it is still there."""
-    message = channel.messages.get(call.params["message"])
-    if message is None:
-        raise errors.unknown_message()
-    return message
-
-
 def _own(call: Call, channel: Channel) -> Message:
-    message = found(call, channel)
-    if message.owner_id is not None:
+    """The message of the path, if it is still there and nobody's private answer."""
+    message = channel.messages.get(call.params["message"])
+    if message is None or message.owner_id is not None:
         raise errors.unknown_message()
     return message
 
@@ -156,47 +144,6 @@ async def delete(call: Call) -> None:
     withdraw(call.stage, message)
 
 
-async def pins(call: Call) -> Json:
-    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
-    world = call.stage.world
-    pinned = [m for m in channel.messages.values() if m.pinned]
-    items = [{"pinned_at": written(moment(m.id)), "message": payloads.message(world, m)} for m in pinned]
-    return {"items": items, "has_more": False}
-
-
-async def pin(call: Call) -> None:
-    channel = call.channel(Permission.PIN_MESSAGES)
-    message = found(call, channel)
-    if sum(m.pinned for m in channel.messages.values()) >= PINS:
-        raise errors.Refusal(400, 30003, "Maximum number of pins reached for the channel (250)")
-    message.pinned = True
-    show_edit(call.stage, message)
-
-
-async def unpin(call: Call) -> None:
-    message = found(call, call.channel(Permission.PIN_MESSAGES))
-    message.pinned = False
-    show_edit(call.stage, message)
-
-
-async def react(call: Call) -> None:
-    message = found(call, call.channel(Permission.ADD_REACTIONS | Permission.READ_MESSAGE_HISTORY))
-    reactors = message.reactions.setdefault(call.params["emoji"], [])
-    if call.stage.world.bot.id not in reactors:
-        reactors.append(call.stage.world.bot.id)
-    call.stage.world.changed()
-
-
-async def unreact(call: Call) -> None:
-    message = found(call, call.channel(Permission.READ_MESSAGE_HISTORY))
-    reactors = message.reactions.get(call.params["emoji"], [])
-    if call.stage.world.bot.id in reactors:
-        reactors.remove(call.stage.world.bot.id)
-    if not reactors:
-        message.reactions.pop(call.params["emoji"], None)
-    call.stage.world.changed()
-
-
 LIST = "/channels/{channel}/messages"
 ONE = f"{LIST}/{{message}}"
 
@@ -206,9 +153,4 @@ ROUTES = (
     Route("GET", ONE, get),
     Route("PATCH", ONE, edit),
     Route("DELETE", ONE, delete),
-    Route("GET", f"{LIST}/pins", pins),
-    Route("PUT", f"{LIST}/pins/{{message}}", pin),
-    Route("DELETE", f"{LIST}/pins/{{message}}", unpin),
-    Route("PUT", f"{ONE}/reactions/{{emoji}}/@me", react),
-    Route("DELETE", f"{ONE}/reactions/{{emoji}}/@me", unreact),
 )

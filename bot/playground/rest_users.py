@@ -15,10 +15,6 @@ async def me(call: Call) -> Json:
     return payloads.user(call.stage.world.bot) | {"mfa_enabled": False, "verified": True, "locale": ENGLISH}
 
 
-async def user(call: Call) -> Json:
-    return payloads.user(call.user())
-
-
 async def application(call: Call) -> Json:
     return payloads.application(call.stage.world)
 
@@ -26,10 +22,6 @@ async def application(call: Call) -> Json:
 async def gateway(call: Call) -> Json:
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
     return {"url": call.stage.gateway.url, "shards": 1, "session_start_limit": limit}
-
-
-async def gateway_address(call: Call) -> Json:
-    return {"url": call.stage.gateway.url}
 
 
 async def my_guilds(call: Call) -> list[Json]:
@@ -97,10 +89,7 @@ async def member(call: Call) -> Json:
 ROUTES = (
     Route("GET", "/users/@me", me),
     Route("GET", "/users/@me/guilds", my_guilds),
-    Route("GET", "/users/{user}", user),
     Route("GET", "/oauth2/applications/@me", application),
-    Route("GET", "/applications/@me", application),
-    Route("GET", "/gateway", gateway_address, open=True),
     Route("GET", "/gateway/bot", gateway),
     Route("POST", "/users/@me/channels", open_dm),
     Route("GET", "/guilds/{guild}", guild),

@@ -35,13 +35,6 @@ def command_list(commands: Sequence[Json]) -> Review:
     return review
 
 
-def one_command(command: Json) -> Review:
-    """A single command."""
-    review = Review()
-    _command(review, (), command)
-    return review
-
-
 def _kind(command: Json) -> int:
     return command.get("type") or 1
 

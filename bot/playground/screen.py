@@ -32,7 +32,7 @@ def screen(stage: Stage, person: User, since: int = 0) -> Json:
         "bot": {"id": world.bot.id, "name": world.bot.name, "online": stage.gateway.online},
         "guild": {"id": world.guild.id, "name": world.guild.name},
         "channels": [_channel(stage, person, channel) for channel in channels],
-        "commands": [*world.commands[None], *world.commands.get(world.guild.id, [])],
+        "commands": world.commands,
         "starters": {c.id: _message(stage, first) for c in channels if (first := world.starter(c))},
         "messages": {
             c.id: [_message(stage, m) for m in world.seen(person.id, c, since)[-SHOWN:]] for c in channels

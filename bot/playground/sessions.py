@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import zlib
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 
 from aiohttp import web
 
-from bot.playground.compression import Compressor
 from bot.playground.wire import Json
 
 BUFFERED_EVENTS = 1000
+Compressor = Callable[[bytes], bytes]
 
 
 class Op(IntEnum):
@@ -26,7 +28,6 @@ class Op(IntEnum):
     VOICE_STATE = 4
     RESUME = 6
     RECONNECT = 7
-    REQUEST_MEMBERS = 8
     INVALID_SESSION = 9
     HELLO = 10
     HEARTBEAT_ACK = 11
@@ -101,3 +102,9 @@ class Connection:
                 await self.socket.send_str(text)
             else:
                 await self.socket.send_bytes(self._pack(text.encode()))
+
+
+def deflated() -> Compressor:
+    """One deflate stream for a whole connection; each message ends in a sync flush (00 00 FF FF)."""
+    stream = zlib.compressobj()
+    return lambda plain: stream.compress(plain) + stream.flush(zlib.Z_SYNC_FLUSH)

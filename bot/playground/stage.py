@@ -88,7 +88,6 @@ class Stage:
         self.requests: list[Recorded] = []
         self.interactions: dict[str, Interaction] = {}
         self.failed: dict[str, str] = {}
-        self.typing: list[str] = []
         self.files: dict[tuple[str, str], tuple[str, bytes]] = {}
         self._gone: deque[tuple[str, str]] = deque()
         self.base_url = ""

@@ -122,7 +122,7 @@ class World:
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
-        self.commands: dict[str | None, list[Json]] = {None: []}
+        self.commands: list[Json] = []
         self.emojis: dict[str, Emoji] = {}
         self.modals: dict[str, Modal] = {}
         self.pings: list[tuple[str, str]] = []
@@ -243,7 +243,7 @@ class World:
     def permissions(self, user_id: str, channel: Channel) -> Permission:
         """What a user may do in a channel."""
         if channel.guild_id is None:
-            return PEOPLE_START | Permission.PIN_MESSAGES if user_id in channel.members else Permission(0)
+            return PEOPLE_START if user_id in channel.members else Permission(0)
         guild = self.guilds[channel.guild_id]
         if user_id == guild.owner_id:
             return EVERYTHING
@@ -293,12 +293,11 @@ class World:
 
     def commands_in(self, channel: Channel) -> list[Json]:
         """The commands that the client offers in a channel."""
-        own = self.commands.get(channel.guild_id, []) if channel.guild_id else []
-        return own + [c for c in self.commands[None] if _offered(c, channel)]
+        return [c for c in self.commands if _offered(c, channel)]
 
 
 def _offered(command: Json, channel: Channel) -> bool:
-    """Whether a global command is offered in guilds or in direct conversations, as this channel asks."""
+    """Whether a command is offered in guilds or in direct conversations, as this channel asks."""
     if channel.is_dm and command.get("dm_permission") is False:
         return False
     return (1 if channel.is_dm else 0) in (command.get("contexts") or (0, 1))

@@ -105,7 +105,7 @@ def test_the_numbers_of_a_command_reach_as_far_as_the_options(playground: Playgr
     verbs = {verb for game in engine.GAMES.values() for verb in game.words.by_verb}
     declared = {
         (command["name"], option["name"]): (option.get("min_value"), option.get("max_value"))
-        for command in playground.world.commands[None]
+        for command in playground.world.commands
         for option in command.get("options") or ()
         if command["name"] in verbs and option["type"] == INTEGER and option["name"] != "table"
     }

@@ -76,7 +76,7 @@ def test_all_modules_together_are_no_longer_than_may_be_typed(language: str) -> 
 async def test_longer_texts_are_refused_before_anything_is_read(table: Seat) -> None:
     """The clients send them all the same: each command says how long a text may be, and nothing else is done."""
     two = await table(2)
-    known = dict(commands_of(two.playground.world.commands[None]))
+    known = dict(commands_of(two.playground.world.commands))
     lengths = {
         (name, option["name"]): option["max_length"]
         for name, options in known.items()

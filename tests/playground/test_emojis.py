@@ -17,12 +17,10 @@ from tests.playground.example import Example, png
 from tests.playground.openapi import available, findings
 
 
-async def test_emoji_are_made_listed_renamed_and_deleted(playground: Playground, bot: Example) -> None:
+async def test_emoji_are_made_listed_and_deleted(playground: Playground, bot: Example) -> None:
     assert await bot.fetch_application_emojis() == []
     wood = await bot.create_application_emoji(name="wood_1", image=png())
     assert [each.name for each in await bot.fetch_application_emojis()] == ["wood_1"]
-    assert (await bot.fetch_application_emoji(wood.id)).name == "wood_1"
-    assert (await wood.edit(name="wood_2")).name == "wood_2"
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"{playground.base_url}/cdn/emojis/{wood.id}.png") as picture,

@@ -82,8 +82,7 @@ async def test_a_revoked_permission(playground: Playground, bot: Example, here: 
 
 async def test_what_the_bot_was_never_allowed(playground: Playground, bot: Example) -> None:
     games = channel(bot, playground)
-    message = await games.send("x")
-    for attempt in (message.pin(), message.add_reaction("🔥"), games.edit(name="mine"), games.delete()):
+    for attempt in (games.edit(name="mine"), games.delete()):
         with pytest.raises(discord.Forbidden) as refused:
             await attempt
         assert refused.value.code == 50013
@@ -91,16 +90,6 @@ async def test_what_the_bot_was_never_allowed(playground: Playground, bot: Examp
     with pytest.raises(discord.Forbidden) as refused:
         await games.send("x")
     assert refused.value.code == 50001
-
-
-async def test_pins_with_the_permission(playground: Playground, bot: Example) -> None:
-    playground.faults.grant(Permission.PIN_MESSAGES)
-    games = channel(bot, playground)
-    message = await games.send("x")
-    await message.pin()
-    assert [m.id async for m in games.pins()] == [message.id]
-    await message.unpin()
-    assert [m.id async for m in games.pins()] == []
 
 
 async def test_a_thread_archived_locked_deleted(playground: Playground, bot: Example) -> None:

@@ -139,7 +139,7 @@ async def test_a_fourth_language_needs_no_programmer(
     said = Texts("fr")
     playground.person("Anna").user.locale = playground.person("Ben").user.locale = "fr"
     async with running_bot(database) as bot:
-        commands = [each["name_localizations"] for each in playground.world.commands[None]]
+        commands = [each["name_localizations"] for each in playground.world.commands]
         assert {"fr": "plɐcə"}.items() <= next(each for each in commands if each["de"] == "setzen").items()
         await playground.person("Anna").command("games", "language", language="fr")
         two = await (await PlayedTable.open(playground, bot, 2, texts=said)).start()

@@ -18,7 +18,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 def without_lengths(playground: Playground) -> None:
     """From now on the clients send texts of any length, as those that still have the commands of an older version."""
-    parts: list[Json] = [each for commands in playground.world.commands.values() for each in commands]
+    parts: list[Json] = [*playground.world.commands]
     while parts:
         part = parts.pop()
         part.pop("max_length", None)

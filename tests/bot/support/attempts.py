@@ -203,7 +203,7 @@ async def _command(at: Scene, kind: str, name: str) -> Outcome:
     options = [{"type": kind_, "name": option, "value": value} for kind_, option, value in _given(at, name)]
     if name in ("a verb that is asked", "another verb"):
         options, words = _move(at, name)
-    known = at.table.playground.world.commands[None]
+    known = at.table.playground.world.commands
     command = next(each for each in known if each["name"] == words[0])
     declared = command["options"] if len(words) == 1 else command["options"][0]["options"]
     names = {each["name"] for each in declared or [{"name": "table"}]}

@@ -125,7 +125,7 @@ class Presser:
 
     async def _command(self, user: User) -> None:
         """A verb with strange arguments, or one of the others, for this table or for any number."""
-        known = [each for each in self.table.playground.world.commands[None] if not _has_groups(each)]
+        known = [each for each in self.table.playground.world.commands if not _has_groups(each)]
         command = self.dice.choice(known)
         options = [
             self._typed(each)
