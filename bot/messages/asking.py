@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -19,6 +20,7 @@ from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 
 LONG_LABEL = 60
+BETWEEN = " · "
 MOST_LABEL = 80
 
 
@@ -66,7 +68,13 @@ class Asking:
         """What an option costs and brings."""
         shown = self.match.preview(self.decision.seat, option)
         said = [] if shown is None else [self.words.preview(self.texts, shown)]
-        return " · ".join(each for each in (*said, self.words.remark(self.texts, option, self.view)) if each)
+        return BETWEEN.join(
+            each for each in (*said, self.words.remark(self.texts, option, self.view)) if each
+        )
+
+    def preview_beside(self, option: Action, label: str) -> str:
+        """What an option costs and brings, without what this label beside it says already."""
+        return without_repetition(label, self.preview(option))
 
     def likely(self, option: Action) -> str:
         """What the dice of an option usually bring; empty where none are rolled."""
@@ -74,9 +82,10 @@ class Asking:
 
     def full_label(self, option: Action, name: str = "") -> str:
         """The label (or another name) with what the option costs and brings, as far as it fits."""
-        label, preview = name or self.label(option), self.preview(option)
+        label = name or self.label(option)
+        preview = self.preview_beside(option, label)
         first = option.verb in self.words.outcome_first
-        both = f"{preview} · {label}" if first else f"{label} · {preview}"
+        both = f"{preview}{BETWEEN}{label}" if first else f"{label}{BETWEEN}{preview}"
         return both if preview and len(both) <= LONG_LABEL else label[:MOST_LABEL]
 
     def emoji(self, option: Action) -> discord.PartialEmoji | None:
@@ -96,6 +105,18 @@ class Asking:
         return str(
             Control(kind, self.table.record.id, action, str(Press(seat, self.table.moves[seat], line)))
         )
+
+
+def without_repetition(label: str, preview: str) -> str:
+    """A preview beside its label: `trader +2` beside `Trader` is `+2`, `Fisher` beside `Fisher (left)` nothing."""
+    name, said = label.partition(BETWEEN)[0].casefold(), label.casefold()
+    left = list[str]()
+    for part in preview.split(BETWEEN):
+        if part.casefold().startswith(f"{name} "):
+            left.append(part[len(name) + 1 :])
+        elif not re.search(rf"\b{re.escape(part.casefold())}\b", said):
+            left.append(part)
+    return BETWEEN.join(left)
 
 
 def asking(table: Table, texts: Texts, decision: Decision) -> Asking:

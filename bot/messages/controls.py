@@ -287,7 +287,7 @@ def _list(
         select.add_option(
             label=(names.get(option) or ask.label(option))[:MOST_TEXT],
             value=str(option),
-            description=ask.preview(option)[:MOST_TEXT] or None,
+            description=ask.preview_beside(option, ask.label(option))[:MOST_TEXT] or None,
             emoji=ask.emoji(option),
         )
     for part in () if is_whole else parts(among):

@@ -189,7 +189,9 @@ def whole_moves(ask: Asking, typed: str) -> list[tuple[str, str]]:
         verb, named = ask.words.verb(ask.texts, option.verb), ask.label(option)
         said, line = named if named.startswith(verb) else f"{verb}: {named}", str(option)
         if has_all(f"{said} {line}", typed) and len(line) <= LONGEST:
-            found.append((" · ".join(filter(None, (said, ask.preview(option))))[:LONGEST], line))
+            found.append(
+                (" · ".join(filter(None, (said, ask.preview_beside(option, named))))[:LONGEST], line)
+            )
         if len(found) == MOST_CHOICES:
             break
     return found

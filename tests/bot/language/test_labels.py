@@ -7,6 +7,7 @@ import pytest
 from bot.games import SPECS
 from bot.language.stone_age import faces, words
 from bot.language.texts import Texts
+from bot.messages.asking import without_repetition
 from engine.core.facets import by_verb, facets
 from engine.stone_age.actions import Feed, Gain, Pay, Place, UseTools
 from tests.bot.language.games import NAMES, game, whole_games
@@ -153,3 +154,18 @@ def test_buildings_in_one_line(english: Texts) -> None:
         "5 pieces of 2 kinds → their value",
         "1–7 pieces → their value",
     } <= said
+
+
+@pytest.mark.parametrize(
+    ("label", "preview", "left"),
+    [
+        ("Trader", "trader +2, 2 jewelry", "+2, 2 jewelry"),
+        ("Händler · 2 Personen", "Händler +2 · neu für dich", "+2 · neu für dich"),
+        ("Jäger (linke Spalte)", "Jäger", ""),
+        ("Geisers: 3 voorwerpen, geen beurt", "3 voorwerpen", ""),
+        ("Tool maker · 1 person", "a tool", "a tool"),
+        ("Jagd · 1 Person", "je Person ein Würfel", "je Person ein Würfel"),
+    ],
+)
+def test_a_preview_does_not_repeat_its_label(label: str, preview: str, left: str) -> None:
+    assert without_repetition(label, preview) == left
