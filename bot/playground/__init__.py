@@ -4,6 +4,6 @@ from bot.playground.errors import ClientRefused
 from bot.playground.people import Person
 from bot.playground.redirect import point_at, redirect
 from bot.playground.server import Playground
-from bot.playground.stage import Settings
+from bot.playground.settings import Settings
 
 __all__ = ["ClientRefused", "Person", "Playground", "Settings", "point_at", "redirect"]

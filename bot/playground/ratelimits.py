@@ -5,13 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.playground.clock import WorldClock
+from bot.playground.settings import Settings
 from engine.core.values import frozen
-
-if TYPE_CHECKING:
-    from bot.playground.stage import Settings
 
 GENEROUS = 1000
 ORDINARY = 50

@@ -20,7 +20,8 @@ from bot.playground.api import page_routes
 from bot.playground.composing import content_type
 from bot.playground.people import Person
 from bot.playground.rest import API, Rest
-from bot.playground.stage import Settings, Stage
+from bot.playground.settings import Settings
+from bot.playground.stage import Stage
 from bot.playground.typing_commands import find_person
 
 LOOPBACK = "127.0.0.1"

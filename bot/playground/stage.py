@@ -16,6 +16,7 @@ from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
 from bot.playground.interactions import Interaction
 from bot.playground.ratelimits import HiddenLimits
+from bot.playground.settings import Settings
 from bot.playground.wire import Json
 from bot.playground.world import World
 
@@ -25,32 +26,6 @@ MISTAKES = frozenset((0, 40005, 40060, 50006, INVALID_FORM, 50109))
 
 POLL = 0.02
 """Seconds between looks at what the world cannot announce, such as the state of a test's own bot."""
-
-
-@dataclass(slots=True)
-class Settings:
-    """Discord's times, in seconds, what is switched on, and how many requests and old files are remembered.
-
-    `old_edits`: messages that are older than an hour can be edited three times in six seconds. `emoji_per_hour`: how
-    many emoji of the application can be made, None: any number, as nobody has proven a limit. `new_conversations`: how
-    many can be opened in ten minutes (25 to 40 were seen: discord-php#467). `active_threads`: how many a server may
-    have (1000 were seen: Copycord#15).
-    """
-
-    deadline: float = 3.0
-    token_life: float = 900.0
-    settle: float = 2.0
-    patience: float = 20.0
-    rate_limits: bool = False
-    messages_per_window: int = 5
-    window: float = 5.0
-    nonce_life: float = 300.0
-    old_edits: bool = True
-    emoji_per_hour: int | None = None
-    new_conversations: int = 25
-    active_threads: int = 1000
-    remembered: int = 5000
-    lingering: int = 20
 
 
 @dataclass(slots=True)

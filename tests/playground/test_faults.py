@@ -13,7 +13,7 @@ import pytest
 
 from bot.playground import ClientRefused, Playground
 from bot.playground.permissions import Permission
-from bot.playground.stage import Settings
+from bot.playground.settings import Settings
 from tests.playground.example import Example, picture
 
 

@@ -21,7 +21,8 @@ from bot.config import Config
 from bot.playground import stage
 from bot.playground.clock import SharedClock
 from bot.playground.messages import Message
-from bot.playground.stage import Settings, Stage
+from bot.playground.settings import Settings
+from bot.playground.stage import Stage
 from bot.storage.errors import StoreError
 from bot.storage.store import Store
 from bot.work import memory
