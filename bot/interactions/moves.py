@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import discord
 
-from bot.interactions.out_of_turn import narrowed_early, pressed_early, typed_early
 from bot.interactions.reply import Reply
 from bot.language.names import shown
 from bot.messages import screens
@@ -35,8 +34,6 @@ from engine.core.questions import Decision, Seat
 
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
     """A move by slash command; an argument that was left out and makes a difference is asked next."""
-    if await typed_early(reply, table, move):
-        return
     decision = table.decision_of(reply.interaction.user.id)
     reply.about(table, decision.seat)
     ask = asking(table, reply.texts, decision)
@@ -57,9 +54,7 @@ async def play_line(services: Services, reply: Reply, table: Table, typed: str) 
 
 
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """A pressed option of a decision; out of turn it can be kept as a plan."""
-    if await pressed_early(reply, table, pressed):
-        return
+    """A pressed option of a decision."""
     await _play(services, reply, table, decision_at(reply, table, pressed), pressed.line, pressed.move)
 
 
@@ -123,8 +118,6 @@ async def answered(reply: Reply, table: Table, seat: int, done: Callable[[], str
 
 async def narrowed(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
     """A part of the options is chosen: play if it has one, else ask which."""
-    if await narrowed_early(reply, table, first):
-        return
     if (pressed := await narrow_down(reply, table, first)) is not None:
         await press(services, reply, table, pressed)
 

@@ -31,7 +31,6 @@ from bot.messages.parts import chosen_part
 from bot.messages.plan_panel import (
     DRAFT,
     EARLIER,
-    KEEP,
     LATER,
     NARROW,
     PART,
@@ -40,7 +39,6 @@ from bot.messages.plan_panel import (
     Planned,
     ask_screen,
     fingerprint,
-    kept_plan,
     narrow_screen,
     part_screen,
     shown_plan,
@@ -196,9 +194,6 @@ def _note(table: Table, seat: Seat, given: KindAnswer) -> str:
 
 async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
     """Add to the plan that is shown, ask what is to be added, or change one of its parts."""
-    if step.way.startswith(KEEP):
-        await _keep(services, reply, table, replace(step, way=step.way.removeprefix(KEEP)))
-        return
     if (plan := await _still(reply, table, step)) is None:
         return
     changes = {EARLIER: earlier, LATER: later, REMOVE: removed}
@@ -208,7 +203,12 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
         shown = part_screen(plan, _index(plan, int(step.said) if step.said.isdecimal() else None))
         await reply.choose(shown.content, shown.view)
     elif step.way.startswith(NARROW):
-        await _narrow(services, reply, plan, replace(step, way=step.way.removeprefix(NARROW)))
+        ask, (verb, _, chosen) = (
+            _asked(plan, replace(step, way=step.way.removeprefix(NARROW))),
+            step.said.partition(" "),
+        )
+        name, _, value = chosen.partition("=")
+        await narrow(services, reply, ask, FirstField(Press(plan.seat, 0, verb), name, value))
     elif step.way.startswith(DRAFT):
         move = replace(step, way=step.way.removeprefix(DRAFT))
         if (whole := await drafted(reply, _asked(plan, move), move.said)) is not None:
@@ -220,16 +220,27 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
         await reply.choose(shown.content, shown.view)
 
 
-async def _narrow(services: Services, reply: Reply, plan: Planned, step: PlanStep) -> None:
+async def narrow(services: Services, reply: Reply, ask: PlanAsking, first: FirstField) -> None:
     """The first field of a move is chosen: add it if that is all, else ask for the rest."""
-    ask, (verb, _, chosen) = _asked(plan, step), step.said.partition(" ")
-    name, _, value = chosen.partition("=")
-    part = chosen_part(by_verb(ask.offered).get(verb, []), FirstField(Press(plan.seat, 0, verb), name, value))
+    part = chosen_part(by_verb(ask.offered).get(first.press.line, []), first)
     if len(part.options) == 1:
-        await _add(services, reply, plan, replace(step, said=str(part.options[0])))
+        await add_move(services, reply, ask, str(part.options[0]))
         return
     shown = narrow_screen(ask, part)
     await reply.choose(shown.content, shown.view)
+
+
+async def add_move(services: Services, reply: Reply, ask: PlanAsking, line: str) -> bool:
+    """Add a move and show the plan; returns whether there is such a move. The last one again is one that came twice."""
+    plan, option = ask.plan, option_of(ask.decision, line)
+    if option is None:
+        return False
+    last = next((each.said for each in reversed(plan.parts) if each.is_move), "")
+    if plan.table.playing.kinds.planned(option) == last:
+        await _show(reply, plan)
+    else:
+        await _add(services, reply, plan, replace(ask.step, said=line))
+    return True
 
 
 async def _add(services: Services, reply: Reply, plan: Planned, step: PlanStep) -> None:
@@ -292,18 +303,6 @@ async def use(services: Services, reply: Reply, table: Table, shown: str) -> Non
         return
     found = preview(shown_plan(table, texts, seat), "plan-heading")
     await reply.choose(f"{texts.say('plan-used')}\n{found.content}"[:MOST_CONTENT], found.view)
-
-
-async def _keep(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
-    """A move that was made while another person was asked becomes a plan, or the end of the one that holds."""
-    seat, kinds = table.insider(reply.interaction.user.id), table.playing.kinds
-    plan = kept_plan(table, reply.texts, seat)
-    option = option_of(_asked(plan, step).decision, step.said)
-    if option is None:
-        raise RuleError("error-plan-no-more")
-    text = kinds.joined(seat, added(plan.parts, PlanPart(THEN, kinds.planned(option))))
-    await services.tables.preparing.keep_draft(table, seat, text)
-    await use(services, reply, table, fingerprint(text))
 
 
 async def drop(services: Services, reply: Reply, table: Table) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages.asking import MOST_LABEL, Asking
 from bot.messages.controls import (
@@ -103,11 +104,7 @@ class Planned:
 
 def shown_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
     """The newest plan of this seat, confirmed or not; a new one if that cannot be read or nothing of it can come."""
-    return _planned(table, texts, seat, newest_plan(table, seat))
-
-
-def _planned(table: Table, texts: Texts, seat: Seat, text: str) -> Planned:
-    kinds = table.playing.kinds
+    text, kinds = newest_plan(table, seat), table.playing.kinds
     try:
         if text and not kinds.is_spent(seat, text):
             return Planned(table, texts, seat, text, kinds.parts(text))
@@ -116,26 +113,16 @@ def _planned(table: Table, texts: Texts, seat: Seat, text: str) -> Planned:
     return Planned(table, texts, seat, "", kinds.beginning(seat))
 
 
-def kept_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
-    """The plan that holds; a new one if there is none or nothing of it can come."""
-    return _planned(table, texts, seat, plan_of(table, seat))
-
-
-NARROW, DRAFT, KEEP = "n-", "d-", "k-"
-"""In front of the way of a step: how far its move has been chosen, or that it was made out of turn; short, as a custom
-id has room for little.
-"""
+NARROW, DRAFT = "n-", "d-"
+"""In front of the way of a step: how far its move has been chosen; short, as a custom id has room for little."""
 
 
 @frozen
 class PlanAsking(Asking):
-    """The question for a move of a plan, asked with the controls of the move itself. `kept` is `KEEP` where what is
-    chosen is used at once.
-    """
+    """The question for a move of a plan, asked with the controls of the move itself."""
 
     plan: Planned
     step: PlanStep
-    kept: str = ""
 
     @property
     def offered(self) -> tuple[Action, ...]:
@@ -152,7 +139,7 @@ class PlanAsking(Asking):
 
     def id(self, kind: str, action: str, line: str) -> str:
         whole = kind == "pick" and action == "press"
-        far = {"press": self.kept, "narrow": NARROW, "draft": DRAFT}[action]
+        far = {"press": "", "narrow": NARROW, "draft": DRAFT}[action]
         return self.plan.control(
             kind, replace(self.step, way=far + self.step.way, said="" if whole else line)
         )
@@ -185,7 +172,17 @@ def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
     """What is left of a move after its first field was chosen."""
     view = second_rows(ask, part.options)
     view.add_item(plain_button(ask.texts, "button-plan-back", ask.table.record.id, "plan", row=4))
-    return Screen(second_question(ask, part.options, part_name(ask, part)), finished(view))
+    asked = second_question(ask, part.options, part_name(ask, part))
+    return Screen("\n".join([*on_turn(ask.plan), asked])[:MOST_CONTENT], finished(view))
+
+
+def on_turn(plan: Planned) -> list[str]:
+    """Who is asked now, so that nobody takes what they plan for a move; nothing for whoever is asked themselves."""
+    waiting = plan.table.running.waiting
+    if plan.seat in waiting or not waiting:
+        return []
+    names = plan.texts.listed([shown(plan.table.names[seat]) for seat in waiting])
+    return [plan.texts.say("plan-on-turn", count=len(waiting), names=names)]
 
 
 def _so_far(plan: Planned) -> list[str]:

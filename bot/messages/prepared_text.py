@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages.kind_answers import answer_line, answer_name, answered_questions
-from bot.messages.plan_panel import Planned, preview_rows
+from bot.messages.plan_panel import Planned, on_turn, preview_rows
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
 from bot.tables.prepared import decided_answers, plan_of, prepared_of
 from bot.tables.table import Table
@@ -69,5 +69,6 @@ def preview(plan: Planned, heading: str) -> Screen:
     """What a plan would do now, before it is used, and what else is answered."""
     table, texts, seat = plan.table, plan.texts, plan.seat
     plan_lines = [texts.say(heading), explained(table, texts, seat, plan.text), texts.say("plan-until")]
-    lines = [*_decided(table, texts, seat), *plan_lines, *_kinds(table, texts, seat)]
+    asked = [] if plan.is_used else on_turn(plan)
+    lines = [*asked, *_decided(table, texts, seat), *plan_lines, *_kinds(table, texts, seat)]
     return Screen("\n".join(lines)[:MOST_CONTENT], preview_rows(plan))

@@ -15,7 +15,7 @@ from tests.bot.support.answers import refused
 from tests.bot.support.table import PlayedTable, hungry, running_bot
 from tests.bot.support.taps import shown
 
-USE, KEEP = "Use this plan", "Keep it as my plan"
+USE = "Use this plan"
 MOST_ROWS = 5
 
 
@@ -132,7 +132,8 @@ async def test_then_otherwise_conditions_and_order_by_taps(playground: Playgroun
         assert plan_of(at.live, 1) == "toolmaker if hut mine; hut; stop if food < 5"
 
 
-async def test_a_move_out_of_turn_is_kept_as_a_plan_by_one_more_tap(table: Seat) -> None:
+async def test_a_move_out_of_turn_is_planned_by_three_taps(table: Seat) -> None:
+    """Place, number, use; two where the place takes one number. The next one comes after it; nothing is played."""
     at = await table(2)
     ben = at.people[1]
     rows = len(at.live.rows)
@@ -140,30 +141,32 @@ async def test_a_move_out_of_turn_is_kept_as_a_plan_by_one_more_tap(table: Seat)
         each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith("where=forest")
     )
     numbers = shown(await ben.press(at.board, narrow))
-    assert "It is Anna’s turn. What you choose becomes your plan." in numbers.content
-    kept = shown(await ben.press(numbers, label_of(numbers, "3 people")))
+    assert numbers.content.startswith("It is Anna’s turn.")
+    screen = shown(await ben.press(numbers, label_of(numbers, "3 people")))
+    assert screen.content.startswith("It is Anna’s turn.")
+    assert not plan_of(at.live, 1)
+    kept = shown(await ben.press(screen, USE))
     assert plan_of(at.live, 1) == "round 1: forest 3"
     field = next(
         each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith("place field 1")
     )
-    asked = shown(await ben.press(at.board, field))
-    assert "Add *Field · 1 person* to your plan (in round 1: Forest · 3 people)?" in asked.content
-    assert [each["label"] for each in asked.buttons] == [KEEP]
-    await ben.press(asked, KEEP)
+    screen = shown(await ben.press(at.board, field))
+    assert "Until you say so, your plan stays as it was" in screen.content
+    await ben.press(screen, USE)
     assert plan_of(at.live, 1) == "round 1: forest 3; field"
-    assert len(at.live.rows) == rows, "nothing is played"
+    assert len(at.live.rows) == rows
     assert "The plan is set" in kept.content
     await at.bot.tables.moves.play(at.live, 0, "place hut 2")
     assert [row.text for row in at.live.rows if row.seat == 1] == ["place forest 3"]
     await at.bot.outbox.idle()
 
 
-async def test_a_typed_move_out_of_turn_is_offered_too(table: Seat) -> None:
+async def test_a_typed_move_out_of_turn_is_planned_too(table: Seat) -> None:
     at = await table(2)
     ben = at.people[1]
-    asked = shown(await ben.command(at.place, "place", where="river", people=2))
-    assert "It is Anna’s turn. Keep *River · 2 people* as your plan?" in asked.content
-    await ben.press(asked, KEEP)
+    screen = shown(await ben.command(at.place, "place", where="river", people=2))
+    assert screen.content.startswith("It is Anna’s turn.")
+    await ben.press(screen, USE)
     assert plan_of(at.live, 1) == "round 1: river 2"
     refused(await ben.command(at.place, "place", where="river", people=3), "Anna")
 

@@ -84,6 +84,7 @@ async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, da
         anna, ben = again.people
         await anna.command(again.place, "nim remove", heap=1, stones=1)
         await anna.command(again.place, "undo")
+        await bot.outbox.idle()
         asked = tapped(await ben.press(again.board, "Plan"))
         (three,) = [each["custom_id"] for each in asked.buttons if each["custom_id"].endswith("heap=1")]
         numbers = tapped(await ben.press(asked, three))

@@ -44,20 +44,10 @@ plan-ask-stop = { "**" }Anhalten, wenn …{ "**" } Solange das so ist, frage ich
 plan-so-far = Dein Plan bisher: { $plan }
 plan-other = oder { $part }
 plan-change-part = Einen Teil verschieben oder entfernen …
-plan-keep =
+plan-on-turn =
     { $count ->
-        [one] { $names } ist dran. { "*" }{ $move }{ "*" } als deinen Plan behalten?
-       *[other] { $names } sind dran. { "*" }{ $move }{ "*" } als deinen Plan behalten?
-    }
-plan-keep-too =
-    { $count ->
-        [one] { $names } ist dran. { "*" }{ $move }{ "*" } an deinen Plan anhängen ({ $plan })?
-       *[other] { $names } sind dran. { "*" }{ $move }{ "*" } an deinen Plan anhängen ({ $plan })?
-    }
-plan-keep-which =
-    { $count ->
-        [one] { $names } ist dran. Was du wählst, wird dein Plan.
-       *[other] { $names } sind dran. Was du wählst, wird dein Plan.
+        [one] { $names } ist dran.
+       *[other] { $names } sind dran.
     }
 plan-changed = Du hast den Plan inzwischen geändert; das ist der neueste. Soll er gelten?
 plan-until = Was nicht geht, wenn du dran bist, wird übergangen. Der Plan gilt, bis du ihn änderst oder bis die Runde vorbei ist, für die er geschrieben ist.
@@ -79,7 +69,6 @@ button-plan-later = Später
 button-plan-remove = Entfernen
 button-plan-back = Zurück
 button-plan-discard = Wegwerfen
-button-plan-keep = Als meinen Plan behalten
 button-plan-use = Diesen Plan nehmen
 button-plan-drop = Plan verwerfen
 button-again-use = Wieder verwenden

@@ -44,20 +44,10 @@ plan-ask-stop = { "**" }Stop if …{ "**" } While that is so, I ask you instead 
 plan-so-far = Your plan so far: { $plan }
 plan-other = or { $part }
 plan-change-part = Move or remove a part …
-plan-keep =
+plan-on-turn =
     { $count ->
-        [one] It is { $names }’s turn. Keep { "*" }{ $move }{ "*" } as your plan?
-       *[other] { $names } are asked now. Keep { "*" }{ $move }{ "*" } as your plan?
-    }
-plan-keep-too =
-    { $count ->
-        [one] It is { $names }’s turn. Add { "*" }{ $move }{ "*" } to your plan ({ $plan })?
-       *[other] { $names } are asked now. Add { "*" }{ $move }{ "*" } to your plan ({ $plan })?
-    }
-plan-keep-which =
-    { $count ->
-        [one] It is { $names }’s turn. What you choose becomes your plan.
-       *[other] { $names } are asked now. What you choose becomes your plan.
+        [one] It is { $names }’s turn.
+       *[other] { $names } are asked now.
     }
 plan-changed = You have changed it since; this is the newest. Use it?
 plan-until = What is not possible when your turn comes is passed over. It holds until you change it, or until the round ends that it is written for.
@@ -79,7 +69,6 @@ button-plan-later = Later
 button-plan-remove = Remove
 button-plan-back = Back
 button-plan-discard = Discard
-button-plan-keep = Keep it as my plan
 button-plan-use = Use this plan
 button-plan-drop = Drop the plan
 button-again-use = Use it again

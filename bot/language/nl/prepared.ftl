@@ -44,20 +44,10 @@ plan-ask-stop = { "**" }Stoppen als …{ "**" } Zolang dat zo is, vraag ik het j
 plan-so-far = Je plan tot nu toe: { $plan }
 plan-other = of { $part }
 plan-change-part = Een deel verplaatsen of weghalen …
-plan-keep =
+plan-on-turn =
     { $count ->
-        [one] { $names } is aan de beurt. { "*" }{ $move }{ "*" } bewaren als je plan?
-       *[other] { $names } zijn aan de beurt. { "*" }{ $move }{ "*" } bewaren als je plan?
-    }
-plan-keep-too =
-    { $count ->
-        [one] { $names } is aan de beurt. { "*" }{ $move }{ "*" } aan je plan toevoegen ({ $plan })?
-       *[other] { $names } zijn aan de beurt. { "*" }{ $move }{ "*" } aan je plan toevoegen ({ $plan })?
-    }
-plan-keep-which =
-    { $count ->
-        [one] { $names } is aan de beurt. Wat je kiest, wordt je plan.
-       *[other] { $names } zijn aan de beurt. Wat je kiest, wordt je plan.
+        [one] { $names } is aan de beurt.
+       *[other] { $names } zijn aan de beurt.
     }
 plan-changed = Je hebt het sindsdien veranderd; dit is het nieuwste. Gebruiken?
 plan-until = Wat niet kan als je aan de beurt komt, sla ik over. Het plan geldt tot je het verandert, of tot het einde van de ronde waarvoor het geschreven is.
@@ -79,7 +69,6 @@ button-plan-later = Later
 button-plan-remove = Weghalen
 button-plan-back = Terug
 button-plan-discard = Weggooien
-button-plan-keep = Bewaren als mijn plan
 button-plan-use = Dit plan gebruiken
 button-plan-drop = Plan weggooien
 button-again-use = Weer gebruiken
