@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.outbox.posts import DELIVERIES
+from bot.outbox.posts import POSTS
 from bot.tables.scheduler import JOBS
 from tests.test_packages import BESIDE, DOWNWARD
 
@@ -105,7 +105,7 @@ def test_the_map_shows_every_package_in_the_order_of_the_law() -> None:
 def test_every_kind_of_post_and_job_and_every_stage_is_named() -> None:
     stages = re.findall(r'^ +"([\w ]+)": self', inspect.getsource(Bot), re.M)
     page = text("ARCHITECTURE.md")
-    assert {*DELIVERIES, *JOBS} - {*named(page)} == set()
+    assert {*POSTS, *JOBS} - {*named(page)} == set()
     assert stages
     assert re.findall(r"^\d+\. `([\w ]+)`:", page, re.M) == stages
 

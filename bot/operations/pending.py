@@ -86,9 +86,8 @@ async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed
     store, record = wishes.tables.store, table.record
     rows = await store.find(MessageRecord, "game = ? order by id", record.id)
     wanted, steps = list[Report](), list[str]()
-    families = [(kind, [each for each in rows if each.kind == kind]) for kind in ONE_EACH]
-    families += [(SURPLUS, [each]) for each in rows if each.kind == SURPLUS]
-    for kind, family in families:
+    for kind in ONE_EACH:
+        family = [each for each in rows if each.kind == kind]
         wish = await wishes.of(table, kind, family[0] if family else None)
         if isinstance(wish, Leave):
             continue
@@ -96,6 +95,7 @@ async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed
             wanted.append(_wanted(wish))
         if (request := plan(wish, family)) is not None:
             steps.append(_step(request))
+    steps += [_step(request) for each in rows if each.kind == SURPLUS and (request := plan(None, [each]))]
     clocks = await wishes.tables.clocks.of(table)
     waiting = table.match.waiting if table.match is not None and record.status == "running" else ()
     return {

@@ -133,7 +133,7 @@ class Deletions:
         return message or await self._look(table, row)
 
     async def _look(self, table: Table, row: MessageRecord) -> int:
-        found = await self._sender.find(self._sender.channel(table, row.place), row.mark, row.after)
+        found = await self._sender.find(table, row)
         return found.id if found is not None else ABSENT
 
 

@@ -23,7 +23,12 @@ Draw = Callable[[], Coroutine[Any, Any, bytes]]
 
 
 class Drawings:
-    """Gives a picture by what it shows. `drawn` hears which table has one more."""
+    """Gives a picture by what it shows. `drawn` hears which table has one more.
+
+    `patience` is how many seconds a message waits for its picture.
+    """
+
+    patience = 2.0
 
     def __init__(self, pictures: PictureQueue, drawn: Callable[[int], None]) -> None:
         self.pictures = pictures
@@ -47,6 +52,13 @@ class Drawings:
         """
         row, key = len(table.rows), _key(table)
         return self.begin(table.record.id, key, self._painting(table, lambda: len(table.rows) == row))
+
+    async def wait(self, drawing: asyncio.Future[bytes] | None) -> bytes | None:
+        """The picture if it is ready in time, and could be drawn."""
+        if drawing is None:
+            return None
+        await asyncio.wait({drawing}, timeout=self.patience)
+        return drawing.result() or None if drawing.done() else None
 
     async def newest_board(self, table: Table) -> bytes:
         """The same, in any case."""

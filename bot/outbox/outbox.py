@@ -8,7 +8,6 @@ import logging
 import time
 from collections import defaultdict, deque
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Literal
 
 import discord
@@ -17,13 +16,11 @@ from bot.outbox.deletions import LATEST
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, lacks_icon
 from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
-from bot.outbox.posts import Deliveries
 from bot.outbox.reconciling import Reconciler
 from bot.outbox.refusals import Refusals
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.sender import Sender
 from bot.outbox.wanted import Wishes
-from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, level_of
 from bot.storage.messages import PendingRecord, PendingSince
 from bot.storage.records import Change, PostRecord
@@ -60,9 +57,8 @@ class Outbox:
         self.drawings = Drawings(replays.pictures, self._wake)
         self.wishes = Wishes(tables, languages, replays, self.drawings)
         self.reconciler = Reconciler(self.sender, store, self.wishes, self._wake)
-        self.deliveries = Deliveries(self.reconciler, self.wishes)
         self.refusals = Refusals(self.sender.is_away)
-        self._queues: dict[int, deque[PostRecord]] = {}
+        self._owed = self.reconciler.shown.owed
         self._news: dict[int, asyncio.Event] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._requesting = defaultdict[int, asyncio.Lock](asyncio.Lock)
@@ -104,7 +100,7 @@ class Outbox:
     def _add(self, said: Announcement) -> None:
         """This is on disk. A post that was written while `resume` read the disk comes twice."""
         game = said.game
-        queue = self._queues.setdefault(game, deque())
+        queue = self._owed[game]
         known = {each.id for each in queue}
         queue.extend(each for each in said.posts if each.id not in known)
         self.reconciler.shown.add(game, said.messages)
@@ -119,8 +115,7 @@ class Outbox:
 
     def _wake(self, game: int) -> None:
         """Something that was waited for is there: a picture, or the end of a deletion. Nothing else is wanted now."""
-        if game in self._queues or game in self.tables.committer.marks:
-            self._queues.setdefault(game, deque())
+        if game in self._owed or game in self.tables.committer.marks:
             self._begin(game)
 
     def _begin(self, game: int) -> None:
@@ -198,7 +193,7 @@ class Outbox:
         return [*self._workers.values(), *self.reconciler.deletions.tasks, *self.drawings.tasks]
 
     async def _run(self, game: int) -> None:
-        queue, news = self._queues[game], self._news[game]
+        queue, news = self._owed[game], self._news[game]
         failures = len(RETRY_SECONDS) if game in self.parked else 0
         while news.is_set() or failures:
             news.clear()
@@ -222,7 +217,7 @@ class Outbox:
                     await news.wait()
             failures += 1
         # A table of which all is shown costs nothing.
-        for kept in (self._queues, self._news, self._workers, self._since, self._requesting):
+        for kept in (self._owed, self._news, self._workers, self._since, self._requesting):
             kept.pop(game, None)
 
     async def _turn(self, game: int, queue: deque[PostRecord]) -> DeliveryFailure | None:
@@ -238,7 +233,6 @@ class Outbox:
                     is_done = await self._step(game, queue)
             except StoreError as error:  # what was sent and could not be noted is looked for the next time
                 self.refusals.tell(game, str(error), level_of(error, logging.ERROR))
-                self._doubt(queue)
                 return DeliveryFailure.DISK
             if isinstance(is_done, DeliveryFailure):
                 return is_done
@@ -247,12 +241,6 @@ class Outbox:
                 self._end(game, mark)
                 return None
             self._since[game] = time.monotonic()
-
-    @staticmethod
-    def _doubt(queue: deque[PostRecord]) -> None:
-        """The first post may have been made: where the disk says that it was tried, it is looked for."""
-        if queue:
-            queue[0] = replace(queue[0], status="sending")
 
     def _end(self, game: int, mark: int | None) -> None:
         """All is shown that this table wants after this change, unless something is still waited for."""
@@ -268,45 +256,34 @@ class Outbox:
         return is_waiting or self._news[game].is_set()
 
     async def _step(self, game: int, queue: deque[PostRecord]) -> bool | DeliveryFailure:
-        """Make the next request; whether there was none, or what is wrong."""
-        table = await self.tables.registry.get(game)
+        """Make the next request; whether there was none, or what is wrong. A post that can never be made is left out."""
+        table, post = await self.tables.registry.get(game), None
         try:
-            if await self.reconciler.step(table, before_posts=True) or await self.reconciler.open_thread(
-                table
-            ):
+            for_lobby = await self.reconciler.step(table, before_posts=True)
+            if for_lobby or await self.reconciler.open_thread(table):
                 return False
             is_told_first = any(not POST_KINDS[each.kind].follows_question for each in queue)
             if not is_told_first and await self.reconciler.step(table):
                 return False
-            return (await self._deliver(table, queue) or False) if queue else True
+            if not queue:
+                return True
+            post = queue[0]
+            if await self.reconciler.make(table, post):
+                queue.popleft()
+            return False
         except OF_THE_LINE as error:
-            return await self._failed(table, queue, error, "a message")
+            what = f"post {post.id} ({post.kind})" if post else "a message"
+            wrong = await self._failed(table, queue, error, what)
         except StoreError:
             raise
         except Exception:
-            log.exception("table %s: a message cannot be made", game)
-            return DeliveryFailure.REFUSED
-
-    async def _deliver(self, table: Table, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Make the first post of the queue; what is wrong if it must wait. One that can never be made is left out."""
-        passing("post.before-sending")
-        post = queue[0]
-        try:
-            await self.deliveries.make(table, post)
-        except OF_THE_LINE as error:
-            queue[0] = replace(post, status="sending")
-            wrong = await self._failed(table, queue, error, f"post {post.id} ({post.kind})")
-            if wrong is not DeliveryFailure.REFUSED:
-                return wrong or None
-            await self.store.mark_post(post, "passed")
-        except StoreError:
-            raise
-        except Exception:
-            log.exception("table %s: post %s (%s) cannot be made", post.game, post.id, post.kind)
-            await self.store.mark_post(post, "passed")
-        if queue and queue[0].id == post.id:
-            queue.popleft()
-        return None
+            log.exception("table %s: %s cannot be made", game, f"post {post.id}" if post else "a message")
+            wrong = DeliveryFailure.REFUSED
+        if post is None or wrong is not DeliveryFailure.REFUSED:
+            return wrong
+        await self.reconciler.pass_over(post)
+        queue.popleft()
+        return False
 
     async def _failed(
         self, table: Table, queue: deque[PostRecord], error: Exception, what: str
@@ -331,8 +308,7 @@ class Outbox:
             await asyncio.gather(worker, return_exceptions=True)
         self.refusals.end(game)
         async with self._requesting[game]:  # a worker that begins meanwhile waits
-            queue = self._queues.setdefault(game, deque())
-            self._doubt(queue)
+            queue = self._owed[game]
             shown = await self.reconciler.rows(game)
             await moved(self.tables.committer, table, queue, shown, place, *last)
             self.reconciler.shown.forget(game)

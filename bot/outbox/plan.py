@@ -41,8 +41,10 @@ class Wanted:
     """A hash of what it tells."""
     asked: str
     """A hash of what it asks, with its controls."""
-    lock_screen: Screen | None = None
-    """How it is made where it notifies somebody: complete by itself, with words that a phone shows."""
+    first: Screen | None = None
+    """How it is made, complete by itself, where it notifies somebody, with words that a phone shows; or where it is to
+    notify nobody, though an edit then mentions them.
+    """
     tells: Mapping[str, int] = field(default_factory=dict[str, int])
     """The decisions of which people are to be notified, and whom."""
     alt: str = ""
@@ -53,6 +55,10 @@ class Wanted:
     """False while computers think: what they do may be told when they have done it."""
     is_last: bool = False
     """Nothing will change any more once it shows this."""
+    post: int = 0
+    """Which post it is, if it is one: it is made once, and stays."""
+    member: int = 0
+    """Who gets it as a direct message, if they take any; its place follows from that."""
 
     @property
     def shows(self) -> str:
@@ -67,6 +73,7 @@ class Wanted:
 class Find:
     """It may exist."""
 
+    wanted: Wanted
     row: MessageRecord
 
 
@@ -111,7 +118,7 @@ def plan(wanted: Wanted | None, shown: Sequence[MessageRecord], newest: int = 0)
     if wanted is not None:
         for each in shown:
             if each.message is None:
-                return Find(each)
+                return Find(wanted, each)
         if own is None or not own.exists:
             return Create(wanted, own)
         if _must_be_edited(wanted, own, is_old=newest - (own.message or 0) > HOUR):

@@ -1,193 +1,205 @@
-"""The kinds of posts, which are made exactly once and stay; the outbox decides when."""
+"""The kinds of posts, which are made exactly once and stay: in which ways each can be said now, the best first.
+
+In no way where nobody wants it any more; a message of which something may yet change is then to go.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import json
-import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-import discord
-
-from bot.language.texts import Texts
+from bot.language.names import shown
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
-from bot.outbox import notifications, seat_posts
-from bot.outbox.conversations import OpeningTooFast
-from bot.outbox.plan import LAYOUT, PLAIN_STAYS
-from bot.outbox.reconciling import Reconciler
-from bot.outbox.requests import Sent
-from bot.outbox.sender import OutgoingMessage
-from bot.outbox.threads import bring_in
-from bot.outbox.wanted import Wishes
-from bot.storage.crashpoints import passing
-from bot.storage.messages import NO_PICTURE, MessageRecord
-from bot.storage.people import DM
-from bot.storage.records import Change, PostRecord, Rows
+from bot.messages.lock_screen import asked_in_words
+from bot.messages.notification import Waiting, notification_screen, table_link
+from bot.messages.screens import Screen
+from bot.outbox import seat_posts
+from bot.outbox.lock_lines import lock_line
+from bot.outbox.plan import Wanted
+from bot.outbox.wanted import Leave, Wish, Wishes, say_once
+from bot.storage.messages import MessageRecord
+from bot.storage.people import DM, NotificationRecord
+from bot.storage.records import PostRecord
 from bot.tables import rounds
 from bot.tables.choices import Choices
-from bot.tables.kinds import CALL, POST_KINDS, SURPLUS, must_know
+from bot.tables.computers import is_computer
+from bot.tables.kinds import CALL, DIRECT_CALL
+from bot.tables.pace import PACES, deadline
+from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
-
-log = logging.getLogger(__name__)
-
-
-class Deliveries:
-    """Makes what must be said exactly once. What may still change of it is left to the loop that keeps it true."""
-
-    def __init__(self, reconciler: Reconciler, wishes: Wishes) -> None:
-        must_know("posts", DELIVERIES, POST_KINDS)
-        self.reconciler = reconciler
-        self.sender = reconciler.sender
-        self.wishes = wishes
-        self.tables = wishes.tables
-        self.store = wishes.tables.store
-        self.languages = wishes.languages
-
-    async def make(self, table: Table, post: PostRecord) -> None:
-        """Say what this post says, in the first way that is possible, and note that; raises what Discord answers."""
-        ways = await DELIVERIES[post.kind](self, table, post)
-        for outgoing in ways:
-            if await self._say(outgoing):
-                passing("post.after-sent")
-                return
-        if ways:
-            await self.store.mark_post(post, "passed")
-        else:
-            await self._pass_over(table, post)
-
-    async def _say(self, outgoing: OutgoingMessage) -> bool:
-        """Whether it can be said like that: another place than that of the table must not hold up the table."""
-        try:
-            if outgoing.member:
-                place = (await self.sender.conversations.of(outgoing.member)).id
-                outgoing = replace(outgoing, place=place)
-            sent, is_whole = await self.sender.send(outgoing)
-        except OpeningTooFast:
-            return False
-        except (discord.Forbidden, discord.NotFound) as error:
-            if not outgoing.member and not outgoing.place:
-                raise
-            log.info("table %s: it cannot be said there: %s", outgoing.table.record.id, error)
-            if outgoing.member and isinstance(error, discord.NotFound):
-                await self.sender.conversations.forget(outgoing.member)
-            return False
-        await self._note_sent(outgoing, sent, is_whole=is_whole)
-        return True
-
-    async def _note_sent(self, outgoing: OutgoingMessage, sent: Sent, *, is_whole: bool) -> None:
-        """The post is there, and the message, if something of it is still to come."""
-        table, post, wanted, rows = outgoing.table, outgoing.post, outgoing.wanted, list[MessageRecord]()
-        if wanted is not None and not (is_whole and wanted.is_last):
-            row = MessageRecord(
-                *(self.store.new_id("messages"), post.game, wanted.kind, wanted.about, sent.place, sent.id),
-                mark=post.id,
-                shows=wanted.shows if is_whole else "",
-                picture=wanted.picture if is_whole else NO_PICTURE,
-                form=LAYOUT if outgoing.is_layout else PLAIN_STAYS,
-            )
-            rows.append(row)
-        if post.kind == "start":
-            await bring_in(self.sender, outgoing, sent.id)
-        if post.kind == "over":
-            await self.reconciler.remember(table, board=sent.id)
-        if rows or outgoing.member:
-            await self._commit(Change((replace(post, status="sent", message=sent.id), *rows)))
-        else:
-            self.store.mark_sent_soon(post, sent.id)
-
-    async def _pass_over(self, table: Table, post: PostRecord) -> None:
-        """Nobody wants this post any more. What an earlier try may have made of it is looked for and deleted: it may
-        have controls.
-        """
-        rows = list[MessageRecord]()
-        if (marked := await self.sender.marked(post)) is not None:
-            for place in await self._places_of(table, post):
-                what = (self.store.new_id("messages"), post.game, SURPLUS, post.id, place)
-                rows.append(MessageRecord(*what, None, marked.after, post.id))
-        named = (Rows.where("notifications", id=post.id),) if post.kind == CALL else ()
-        await self._commit(Change((replace(post, status="passed"), *rows), named))
-
-    async def _places_of(self, table: Table, post: PostRecord) -> Sequence[int]:
-        """Where an earlier try may have put it."""
-        content: dict[str, Any] = json.loads(post.content)
-        places = {table.record.place, *([table.record.channel] if content.get("elsewhere") else [])}
-        if content.get("where") == DM:
-            member = content["member"] if "member" in content else table.seats[content["seats"][0]].member
-            with suppress(OpeningTooFast, discord.Forbidden, discord.NotFound):
-                places.add((await self.sender.conversations.of(member)).id)
-        return sorted(places)
-
-    async def _commit(self, change: Change) -> None:
-        await self.tables.committer.commit(change)
-        for each in change.of(MessageRecord):
-            self.reconciler.shown.add(each.game, (each,))
-
-    # What the posts of a game say
-
-    async def texts_of(self, table: Table) -> Texts:
-        """The public language of this table."""
-        return await self.wishes.texts_of(table)
-
-    async def start(self, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
-        """The first message of a game, which brings everybody into the thread."""
-        return [OutgoingMessage(table, post, first_message(table, await self.texts_of(table)))]
-
-    async def change(self, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
-        """One line about what the host of a lobby has changed."""
-        content: dict[str, str] = json.loads(post.content)
-        before, after = Choices.read(content["before"]), Choices.read(content["after"])
-        screen = lobbies.changed(table, await self.texts_of(table), before, after)
-        return [OutgoingMessage(table, post, screen)]
-
-    async def say(self, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
-        """One public sentence, perhaps with a button for an action."""
-        screen = screens.said(table, await self.texts_of(table), **json.loads(post.content))
-        return [OutgoingMessage(table, post, screen)]
-
-    async def request(self, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
-        """Ask the others for their consent."""
-        wanted = await self.wishes.request_message(table, post, table.record.place)
-        return [] if wanted is None or wanted.is_last else [OutgoingMessage.of(table, post, wanted)]
-
-    async def over(self, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
-        """The winners, the count of every line, and the seed, with the picture of the whole game."""
-        wanted = await self.wishes.final_message(table, 0, table.record.place)
-        if wanted.drawing is not None:  # the picture brings what the dice did
-            await asyncio.wait({wanted.drawing}, timeout=self.sender.patience)
-        return [
-            OutgoingMessage.of(table, post, await self.wishes.final_message(table, 0, table.record.place))
-        ]
-
-    async def round(self, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
-        """The story of a finished round, which stays; at an early end that of the running one."""
-        content: dict[str, Any] = json.loads(post.content)
-        told = await rounds.told(table, content, self.store)
-        if told is None:
-            return []
-        about, place = content.get("row", 0), table.record.place
-        return [OutgoingMessage.of(table, post, await self.wishes.round_message(table, told, about, place))]
+from bot.tables.taken_back import taken_back
 
 
-Delivery = Callable[[Deliveries, Table, PostRecord], Awaitable[Sequence[OutgoingMessage]]]
-DELIVERIES: Mapping[str, Delivery] = {
-    "change": Deliveries.change,
+async def start(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """The first message of a game, which names everybody and calls nobody; that they are mentioned by an edit brings
+    them into the thread without a notice.
+    """
+    screen = first_message(table, await by.texts_of(table))
+    if table.record.thread in (None, table.record.channel):
+        return [say_once(table, post, screen)]
+    people = tuple({each.member for each in table.seats if not is_computer(each.member)})
+    return [say_once(table, post, replace(screen, mentions=people), first=screen)]
+
+
+async def change(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """One line about what the host of a lobby has changed."""
+    content: dict[str, str] = json.loads(post.content)
+    before, after = Choices.read(content["before"]), Choices.read(content["after"])
+    return [say_once(table, post, lobbies.changed(table, await by.texts_of(table), before, after))]
+
+
+async def say(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """One public sentence, perhaps with a button for an action."""
+    screen = screens.said(table, await by.texts_of(table), **json.loads(post.content))
+    return [say_once(table, post, screen)]
+
+
+async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """A question to other seats with its controls, as long as it is open; then what became of it."""
+    content: dict[str, int] = json.loads(post.content)
+    asked = await by.store.request(content["request"])
+    texts, snapshots = await by.texts_of(table), await by.store.snapshots(table.record.id)
+    is_taken_back = asked is not None and asked.kind == "undo" and not table.counting(asked.keep)
+    if asked is None or asked.status != "open" or table.record.status != "running" or is_taken_back:
+        is_told = asked is not None and post.status == "sent"
+        return [say_once(table, post, screens.closed_request(table, texts, asked))] if is_told else []
+    undone = taken_back(table, asked.keep, snapshots) if asked.kind == "undo" else None
+    screen = screens.request(table, texts, asked, undone)
+    wish = texts.say(f"lock-{asked.kind}", name=shown(table.names[asked.seat]))
+    line = await lock_line(by.tables, table, texts, screen.mentions, wish, content.get("until"))
+    return [say_once(table, post, screen.below(line), is_last=False)]
+
+
+async def round_over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """The story of a finished round; at an early end that of the running one."""
+    content: dict[str, Any] = json.loads(post.content)
+    told = await rounds.told(table, content, by.store)
+    if told is None:
+        return []
+    texts, game, row = await by.texts_of(table), table.record.id, content.get("row", 0)
+    draw = partial(
+        by.drawings.pictures.board,
+        *(table.setup.game, told.after, table.names, told.before),
+        by=game,
+    )
+    screen, alt = screens.round_over(table, texts, told), screens.alt_text(table, texts, told)
+    drawing = by.drawings.begin(game, ("round", game, told.number, row, table.names), draw)
+    apology = texts.say("picture-follows")
+    return [say_once(table, post, screen, alt, apology=apology, picture=row, drawing=drawing)]
+
+
+async def over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """The winners, the count of every line, and the seed, with the picture of the whole game; below it what was found
+    out of the game, as soon as that is known.
+    """
+    texts, game = await by.texts_of(table), table.record.id
+    drawing = by.drawings.begin(game, ("end", game, table.names), partial(by.replays.end, table))
+    if post.status != "sent":
+        await by.drawings.wait(drawing)  # the picture brings what the dice did
+    lucks, found = by.replays.lucks(table), await by.replays.analyses.short(table, texts)
+    screen, alt = screens.finale(table, texts, lucks, found), screens.alt_text(table, texts)
+    is_last = await by.store.analysis(game) != ""
+    shown = {"apology": texts.say("picture-follows"), "picture": len(table.rows), "drawing": drawing}
+    return [say_once(table, post, screen, alt, is_last=is_last, **shown)]
+
+
+async def call(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """Tell one person about all tables that wait for them, in one message, which names only what still waits."""
+    content: dict[str, Any] = json.loads(post.content)
+    found = await by.store.find(NotificationRecord, "id = ?", post.id)
+    games = [game for each in found for game in json.loads(each.games)]
+    if not (waiting := await _waiting(by, games, content["member"])):
+        return []
+    kinds = (DIRECT_CALL, CALL) if content["where"] == DM else (CALL,)
+    return [await _notification(by, table, post, kind, waiting) for kind in kinds]
+
+
+async def _notification(
+    by: Wishes, table: Table, post: PostRecord, kind: str, waiting: Sequence[Waiting]
+) -> Wanted:
+    """One that only its reader gets shows the most urgent board as it is when it is made, or tells something else."""
+    content: dict[str, Any] = json.loads(post.content)
+    member, server, is_private = content["member"], table.record.server, kind == DIRECT_CALL
+    texts = await (by.languages.of_person(member, server) if is_private else by.languages.of_server(server))
+    first = waiting[0]
+    asked = asked_in_words(first.table, texts, [first.table.decision_of(member)])
+    if first.is_late or content.get("again"):
+        asked = texts.say("lock-late" if first.is_late else "lock-again", asked=asked)
+    until = None if first.is_late else first.expires
+    line = await lock_line(by.tables, first.table, texts, [member], asked, until)
+    is_voted_on = bool(content.get("late"))
+    screen = notification_screen(line, waiting, texts, member, is_voted_on=is_voted_on, private=is_private)
+    wanted = say_once(table, post, screen, kind=kind, is_last=False)
+    if not is_private:  # the current message of the thread shows the board
+        return wanted
+    seen, key = first.table, ("first", first.table.record.id, len(first.table.rows))
+    return replace(
+        wanted,
+        screen=replace(screen, mentions=(member,)),
+        member=member,
+        alt=screens.alt_text(seen, texts),
+        picture=len(seen.rows),
+        drawing=by.drawings.begin(post.game, key, partial(by.drawings.newest_board, seen)),
+    )
+
+
+async def _waiting(by: Wishes, games: Sequence[int], member: int) -> list[Waiting]:
+    """Those of these tables that wait for a person, the most urgent first."""
+    hours, now = quiet_hours_of(await by.tables.people.person(member)), by.tables.clock()
+    found: list[Waiting] = []
+    for table in [await by.tables.registry.look_at(game) for game in games]:
+        if table.match is None or table.record.status != "running":
+            continue
+        for seat in table.match.waiting:
+            if table.seats[seat].member == member:
+                clock = (await by.tables.clocks.of(table))[seat]
+                moments = deadline(PACES[table.record.pace], hours, clock)
+                expires = moments.expires if moments else None
+                is_late = expires is not None and expires <= now
+                found.append(Waiting(table, clock.asked, expires, is_late))
+    return sorted(found, key=lambda each: each.urgency)
+
+
+async def next_up(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """A note by direct message for the player who is probably asked next; it is not worth a message in the thread."""
+    member: int = json.loads(post.content)["member"]
+    texts = await by.languages.of_person(member, table.record.server)
+    line = await lock_line(by.tables, table, texts, [member], texts.say("lock-next"))
+    screen = Screen(f"{line}\n{table_link(texts, table, member)}", mentions=(member,))
+    return [say_once(table, post, screen, member=member)]
+
+
+POSTS: Mapping[str, Callable[[Wishes, Table, PostRecord], Awaitable[Sequence[Wanted]]]] = {
+    "change": change,
     "luck-void": seat_posts.luck_void,
-    "start": Deliveries.start,
-    "over": Deliveries.over,
-    "say": Deliveries.say,
-    "request": Deliveries.request,
-    "round": Deliveries.round,
-    "call": notifications.call,
-    "next-up": notifications.next_up,
+    "start": start,
+    "over": over,
+    "say": say,
+    "request": request,
+    "round": round_over,
+    "call": call,
+    "next-up": next_up,
     "skipped": seat_posts.skipped,
     "vote": seat_posts.vote,
     "tell-voter": seat_posts.tell_voters,
     "offer": seat_posts.offer,
     "rematch": seat_posts.rematch,
 }
-"""In which ways a post can be said now, the best first; in none where nobody wants it any more."""
+
+
+async def wish_of(by: Wishes, table: Table, row: MessageRecord) -> Wish:
+    """What is wanted of the message of a post that may yet change."""
+    post = await (by.store.post(row.mark) if row.mark else by.store.post_of(row.game, row.message or 0))
+    if post is None:
+        return Leave.AS_IT_IS
+    for wanted in await POSTS[post.kind](by, table, post):
+        if wanted.kind == row.kind:
+            keeps_board = bool(wanted.member) and row.shows == wanted.shows
+            picture = {"picture": row.picture, "drawing": None} if keeps_board else {}
+            return replace(wanted, about=row.about, place=row.place, **picture)
+    return None

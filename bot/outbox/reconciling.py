@@ -6,14 +6,14 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 import discord
 
 from bot.cache import Cache
 from bot.messages.layouts import MARKS
+from bot.outbox.conversations import OpeningTooFast
 from bot.outbox.deletions import Deletions, is_gone
 from bot.outbox.delivery_failures import THREAD_ARCHIVED, UNKNOWN_MESSAGE, lacks_icon
 from bot.outbox.plan import (
@@ -31,17 +31,19 @@ from bot.outbox.plan import (
     Forget,
     Request,
     Wanted,
+    differs,
     plan,
 )
-from bot.outbox.sender import OutgoingMessage, Sender
+from bot.outbox.posts import POSTS, wish_of
+from bot.outbox.sender import Outgoing, Sender
 from bot.outbox.shown import Shown
 from bot.outbox.threads import thread_at_lobby
-from bot.outbox.wanted import Leave, Wishes
+from bot.outbox.wanted import Leave, Wish, Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, NO_PICTURE, STALE, MessageRecord
-from bot.storage.records import Change, PostRecord, Rows
+from bot.storage.records import Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
-from bot.tables.kinds import CALL, CURRENT, LOBBY, ONE_EACH, SURPLUS
+from bot.tables.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, POST_KINDS, SURPLUS, must_know
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -54,12 +56,13 @@ BAD_REQUEST = 400
 
 
 class Reconciler:
-    """The messages with a changing truth of all tables; a caller works on one table at a time.
+    """The messages of all tables; a caller works on one table at a time.
 
     `wake` hears of which table something is there that was waited for.
     """
 
     def __init__(self, sender: Sender, store: Store, wishes: Wishes, wake: Callable[[int], None]) -> None:
+        must_know("posts", POSTS, POST_KINDS)
         self.sender = sender
         self.store = store
         self.wishes = wishes
@@ -75,6 +78,8 @@ class Reconciler:
         """How many messages of each table wait for that."""
         self._shows_again = True
         """Discord has not refused yet to show a picture again that a message has."""
+        self._refused: Cache[int, bool] = Cache(MOST_DELETED)
+        """Messages that are first made without their picture, of which Discord has not taken the upload."""
 
     async def deleted_by_others(self, message: int) -> int | None:
         """The table of which somebody has deleted a message that is to be made anew. A request may be under way for it,
@@ -118,9 +123,11 @@ class Reconciler:
         kinds = (LOBBY,) if before_posts else (CURRENT,)
         families = [(kind, [each for each in rows if each.kind == kind]) for kind in kinds]
         if not before_posts:
-            families += [(each.kind, [each]) for each in rows if each.kind not in ONE_EACH]
+            owed = {each.id for each in self.shown.owed[table.record.id]}
+            others = [each for each in rows if each.kind not in ONE_EACH and each.mark not in owed]
+            families += [(each.kind, [each]) for each in others]
         for kind, family in families:
-            wanted = await self.wishes.of(table, kind, family[0] if family else None)
+            wanted = await self._wish(table, kind, family)
             if isinstance(wanted, Leave):
                 continue
             request = plan(wanted, family, self.sender.newest)
@@ -129,6 +136,11 @@ class Reconciler:
             if request is not None:
                 return request
         return None
+
+    async def _wish(self, table: Table, kind: str, family: Sequence[MessageRecord]) -> Wish:
+        if kind in ONE_EACH:
+            return await self.wishes.of(table, kind, family[0] if family else None)
+        return None if kind == SURPLUS else await wish_of(self.wishes, table, family[0])
 
     def _rests(self, row: MessageRecord | None) -> bool:
         """Whether what is deleted again and again is to stay away for now: it is made anew once in a minute."""
@@ -150,8 +162,8 @@ class Reconciler:
 
     async def _apply(self, table: Table, request: Request) -> None:
         match request:
-            case Find(row):
-                await self._find(table, row)
+            case Find(wanted, row):
+                await self._find(table, wanted, row)
             case Create(wanted, row):
                 await self._create(table, wanted, row)
             case Edit(wanted, row):
@@ -163,29 +175,35 @@ class Reconciler:
 
     # One request
 
-    async def _find(self, table: Table, row: MessageRecord) -> None:
+    async def _find(self, table: Table, wanted: Wanted, row: MessageRecord) -> MessageRecord:
         """Whether a message exists whose request was not answered, or whose answer did not come to the disk."""
         try:
-            found = await self.sender.find(self.sender.channel(table, row.place), row.mark, row.after)
+            found = await self.sender.find(table, row, wanted)
         except (discord.NotFound, discord.Forbidden) as error:
-            if not is_gone(self.sender, table, row, error):
+            is_elsewhere = bool(wanted.post) and row.place != table.record.place
+            if not (is_elsewhere or is_gone(self.sender, table, row, error)):
                 raise
             found = None
         if found is None:
-            self.shown.set(replace(row, message=ABSENT))
-            return
+            row = replace(row, message=ABSENT)
+            self.shown.set(row)
+            return row
         log.info("table %s: a message was found that is %s", table.record.id, found.id)
         form = row.form if row.form == PLAIN_STAYS else (LAYOUT if found.flags.components_v2 else PLAIN)
         row = replace(row, message=found.id, form=form, shows="", picture=NO_PICTURE)
         await self._exists(table, row)
+        return row
 
-    async def _create(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> None:
+    async def _create(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> MessageRecord:
         """The words first, which a locked phone shows, where somebody is to be notified; else the layout at once."""
         passing("post.before-sending")
         told = await self._told(table, wanted)
         tells = {each: member for each, member in wanted.tells.items() if each not in told}
         members = tuple(tells.values())
-        form = PLAIN_STAYS if wanted.kind == LOBBY else (PLAIN if members else LAYOUT)
+        first = wanted.first if tells or not wanted.tells else None
+        screen = first or wanted.screen
+        screen = replace(screen, mentions=members or screen.mentions)
+        form = PLAIN if first else PLAIN_STAYS if screen.question is None else LAYOUT
         # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message, as
         # long as that is not deleted.
         after = (before.after if before else 0) or self.sender.older(table)
@@ -196,33 +214,109 @@ class Reconciler:
             told=" ".join(sorted(told)),
             tells=" ".join(tells),
         )
-        row = replace(row, mark=MARKS + row.id)
-        screen = wanted.lock_screen if form == PLAIN and wanted.lock_screen else wanted.screen
-        outgoing = _outgoing(table, row, wanted, replace(screen, mentions=members or screen.mentions))
-        picture = await self.sender.picture(outgoing)
-        is_late = not wanted.is_drawn
-        if is_late and form != PLAIN:  # of what notifies, a phone shows every word
-            outgoing = outgoing.without_picture()
+        row = replace(row, mark=wanted.post or MARKS + row.id)
+        outgoing, picture = Outgoing(row, wanted, screen), await self.wishes.drawings.wait(wanted.drawing)
+        is_late = not wanted.is_drawn or row.id in self._refused
+        if is_late and not first:  # of what notifies, a phone shows every word
+            outgoing, picture = outgoing.without_picture(), None
         await self.store.write(Change((row,)))
         self.shown.set(row)
         passing("post.marked-sending")
         # Whatever it raises, the message may exist: an earlier try of discord.py's own may have made it.
-        sent = await self.sender.create(row.place, _nonce(row), outgoing, picture, silent=not members)
-        self.sender.seen(sent.id)
+        notified = screen.mentions if wanted.post else members
+        try:
+            sent = await self.sender.create(_nonce(row), outgoing, picture, silent=not notified)
+        except discord.DiscordServerError:
+            self._refused.put(row.id, picture is not None)
+            raise
         passing("post.after-request")
-        is_whole, is_again = form != PLAIN, before is not None and before.after != 0
+        is_again = before is not None and before.after != 0
         if before is not None and not is_again:
             self._remade.put(row.id, time.monotonic())
         row = replace(
             row,
-            message=sent.id,
+            message=sent,
             after=row.after if is_again else 0,
-            shows=wanted.shows if is_whole and not is_again else "",
+            shows="" if first or is_again else wanted.shows,
             picture=NO_PICTURE if is_late or is_again else wanted.picture,
         )
         self.deletions.allow(row.place)
         await self._exists(table, row)
         passing("post.after-sent")
+        return row
+
+    # Posts, which are made once
+
+    async def make(self, table: Table, post: PostRecord) -> bool:
+        """Make the next request for a post; whether it is there now, or nobody wants it any more."""
+        for wanted in await POSTS[post.kind](self.wishes, table, post):
+            try:
+                if wanted.member:
+                    place = (await self.sender.conversations.of(wanted.member)).id
+                    wanted = replace(wanted, place=place)
+                row = await self._make(table, post, wanted)
+            except OpeningTooFast:
+                continue
+            except (discord.Forbidden, discord.NotFound) as error:
+                if not wanted.member and wanted.place == table.record.place:
+                    raise
+                log.info("table %s: it cannot be said there: %s", post.game, error)
+                if wanted.member and isinstance(error, discord.NotFound):
+                    await self.sender.conversations.forget(wanted.member)
+                for row in await self._rows_of(post):
+                    if row.place == wanted.place:  # no table may wait for another place
+                        self.shown.set(replace(row, message=ABSENT))
+                continue
+            if row.exists:
+                await self._note_sent(table, post, wanted, row)
+            return row.exists
+        await self.pass_over(post)
+        return True
+
+    async def _rows_of(self, post: PostRecord) -> list[MessageRecord]:
+        """The messages that a post may have become."""
+        return [each for each in await self.rows(post.game) if each.mark == post.id and each.kind != SURPLUS]
+
+    async def _make(self, table: Table, post: PostRecord, wanted: Wanted) -> MessageRecord:
+        rows = await self._rows_of(post)
+        if post.status == "sending" and not rows:  # an earlier version has tried
+            what = (self.store.new_id("messages"), post.game, wanted.kind, post.id, wanted.place)
+            form = PLAIN_STAYS if wanted.screen.question is None else LAYOUT
+            rows = [MessageRecord(*what, None, post.after, post.id, form=form)]
+        match plan(wanted, rows, self.sender.newest):
+            case Find(_, row):
+                return await self._find(table, wanted, row)
+            case Create(_, row):
+                return await self._create(table, wanted, row)
+            case _:
+                return max(rows, key=lambda each: each.message or ABSENT)
+
+    async def _note_sent(self, table: Table, post: PostRecord, wanted: Wanted, row: MessageRecord) -> None:
+        """The post is there; its message stays known as long as something of it may change."""
+        if post.kind == OVER:
+            await self.remember(table, board=row.message)
+        is_done = wanted.is_last and wanted.first is None
+        is_done = is_done and (wanted.drawing is None or not differs(wanted, row))
+        others = [replace(each, kind=SURPLUS) for each in await self._rows_of(post) if each.id != row.id]
+        await self._note(PostProgress(post.id, "sent", row.message), *others, *([] if is_done else [row]))
+        if is_done:
+            await self.shown.drop(row)
+
+    async def pass_over(self, post: PostRecord) -> None:
+        """Nobody wants this post any more, or it can never be made. What came of it goes: it may have controls."""
+        named = [Rows.where("notifications", id=post.id)] if post.kind == CALL else []
+        surplus = [replace(each, kind=SURPLUS) for each in await self._rows_of(post)]
+        await self._note(PostProgress(post.id, "passed"), *surplus, remove=named)
+
+    async def _note(self, progress: PostProgress, *rows: MessageRecord, remove: Sequence[Rows] = ()) -> None:
+        """A post has come so far, and these messages are still to be made true; else it waits for no disk."""
+        change = Change((progress, *rows), tuple(remove))
+        if rows or remove:
+            await self.wishes.tables.committer.commit(change)
+        else:
+            self.store.write_soon(change)
+        for each in rows:
+            self.shown.set(each)
 
     async def _told(self, table: Table, wanted: Wanted) -> set[str]:
         """The decisions of which somebody was notified in this place already, as far as they still wait."""
@@ -235,9 +329,9 @@ class Reconciler:
     async def _exists(self, table: Table, row: MessageRecord) -> None:
         """This message is on Discord. If a crash comes before that is on disk, it is found."""
         self.shown.set(row)
-        is_current = row.kind == CURRENT and row.about == table.record.asking
-        led_to = "lobby" if row.kind == LOBBY else "board" if is_current else ""
-        await self.remember(table, row, **({led_to: row.message} if led_to else {}))
+        is_asking = row.kind == CURRENT and row.about == table.record.asking
+        if led_to := "lobby" if row.kind == LOBBY else "board" if is_asking else "":
+            await self.remember(table, row, **{led_to: row.message})
 
     async def remember(self, table: Table, *rows: MessageRecord, **messages: int | None) -> None:
         """The table's lobby, thread or current message is this one now, whatever is played meanwhile."""
@@ -252,16 +346,16 @@ class Reconciler:
         if is_old and (pause := (self._edited.get(row.place) or 0) + PAUSE - time.monotonic()) > 0:
             await asyncio.sleep(pause)  # what is wanted may be something else by then
             return
-        screen = wanted.lock_screen or wanted.screen if row.form == PLAIN_STAYS else wanted.screen
-        outgoing = _outgoing(table, row, wanted, replace(screen, mentions=wanted.screen.mentions))
-        picture = await self.sender.picture(outgoing)
+        screen = wanted.first or wanted.screen if row.form == PLAIN_STAYS else wanted.screen
+        outgoing = Outgoing(row, wanted, replace(screen, mentions=wanted.screen.mentions))
+        picture = await self.wishes.drawings.wait(wanted.drawing)
         if is_late := not wanted.is_drawn:
             outgoing = outgoing.without_picture()
         is_there = row.picture == wanted.picture and row.form in (PLAIN, LAYOUT) and self._shows_again
         self.shown.set(replace(row, shows=""))
         try:
             self._edited.put(row.place, time.monotonic())
-            await self.sender.change(row.place, row.message or ABSENT, outgoing, picture, is_there=is_there)
+            await self.sender.change(outgoing, picture, is_there=is_there)
         except discord.HTTPException as error:
             if not await self._is_edited_otherwise(table, row, error, is_there=bool(picture) and is_there):
                 raise
@@ -305,6 +399,8 @@ class Reconciler:
             await self.shown.keep(replace(row, form=PLAIN_STAYS, shows=""))
         elif row.form in (LAYOUT, LAYOUT_UPLOADS) and row.kind == CURRENT:
             await self.shown.keep(replace(row, about=STALE))
+        elif row.kind not in ONE_EACH:
+            await self.shown.drop(row)  # it is what it is
         else:
             return False
         return True
@@ -330,11 +426,6 @@ class Reconciler:
         passing("thread.after-opening")
         await self.remember(table, thread=thread)
         return True
-
-
-def _outgoing(table: Table, row: MessageRecord, wanted: Wanted, screen: Any) -> OutgoingMessage:
-    post = PostRecord(row.mark, row.game, row.kind, "")
-    return OutgoingMessage(table, post, screen, wanted.alt, wanted.apology, wanted.drawing)
 
 
 def _gone(row: MessageRecord) -> MessageRecord:

@@ -18,8 +18,8 @@ from bot.messages.notification import jump, table_link
 from bot.messages.screens import Screen, told
 from bot.messages.table_names import table_name
 from bot.outbox.lock_lines import lock_line
-from bot.outbox.notifications import Posting, direct_message
-from bot.outbox.sender import OutgoingMessage
+from bot.outbox.plan import Wanted
+from bot.outbox.wanted import Wishes, say_once
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables import timeout_votes
@@ -29,7 +29,7 @@ from bot.tables.table import Table, host_name, news
 from engine.core.events import VOTED
 
 
-async def vote(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
+async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Ask the others what happens with a seat whose time is up; it mentions those who want that and are awake.
 
     A quiet one mentions nobody.
@@ -48,10 +48,10 @@ async def vote(by: Posting, table: Table, post: PostRecord) -> Sequence[Outgoing
     line = await _vote_line(by, table, ballot, texts, [table.seats[seat].member for seat in voters])
     screen = await _ballot_screen(by, table, ballot, texts, late=late)
     mentions = tuple(table.seats[seat].member for seat in awake)
-    return [OutgoingMessage(table, post, replace(screen.below(line), mentions=mentions))]
+    return [say_once(table, post, replace(screen.below(line), mentions=mentions))]
 
 
-async def tell_voters(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
+async def tell_voters(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
     content: dict[str, Any] = json.loads(post.content)
     ballot = await _open_ballot(by, table, post)
@@ -59,20 +59,21 @@ async def tell_voters(by: Posting, table: Table, post: PostRecord) -> Sequence[O
     members = [table.seats[seat].member for seat in content["seats"] if seat in table.present - done]
     if ballot is None or not members:
         return []
-    ways = list[OutgoingMessage]()
+    ways = list[Wanted]()
     if content["where"] == DM:
         texts = await by.languages.of_person(members[0], table.record.server)
         line = await _vote_line(by, table, ballot, texts, members[:1])
         screen = await _ballot_screen(by, table, ballot, texts)
         private = screen.below(line, table_link(texts, table, members[0]))
-        ways.append(direct_message(table, post, private, members[0]))
+        screen = replace(private, mentions=(members[0],))
+        ways.append(say_once(table, post, screen, member=members[0]))
     texts = await by.languages.of_server(table.record.server)
     line = await _vote_line(by, table, ballot, texts, members)
     view = (await _ballot_screen(by, table, ballot, texts)).view
-    return [*ways, OutgoingMessage(table, post, Screen(line, view, tuple(members)))]
+    return [*ways, say_once(table, post, Screen(line, view, tuple(members)))]
 
 
-async def _open_ballot(by: Posting, table: Table, post: PostRecord) -> VoteRecord | None:
+async def _open_ballot(by: Wishes, table: Table, post: PostRecord) -> VoteRecord | None:
     """The vote that a post is about, as long as its question waits."""
     (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
     clocks = await by.tables.clocks.of(table)
@@ -80,7 +81,7 @@ async def _open_ballot(by: Posting, table: Table, post: PostRecord) -> VoteRecor
 
 
 async def _vote_line(
-    by: Posting, table: Table, ballot: VoteRecord, texts: Texts, members: Sequence[int]
+    by: Wishes, table: Table, ballot: VoteRecord, texts: Texts, members: Sequence[int]
 ) -> str:
     asked = texts.say("lock-vote", name=shown(table.names[ballot.seat]))
     until = await timeout_votes.ends_at(by.tables, ballot)
@@ -88,7 +89,7 @@ async def _vote_line(
 
 
 async def _ballot_screen(
-    by: Posting, table: Table, ballot: VoteRecord, texts: Texts, *, late: bool = False
+    by: Wishes, table: Table, ballot: VoteRecord, texts: Texts, *, late: bool = False
 ) -> Screen:
     return vote_screen(
         table,
@@ -136,7 +137,7 @@ def vote_screen(
     return Screen("\n".join(lines), finished(view))
 
 
-async def skipped(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
+async def skipped(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell a late player by direct message what was chosen for them; it pings nobody, as nothing is asked."""
     content: dict[str, int] = json.loads(post.content)
     seat = content["seat"]
@@ -148,10 +149,10 @@ async def skipped(by: Posting, table: Table, post: PostRecord) -> Sequence[Outgo
     made = [each for each in since.events if VOTED in each.params and each.params.get("seat") == seat]
     said = texts.say("skipped", name=shown(table.names[seat]), link=table_link(texts, table, member))
     lines = [said, *told(table, texts, [each for each in made if each.only in (None, seat)])]
-    return [OutgoingMessage(table, post, Screen("\n".join(lines)), member=member)]
+    return [say_once(table, post, Screen("\n".join(lines)), member=member)]
 
 
-async def offer(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
+async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
     content: dict[str, Any] = json.loads(post.content)
     seat: int = content["seat"]
@@ -168,11 +169,11 @@ async def offer(by: Posting, table: Table, post: PostRecord) -> Sequence[Outgoin
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.success
     view.add_item(plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, style=style))
-    place = table.record.channel if elsewhere else 0
-    return [OutgoingMessage(table, post, Screen(said, finished(view)), place=place)]
+    place = table.record.channel if elsewhere else table.record.place
+    return [say_once(table, post, Screen(said, finished(view)), place=place)]
 
 
-async def luck_void(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
+async def luck_void(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Say that words count no more, and why; it mentions those who added them and have added no others since."""
     content: dict[str, Any] = json.loads(post.content)
     lapsed = [each for each in await by.tables.words.lapsed(table) if each.place in content["words"]]
@@ -182,16 +183,16 @@ async def luck_void(by: Posting, table: Table, post: PostRecord) -> Sequence[Out
     members = [each.member for each in lapsed]
     line = await lock_line(by.tables, table, texts, members, texts.say("lock-luck", count=len(members)))
     screen = replace(void_words(table, texts, content).below(line), mentions=await _awake(by, members))
-    return [OutgoingMessage(table, post, screen)]
+    return [say_once(table, post, screen)]
 
 
-async def _awake(by: Posting, members: Sequence[int]) -> tuple[int, ...]:
+async def _awake(by: Wishes, members: Sequence[int]) -> tuple[int, ...]:
     """Those who may be notified now."""
     now, people = by.tables.clock(), by.tables.people
     return tuple([m for m in members if quiet_hours_of(await people.person(m)).may_be_called(now)])
 
 
-async def rematch(by: Posting, table: Table, post: PostRecord) -> Sequence[OutgoingMessage]:
+async def rematch(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell those who played that their seats are kept at a new table."""
     content: dict[str, Any] = json.loads(post.content)
     again = await by.tables.registry.get(content["next"])
@@ -204,4 +205,4 @@ async def rematch(by: Posting, table: Table, post: PostRecord) -> Sequence[Outgo
     name, until = shown(host_name(again)), content["until"]
     line = await lock_line(by.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
     said = texts.say("rematch-open", name=name, link=f"<#{again.record.place}>", until=f"<t:{until}:R>")
-    return [OutgoingMessage(table, post, Screen(f"{line}\n{said}", None, await _awake(by, others)))]
+    return [say_once(table, post, Screen(f"{line}\n{said}", None, await _awake(by, others)))]

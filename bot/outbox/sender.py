@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,14 +17,10 @@ from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
 from bot.outbox.conversations import Conversations
 from bot.outbox.plan import Wanted
-from bot.outbox.requests import Sent
-from bot.storage.crashpoints import passing
-from bot.storage.records import Change, PostProgress, PostRecord
+from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.store import Store
 from bot.tables.table import Table
 from engine.core.values import frozen
-
-log = logging.getLogger(__name__)
 
 MOST_SEARCHED = 10_000
 """Messages that are searched, oldest first, for one that an earlier run sent but could not mark as sent."""
@@ -37,32 +31,18 @@ SECOND = 1000 << 22
 
 
 @frozen
-class OutgoingMessage:
-    """A post on its way: what it says, where it goes, and the picture that is being drawn for it."""
+class Outgoing:
+    """A message on its way: which it is, what it says, and what else is wanted of it."""
 
-    table: Table
-    post: PostRecord
+    row: MessageRecord
+    wanted: Wanted
     screen: Screen
-    alt: str = ""
-    apology: str = ""
-    """What stands below the text as long as the picture is missing."""
-    drawing: asyncio.Future[bytes] | None = None
-    place: int = 0
-    """Where it goes, if not where its table is played."""
-    member: int = 0
-    """Who gets it as a direct message, if they take any."""
-    wanted: Wanted | None = None
-    """What is wanted of the message, if something of it may change."""
-
-    @classmethod
-    def of(cls, table: Table, post: PostRecord, wanted: Wanted) -> OutgoingMessage:
-        return cls(table, post, wanted.screen, wanted.alt, wanted.apology, wanted.drawing, wanted=wanted)
 
     def files(self, picture: bytes | None) -> list[discord.File]:
-        """The picture as attachments whose names tell which post they belong to."""
+        """The picture as attachments whose names tell which message they belong to."""
         if picture is None:
             return []
-        return files_of(picture, f"table-{self.table.record.id}-{self.post.id}.png", self.alt)
+        return files_of(picture, f"table-{self.row.game}-{self.row.mark}.png", self.wanted.alt)
 
     @property
     def is_layout(self) -> bool:
@@ -71,24 +51,24 @@ class OutgoingMessage:
 
     def layout(self, files: Sequence[discord.File]) -> Layout:
         """All that such a message shows."""
-        return layout(self.screen, self.post.id, [file.filename for file in files], self.alt)
+        return layout(self.screen, self.row.mark, [file.filename for file in files], self.wanted.alt)
 
     @property
     def controls(self) -> Layout | None:
         """The controls of a plain message."""
-        return marked_rows(self.screen.view, self.post.id) if self.screen.view else None
+        return marked_rows(self.screen.view, self.row.mark) if self.screen.view else None
 
-    def without_picture(self) -> OutgoingMessage:
+    def without_picture(self) -> Outgoing:
         """The words alone, with the note that the picture follows."""
-        note, most = f"\n-# {self.apology}", MOST_TEXT if self.is_layout else MOST_CONTENT
+        if not self.wanted.apology:
+            return self
+        note, most = f"\n-# {self.wanted.apology}", MOST_TEXT if self.is_layout else MOST_CONTENT
         content = fitting(self.screen.content, most - len(self.screen.question or "") - len(note)) + note
         return replace(self, screen=replace(self.screen, content=content))
 
 
 class Sender:
-    """Sends and edits messages. `patience` is how many seconds a message waits for its picture."""
-
-    patience = 2.0
+    """Sends and edits messages, and finds them."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self.client = client
@@ -119,54 +99,8 @@ class Sender:
         request = self.client.http.start_thread_with_message
         return int((await request(channel, message, name=name, auto_archive_duration=10080))["id"])
 
-    async def picture(self, outgoing: OutgoingMessage) -> bytes | None:
-        """The picture if it is ready in time, and could be drawn."""
-        drawing = outgoing.drawing
-        if drawing is None:
-            return None
-        await asyncio.wait({drawing}, timeout=self.patience)
-        return drawing.result() or None if drawing.done() else None
-
-    async def send(self, outgoing: OutgoingMessage) -> tuple[Sent, bool]:
-        """Send a post; if its picture is late or fails, the text goes out first.
-
-        Returns the message, and whether it shows everything already: one that a killed run had sent may not.
-        """
-        channel = self.channel(outgoing.table, outgoing.place or None)
-        picture = await self.picture(outgoing)
-        if outgoing.drawing is None or picture is not None:
-            try:
-                message = await self._once(channel, outgoing, picture)
-                return message, outgoing.drawing is None or message.has_picture
-            except discord.DiscordServerError:
-                if picture is None:
-                    raise
-                log.warning("table %s: the picture could not be uploaded", outgoing.table.record.id)
-        message = await self._once(channel, outgoing.without_picture(), None)
-        return message, message.has_picture
-
-    async def _once(
-        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, picture: bytes | None
-    ) -> Sent:
-        """The nonce guards against a second message when a request is repeated, the history after a restart."""
-        post, screen = outgoing.post, outgoing.screen
-        marked = await self.marked(post)
-        if marked is None:
-            sending = PostProgress(post.id, "sending", post.message, self.older(outgoing.table))
-            await self.store.write(Change((sending,)))
-        elif (found := await self._sent_before(channel, outgoing, marked.after)) is not None:
-            return Sent.of(found)
-        passing("post.marked-sending")
-        nonce = f"{outgoing.table.record.opened}-{post.id}"
-        message = await self.create(channel.id, nonce, outgoing, picture, silent=not screen.mentions)
-        self.seen(message.id)
-        passing("post.after-request")
-        return message
-
-    async def create(
-        self, place: int, nonce: str, outgoing: OutgoingMessage, picture: bytes | None, *, silent: bool
-    ) -> Sent:
-        """Send a message."""
+    async def create(self, nonce: str, outgoing: Outgoing, picture: bytes | None, *, silent: bool) -> int:
+        """Send a message, and return its id."""
         files = outgoing.files(picture)
         parts: dict[str, Any] = {"files": files} if files else {}
         if outgoing.is_layout:
@@ -174,89 +108,62 @@ class Sender:
         else:
             parts["content"] = outgoing.screen.content
             parts |= {"view": outgoing.controls} if outgoing.controls else {}
-        mentions = only(outgoing.screen.mentions)
-        return await requests.send(
-            self.client, place, nonce=nonce, silent=silent, allowed_mentions=mentions, **parts
-        )
+        parts |= {"nonce": nonce, "allowed_mentions": only(outgoing.screen.mentions)}
+        sent = await requests.send(self.client, outgoing.row.place, silent=silent, **parts)
+        self.seen(sent)
+        return sent
 
-    async def change(
-        self,
-        place: int,
-        message: int,
-        outgoing: OutgoingMessage,
-        picture: bytes | None,
-        *,
-        is_there: bool = False,
-    ) -> None:
+    async def change(self, outgoing: Outgoing, picture: bytes | None, *, is_there: bool) -> None:
         """Edit a message; the picture is only referred to if it `is_there`. Whom it names stays mentioned."""
-        files = outgoing.files(picture)
+        files, row = outgoing.files(picture), outgoing.row
         parts: dict[str, Any] = {"attachments": files} if files and not is_there else {}
         if outgoing.is_layout:
             parts |= {"content": None, "embeds": [], "view": outgoing.layout(files)}
         else:
             parts |= {"content": outgoing.screen.content, "view": outgoing.controls}
-        mentions = only(outgoing.screen.mentions)
-        await requests.edit(self.client, place, message, allowed_mentions=mentions, **parts)
+        parts["allowed_mentions"] = only(outgoing.screen.mentions)
+        await requests.edit(self.client, row.place, row.message or ABSENT, **parts)
 
     def older(self, table: Table) -> int:
         """An id that is older than every message of this table that is still to be sent."""
         known = (self.newest, table.record.place, table.record.lobby or 0, table.record.board or 0)
         return max(0, max(known) - SECOND)
 
-    async def marked(self, post: PostRecord) -> PostRecord | None:
-        """The post if it may have been sent already: the mark is on disk before the request goes out."""
-        if post.status != "sending":
-            return None
-        stored = await self.store.post(post.id)
-        return stored if stored is not None and stored.status == "sending" else None
-
     async def find(
-        self,
-        channel: discord.PartialMessageable,
-        mark: int,
-        after: int,
-        is_it: Callable[[discord.Message], Awaitable[bool]] | None = None,
+        self, table: Table, row: MessageRecord, wanted: Wanted | None = None
     ) -> discord.Message | None:
-        """A message of ours that bears this mark, or is the one by what it says.
+        """A message that may exist: by its mark, or by what is `wanted` of it where it bears none.
 
         The search goes forward from an id older than it: however much people have written since, it is among the first.
         """
-        me, since = self.client.user, discord.Object(after)
+        me, since = self.client.user, discord.Object(row.after)
         if me is None:
             return None
-        async for message in channel.history(limit=MOST_SEARCHED, after=since, oldest_first=True):
+        history = self.channel(table, row.place).history(limit=MOST_SEARCHED, after=since, oldest_first=True)
+        async for message in history:
             if message.author.id != me.id:
                 continue
-            if is_of_post(message, mark) or (is_it is not None and await is_it(message)):
+            if is_of_post(message, row.mark) or (wanted and await self._says(message, table, row, wanted)):
                 return message
         return None
 
-    async def _sent_before(
-        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, after: int
-    ) -> discord.Message | None:
-        """The message of a post that was sent but could not be marked as sent. Without a mark: in the thread of its
-        table what we posted since in the same form and know nothing of, as the run that sent it may have had other
-        words; elsewhere by its words, or what its first button does.
+    async def _says(self, message: discord.Message, table: Table, row: MessageRecord, wanted: Wanted) -> bool:
+        """Whether a message without a mark is that of a post: in the thread of its table what we posted since in the
+        same form and know nothing of, as the run that sent it may have had other words; elsewhere by its words, or what
+        its first button does.
         """
-        is_alone = channel.id == outgoing.table.record.thread
-        words = _bare(_without_lock_line(outgoing.screen.content))
-        form = False, outgoing.controls is not None
-        view = outgoing.screen.view
-        own = {outgoing.table.record.id, *_tables_of(view.children if view else ())}
-
-        async def is_it(message: discord.Message) -> bool:
-            if outgoing.is_layout or (message.flags.components_v2, bool(message.components)) != form:
-                return False
-            if is_of_table(message) or message.interaction_metadata is not None:
-                return False
-            if not _tables_of(_buttons(message)) <= own:
-                return False  # several tables may be played in one channel, and begin with the same words
-            is_alike = words in _bare(message.content) or _does_the_same(message, outgoing)
-            if not (is_alone or is_alike):
-                return False
-            return not await self.store.is_known(message.id)
-
-        return await self.find(channel, outgoing.post.id, after, is_it)
+        view, words = wanted.screen.view, _bare(_without_lock_line(wanted.screen.content))
+        own = {table.record.id, *_tables_of(view.children if view else ())}
+        if not wanted.post or wanted.screen.question is not None or is_of_table(message):
+            return False
+        if (message.flags.components_v2, bool(message.components)) != (False, view is not None):
+            return False
+        if message.interaction_metadata is not None or not _tables_of(_buttons(message)) <= own:
+            return False  # several tables may be played in one channel, and begin with the same words
+        is_alike = words in _bare(message.content) or _does_the_same(message, view)
+        if not (is_alike or row.place == table.record.thread):
+            return False
+        return not await self.store.is_known(message.id)
 
 
 def _bare(said: str) -> str:
@@ -272,8 +179,7 @@ def _without_lock_line(said: str) -> str:
     return others or first
 
 
-def _does_the_same(message: discord.Message, outgoing: OutgoingMessage) -> bool:
-    view = outgoing.screen.view
+def _does_the_same(message: discord.Message, view: discord.ui.View | None) -> bool:
     ids = [getattr(each, "custom_id", None) for each in (view.children if view else ())]
     return bool(ids and ids[0]) and any(part.custom_id == ids[0] for part in _buttons(message))
 

@@ -1,13 +1,14 @@
-"""What is known of the messages of tables that may be on Discord."""
+"""What is known of the messages of tables that may be on Discord, and the posts that are to become some."""
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
 from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.cache import Cache
 from bot.storage.messages import NO_PICTURE, MessageRecord
-from bot.storage.records import Change, Rows
+from bot.storage.records import Change, PostRecord, Rows
 from bot.storage.store import Store
 from bot.tables.kinds import CALL, DIRECT_CALL
 
@@ -22,6 +23,8 @@ class Shown:
         self.store = store
         self._rows: Cache[int, tuple[MessageRecord, ...]] = Cache(MOST_TABLES)
         self._news = 0
+        self.owed = defaultdict[int, deque[PostRecord]](deque)
+        """The posts that are still to be made, by table and in order."""
 
     async def rows(self, game: int) -> tuple[MessageRecord, ...]:
         """The messages of a table that may exist."""

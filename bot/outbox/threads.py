@@ -1,4 +1,4 @@
-"""The thread of a table: opened at its lobby, or not; and everybody of the table is in it from the start."""
+"""The thread of a table: opened at its lobby, or not."""
 
 from __future__ import annotations
 
@@ -8,10 +8,7 @@ import discord
 
 from bot.language.names import plain
 from bot.language.texts import Texts
-from bot.outbox import requests
-from bot.outbox.delivery_failures import OF_THE_LINE
-from bot.outbox.sender import OutgoingMessage, Sender, only
-from bot.tables.computers import is_computer
+from bot.outbox.sender import Sender
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -35,20 +32,3 @@ async def thread_at_lobby(sender: Sender, table: Table, texts: Texts) -> int:
             log.info("table %s: played without a thread of its own: %s", record.id, error)
             return record.channel
         raise
-
-
-async def bring_in(sender: Sender, outgoing: OutgoingMessage, message: int) -> None:
-    """Allow this message, which names everybody and has called nobody, to mention them now: an edit brings people into
-    a thread without a notice. Who could not be brought in comes in when they are asked.
-    """
-    record, seats = outgoing.table.record, outgoing.table.seats
-    if record.thread in (None, record.channel):
-        return
-    people = tuple({each.member for each in seats if not is_computer(each.member)})
-    try:
-        words = outgoing.screen.content
-        await requests.edit(
-            sender.client, record.place, message, content=words, allowed_mentions=only(people)
-        )
-    except OF_THE_LINE as error:
-        log.info("table %s: its people are not in its thread yet: %s", record.id, error)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
 from bot.outbox.outbox import Outbox
@@ -22,7 +21,6 @@ class Posts:
     """What the table owes to Discord, and its other messages; nothing goes out before it is asked for."""
 
     def __init__(self, outbox: Outbox, tables: Tables) -> None:
-        self.deliveries = outbox.deliveries
         self.reconciler = outbox.reconciler
         self.drawings = outbox.drawings
         self.tables = tables
@@ -72,19 +70,22 @@ class Posts:
             pass
 
     async def _tried(self, table: Table, *, before_posts: bool = False) -> bool:
+        return await self._try(lambda: self.reconciler.step(table, before_posts=before_posts))
+
+    async def _try(self, request: Callable[[], Awaitable[bool]]) -> bool:
         """Make the next request; it is tried again while Discord is away, and without icons where they are refused."""
         for _ in range(MOST_TRIES - 1):
             try:
-                return await self.reconciler.step(table, before_posts=before_posts)
+                return await request()
             except OF_THE_LINE as error:
                 if not self._may_work_later(error):
                     raise
             await asyncio.sleep(RETRY_SECONDS)
-        return await self.reconciler.step(table, before_posts=before_posts)
+        return await request()
 
     def _may_work_later(self, error: Exception) -> bool:
         away = failure_of(error, apart=False) is DeliveryFailure.AWAY
-        return away or (lacks_icon(error) and self.deliveries.languages.forget_icons())
+        return away or (lacks_icon(error) and self.reconciler.wishes.languages.forget_icons())
 
     async def settle(self) -> None:
         """The same until nothing is left, with late pictures and deletions."""
@@ -118,12 +119,5 @@ class Posts:
     async def _make(self, post: PostRecord) -> None:
         """Make one post; it is tried again while Discord is away, and without icons where they are refused."""
         table = await self.tables.registry.get(post.game)
-        for last in [False] * (MOST_TRIES - 1) + [True]:
-            try:
-                await self.deliveries.make(table, post)
-                return
-            except OF_THE_LINE as error:
-                if last or not self._may_work_later(error):
-                    raise
-            post = replace(post, status="sending")
-            await asyncio.sleep(RETRY_SECONDS)
+        while not await self._try(lambda: self.reconciler.make(table, post)):
+            pass

@@ -197,14 +197,14 @@ class Script:
 
     async def shrink(self) -> str:
         """As when drawing takes too long: words alone first, the picture by a second edit."""
-        old, sender = await self._move_again(), self.bot.outbox.sender
-        patience, sender.patience = sender.patience, 0.0
+        old, drawings = await self._move_again(), self.bot.outbox.drawings
+        patience, drawings.patience = drawings.patience, 0.0
         try:
             await self.posts.make_one(self.table)
             await self._must_be_edited(old)
             alone = galleries(await self._current())
         finally:
-            sender.patience = patience
+            drawings.patience = patience
         await self.posts.settle()
         if alone:
             raise Wrong("the words alone could not replace words and pictures", "Report it.")

@@ -251,6 +251,11 @@ class Store:
         found = await self.select(PostRecord, "select * from outbox where id = ?", number)
         return found[0] if found else None
 
+    async def post_of(self, game: int, message: int) -> PostRecord | None:
+        """The post of a table that became this message."""
+        found = await self.find(PostRecord, "game = ? and message = ?", game, message)
+        return found[0] if found else None
+
     async def is_known(self, message: int) -> bool:
         """Whether this is known to be the message of a post, or one that changes."""
         sent = "select 1 from outbox where message = ? and status = 'sent' limit 1"

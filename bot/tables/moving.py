@@ -40,13 +40,9 @@ async def moved(
         anew = ONE_EACH if home.thread is None or before.status == "lobby" else (CURRENT,)
         lobby = None if LOBBY in anew else before.lobby
         record = replace(before, channel=home.channel, thread=home.thread, lobby=lobby, board=None)
-        owed = list(queue)
-        if (home.channel, home.thread) != (before.channel, before.thread):
-            owed = [replace(each, status="owed") for each in owed]  # nothing of them is there yet
         stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
         # Others may have been written since these got their numbers, by which a start makes them in order.
-        owed += [replace(each, id=committer.store.new_id("outbox")) for each in last]
-        await committer.commit(Change((record, *owed, *stale)))
+        added = [replace(each, id=committer.store.new_id("outbox")) for each in last]
+        await committer.commit(Change((record, *added, *stale)))
         table.record = record
-    queue.clear()
-    queue.extend(owed)
+    queue.extend(added)

@@ -54,7 +54,7 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     """The press is acknowledged, the words go out, and the picture follows when it is done."""
     two = await at_buttons(await table(2))
     painter, before = HeldPainter(two), two.board.id
-    two.bot.outbox.sender.patience = 0.05
+    two.bot.outbox.drawings.patience = 0.05
     seat = two.decision.seat
     outcome = await tap_anything(two.people[seat], two.board)
     assert outcome.error is None
@@ -78,7 +78,7 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
 async def test_an_edit_without_its_picture_says_that_it_follows(table: Seat) -> None:
     two = await at_buttons(await table(2))
     painter, board, seat = HeldPainter(two), two.board, two.decision.seat
-    two.bot.outbox.sender.patience = 0.05
+    two.bot.outbox.drawings.patience = 0.05
     await two.bot.tables.moves.play(two.live, *wanted_move(two))
     assert two.live.running.waiting == (seat,)
     await two.playground.wait_until(lambda: "follows in a moment" in board.text)
@@ -122,14 +122,14 @@ async def until_logged(caplog: pytest.LogCaptureFixture, words: str) -> None:
 async def test_a_late_picture_does_not_cover_a_newer_board(table: Seat) -> None:
     two = await table(2)
     painter = HeldPainter(two)
-    two.bot.outbox.sender.patience = 0.05
+    two.bot.outbox.drawings.patience = 0.05
     for _ in range(3):
         await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await two.playground.wait_until(
         lambda: "Your move" in two.posts[-1].labels and not two.posts[-1].attachments
     )
     painter.free.set()
-    two.bot.outbox.sender.patience = 10
+    two.bot.outbox.drawings.patience = 10
     await two.bot.outbox.idle()
     await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await two.bot.outbox.idle()

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import Bot
 from bot.config import Config
-from bot.outbox.posts import DELIVERIES
+from bot.outbox.posts import POSTS
 from bot.storage.store import Store
 from bot.tables.committer import Committer, Signals
 from bot.tables.kinds import JOB_KINDS, POST_KINDS
@@ -16,7 +16,7 @@ from bot.tables.scheduler import JOBS
 
 
 @pytest.mark.parametrize(
-    ("known", "kind"), [(DELIVERIES, "say"), (JOBS, "lapse"), (POST_KINDS, "vote"), (JOB_KINDS, "expire")]
+    ("known", "kind"), [(POSTS, "say"), (JOBS, "lapse"), (POST_KINDS, "vote"), (JOB_KINDS, "expire")]
 )
 async def test_a_kind_that_one_side_does_not_know_ends_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known: dict[str, object], kind: str

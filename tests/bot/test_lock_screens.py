@@ -167,7 +167,7 @@ async def test_the_time_is_that_of_whoever_is_asked(playground: Playground, bot:
 
 
 async def test_pictures_that_are_late_leave_the_words_alone(playground: Playground, bot: Bot) -> None:
-    bot.outbox.sender.patience = 0.0
+    bot.outbox.drawings.patience = 0.0
     at = await (await PlayedTable.open(playground, bot, 2)).start()
     await hand_on(at)
     assert [push.words for person in at.people for push in person.lock_screen] == [

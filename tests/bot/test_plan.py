@@ -41,7 +41,7 @@ def test_what_is_missing_is_made() -> None:
 
 def test_what_may_exist_is_looked_for_before_anything_else() -> None:
     unknown = replace(OLDER, message=None)
-    assert plan(WANTED, [SHOWN, unknown]) == Find(unknown)
+    assert plan(WANTED, [SHOWN, unknown]) == Find(WANTED, unknown)
 
 
 def test_what_nobody_wants_is_deleted_though_it_may_only_come_to_exist() -> None:
@@ -130,7 +130,7 @@ def test_from_anything_that_may_be_there_it_comes_to_one_true_message() -> None:
 def _after(request: object, rows: list[MessageRecord], dice: random.Random) -> list[MessageRecord]:
     """What is known after a request that may have failed."""
     match request:
-        case Find(row):
+        case Find(_, row):
             found = replace(row, message=dice.choice((ABSENT, 2000 + row.id)), shows="")
             return [found if each is row else each for each in rows]
         case Create(wanted, row):

@@ -280,15 +280,14 @@ async def test_everybody_is_in_the_thread_from_the_start_and_only_who_is_asked_h
         assert len(unread) == (seat == first)
 
 
-@pytest.mark.parametrize("status", [403, 503])
-async def test_who_is_not_let_into_the_thread_comes_when_asked(
-    playground: Playground, bot: Bot, status: int
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (503, 0), (400, 50035)])
+async def test_who_is_not_let_into_the_thread_is_let_in_by_the_next_try(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch, status: int, code: int
 ) -> None:
+    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01,))
     at = await PlayedTable.open(playground, bot, 2)
-    playground.faults.answer(status, "PATCH", rf"/channels/{at.live.record.thread}/messages/", code=50013)
+    playground.faults.answer(status, "PATCH", rf"/channels/{at.live.record.thread}/messages/", code=code)
     await at.start()
     start = next(post for post in at.posts if "The game begins!" in post.content)
-    assert start.mentions == []
+    assert {*start.mentions} == {person.id for person in at.people} <= {*at.place.members}
     assert await bot.store.owed() == []
-    await hand_on(at)
-    assert {person.id for person in at.people} <= {*at.place.members}

@@ -159,7 +159,7 @@ async def test_who_is_asked_together_and_still_waits_stays_mentioned(table: Seat
 
 async def test_a_late_picture_takes_no_mention(table: Seat) -> None:
     two = await at_buttons(await table(2))
-    two.bot.outbox.sender.patience = 0.0
+    two.bot.outbox.drawings.patience = 0.0
     for _ in range(3):
         await a_move(two)
         assert_true(two)

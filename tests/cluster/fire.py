@@ -268,7 +268,7 @@ async def _burning(
         with redirect(quiet.base_url):
             clock = ClockOfFile(calm.clock.file)
             async with running_bot(calm.database, entropy=steady(seed), clock=clock) as bot:
-                bot.outbox.sender.patience = PICTURE_PATIENCE
+                bot.outbox.drawings.patience = PICTURE_PATIENCE
                 tasks = [asyncio.create_task(answers.watch())]
                 try:
                     for each in processes:

@@ -227,7 +227,7 @@ async def _pair_of_runs(
         with redirect(quiet.base_url):
             clock = ClockOfFile(calm.clock.file)
             async with running_bot(calm.database, entropy=steady(seed), clock=clock) as bot:
-                bot.outbox.sender.patience = PICTURE_PATIENCE
+                bot.outbox.drawings.patience = PICTURE_PATIENCE
                 await killed.start(PLACE[0])  # a table is opened once, so its thread comes first
                 try:
                     yield runs

@@ -23,7 +23,7 @@ from bot import client
 from bot.cluster import identifying
 from bot.config import Address, Config, Database
 from bot.outbox import deletions
-from bot.outbox.sender import Sender
+from bot.outbox.drawings import Drawings
 from bot.playground import point_at
 from bot.running import run
 from bot.storage.crashpoints import FUSE
@@ -81,7 +81,7 @@ def _run(life: Life, number: Connection, online: Connection) -> None:
     if planted is not None:
         planted()
     client.ComputingProcesses = WithoutAnalyses
-    Sender.patience, deletions.LATEST = PICTURE_PATIENCE, 0.0
+    Drawings.patience, deletions.LATEST = PICTURE_PATIENCE, 0.0
     config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database, "SHARDS": shards})
     with contextlib.redirect_stdout(Announcement(online)):
         try:
