@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Collection, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import discord
@@ -21,6 +21,7 @@ from engine.core.actions import Action, Value
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
+INVALID_FORM = 50035
 PATIENCE = 2.0
 """Seconds after which an interaction is acknowledged even if its answer is not ready."""
 
@@ -152,8 +153,11 @@ class Reply:
         """A private message with pictures and controls; a private message that was used turns into it."""
         async with self._answering:
             is_turned = self.is_private_message and not self._is_acknowledged
-            if is_turned and await self._answer_first(self._edit(self._noted(content), files, view), files):
-                return
+            with takes_no_gallery(files):
+                if is_turned and await self._answer_first(
+                    self._edit(self._noted(content), files, view), files
+                ):
+                    return
         await self._show(content, files, view)
 
     async def _edit(self, content: str, files: Sequence[discord.File], view: discord.ui.View | None) -> None:
@@ -167,16 +171,12 @@ class Reply:
 
     async def _show(self, content: str, files: Sequence[discord.File], view: discord.ui.View | None) -> None:
         """A new private message; several pictures need a Components V2 message to stand one below the other."""
-        said, extras = self._noted(content), dict[str, Any]()
+        said, extras = self._noted(content), {"files": files} if files else dict[str, Any]()
         if len(files) > 1:
-            extras["view"] = private_layout(said, files, view)
-        else:
-            extras["content"] = said
-            if view is not None:
-                extras["view"] = view
-        if files:
-            extras["files"] = files
-        await self._send(extras)
+            with takes_no_gallery(files):
+                await self._send({"view": private_layout(said, files, view), **extras})
+                return
+        await self._send({"content": said, **extras} | ({"view": view} if view else {}))
 
     async def _send(self, extras: Mapping[str, Any]) -> None:
         known = {**extras, "allowed_mentions": discord.AllowedMentions.none(), "ephemeral": True}
@@ -207,6 +207,20 @@ class Reply:
     def form_values(self, options: Sequence[Action], ticked: Collection[str]) -> Mapping[str, Value]:
         """The values of a sent form, typed as the fields of the options are."""
         return gathered(options, _sent(self.interaction), ticked)
+
+
+@contextmanager
+def takes_no_gallery(files: Sequence[discord.File]) -> Iterator[None]:
+    """Go on after it where Discord refuses to edit a message so that it shows pictures that come with the edit, as it
+    may, also in the place of *thinking …* (discord-api-docs#7529): they are shown otherwise then.
+    """
+    try:
+        yield
+    except discord.HTTPException as error:
+        if not files or error.code != INVALID_FORM:
+            raise
+        for each in files:
+            each.reset()
 
 
 def _short(most: int, texts: list[str]) -> str:

@@ -13,8 +13,8 @@ from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
 
-TOO_FAST = 40003
-"""Discord answers it with the status of a refusal, but it means: later."""
+TOO_FAST = (40003, 20026)
+"""Discord answers these with the status of a refusal, but they mean: later, after a pause or a quarantine."""
 PAUSE = 600.0
 """Seconds without a new conversation after that; dozens in a row are taken for an attack."""
 
@@ -47,9 +47,11 @@ class Conversations:
             opened = await self._client.http.start_private_message(member)
             return ConversationRecord(member, int(opened["id"]))
         except discord.Forbidden as error:
-            if error.code != TOO_FAST:
+            if error.code not in TOO_FAST:
                 raise
-            log.warning("Discord opens no more direct conversations for now: the threads have to do")
+            log.warning(
+                "Discord opens no more direct conversations for now (%s): the threads have to do", error.code
+            )
             self._paused_until = asyncio.get_running_loop().time() + PAUSE
             raise OpeningTooFast from None
 

@@ -256,7 +256,7 @@ class Outbox:
         return is_waiting or self._news[game].is_set()
 
     async def _step(self, game: int, queue: deque[PostRecord]) -> bool | DeliveryFailure:
-        """Make the next request; whether there was none, or what is wrong. A post that can never be made is left out."""
+        """Make the next request; whether there was none, or what is wrong. A post that cannot be made is left out."""
         table, post = await self.tables.registry.get(game), None
         try:
             for_lobby = await self.reconciler.step(table, before_posts=True)

@@ -22,7 +22,7 @@ from bot.outbox import seat_posts
 from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import Wanted
 from bot.outbox.wanted import Leave, Wish, Wishes, say_once
-from bot.storage.messages import MessageRecord
+from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.people import DM, NotificationRecord
 from bot.storage.records import PostRecord
 from bot.tables import rounds
@@ -194,7 +194,9 @@ POSTS: Mapping[str, Callable[[Wishes, Table, PostRecord], Awaitable[Sequence[Wan
 
 async def wish_of(by: Wishes, table: Table, row: MessageRecord) -> Wish:
     """What is wanted of the message of a post that may yet change."""
-    post = await (by.store.post(row.mark) if row.mark else by.store.post_of(row.game, row.message or 0))
+    number = row.mark or (row.about if row.kind in (CALL, DIRECT_CALL) else 0)
+    message = row.message or ABSENT  # of 1.0 nothing else is known
+    post = await (by.store.post(number) if number else by.store.post_of(row.game, row.kind, message))
     if post is None:
         return Leave.AS_IT_IS
     for wanted in await POSTS[post.kind](by, table, post):

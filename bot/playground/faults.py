@@ -179,6 +179,14 @@ class Faults:
         """A layout may show only files that are sent with it, not those that the message has already."""
         self._world.reuses_attachments = False
 
+    def refuse_new_galleries(self) -> None:
+        """No edit may bring a file for a gallery, also that of *thinking …* by a follow-up."""
+        self._world.edits_galleries = False
+
+    def quarantine(self, *, lasts: bool = True) -> None:
+        """The bot may write to nobody to whom it has not written before, for days or for ever."""
+        self._world.quarantines = lasts
+
     def refuse_threads(self, code: int) -> None:
         """No thread is opened until this is called with 0: a code of `errors.NO_THREAD` says why."""
         self._world.refuses_threads = code

@@ -63,7 +63,10 @@ class Call:
     def check(self, body: Json, before: Message) -> None:
         """Refuse a body that makes or edits a message into something Discord does not allow."""
         world = self.stage.world
-        check_message(body, self.uploads, before, world.emojis, reuse=world.reuses_attachments)
+        channel = world.channels.get(before.channel_id)
+        is_edit = channel is not None and before.id in channel.messages
+        reuse, renew = world.reuses_attachments, world.edits_galleries or not is_edit
+        check_message(body, self.uploads, before, world.emojis, reuse=reuse, renew=renew)
 
     def user(self, key: str = "user") -> User:
         """The user of the path; `@me` is the bot."""

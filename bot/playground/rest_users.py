@@ -53,6 +53,8 @@ async def open_dm(call: Call) -> Json:
         review.fail(("recipient_id",), "INVALID_RECIPIENT", "There is no such recipient.")
         review.refuse()
     is_new = world.find_dm(user_id) is None
+    if is_new and world.quarantines:
+        raise errors.quarantined()
     if is_new and call.stage.hidden_limits.wait("new conversations", "", most, NEW_CONVERSATIONS_WINDOW):
         raise errors.opening_too_fast()
     return payloads.channel(world, world.dm(user_id))

@@ -27,10 +27,12 @@ def check_message(
     emojis: Collection[str] = (),
     *,
     reuse: bool = True,
+    renew: bool = True,
 ) -> None:
     """Refuse a body that makes or edits the message `before` into something Discord does not allow.
 
-    `emojis` are the ids that buttons and options may show; `reuse` whether a layout may show a file that is there.
+    `emojis` are the ids that buttons and options may show; `reuse` whether a layout may show a file that is there,
+    `renew` whether one that comes with this request.
     """
     for upload in uploads:
         if len(upload.content) > ATTACHMENT_LIMIT:
@@ -41,7 +43,7 @@ def check_message(
     _files(review, body, uploads, before)
     _components(review, body, before)
     only_known(review, body.get("components") or [], emojis)
-    _links(review, body, uploads, before, reuse=reuse)
+    _links(review, body, uploads, before, reuse=reuse, renew=renew)
     review.refuse()
     if _is_empty(body, uploads, before):
         raise errors.empty_message()
@@ -123,7 +125,9 @@ def _components(review: Review, body: Json, before: Message) -> None:
     rules_components.layout(review, components)
 
 
-def _links(review: Review, body: Json, uploads: Sequence[Upload], before: Message, *, reuse: bool) -> None:
+def _links(
+    review: Review, body: Json, uploads: Sequence[Upload], before: Message, *, reuse: bool, renew: bool
+) -> None:
     """Every `attachment://name` must name a file that is sent or kept."""
     listed = body.get("attachments")
     kept_ids = None if listed is None else {str(entry.get("id")) for entry in listed}
@@ -131,8 +135,8 @@ def _links(review: Review, body: Json, uploads: Sequence[Upload], before: Messag
     sent = {upload.name for upload in uploads}
     fresh = {str(upload.index) for upload in uploads}
     sent |= {e["filename"] for e in listed or () if str(e.get("id")) in fresh and e.get("filename")}
-    for part in ("embeds", "components"):
-        known = sent | names if reuse or part == "embeds" else sent
+    shown = (sent if renew else set[str]()) | (names if reuse else set[str]())
+    for part, known in (("embeds", sent | names), ("components", shown)):
         for path, name in references(body.get(part) or []):
             if name not in known:
                 review.fail(

@@ -129,6 +129,10 @@ class World:
         self.pushes: dict[str, list[Push]] = {}
         self.reuses_attachments = True
         """Whether an edit may show a file that the message has already: nobody has proven it for layouts."""
+        self.edits_galleries = True
+        """Whether an edit may bring a file for a gallery: many bots do it, and discord-api-docs#7529 (open) says no."""
+        self.quarantines = False
+        """Whether the bot counts as one that spams: it may write to nobody new (tmerc-cogs#111)."""
         self.refuses_threads = 0
         """The code with which no thread is opened, 0: they are."""
         self.unread: list[tuple[str, str, str]] = []

@@ -251,9 +251,9 @@ class Store:
         found = await self.select(PostRecord, "select * from outbox where id = ?", number)
         return found[0] if found else None
 
-    async def post_of(self, game: int, message: int) -> PostRecord | None:
-        """The post of a table that became this message."""
-        found = await self.find(PostRecord, "game = ? and message = ?", game, message)
+    async def post_of(self, game: int, kind: str, message: int) -> PostRecord | None:
+        """The post of this kind that became a message."""
+        found = await self.find(PostRecord, "game = ? and kind = ? and message = ?", game, kind, message)
         return found[0] if found else None
 
     async def is_known(self, message: int) -> bool:

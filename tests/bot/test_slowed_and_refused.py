@@ -59,11 +59,15 @@ async def test_a_conversation_is_opened_once(table: Seat, wall: Wall, playground
     assert len(playground.world.dm(person.id).messages) == 1
 
 
+@pytest.mark.parametrize("is_quarantined", [False, True])
 async def test_who_cannot_be_written_to_yet_is_told_in_the_thread(
-    table: Seat, wall: Wall, playground: Playground, monkeypatch: pytest.MonkeyPatch
+    table: Seat, wall: Wall, playground: Playground, monkeypatch: pytest.MonkeyPatch, is_quarantined: bool
 ) -> None:
     """Discord says it as if they took no messages; it is asked no further before the pause is over."""
-    playground.settings.new_conversations = 0
+    if is_quarantined:
+        playground.faults.quarantine()
+    else:
+        playground.settings.new_conversations = 0
     two = await table(2)
     other = 1 - asked(two)
     person = two.people[other]
@@ -77,6 +81,7 @@ async def test_who_cannot_be_written_to_yet_is_told_in_the_thread(
     assert openings(playground) == 1
     assert await two.bot.store.owed() == []
     playground.settings.new_conversations = 25
+    playground.faults.quarantine(lasts=False)
     monkeypatch.setattr(two.bot.outbox.sender.conversations, "_paused_until", 0.0)
     await hand_on(two)
     await hand_on(two)

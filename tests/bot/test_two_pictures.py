@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 import renders.stone_age
 from bot.client import Bot
+from bot.interactions import reply
 from bot.playground import Playground
 from bot.playground.messages import Message
 from renders.series import separated
 from renders.stone_age.modules import module_places
+from tests.bot.support.answers import a_move
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import press_more
 
@@ -70,6 +74,31 @@ async def test_private_messages_show_both_too_and_stay_usable(playground: Playgr
     moves = len(at.live.rows)
     await person.press(asked, next(label for label in asked.labels if label.startswith("1")))
     assert len(at.live.rows) > moves
+
+
+async def test_where_no_edit_may_bring_a_picture_everything_is_shown_all_the_same(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """discord-api-docs#7529: new messages may, so the board is made anew; private ones side by side at worst."""
+    at = await (await PlayedTable.open(playground, bot, 2, modules="style, mammoths")).start()
+    playground.faults.refuse_new_galleries()
+    for _ in range(4):
+        await a_move(at)
+        await bot.outbox.idle()
+        assert galleries(at.board) == [1]
+        assert at.content(at.board.attachments[0]) in drawn(at)
+    person = at.people[at.decision.seat]
+    steps = (await person.command(at.place, "replay", steps=True)).reply
+    assert steps is not None
+    assert galleries(steps) == [1, 1]
+    back = (await person.press(steps, "Back")).reply
+    assert back is not None
+    assert (galleries(back), back.id == steps.id) == ([1, 1], False)
+    monkeypatch.setattr(reply, "PATIENCE", 0.0)
+    thought_about = (await person.command(at.place, "replay", steps=True)).reply
+    assert thought_about is not None
+    assert (galleries(thought_about), len(thought_about.attachments)) == ([], 2)
+    playground.problems.clear()
 
 
 async def test_a_table_of_the_base_game_shows_one(playground: Playground, bot: Bot) -> None:

@@ -109,6 +109,17 @@ async def test_conversations_opened_too_fast(playground: Playground, connect: Co
     await bot.create_dm(discord.Object(int(people[2].id)))
 
 
+async def test_a_bot_in_quarantine(playground: Playground, connect: Connect) -> None:
+    """It goes on where it has written before."""
+    bot, people = await connect(), playground.people
+    known = await bot.create_dm(discord.Object(int(people[0].id)))
+    playground.faults.quarantine()
+    await known.send("x")
+    with pytest.raises(discord.Forbidden) as refused:
+        await bot.create_dm(discord.Object(int(people[1].id)))
+    assert refused.value.code == 20026
+
+
 @pytest.mark.parametrize("code", NO_THREAD)
 async def test_no_thread_is_opened(playground: Playground, bot: Example, code: int) -> None:
     message = await games(bot, playground).send("table")
