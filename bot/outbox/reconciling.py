@@ -217,8 +217,10 @@ class Reconciler:
         row = replace(row, mark=wanted.post or MARKS + row.id)
         outgoing, picture = Outgoing(row, wanted, screen), await self.wishes.drawings.wait(wanted.drawing)
         is_late = not wanted.is_drawn or row.id in self._refused
+        if is_late:
+            picture = None
         if is_late and not first:  # of what notifies, a phone shows every word
-            outgoing, picture = outgoing.without_picture(), None
+            outgoing = outgoing.without_picture()
         await self.store.write(Change((row,)))
         self.shown.set(row)
         passing("post.marked-sending")
@@ -227,7 +229,8 @@ class Reconciler:
         try:
             sent = await self.sender.create(_nonce(row), outgoing, picture, silent=not notified)
         except discord.DiscordServerError:
-            self._refused.put(row.id, picture is not None)
+            if picture is not None:
+                self._refused.put(row.id, True)
             raise
         passing("post.after-request")
         is_again = before is not None and before.after != 0

@@ -155,7 +155,7 @@ class PostRecord:
     status: str = "owed"
     message: int | None = None
     after: int = 0
-    """While it is being sent: an id of Discord that is older than the message which it becomes."""
+    """Where an earlier version was sending it: an id of Discord that is older than the message which it becomes."""
 
 
 @frozen
@@ -270,7 +270,6 @@ class PostProgress:
     id: int
     status: str
     message: int | None = None
-    after: int = 0
 
 
 @frozen

@@ -57,8 +57,7 @@ from bot.storage.records import (
     WordsRecord,
 )
 
-PROGRESS = """update outbox set status = ?2, message = ?3, after =
-    case when status = 'sending' then after else ?4 end where id = ?1"""
+PROGRESS = "update outbox set status = ?2, message = ?3 where id = ?1"
 ADDED_UP = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
     on conflict (member) do update set answers = activity.answers + excluded.answers,
     seconds = activity.seconds + excluded.seconds,

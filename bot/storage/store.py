@@ -20,7 +20,6 @@ from bot.storage.records import (
     Change,
     ErrandRecord,
     LogRecord,
-    PostProgress,
     PostRecord,
     PreparedRecord,
     RequestRecord,
@@ -131,19 +130,11 @@ class Store:
             answering.is_open = True
             raise
 
-    async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
-        """A post has come so far: sending, sent (with its message) or passed over."""
-        await self.write(Change((PostProgress(post.id, status, message, post.after),)))
-
     def write_soon(self, change: Change) -> None:
         """Write this with whatever is written next; it waits for no disk. Only for what a crash may undo, as it is done
         again without harm then.
         """
         self._writer.write_soon(change)
-
-    def mark_sent_soon(self, post: PostRecord, message: int | None = None) -> None:
-        """A post was delivered that may be delivered again: an edit, a deletion, or a message that is found then."""
-        self.write_soon(Change((PostProgress(post.id, "sent", message, post.after),)))
 
     async def written(self) -> None:
         """Return when everything was tried that was to be written soon; whatever is read, is read after that."""

@@ -14,6 +14,7 @@ from bot.storage.records import (
     Change,
     FormerPlayerRecord,
     OfferRecord,
+    PostProgress,
     PostRecord,
     RematchRecord,
     RotationRecord,
@@ -69,7 +70,7 @@ async def test_only_old_delivered_posts_of_tables_that_owe_nothing_go(store: Sto
         )
     )
     assert await left(store) == [3, 4, 5, 6, 7]
-    await store.mark_post(posts[3], "sent", NOW)
+    await store.write(Change((PostProgress(posts[3].id, "sent", NOW),)))
     assert await left(store) == [4, 5, 6, 7]
 
 

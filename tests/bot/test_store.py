@@ -327,7 +327,7 @@ async def test_only_what_is_not_out_yet_is_owed(store: Store) -> None:
         )
     )
     assert [post.status for post in await store.owed()] == ["owed", "sending"]
-    await store.mark_post(posts[0], "sent", 99)
+    await store.write(Change((PostProgress(posts[0].id, "sent", 99),)))
     assert [post.id for post in await store.owed()] == [2]
     assert rows_on_disk(store, "select message from outbox where id = 1") == [(99,)]
 

@@ -39,14 +39,15 @@ async def test_what_waits_is_said_while_the_bot_runs(process: BotProcess, playgr
     await mover.command(place, "place", where="forest", people=2)
     (asks,) = (each for each in people if each is not mover)
     await asks.command(place, "game end")
-    waiting = "select 1 from pending, outbox where why != '' and outbox.status = 'sending'"
+    waiting = "select 1 from pending, messages where why != '' and kind = 'request' and message is null"
     await playground.wait_until(lambda: process.read(int, waiting), 20)
     code, said, complained = await asked(process, str(game))
     assert (code, complained) == (0, "")
     assert said.startswith(f"table {game} (Winter, running)\n  next: ")
     assert f"wanted: current 2: **<@{asks.id}>: Place your people (5 left).**" in said
     assert f"shown: current 1: {board}\n" in said
-    assert "(request, sending)\n" in said
+    assert ": unknown\n  waits: post " in said
+    assert "(request, owed)\n" in said
     assert f"asked: {asks.name} since 2025-06-15 15:06:40 UTC\n" in said
     assert "not yet: forbidden, next try at 2025-06-15 15:" in said
 

@@ -23,7 +23,7 @@ from renders.records.ranking import draw_ranking
 from renders.records.values import VersusRecord
 from renders.records.versus import draw_versus
 from renders.stone_age.board import paint
-from renders.stone_age.layout import WIDTH
+from renders.stone_age.layout import WIDTH, measure
 from renders.stone_age.modules import paint_modules
 from renders.stone_age.standing import LEGEND
 from tests.renders import hunters_tables
@@ -33,7 +33,7 @@ from tests.renders.test_modules import extreme
 NAMES = ("Mira", "Mario", "Jörg van den Berg", "山田太郎", "🦣")
 CAPITAL = 0.66
 """How high a capital of the typeface is, as a share of its size."""
-DESKTOP, LEAST_ON_DESKTOP = 550, 9
+DESKTOP, HIGHEST, LEAST_ON_DESKTOP = 550, 350, 9
 PHONE, LEAST_ON_PHONE = 318, 7
 
 TABLES: dict[str, TableView] = {
@@ -52,7 +52,7 @@ TABLES: dict[str, TableView] = {
 }
 
 
-def shown(size: float, width: int) -> float:
+def shown(size: float, width: float) -> float:
     """The height of a capital when the picture is shown this wide."""
     return size * CAPITAL * width / WIDTH
 
@@ -172,3 +172,10 @@ def test_the_sizes_of_the_type_are_what_discord_asks_for() -> None:
     assert shown(theme.LEAST, DESKTOP) >= LEAST_ON_DESKTOP
     assert shown(theme.LEAST - 1, DESKTOP) < LEAST_ON_DESKTOP
     assert shown(theme.FIGURE, PHONE) >= LEAST_ON_PHONE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_high_board_that_is_shown_less_wide_can_still_be_read(seats: int) -> None:
+    """A single picture is at most 350 high (discord-api-docs#8100), so that of five is 535 wide."""
+    width = min(DESKTOP, HIGHEST * WIDTH / measure(seats).height)
+    assert round(shown(theme.LEAST, width), 1) >= LEAST_ON_DESKTOP

@@ -53,6 +53,8 @@ class Disk:
         self._db.deserialize(_empty())
         self._db.execute("pragma foreign_keys = on")
         self.commits = 0
+        self.reading = asyncio.Event()
+        """Wakes who waits for it as soon as somebody begins to read."""
 
     def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         (given,) = bound(sql, (values,))
@@ -100,6 +102,8 @@ class MemoryDriver:
         self._free_at = {"read": 0.0, "commit": 0.0}
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
+        self.disk.reading.set()
+        self.disk.reading.clear()
         return await self._visit("read", lambda: self.disk.read(sql, values))
 
     async def commit(self, statements: Sequence[Statement]) -> StoreError | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.messages.custom_ids import Control
 from bot.playground import ClientRefused
 from bot.playground.messages import Message
 from bot.playground.permissions import Permission
 from bot.playground.world import Channel
-from tests.simulation.faults import EVENTS, Fault
+from tests.simulation.faults import Fault
 from tests.simulation.line import completed
 from tests.simulation.people import DECIDING
 
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 JUMPS = (3600, -3600, 86400, -600)
 """Seconds by which somebody sets the wall clock of the machine."""
+
+Undo = Callable[[], Any] | None
+"""What ends it, if it lasts."""
+Begin = Callable[["Simulation", Fault], Undo]
 
 
 def crash(sim: Simulation, fault: Fault) -> None:
@@ -41,35 +45,31 @@ def cut_gateway(sim: Simulation, fault: Fault) -> None:
         connection.hang_up_now()  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def fill_disk(sim: Simulation, fault: Fault) -> None:
-    sim.is_full = True
-    sim.after(fault, lambda: setattr(sim, "is_full", False))
-
-
-def slow_down_disk(sim: Simulation, fault: Fault) -> None:
-    sim.is_slow = True
-    sim.after(fault, lambda: setattr(sim, "is_slow", False))
-
-
-def suspend(sim: Simulation, fault: Fault) -> None:
-    """A process stands still, and goes on as if nothing had been. Of one that has lost its shard meanwhile see
-    `tests/cluster`.
-    """
-    if len(sim.lives) == sim.processes == 1:
-        process = sim.lives[0].process
-        sim.loop.suspend(process)
-        sim.after(fault, lambda: sim.loop.resume(process))
-
-
 def mute_gateway(sim: Simulation, _fault: Fault) -> None:
     """Nothing arrives any more, which discord.py believes after a minute without an answer to its heartbeat."""
     for connection in [*sim.stage.gateway.connections]:
         connection.mute()  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def draw_slowly(sim: Simulation, fault: Fault) -> None:
-    sim.slow_pictures = True
-    sim.after(fault, lambda: setattr(sim, "slow_pictures", False))
+def switch(name: str) -> Begin:
+    """Something of the simulation holds for a while."""
+
+    def begin(sim: Simulation, _fault: Fault) -> Undo:
+        setattr(sim, name, True)
+        return lambda: setattr(sim, name, False)
+
+    return begin
+
+
+def suspend(sim: Simulation, _fault: Fault) -> Undo:
+    """A process stands still, and goes on as if nothing had been. Of one that has lost its shard meanwhile see
+    `tests/cluster`.
+    """
+    if not len(sim.lives) == sim.processes == 1:
+        return None
+    process = sim.lives[0].process
+    sim.loop.suspend(process)
+    return lambda: sim.loop.resume(process)
 
 
 def set_clock(sim: Simulation, fault: Fault) -> None:
@@ -78,41 +78,42 @@ def set_clock(sim: Simulation, fault: Fault) -> None:
 
 def delete_message(sim: Simulation, fault: Fault) -> None:
     """A moderator deletes one of the latest messages of the bot."""
-    found = _posts(sim)[-fault.times :]
-    if found:
-        sim.delete(found[0])
+    for post in _posts(sim)[-fault.times :][:1]:
+        sim.delete(post)
 
 
 def delete_board(sim: Simulation, _fault: Fault) -> None:
     """A moderator deletes a message with which one moves."""
-    found = [post for post in _posts(sim) if games_of(post)]
-    if found:
-        sim.delete(found[-1])
+    for post in [post for post in _posts(sim) if games_of(post)][-1:]:
+        sim.delete(post)
 
 
-def delete_thread(sim: Simulation, _fault: Fault) -> None:
-    if (thread := _thread(sim)) is not None:
-        _delete_place(sim, thread)
+def to_thread(begin: Callable[[Simulation, Channel], Undo]) -> Begin:
+    """It happens to the newest thread, if there is one."""
+
+    def begin_there(sim: Simulation, _fault: Fault) -> Undo:
+        threads = [place for place in sim.stage.world.channels.values() if place.is_thread]
+        return begin(sim, threads[-1]) if threads else None
+
+    return begin_there
 
 
-def lock_thread(sim: Simulation, fault: Fault) -> None:
-    if (thread := _thread(sim)) is not None:
-        sim.stage.faults.lock(thread)
-        sim.after(fault, lambda: sim.stage.faults.unlock(thread))
+def lock(sim: Simulation, thread: Channel) -> Undo:
+    sim.stage.faults.lock(thread)
+    return lambda: sim.stage.faults.unlock(thread)
 
 
-def archive_thread(sim: Simulation, fault: Fault) -> None:
-    if (thread := _thread(sim)) is not None:
-        sim.stage.faults.archive(thread)
-        sim.after(fault, lambda: open_again(sim, thread))
+def archive(sim: Simulation, thread: Channel) -> Undo:
+    sim.stage.faults.archive(thread)
+    return lambda: open_again(sim, thread)
 
 
-def shut_out(sim: Simulation, fault: Fault) -> None:
+def shut_out(sim: Simulation, thread: Channel) -> Undo:
     """The bot is put out of a private thread."""
-    thread = _thread(sim)
-    if thread is not None and sim.stage.world.bot.id in thread.members:
-        sim.stage.faults.shut_out(thread)
-        sim.after(fault, lambda: open_again(sim, thread))
+    if sim.stage.world.bot.id not in thread.members:
+        return None
+    sim.stage.faults.shut_out(thread)
+    return lambda: open_again(sim, thread)
 
 
 def open_again(sim: Simulation, thread: Channel) -> None:
@@ -125,35 +126,10 @@ def open_again(sim: Simulation, thread: Channel) -> None:
                 return
 
 
-def expire_tokens(sim: Simulation, _fault: Fault) -> None:
-    """Nothing can be answered any more of what was asked until now."""
-    for interaction in sim.stage.interactions.values():
-        interaction.created -= sim.stage.settings.token_life
-
-
-def take_permission(sim: Simulation, fault: Fault) -> None:
-    permission = Permission[fault.about]
-    sim.stage.faults.revoke(permission)
-    sim.after(fault, lambda: sim.stage.faults.grant(permission))
-
-
-def take_role(sim: Simulation, fault: Fault) -> None:
-    sim.stage.faults.take_role()
-    sim.after(fault, sim.stage.faults.give_role)
-
-
-def kick(sim: Simulation, fault: Fault) -> None:
-    world = sim.stage.world
-    if world.bot.id in world.guild.members:
-        sim.stage.faults.kick()
-        sim.after(fault, sim.stage.faults.invite)
-
-
-def end_server(sim: Simulation, fault: Fault) -> None:
-    """Discord takes the server away for a while."""
-    if not sim.stage.world.guild.is_away:
-        sim.stage.faults.begin_outage()
-        sim.after(fault, sim.stage.faults.end_outage)
+def delete_place(sim: Simulation, place: Channel) -> None:
+    """With all that stands there."""
+    sim.delete(*place.messages.values())
+    sim.stage.faults.delete(place)
 
 
 def delete_channel(sim: Simulation, _fault: Fault) -> None:
@@ -161,19 +137,46 @@ def delete_channel(sim: Simulation, _fault: Fault) -> None:
     world = sim.stage.world
     if world.games.id in world.channels:
         for place in [each for each in world.channels.values() if each.parent_id == world.games.id]:
-            _delete_place(sim, place)
-        _delete_place(sim, world.games)
+            delete_place(sim, place)
+        delete_place(sim, world.games)
 
 
-def _delete_place(sim: Simulation, place: Channel) -> None:
-    sim.delete(*place.messages.values())
-    sim.stage.faults.delete(place)
+def expire_tokens(sim: Simulation, _fault: Fault) -> None:
+    """Nothing can be answered any more of what was asked until now."""
+    for interaction in sim.stage.interactions.values():
+        interaction.created -= sim.stage.settings.token_life
 
 
-def close_dms(sim: Simulation, fault: Fault) -> None:
+def take_permission(sim: Simulation, fault: Fault) -> Undo:
+    permission = Permission[fault.about]
+    sim.stage.faults.revoke(permission)
+    return lambda: sim.stage.faults.grant(permission)
+
+
+def take_role(sim: Simulation, _fault: Fault) -> Undo:
+    sim.stage.faults.take_role()
+    return sim.stage.faults.give_role
+
+
+def kick(sim: Simulation, _fault: Fault) -> Undo:
+    if sim.stage.world.bot.id not in sim.stage.world.guild.members:
+        return None
+    sim.stage.faults.kick()
+    return sim.stage.faults.invite
+
+
+def end_server(sim: Simulation, _fault: Fault) -> Undo:
+    """Discord takes the server away for a while."""
+    if sim.stage.world.guild.is_away:
+        return None
+    sim.stage.faults.begin_outage()
+    return sim.stage.faults.end_outage
+
+
+def close_dms(sim: Simulation, fault: Fault) -> Undo:
     user = sim.people.persons[fault.times % len(sim.people.persons)].user
     user.dms_closed = True
-    sim.after(fault, lambda: setattr(user, "dms_closed", False))
+    return lambda: setattr(user, "dms_closed", False)
 
 
 def games_of(message: Message) -> frozenset[int]:
@@ -186,44 +189,37 @@ def games_of(message: Message) -> frozenset[int]:
 
 
 def _posts(sim: Simulation) -> list[Message]:
-    world = sim.stage.world
-    places = [place for place in world.channels.values() if not place.is_dm]
-    found = [post for place in places for post in place.messages.values()]
-    return sorted((post for post in found if _is_public(sim, post)), key=lambda post: int(post.id))
+    """The public messages of the bot, the oldest first."""
+    me, places = sim.stage.world.bot.id, sim.stage.world.channels.values()
+    found = [post for place in places if not place.is_dm for post in place.messages.values()]
+    public = [post for post in found if post.owner_id is None and post.author_id == me]
+    return sorted(public, key=lambda post: int(post.id))
 
 
-def _is_public(sim: Simulation, post: Message) -> bool:
-    return post.owner_id is None and post.author_id == sim.stage.world.bot.id
-
-
-def _thread(sim: Simulation) -> Channel | None:
-    threads = [place for place in sim.stage.world.channels.values() if place.is_thread]
-    return threads[-1] if threads else None
-
-
-DISTURBANCES: Mapping[str, Callable[[Simulation, Fault], None]] = {
-    "crash": crash,
-    "stop": stop,
-    "gateway cut": cut_gateway,
-    "gateway lost": cut_gateway,
-    "disk full": fill_disk,
-    "disk slow": slow_down_disk,
-    "suspended": suspend,
-    "gateway mute": mute_gateway,
-    "slow pictures": draw_slowly,
-    "message deleted": delete_message,
-    "board deleted": delete_board,
-    "thread deleted": delete_thread,
-    "thread locked": lock_thread,
-    "thread archived": archive_thread,
-    "shut out": shut_out,
-    "tokens expired": expire_tokens,
-    "permission": take_permission,
-    "role": take_role,
-    "kicked": kick,
-    "outage": end_server,
-    "channel deleted": delete_channel,
-    "closed dms": close_dms,
-    "clock": set_clock,
+EVENTS: Mapping[str, tuple[float, Begin]] = {
+    "crash": (3.0, crash),
+    "stop": (0.7, stop),
+    "gateway cut": (2.0, cut_gateway),
+    "gateway lost": (1.0, cut_gateway),
+    "disk full": (1.0, switch("is_full")),
+    "disk slow": (1.0, switch("is_slow")),
+    "suspended": (0.7, suspend),
+    "gateway mute": (0.7, mute_gateway),
+    "slow pictures": (1.0, switch("slow_pictures")),
+    "meeting pictures": (1.0, switch("meeting_pictures")),
+    "message deleted": (1.5, delete_message),
+    "board deleted": (1.0, delete_board),
+    "thread deleted": (0.4, to_thread(delete_place)),
+    "thread locked": (0.7, to_thread(lock)),
+    "thread archived": (1.0, to_thread(archive)),
+    "shut out": (0.3, to_thread(shut_out)),
+    "tokens expired": (0.5, expire_tokens),
+    "permission": (0.7, take_permission),
+    "role": (0.4, take_role),
+    "kicked": (0.3, kick),
+    "outage": (0.5, end_server),
+    "channel deleted": (0.1, delete_channel),
+    "closed dms": (0.4, close_dms),
+    "clock": (0.5, set_clock),
 }
-assert {*DISTURBANCES} == {*EVENTS}
+"""What may happen besides: how often, and how it begins."""

@@ -106,32 +106,6 @@ STRIKES: Mapping[str, tuple[tuple[str, ...], Chosen]] = {
 """What may happen to requests, to which kinds of them."""
 MOST_TIMES = 6
 
-EVENTS: Mapping[str, float] = {
-    "crash": 3.0,
-    "stop": 0.7,
-    "gateway cut": 2.0,
-    "gateway lost": 1.0,
-    "disk full": 1.0,
-    "disk slow": 1.0,
-    "suspended": 0.7,
-    "gateway mute": 0.7,
-    "slow pictures": 1.0,
-    "message deleted": 1.5,
-    "board deleted": 1.0,
-    "thread deleted": 0.4,
-    "thread locked": 0.7,
-    "thread archived": 1.0,
-    "shut out": 0.3,
-    "tokens expired": 0.5,
-    "permission": 0.7,
-    "role": 0.4,
-    "kicked": 0.3,
-    "outage": 0.5,
-    "channel deleted": 0.1,
-    "closed dms": 0.4,
-    "clock": 0.5,
-}
-"""What may happen besides, and how often."""
 PERMISSIONS = ("ATTACH_FILES", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
 
 
@@ -156,11 +130,17 @@ class Fault:
 
 
 def planned(
-    dice: random.Random, moments: list[float], count: int, kinds: frozenset[str] | None = None
+    dice: random.Random,
+    moments: list[float],
+    count: int,
+    weights: Mapping[str, float],
+    kinds: frozenset[str] | None = None,
 ) -> list[Fault]:
-    """So many faults, each shortly after one of these moments, at which people act; None: of all kinds."""
+    """So many faults, each shortly after one of these moments, at which people act; None: of all kinds. `weights` say
+    how often what else may happen.
+    """
     strikes = [name for name in STRIKES if kinds is None or name in kinds]
-    events = {name: weight for name, weight in EVENTS.items() if kinds is None or name in kinds}
+    events = {name: weight for name, weight in weights.items() if kinds is None or name in kinds}
     found: list[Fault] = []
     for _ in range(count):
         at = dice.choice(moments) + dice.expovariate(3.0)

@@ -11,6 +11,7 @@ import discord
 
 from bot.messages import screens
 from bot.outbox import requests
+from bot.outbox.outbox import Outbox
 from bot.outbox.wanted import Wishes
 from bot.storage.messages import PendingEnded
 from bot.storage.records import Change
@@ -50,12 +51,18 @@ def end_whatever_is_under_way(self: Committer, game: int, mark: int) -> None:
     self.store.write_soon(Change((PendingEnded(game, mark),)))
 
 
+def is_busy_alone(self: Outbox, game: int) -> bool:
+    """What comes while a table is looked at is not looked at any more."""
+    return self.reconciler.is_busy(game) or self.drawings.is_busy(game)
+
+
 PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "a deletion is dropped": (requests, "delete", delete_nothing),
     "shown is set before the answer": (requests, "edit", edit_blindly),
     "a mention is forgotten": (screens, "board", mention_too_few),
     "the words do not come first": (Wishes, "_lock_screen", say_no_words),
     "it is acknowledged before it is stored": (Store, "write", store_later),
+    "what comes meanwhile is not looked at": (Outbox, "_is_busy", is_busy_alone),
     "a change under way counts as shown": (Committer, "end", end_whatever_is_under_way),
 }
 

@@ -30,7 +30,7 @@ from bot.work.worker import WorkerError
 from tests.bot.support.table import with_known_commands
 from tests.simulation import laws
 from tests.simulation.database import Disk, MemoryDriver
-from tests.simulation.disturbing import DISTURBANCES, open_again
+from tests.simulation.disturbing import EVENTS, open_again
 from tests.simulation.faults import STRIKES, Fault, Strikes, planned
 from tests.simulation.line import WAY, Line, log_in, stay_connected
 from tests.simulation.loop import OWNER, START, Process, VirtualLoop, steered
@@ -116,7 +116,8 @@ def plan_of(
         )
         now += dice.expovariate(1 / mean)
         moments.append(now)
-    return moments, planned(dice, moments, faults, kinds)
+    weights = {name: weight for name, (weight, _) in EVENTS.items()}
+    return moments, planned(dice, moments, faults, weights, kinds)
 
 
 def _openings(seed: int) -> dict[str, Any]:
@@ -155,7 +156,7 @@ class Simulation:
         self.crash_in = 0
         self.is_full = self.is_slow = False
         """The disk."""
-        self.slow_pictures = False
+        self.slow_pictures = self.meeting_pictures = False
         self.lock = Lock()
         self.processes = processes or random.Random(f"{seed} processes").choice((1, 1, 1, 2))
         self.lives: list[Life] = []
@@ -201,10 +202,6 @@ class Simulation:
 
     def _is_heard(self, connections: list[Any]) -> None:
         self.is_unheard |= not connections or any(each.is_cut for each in connections)
-
-    def after(self, fault: Fault, undo: Callable[[], None]) -> None:
-        """It lasts that long."""
-        self.loop.call_later(fault.lasts, undo)
 
     def run(self) -> Report:
         """Play it through, and look at the laws."""
@@ -288,7 +285,8 @@ class Simulation:
 
     def _disturb(self, fault: Fault) -> None:
         self.note(f"fault {fault}")
-        DISTURBANCES[fault.kind](self, fault)
+        if undo := EVENTS[fault.kind][1](self, fault):
+            self.loop.call_later(fault.lasts, undo)
 
     def _act(self) -> None:
         self.note("an act")
@@ -329,7 +327,7 @@ class Simulation:
             store,
             clock=self.clock,
             entropy=self.dice["chance"].randbytes,
-            drawing=NoDrawing(self.dice["work"], lambda: self.slow_pictures),
+            drawing=NoDrawing(self.dice["work"], self, self.disk.reading),
             computing=NoComputing(self.dice["work"]),
         )
         bot.work.worker = NoWorker()

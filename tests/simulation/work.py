@@ -7,10 +7,11 @@ import hashlib
 import random
 import struct
 from collections.abc import Callable, Mapping, Set
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.work.computing import ANALYSING, CHOOSING
 from bot.work.drawing import Paint
@@ -23,6 +24,8 @@ PLAIN = frozenset({str, int, bool, type(None)})
 QUICK, SLOW = (0.05, 0.4), (2.0, 15.0)
 """Seconds for a picture."""
 SLOW_RATE = 0.05
+MOST_READS = 4
+"""After how many times of reading a picture may be ready, where it is so just at such a moment."""
 
 
 def digest_of(view: Any) -> bytes:
@@ -66,15 +69,27 @@ def picture_of(view: Any) -> bytes:
     )
 
 
+class State(Protocol):
+    """How it is at the moment: pictures take long, or are ready just while the bot reads something."""
+
+    slow_pictures: bool
+    meeting_pictures: bool
+
+
 class NoDrawing:
     """Instead of drawing, says what would be drawn."""
 
-    def __init__(self, dice: random.Random, is_slow: Callable[[], bool]) -> None:
-        self._dice, self._is_slow = dice, is_slow
+    def __init__(self, dice: random.Random, state: State, reading: asyncio.Event) -> None:
+        self._dice, self._state, self._reading = dice, state, reading
 
     async def draw(self, paint: Paint) -> bytes:
-        slow = self._is_slow() or self._dice.random() < SLOW_RATE
+        slow = self._state.slow_pictures or self._dice.random() < SLOW_RATE
         await asyncio.sleep(self._dice.uniform(*(SLOW if slow else QUICK)))
+        if self._state.meeting_pictures:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SLOW[1]):
+                    for _ in range(self._dice.randint(1, MOST_READS)):
+                        await self._reading.wait()
         given: Any = paint
         return picture_of(given.args[0] if getattr(given, "args", None) else None)
 
