@@ -64,10 +64,12 @@ async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     content: dict[str, int] = json.loads(post.content)
     asked = await by.store.request(content["request"])
     texts, snapshots = await by.texts_of(table), await by.store.snapshots(table.record.id)
-    is_taken_back = asked is not None and asked.kind == "undo" and not table.counting(asked.keep)
-    if asked is None or asked.status != "open" or table.record.status != "running" or is_taken_back:
-        is_told = asked is not None and post.status == "sent"
-        return [say_once(table, post, screens.closed_request(table, texts, asked))] if is_told else []
+    if asked is None:
+        return []
+    is_taken_back = asked.kind == "undo" and not table.counting(asked.keep)
+    if asked.status != "open" or table.record.status != "running" or is_taken_back:
+        closed = say_once(table, post, screens.closed_request(table, texts, asked))
+        return [closed] if post.status == "sent" else []
     undone = taken_back(table, asked.keep, snapshots) if asked.kind == "undo" else None
     screen = screens.request(table, texts, asked, undone)
     wish = texts.say(f"lock-{asked.kind}", name=shown(table.names[asked.seat]))

@@ -134,7 +134,7 @@ class Wishes:
             luck, kept = await self.tables.words.known(table), await self.tables.lobby.kept_for(table)
             screen = lobbies.screen(table, texts, luck, await self.tables.clocks.expected_days(table), kept)
         else:
-            screen = lobbies.closed_screen(table, texts, await self.tables.words.fixeddigest_of(table))
+            screen = lobbies.closed_screen(table, texts, await self.tables.words.fixed_hash(table))
         place = _lobby_place(table, row)
         return Wanted(LOBBY, 0, place, screen, digest_of(screen.content), digest_of(parts_of(screen)))
 

@@ -38,10 +38,9 @@ POST_KINDS: Mapping[str, PostKind] = {
     "skipped": PostKind(),
 }
 
-CURRENT, LOBBY, ROUND, OVER, SURPLUS = "current", "lobby", "round", "over", "surplus"
-REQUEST = "request"
+CURRENT, LOBBY, OVER, SURPLUS = "current", "lobby", "over", "surplus"
 DIRECT_CALL = "direct-call"
-"""The kinds of messages with a changing truth: see `bot/outbox/wanted.py`."""
+"""The kinds of messages beside those of posts: see `bot/outbox/wanted.py`."""
 
 ONE_EACH = (LOBBY, CURRENT)
 """A table wants one message of each of these kinds; of all others those that it has."""

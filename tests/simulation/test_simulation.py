@@ -25,6 +25,7 @@ def failing(at: float, about: str, **how: Any) -> Fault:
 
 REFUSED, GONE, ARCHIVED = Answer(403, 50001), Answer(404, 10003), Answer(400, 50083)
 FAILING_EDITS = [Fault(9.0, "error", "edit", 500, struck=Struck(before=Answer(500)))]
+MEETING = [Fault(0.0, "meeting pictures", lasts=9000.0)]
 FULL_DISK = [Fault(10.0, "disk full", lasts=30.0)]
 OVERTAKEN = [
     Fault(1197.94, "disk slow", lasts=9.0),
@@ -118,6 +119,7 @@ def test_what_was_found_once_does_not_come_back(found: str) -> None:
         ("the words do not come first", 0, [], 1, "showed no words"),
         ("shown is set before the answer", 2, FAILING_EDITS, 1, "counts as shown: .*not of the newest state"),
         ("it is acknowledged before it is stored", 0, FULL_DISK, 1, "acknowledged and is not on disk"),
+        ("what comes meanwhile is not looked at", 28, MEETING, 1, "counts as shown: there is no picture"),
         ("a change under way counts as shown", 0, OVERTAKEN, 2, "current message shows"),
     ],
 )
