@@ -111,7 +111,7 @@ class Clocks:
     async def _taken_out(self, table: Table, clock: ClockRecord, person: PersonRecord) -> list[object]:
         """Notifications of this decision go. Who was told by the hand-over alone has none: the disk is not asked."""
         by_hand_over = await self._people.where_notified(person, table.record.id) == THREAD
-        if by_hand_over and clock.told == clock.asked:
+        if by_hand_over and clock.asking != OTHERWISE and clock.told == clock.asked:
             return []
         return await taken_out(self._committer, person.member, lambda game: game == table.record.id)
 

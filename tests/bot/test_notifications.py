@@ -41,6 +41,22 @@ async def test_usually_the_hand_over_itself_mentions(table: Seat, wall: Wall) ->
     assert len(at.calls) == 1
 
 
+async def test_who_chooses_the_thread_in_the_second_in_which_they_are_asked_is_told_once(
+    table: Seat, wall: Wall
+) -> None:
+    """Simulation, seed 710436: the notification outlived its question, and told of the next one again."""
+    at = await table(2)
+    other = 1 - asked(at)
+    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    await hand_on(at)
+    await preferences.notify_at(at.bot.tables, member(at, other), "thread")
+    await wall.strike()
+    said = at.posts[-1]
+    assert said.mentions == [at.people[other].id]
+    await hand_on(at)
+    assert said.id not in at.place.messages
+
+
 async def test_by_direct_message_the_thread_stays_silent(
     table: Seat, wall: Wall, playground: Playground
 ) -> None:

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.client import Bot
-from bot.outbox import deletions, plan, reconciling, requests
+from bot.outbox import deletions, plan, reconciling, requesting, requests
 from bot.playground import Playground
 from bot.playground.faults import Held
 from bot.playground.messages import Flag
@@ -373,7 +373,7 @@ async def test_edits_of_a_message_older_than_an_hour_keep_their_distance(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord takes three in six seconds; what changes meanwhile is one edit with the newest state."""
-    assert 3 * reconciling.PAUSE >= 6
+    assert 3 * requesting.PAUSE >= 6
     two = await (await table(2)).advance(lambda at: asks("resolve")(at) and len(at.decision.options) > 3)
     board, pause = two.board, 0.5
 
@@ -381,12 +381,12 @@ async def test_edits_of_a_message_older_than_an_hour_keep_their_distance(
         path = f"/channels/{board.channel_id}/messages/{board.id}"
         return [each.at for each in two.playground.requests if (each.method, each.path) == ("PATCH", path)]
 
-    monkeypatch.setattr(reconciling, "PAUSE", 60.0)
+    monkeypatch.setattr(requesting, "PAUSE", 60.0)
     young = len(edited())
     for _ in range(2):
         await a_move(two)
     assert len(edited()) == young + 2
-    monkeypatch.setattr(reconciling, "PAUSE", pause)
+    monkeypatch.setattr(requesting, "PAUSE", pause)
     two.playground.world.clock.advance(HOUR + 1)
     await two.people[two.decision.seat].press(board, "My things")  # by its id the bot learns how late it is
     await a_move(two)

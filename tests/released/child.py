@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import runpy
 
-from bot.outbox import reconciling
+from bot.outbox import requesting
 
 if __name__ == "__main__":
-    reconciling.PAUSE = 0.0
+    requesting.PAUSE = 0.0
     runpy.run_module("tests.week.child", run_name="__main__")

@@ -1,0 +1,228 @@
+"""One request for one message of a table: finding it, making it, or changing it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from dataclasses import replace
+
+import discord
+
+from bot.cache import Cache
+from bot.messages.layouts import MARKS
+from bot.outbox.deletions import Deletions, is_gone
+from bot.outbox.delivery_failures import THREAD_ARCHIVED, lacks_icon
+from bot.outbox.plan import (
+    CONVERTIBLE,
+    HOUR,
+    LAYOUT,
+    LAYOUT_UPLOADS,
+    PLAIN,
+    PLAIN_STAYS,
+    PLAIN_UPLOADS,
+    Wanted,
+)
+from bot.outbox.sender import Outgoing, Sender
+from bot.outbox.shown import Shown
+from bot.outbox.wanted import Wishes
+from bot.storage.crashpoints import passing
+from bot.storage.messages import ABSENT, NO_PICTURE, STALE, MessageRecord
+from bot.storage.records import Change, Rows
+from bot.tables.kinds import CALL, CURRENT, LOBBY, ONE_EACH, SURPLUS
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+MOST_PLACES = MOST_KNOWN = 2_000
+PAUSE = 2.0
+"""Seconds between two edits of old messages in one place: Discord allows three in six."""
+BAD_REQUEST = 400
+
+
+class Requester:
+    """Notes on disk that a message may exist before it is made, and what it shows afterwards."""
+
+    def __init__(self, sender: Sender, wishes: Wishes, shown: Shown, deletions: Deletions) -> None:
+        self.sender = sender
+        self.store = sender.store
+        self.wishes = wishes
+        self.shown = shown
+        self.deletions = deletions
+        self.remade: Cache[int, float] = Cache(MOST_KNOWN)
+        """When a message was made anew in place of one that others had deleted, by its row."""
+        self._edited: Cache[int, float] = Cache(MOST_PLACES)
+        self._shows_again = True
+        """Discord has not refused yet to show a picture again that a message has."""
+        self._refused: Cache[int, bool] = Cache(MOST_KNOWN)
+        """Messages that are first made without their picture, of which Discord has not taken the upload."""
+
+    async def find(self, table: Table, wanted: Wanted, row: MessageRecord) -> MessageRecord:
+        """Whether a message exists whose request was not answered, or whose answer did not come to the disk."""
+        try:
+            found = await self.sender.find(table, row, wanted)
+        except (discord.NotFound, discord.Forbidden) as error:
+            is_elsewhere = bool(wanted.post) and row.place != table.record.place
+            if not (is_elsewhere or is_gone(self.sender, table, row, error)):
+                raise
+            found = None
+        if found is None:
+            row = replace(row, message=ABSENT)
+            self.shown.set(row)
+            return row
+        log.info("table %s: a message was found that is %s", table.record.id, found.id)
+        form = row.form if row.form == PLAIN_STAYS else (LAYOUT if found.flags.components_v2 else PLAIN)
+        row = replace(row, message=found.id, form=form, shows="", picture=NO_PICTURE)
+        await self._exists(table, row)
+        return row
+
+    async def create(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> MessageRecord:
+        """The words first, which a locked phone shows, where somebody is to be notified; else the layout at once."""
+        passing("post.before-sending")
+        told = await self._told(table, wanted)
+        tells = {each: member for each, member in wanted.tells.items() if each not in told}
+        members = tuple(tells.values())
+        first = wanted.first if tells or not wanted.tells else None
+        screen = first or wanted.screen
+        screen = replace(screen, mentions=members or screen.mentions)
+        form = PLAIN if first else PLAIN_STAYS if screen.question is None else LAYOUT
+        # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message, as
+        # long as that is not deleted.
+        after = (before.after if before else 0) or self.sender.older(table)
+        row = MessageRecord(
+            before.id if before else self.store.new_id("messages"),
+            *(table.record.id, wanted.kind, wanted.about, wanted.place, None, after),
+            form=form,
+            told=" ".join(sorted(told)),
+            tells=" ".join(tells),
+        )
+        row = replace(row, mark=wanted.post or MARKS + row.id)
+        outgoing, picture = Outgoing(row, wanted, screen), await self.wishes.drawings.wait(wanted.drawing)
+        is_late = not wanted.is_drawn or row.id in self._refused
+        if is_late:
+            picture = None
+        if is_late and not first:  # of what notifies, a phone shows every word
+            outgoing = outgoing.without_picture()
+        await self.store.write(Change((row,)))
+        self.shown.set(row)
+        passing("post.marked-sending")
+        # Whatever it raises, the message may exist: an earlier try of discord.py's own may have made it.
+        notified = screen.mentions if wanted.post else members
+        try:
+            sent = await self.sender.create(_nonce(row), outgoing, picture, silent=not notified)
+        except discord.DiscordServerError:
+            if picture is not None:
+                self._refused.put(row.id, True)
+            raise
+        passing("post.after-request")
+        is_again = before is not None and before.after != 0
+        if before is not None and not is_again:
+            self.remade.put(row.id, time.monotonic())
+        row = replace(
+            row,
+            message=sent,
+            after=row.after if is_again else 0,
+            shows="" if first or is_again else wanted.shows,
+            picture=NO_PICTURE if is_late or is_again else wanted.picture,
+        )
+        self.deletions.allow(row.place)
+        await self._exists(table, row)
+        passing("post.after-sent")
+        return row
+
+    async def _told(self, table: Table, wanted: Wanted) -> set[str]:
+        """The decisions of which somebody was notified in this place already, as far as they still wait."""
+        found = set[str]()
+        for each in await self.shown.rows(table.record.id):
+            if each.kind == wanted.kind and each.place == wanted.place:
+                found |= {*each.told.split(), *(each.tells.split() if each.exists else ())}
+        return found & {*wanted.tells}
+
+    async def _exists(self, table: Table, row: MessageRecord) -> None:
+        """This message is on Discord. If a crash comes before that is on disk, it is found."""
+        self.shown.set(row)
+        is_asking = row.kind == CURRENT and row.about == table.record.asking
+        if led_to := "lobby" if row.kind == LOBBY else "board" if is_asking else "":
+            await self.remember(table, row, **{led_to: row.message})
+
+    async def remember(self, table: Table, *rows: MessageRecord, **messages: int | None) -> None:
+        """The table's lobby, thread or current message is this one now, whatever is played meanwhile."""
+        async with table.lock:
+            record = replace(table.record, **messages)
+            self.store.write_soon(Change((record, *rows)))
+            table.record = record
+
+    async def edit(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
+        """Words and picture, both as they are now; everybody who is asked stays mentioned."""
+        is_old = self.sender.newest - (row.message or 0) > HOUR
+        if is_old and (pause := (self._edited.get(row.place) or 0) + PAUSE - time.monotonic()) > 0:
+            await asyncio.sleep(pause)  # what is wanted may be something else by then
+            return
+        screen = wanted.first or wanted.screen if row.form == PLAIN_STAYS else wanted.screen
+        outgoing = Outgoing(row, wanted, replace(screen, mentions=wanted.screen.mentions))
+        picture = await self.wishes.drawings.wait(wanted.drawing)
+        if is_late := not wanted.is_drawn:
+            outgoing = outgoing.without_picture()
+        is_there = row.picture == wanted.picture and row.form in (PLAIN, LAYOUT) and self._shows_again
+        self.shown.set(replace(row, shows=""))
+        try:
+            self._edited.put(row.place, time.monotonic())
+            await self.sender.change(outgoing, picture, is_there=is_there)
+        except discord.HTTPException as error:
+            if not await self._is_edited_otherwise(table, row, error, is_there=bool(picture) and is_there):
+                raise
+            return
+        passing("edit.after-request")
+        form = row.form if row.form in (PLAIN_STAYS, LAYOUT_UPLOADS) else LAYOUT
+        told = " ".join({*row.told.split(), *wanted.tells} - {*row.tells.split()})  # an edit notifies nobody
+        shown = replace(
+            row, shows=wanted.shows, picture=NO_PICTURE if is_late else wanted.picture, form=form, told=told
+        )
+        self.shown.set(shown)
+        self.store.write_soon(Change((shown,)))
+
+    async def _is_edited_otherwise(
+        self, table: Table, row: MessageRecord, error: discord.HTTPException, *, is_there: bool
+    ) -> bool:
+        """What follows from an error that is no failure of the line: whether there is another way."""
+        is_missing = is_gone(self.sender, table, row, error)
+        if row.kind == CALL and error.code == THREAD_ARCHIVED:  # it goes as soon as the thread is open
+            await self.shown.keep(replace(row, kind=SURPLUS))
+            self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
+            return True
+        if row.kind not in ONE_EACH and (is_missing or error.code == THREAD_ARCHIVED):
+            await self.shown.drop(row)  # it is what it is
+            return True
+        if is_missing:
+            log.info("table %s: message %s was deleted", row.game, row.message)
+            await self.shown.keep(gone(row))
+            return True
+        if error.code == THREAD_ARCHIVED:  # a new message opens the thread again, an edit does not
+            await self.shown.keep(replace(row, about=STALE))
+            return True
+        if error.status != BAD_REQUEST or lacks_icon(error):
+            return False
+        log.info("table %s: message %s is not edited like that: %s", row.game, row.message, error)
+        if is_there:
+            self._shows_again = False
+            form = PLAIN_UPLOADS if row.form == PLAIN else LAYOUT_UPLOADS
+            await self.shown.keep(replace(row, form=form, shows=""))
+        elif row.form in CONVERTIBLE:
+            await self.shown.keep(replace(row, form=PLAIN_STAYS, shows=""))
+        elif row.form in (LAYOUT, LAYOUT_UPLOADS) and row.kind == CURRENT:
+            await self.shown.keep(replace(row, about=STALE))
+        elif row.kind not in ONE_EACH:
+            await self.shown.drop(row)  # it is what it is
+        else:
+            return False
+        return True
+
+
+def gone(row: MessageRecord) -> MessageRecord:
+    """What is known of a message that was there; whom it has notified, it has."""
+    return replace(row, message=ABSENT, after=0, told=f"{row.told} {row.tells}".strip(), tells="")
+
+
+def _nonce(row: MessageRecord) -> str:
+    """The same for each try to make one message, and for no other: Discord makes two with one nonce only once."""
+    return f"m{row.after:x}-{row.id:x}"[:25]
