@@ -10,7 +10,7 @@ from engine.core.events import Event
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
 from engine.core.values import frozen
-from engine.core.views import LuckView, SceneView, StoryView
+from engine.core.views import FAIR, LuckView, SceneView, StoryView
 
 V = TypeVar("V")
 
@@ -152,4 +152,5 @@ def _by_seat(rounds: Iterable[_Scores]) -> tuple[_Scores, ...]:
 
 
 def _luck(rolls: Sequence[tuple[int, ...]]) -> LuckView:
-    return LuckView(sum(map(len, rolls)), sum(map(sum, rolls)))
+    best = max(rolls, key=lambda dice: (sum(dice) - FAIR * len(dice), dice), default=())
+    return LuckView(sum(map(len, rolls)), sum(map(sum, rolls)), tuple(sorted(best, reverse=True)))

@@ -25,10 +25,11 @@ class ResultView:
 
 @frozen
 class LuckView:
-    """What a seat has rolled for itself in the whole game: how many dice, and their pips."""
+    """What a seat has rolled for itself in the whole game: how many dice, their pips, and the luckiest roll."""
 
     dice: int
     pips: int
+    best: tuple[int, ...] = ()
 
     @property
     def surplus(self) -> float:

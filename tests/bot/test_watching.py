@@ -259,7 +259,8 @@ async def test_the_end_is_two_pictures_with_ways_to_watch(ended: Seat) -> None:
     for name, luck in zip(two.live.names, lucks, strict=True):
         percent = round(100 * luck.pips / (3.5 * luck.dice)) - 100
         compared = f"{abs(percent)}% {'more' if percent > 0 else 'less'} than" if percent else "as much as"
-        assert f"{name} rolled {compared} usual: {luck.pips} pips with {luck.dice} dice." in final.text
+        said = f"{name} rolled {compared} usual: {luck.pips} pips with {luck.dice} dice. The luckiest roll: "
+        assert said in final.text
     assert {"Replay", "Step by step"} <= {*final.labels}
     assert "Step 1 of" in private(await two.people[0].press(final, "Step by step"))
     posts = len(two.posts)

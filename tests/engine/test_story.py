@@ -90,7 +90,7 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
     setup, rows = stored(name)
     match, cards = Match.start(GAMES[setup.game], setup), StoneAge().rules(setup).cards
     for_all = {name for name, card in cards.items() if card.top["kind"] == "dice_bar"}
-    dice, pips = [0] * setup.seats, [0] * setup.seats
+    dice, pips, most = [0] * setup.seats, [0] * setup.seats, [-100.0] * setup.seats
     for row in rows:
         question = match.chance
         if isinstance(question, Roll) and question.seat is not None and question.where not in for_all:
@@ -98,9 +98,11 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
             rolled = [int(die) for die in row.text.removeprefix("roll ").split("+")]
             dice[seat] += len(rolled)
             pips[seat] += sum(rolled)
+            most[seat] = max(most[seat], sum(rolled) - 3.5 * len(rolled))
         match.follow(row)
     lucks = tale_of(name).lucks
     assert [(luck.dice, luck.pips) for luck in lucks] == list(zip(dice, pips, strict=True))
+    assert [sum(luck.best) - 3.5 * len(luck.best) for luck in lucks] == most
     assert [luck.surplus for luck in lucks] == [p - 3.5 * d for d, p in zip(dice, pips, strict=True)]
 
 

@@ -160,6 +160,11 @@ dice-luck-rolled =
         [one] { $pips } Augen mit einem Würfel
        *[other] { $pips } Augen mit { $dice } Würfeln
     }
+dice-luck-best =
+    { $count ->
+        [one] Der glücklichste Wurf: eine { $dice }.
+       *[other] Der glücklichste Wurf: { $dice }.
+    }
 dice-luck-none = { $name } hat nie gewürfelt.
 over-seed =
     Die geheime Startzahl war `{ $seed }`.

@@ -160,6 +160,11 @@ dice-luck-rolled =
         [one] { $pips } pips with one die
        *[other] { $pips } pips with { $dice } dice
     }
+dice-luck-best =
+    { $count ->
+        [one] The luckiest roll: a { $dice }.
+       *[other] The luckiest roll: { $dice }.
+    }
 dice-luck-none = { $name } rolled no dice.
 over-seed =
     The secret seed was `{ $seed }`.

@@ -159,6 +159,11 @@ dice-luck-rolled =
         [one] { $pips } ogen met één dobbelsteen
        *[other] { $pips } ogen met { $dice } dobbelstenen
     }
+dice-luck-best =
+    { $count ->
+        [one] De gelukkigste worp: een { $dice }.
+       *[other] De gelukkigste worp: { $dice }.
+    }
 dice-luck-none = { $name } heeft niet gedobbeld.
 over-seed =
     Het geheime startgetal was `{ $seed }`.
