@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.parts import command, named
+from bot.commands.parts import Command, command, named
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts, languages
 from bot.outbox.languages import UNSET
@@ -16,22 +16,24 @@ BY_ITSELF = "automatic"
 """The value of the choice that leaves the language to Discord's settings: a choice cannot be empty."""
 
 
-OFFERED = [
-    app_commands.Choice[str](name=Texts(each).say("language-name"), value=each) for each in languages()
-]
-"""Each language by its own name."""
-AUTOMATIC = app_commands.Choice[str](name=named("language-automatic"), value=BY_ITSELF)
+def language_command() -> Command:
+    """Each language is offered by its own name."""
+    offered = [
+        app_commands.Choice[str](name=Texts(each).say("language-name"), value=each) for each in languages()
+    ]
+    offered.append(app_commands.Choice[str](name=named("language-automatic"), value=BY_ITSELF))
 
+    @command("language", language=offered)
+    async def carry_out(services: Services, reply: Reply, language: str | None = None) -> None:
+        server = _managed(reply.interaction) if language else reply.interaction.guild_id
+        if server is None:
+            raise RuleError("error-server-only")
+        if language:
+            await services.languages.choose(server, UNSET if language == BY_ITSELF else language)
+        spoken = await services.languages.of_server(server)
+        await reply.say(reply.texts.say("language-spoken", language=spoken.say("language-name")))
 
-@command("language", language=[*OFFERED, AUTOMATIC])
-async def language(services: Services, reply: Reply, language: str | None = None) -> None:
-    server = _managed(reply.interaction) if language else reply.interaction.guild_id
-    if server is None:
-        raise RuleError("error-server-only")
-    if language:
-        await services.languages.choose(server, UNSET if language == BY_ITSELF else language)
-    spoken = await services.languages.of_server(server)
-    await reply.say(reply.texts.say("language-spoken", language=spoken.say("language-name")))
+    return carry_out
 
 
 def _managed(interaction: discord.Interaction) -> int | None:

@@ -10,7 +10,7 @@ from discord import app_commands
 
 import engine
 from bot.commands import help_commands, watching_commands
-from bot.commands.language_commands import language
+from bot.commands.language_commands import language_command
 from bot.commands.move_commands import move_commands
 from bot.commands.parts import Choices, Command, command, group, named, suggest
 from bot.commands.plan_command import plan
@@ -25,7 +25,7 @@ from bot.interactions.router import at_table, find
 from bot.language.names import shown
 from bot.language.pages import pages
 from bot.language.readings import readings_text
-from bot.language.texts import Texts
+from bot.language.texts import Texts, languages
 from bot.messages.screens import MOST_CONTENT
 from bot.messages.setups import chosen_setup, offers
 from bot.services import Services
@@ -40,12 +40,12 @@ MOST_MODULES = 200
 
 
 def build() -> Sequence[Command | app_commands.Group]:
-    """All commands of the bot, for the games that are registered now."""
-    return commands_of(tuple(engine.GAMES.items()))
+    """All commands of the bot, for the games and languages that there are now."""
+    return commands_of(tuple(engine.GAMES.items()), tuple(languages()))
 
 
 @lru_cache(maxsize=1)
-def commands_of(_games: Hashable) -> Sequence[Command | app_commands.Group]:
+def commands_of(_games: Hashable, _languages: Hashable) -> Sequence[Command | app_commands.Group]:
     """The commands, built once for all bots of a process, which takes as long as the rest of a start."""
     tables = ("leave", "start", "end", "here", "handback", "rematch")
     actions = (_action(f"game-{action}", action) for action in ("join", *tables))
@@ -62,7 +62,7 @@ def commands_of(_games: Hashable) -> Sequence[Command | app_commands.Group]:
         mygames,
         RECORDS,
         PRIVACY,
-        language,
+        language_command(),
         *help_commands.COMMANDS,
         _credits(),
         *move_commands(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,8 @@ from bot.interactions.reply import Reply
 from bot.language.names import unformatted
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import MOST_OPTIONS, finished, plain_button
+from bot.messages.custom_ids import Control
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.services import Services
@@ -112,12 +114,13 @@ async def step(services: Services, reply: Reply, table: Table, number: int | Non
     picture = await services.pictures.board(
         table.setup.game, frame.view, table.names, found.before, by=member
     )
+    rounds = {} if table.running.over is None else await services.replays.rounds(table, member)
     words = words_of(table)
     alt = words.alt_text(reply.texts, frame.view, table.names, frame.events)[:MOST_ALT]
     await reply.turn_to(
         _told(reply.texts, table, found),
         files_of(picture, f"step-{table.record.id}-{at}.png", alt),
-        _step_rows(reply.texts, table, at, found.count - 1),
+        _step_rows(reply.texts, table, at, found.count - 1, rounds),
     )
 
 
@@ -132,7 +135,7 @@ def _told(texts: Texts, table: Table, found: Step) -> str:
     return "\n".join([heading, *screens.told(table, texts, found.frame.events)])[:MOST_CONTENT]
 
 
-def _step_rows(texts: Texts, table: Table, at: int, last: int) -> discord.ui.View:
+def _step_rows(texts: Texts, table: Table, at: int, last: int, rounds: Mapping[int, int]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for name, target in (("first", 0), ("back", at - 1), ("forward", at + 1), ("last", last)):
         button: discord.ui.Button[Any] = plain_button(
@@ -140,4 +143,16 @@ def _step_rows(texts: Texts, table: Table, at: int, last: int) -> discord.ui.Vie
         )
         button.disabled = target == at or not 0 <= target <= last
         view.add_item(button)
+    if len(rounds) > 1:
+        view.add_item(_jump(texts, table, rounds))
     return finished(view)
+
+
+def _jump(texts: Texts, table: Table, rounds: Mapping[int, int]) -> discord.ui.Select[Any]:
+    """The way to the beginning of a round; of very many, to some that lie evenly."""
+    jump: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Control("pick", table.record.id, "step", "")), placeholder=texts.say("step-jump")
+    )
+    for number, first in [*rounds.items()][:: -(-len(rounds) // MOST_OPTIONS)]:
+        jump.add_option(label=texts.say("step-round", round=number), value=str(first))
+    return jump

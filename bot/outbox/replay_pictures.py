@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -63,6 +63,10 @@ class Replays:
         """One moment of the game, from 0; raises a `RuleError` when its log began under other rules."""
         key = _key("step", table, number)
         return await self.work.do(member, key, replays.step, *_told(table), number)
+
+    async def rounds(self, table: Table, member: int) -> Mapping[int, int]:
+        """With which moment each round of a finished game begins."""
+        return await self.work.do(member, _key("rounds", table), replays.rounds, *_told(table))
 
     async def film(self, table: Table, member: int) -> Film:
         """A finished game, or the last round of one that runs and what came after it; bystanders may see it."""

@@ -8,7 +8,7 @@ from typing import Any
 import engine
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
-from engine.core.story import Frame, count_frames, frame, frames, scenes, story
+from engine.core.story import Frame, count_frames, first_frames, frame, frames, scenes, story
 from engine.core.values import frozen
 from engine.core.views import LuckView
 
@@ -91,6 +91,14 @@ def step(setup: str, rows: Rows, number: int) -> Step:
     except RuleError:
         raise RuleError("error-no-replay") from None
     return Step(told, before, number, count)
+
+
+def rounds(setup: str, rows: Rows) -> dict[int, int]:
+    """The number of the first frame of each round; raises a `RuleError` as `film` does."""
+    try:
+        return first_frames(*_match(setup, rows))
+    except RuleError:
+        raise RuleError("error-no-replay") from None
 
 
 def _match(setup: str, rows: Rows) -> tuple[Match, list[Row]]:

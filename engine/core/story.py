@@ -50,6 +50,21 @@ def count_frames(rows: Sequence[Row]) -> int:
     return 1 + sum(row.seat is not None for row in rows)
 
 
+def first_frames(match: Match[Any, Any], rows: Sequence[Row]) -> dict[int, int]:
+    """By round of a fresh `match` that follows these rows, the number of its first frame.
+
+    Raises a `RuleError` when a row does not fit.
+    """
+    found, number = dict[int, int](), 0
+    for row in rows:
+        if row.seat is not None:
+            found.setdefault(match.round, number)
+            number += 1
+        match.follow(row)
+    found.setdefault(match.round, number)
+    return found
+
+
 def frame(match: Match[Any, V], rows: Sequence[Row], number: int) -> tuple[Frame[V], V | None]:
     """One frame of a fresh `match` that follows these rows, counted from 0, and what was seen before it.
 

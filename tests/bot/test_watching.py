@@ -206,6 +206,9 @@ async def test_step_by_step_from_the_first_to_the_last(ended: Seat) -> None:
         await shows(two, person.message(page.id), at)
     await person.press(page, "First")
     await shows(two, person.message(page.id), 0)
+    await person.choose(page, None, "Round 3")
+    begun = next(number for number, each in enumerate(known) if each.round == 3)
+    await shows(two, person.message(page.id), begun)
 
 
 def reply(message: Message | None) -> Message:

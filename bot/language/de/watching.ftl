@@ -35,6 +35,8 @@ replay-posted-running =
     }
 replay-done = Hier ist der Film: { $link }
 step = { "**" }Schritt { $step } von { $steps }{ "**" } · Runde { $round }
+step-jump = Zu einer Runde …
+step-round = Runde { $round }
 
 ## The analysis of a finished game
 

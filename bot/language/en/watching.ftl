@@ -35,6 +35,8 @@ replay-posted-running =
     }
 replay-done = The replay is here: { $link }
 step = { "**" }Step { $step } of { $steps }{ "**" } · round { $round }
+step-jump = Go to a round …
+step-round = Round { $round }
 
 ## The analysis of a finished game
 

@@ -35,6 +35,8 @@ replay-posted-running =
     }
 replay-done = De film staat hier: { $link }
 step = { "**" }Stap { $step } van { $steps }{ "**" } · ronde { $round }
+step-jump = Naar een ronde …
+step-round = Ronde { $round }
 
 ## The analysis of a finished game
 
