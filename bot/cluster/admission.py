@@ -49,7 +49,7 @@ class Admission:
         """What was left to another process lately, and since when."""
         self._admitted: set[int] = set()
         """What only we know of."""
-        self._answering = 0
+        self._answering: list[Unfinished] = []
         self._is_idle = asyncio.Event()
         self._is_idle.set()
 
@@ -93,25 +93,32 @@ class Admission:
         return AnsweredBy.NOBODY
 
     async def _is_left(self, waited: float) -> bool:
-        """Whether another process has had the tables all the time; asking takes a moment, in which we may take them."""
-        return self._is_shut or (await self._ownership.is_served(waited) and not self._ownership.is_ours)
+        """Whether another process has had the tables all the time; asking takes a moment, in which we may take them.
+        Where this process ends the next one may not have them yet.
+        """
+        if self._is_shut:
+            return not self._ownership.may_act
+        return await self._ownership.is_served(waited) and not self._ownership.is_ours
 
     @contextmanager
-    def answering(self) -> Iterator[None]:
-        """While an interaction that was let through is answered."""
-        self._answering += 1
+    def answering(self, unfinished: Unfinished) -> Iterator[None]:
+        """While an interaction that was let through is answered; `unfinished` is called where that takes too long."""
+        self._answering.append(unfinished)
         self._is_idle.clear()
         try:
             yield
         finally:
-            self._answering -= 1
+            self._answering.remove(unfinished)
             if not self._answering:
                 self._is_idle.set()
 
     async def emptied(self) -> None:
-        """Return when everything that was let through is answered, or when that takes too long."""
+        """Return when everything that was let through is answered, or, where that takes too long, when people know."""
         with suppress(TimeoutError):
             async with asyncio.timeout(FINISHING if self._is_shut else FINISHING_ALONE):
                 while self._admitted:  # noqa: ASYNC110 - they wait for their people's turn
                     await asyncio.sleep(POLL)
                 await self._is_idle.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FINISHING):
+                await asyncio.gather(*(unfinished() for unfinished in self._answering))

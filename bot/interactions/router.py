@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from http import HTTPStatus
 from typing import Any
 
 import discord
@@ -54,7 +55,7 @@ async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
     by = await services.admission.asked(interaction.id)
     if by is AnsweredBy.NOBODY and interaction.type is not discord.InteractionType.autocomplete:
         reply = Reply(interaction, services.languages.of_reader(interaction))
-        with services.admission.answering():
+        with services.admission.answering(partial(_finish, services, interaction)):
             await _tell(reply, reply.texts.say("error-try-again"))
         reply.close()
     if by is AnsweredBy.ANOTHER:
@@ -63,12 +64,12 @@ async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
 
 
 async def _finish(services: Services, interaction: discord.Interaction) -> None:
-    """Words instead of *thinking …*, which another process has said that can have died since."""
+    """Words instead of *thinking …*, which nobody else puts there any more."""
     reply = Reply(interaction, services.languages.of_reader(interaction))
+    reply.close()
     with suppress(*OF_THE_LINE, discord.ClientException):  # its channel may be gone
         if await reply.is_thinking():
             await interaction.followup.send(reply.texts.say("error-try-again"), ephemeral=True)
-    reply.close()
 
 
 async def on_control(services: Services, interaction: discord.Interaction) -> None:
@@ -169,7 +170,7 @@ async def answer(
     sentence and changes nothing.
     """
     limits, member = services.tables.limits, interaction.user.id
-    with services.admission.answering():
+    with services.admission.answering(partial(_finish, services, interaction)):
         if limits.is_busy(member):
             await _turn_away(services, interaction)
             return
@@ -221,8 +222,10 @@ async def _answer(
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
         if lacks_icon(problem):
             services.languages.forget_icons()
-        if is_answered(problem):
+        if interaction.response.is_done() or is_answered(problem):
             await _finish(services, interaction)
+        elif problem.status != HTTPStatus.NOT_FOUND:  # it is not too late
+            await _tell(reply, reply.texts.say("error-try-again"))
     except StoreError as problem:
         log.log(level_of(problem, logging.CRITICAL), "interaction %s: %s", interaction.id, problem)
         is_passing = isinstance(problem, Unreachable | Replaced)

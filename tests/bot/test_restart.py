@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
+from bot.cluster import admission
 from bot.messages.custom_ids import Control
 from bot.playground import Playground
 from bot.playground.world import ChannelKind
 from bot.storage.records import SeatRecord
 from engine.core.match import Row, Setup
 from tests.bot.conftest import errors
-from tests.bot.support.answers import private
+from tests.bot.support.answers import private, thinking
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
 from tests.bot.support.taps import controls, shown, tap
 
@@ -143,9 +144,43 @@ async def test_who_presses_while_the_bot_ends_reads_that_they_may_try_again(
 ) -> None:
     async with running_bot(database) as bot:
         anna = playground.person("Anna")
-        with bot.admission.answering():  # somebody else's answer takes a moment
+        with bot.admission.answering(nothing):  # somebody else's answer takes a moment
             ending = asyncio.create_task(bot.close())
             await asyncio.sleep(0)
             refused = await anna.command("games", "mygames")
         await ending
         assert private(refused) == ENGLISH.say("error-try-again")
+
+
+async def test_whoever_sees_thinking_while_the_bot_ends_reads_that_they_may_try_again(
+    playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What takes longer than the bot waits for it is not answered any more."""
+    monkeypatch.setattr(admission, "FINISHING_ALONE", 0.1)
+    async with running_bot(database) as bot:
+        two = await (await PlayedTable.open(playground, bot, 2)).start()
+        monkeypatch.setattr(bot.pictures, "own", never)
+        tapping = asyncio.create_task(two.people[0].command(two.place, "mine"))
+        while not thinking(playground):  # noqa: ASYNC110 - the playground tells
+            await asyncio.sleep(0.01)
+        await bot.close()
+        assert private(await tapping) == ENGLISH.say("error-try-again")
+
+
+@pytest.mark.parametrize("path", ["/webhooks/", "/callback$"])
+async def test_who_waits_has_words_though_discord_refuses_the_answer(
+    playground: Playground, database: Path, path: str
+) -> None:
+    async with running_bot(database) as bot:
+        two = await (await PlayedTable.open(playground, bot, 2)).start()
+        playground.faults.answer(400, "POST", path)
+        assert private(await two.people[0].command(two.place, "mine")) == ENGLISH.say("error-try-again")
+
+
+async def nothing() -> None:
+    """Nobody sees it."""
+
+
+async def never(*_: object, **__: object) -> None:
+    """What does not end."""
+    await asyncio.Event().wait()
