@@ -27,7 +27,7 @@ from engine.core.values import frozen
 
 PROGRAM = Path(__file__).with_name("measured.py")
 HOME = Path(__file__).parents[2]
-REST = 0.25
+REST = 1.2
 """Seconds without a request until the next move: longer than the bot keeps what may go with the next commit, so that
 each move has commits of its own, as at a table of people who think."""
 BEGINNING = 2.0

@@ -17,6 +17,9 @@ from tests.crash.harness import PromiseBroken
 from tests.crash.setups import setups
 from tests.support.postgresql import Server
 
+MOST = 10_000
+"""Actions of a game, which is over before."""
+
 
 def main() -> int:
     given = _arguments()
@@ -24,10 +27,10 @@ def main() -> int:
     try:
         for number, setup in zip(range(given.games), setups(list(engine.GAMES)), strict=False):
             dice = random.Random(given.seed + number)
-            faults = [dice.choice((*given.ways, "", "")) for _ in range(given.faults)]
+            faults = dice.choices(given.ways, k=given.faults)
             with tempfile.TemporaryDirectory() as folder:
                 fire = asyncio.run(
-                    played_under_fire(setup, Path(folder), server, given.seed + number, faults, given.actions)
+                    played_under_fire(setup, Path(folder), server, given.seed + number, faults, most=MOST)
                 )
             print(f"{time.monotonic() - begun:6.0f} s  {setup}: {told(fire)}", flush=True)
     except PromiseBroken as broken:
@@ -41,9 +44,10 @@ def main() -> int:
 def told(fire: Fire) -> str:
     """What has happened, and what people saw of it."""
     happened = Counter(each.name for each in fire.happened)
+    slowest = max(each.end - each.begin for each in fire.done)
     gaps = {name: round(gap, 1) for name, gap in fire.gaps.items()}
     return (
-        f"{fire.actions} actions, {dict(happened)}, the slowest took {fire.longest:.0f} s;"
+        f"{len(fire.done)} actions, {dict(happened)}, the slowest took {slowest:.0f} s;"
         f" {fire.answers}; nobody was served for {gaps} s"
     )
 
@@ -52,10 +56,9 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.cluster", description=__doc__)
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument(
-        "--faults", type=int, default=40, help="actions of each game at which something may break"
+        "--faults", type=int, default=40, help="what breaks in each game, one after the other while it lasts"
     )
     parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS, help="what may break")
-    parser.add_argument("--actions", type=int, default=None, help="of each game; all by default")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 

@@ -9,21 +9,20 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice, pairwise
 
-from bot.language.texts import Texts
 from bot.playground.errors import ClientRefused
 from bot.playground.interactions import Callback, Interaction
+from tests.bot.support.table import ENGLISH
 from tests.cluster.supervised import Supervised
-from tests.crash.side import Side
+from tests.crash.side import MY_THINGS, Side
 
-PAUSE = 0.15
+PAUSE = 0.5
 """Seconds between an answer and the next tap of the same person."""
 GLANCE = 0.02
 REACH = 3.0
 """Seconds for which a process must live to answer what it hears: those for which Discord waits."""
 LONGEST = 15.0
 """Seconds after which everybody has words, whatever is silent."""
-SAID = Texts("en")
-MY_THINGS, TRY_AGAIN = SAID.say("button-mine"), SAID.say("error-try-again")
+TRY_AGAIN = ENGLISH.say("error-try-again")
 
 
 @dataclass(slots=True)
@@ -50,6 +49,7 @@ class Answers:
         self._processes = processes
         self.taps: list[Tap] = []
         self._open: list[Tap] = []
+        self._is_over = False
 
     def __str__(self) -> str:
         waits = [tap.worded - tap.asked.created for tap in self.taps if tap.worded is not None]
@@ -80,13 +80,15 @@ class Answers:
         return "\n".join(message.text for message in found if message is not None)
 
     async def tap(self) -> None:
-        """Look at one's things, at the table and in a direct message, again and again for ever: it changes nothing."""
+        """Look at one's things, at the table and in a direct message, again and again: it changes nothing."""
         await asyncio.gather(self._again_and_again(self._look), self._again_and_again(self._look_from_afar))
 
     async def _again_and_again(self, act: Callable[[], Awaitable[object]]) -> None:
-        while True:
-            with suppress(ClientRefused, IndexError):  # what is tapped has just gone, or was not answered
-                await act()
+        while not self._is_over:
+            # What is tapped has just gone, or was not answered: whoever sees that taps again, waiting for nothing.
+            with suppress(ClientRefused, IndexError, TimeoutError):
+                async with asyncio.timeout(REACH):
+                    await act()
             await asyncio.sleep(PAUSE)
 
     async def _look(self) -> None:
@@ -101,7 +103,8 @@ class Answers:
             await person.command(person.open_dm(), "mine", table=record.id)
 
     async def complete(self) -> None:
-        """Return when everything has words that can have some."""
+        """Tap no more, and return when everything has words that can have some."""
+        self._is_over = True
         latest = time.time() + LONGEST
         while any(map(self._must_come, self._open)) and time.time() < latest:  # noqa: ASYNC110 - a list of ours
             await asyncio.sleep(GLANCE)

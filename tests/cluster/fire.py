@@ -1,4 +1,6 @@
-"""Four processes on one PostgreSQL play a game while something breaks; beside it the same game without mishap."""
+"""Processes on one PostgreSQL play a game while one thing after the other breaks; beside it the same game without
+mishap.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +16,13 @@ from typing import NamedTuple
 
 import psycopg
 
-from bot.playground import Playground, Settings, redirect
 from engine.core.match import Setup
-from tests.bot.support.icons import provide
-from tests.bot.support.table import running_bot
 from tests.cluster.answers import Answers
 from tests.cluster.supervised import Supervised
 from tests.crash.actions import Action, whole_game
-from tests.crash.harness import PromiseBroken, _side, _stopped, difference, must_look_alike
-from tests.crash.killed_bot import PICTURE_PATIENCE, KilledBot, Planted, may_be_first, steady
-from tests.crash.side import Side, Stored
-from tests.process.clock import ClockOfFile
+from tests.crash.harness import PromiseBroken, _stopped, difference, must_look_alike, two_runs
+from tests.crash.killed_bot import KilledBot, Planted, may_be_first
+from tests.crash.side import Moment, Side, Stored
 from tests.support.line import Line
 from tests.support.postgresql import Server
 
@@ -32,21 +30,23 @@ PATIENCE = 90.0
 """Seconds within which an action must be done, whatever breaks."""
 TRY = 4.0
 """Seconds after which a person tries again: Discord has given up by then."""
-REPLACED = 21.0
+REPLACED = 16.0
 """Seconds of silence after which another process has the table for certain."""
 SHARDS = ("1/2", "1/2", "0/2", "0/2")
-"""Of the processes: each shard has one that waits for it."""
+"""Of the processes: each shard has one that waits for it; the first has the table, the last hears direct messages."""
 WAYS = ("killed", "updated", "suspended", "muted", "returned", "restarted", "cut")
 """The faults: methods of `Fire`."""
 SILENCES = (1.0, REPLACED, 60.0)
 LATEST = 30.0
 """Seconds within which people are served again, whatever has happened."""
+AFTERWARDS = 3
+"""Actions that are played when all are back."""
 PAUSE_OF_SUCCESSOR = 5.0
 GLANCE = 0.05
-UNANSWERED = "no acknowledgement"
-"""What a person sees whose process has just died; `Answers` knows whether another one should have answered."""
-ASKED_AGAIN = "40060 Interaction has already been acknowledged"
-"""Two processes have answered one tap, of which one did not know that it is too late for it."""
+EXPECTED = ("no acknowledgement", "40060 Interaction has already been acknowledged")
+"""What Discord says of a process that has just died, of which `Answers` knows whether another one should have answered,
+and of two that have answered one tap, of which one did not know that it is too late for it.
+"""
 SESSIONS = "select client_port from pg_stat_activity where starts_with(application_name, 'stone-age ')"
 CONNECTED = SESSIONS + " and right(application_name, 10) = ' connected'"
 OWNING = SESSIONS + " and pid in (select pid from pg_locks where locktype = 'advisory' and objsubid = 2)"
@@ -57,7 +57,7 @@ CUT = (
 
 
 class Happened(NamedTuple):
-    """A fault, and from when to when it burned."""
+    """Something, and from when to when it lasted."""
 
     name: str
     begin: float
@@ -66,7 +66,7 @@ class Happened(NamedTuple):
 
 @dataclass(slots=True)
 class Fire:
-    """The run with four processes: the first two have the shard of the table, the others that of direct messages."""
+    """The two runs, and the processes of the `torn` one."""
 
     calm: Side
     torn: Side
@@ -77,9 +77,12 @@ class Fire:
     is_apart: bool
     """Whether each process has numbers of its own, as in containers: all of them have the same one then."""
     happened: list[Happened] = field(default_factory=list[Happened])
-    actions: int = 0
-    longest: float = 0.0
-    """Seconds that the slowest action took in spite of what broke."""
+    done: list[Happened] = field(default_factory=list[Happened])
+    """The same of each action."""
+    is_over: bool = False
+    """Whether people have ceased to play."""
+
+    # What breaks
 
     def _ports(self, sql: str) -> set[object]:
         return {port for (port,) in self.server.execute(sql)}
@@ -105,14 +108,13 @@ class Fire:
             await self.all_here()
 
     async def suspended(self) -> None:
-        """One process stands still, often for longer than the others wait for it, and comes back."""
-        await self._somebody().suspend(self.dice.choice(SILENCES))
+        """The owner stands still, often for longer than the others wait for it, and comes back."""
+        await self.owner.suspend(self.dice.choice(SILENCES))
 
     async def muted(self) -> None:
         """All that one process, or every one, and the database say to each other is lost, or all that one side says."""
         whose = self.dice.choice(([self._somebody()], [self._somebody()], self.processes))
         there, back = self.dice.choice(((True, True), (True, False), (False, True)))
-        await asyncio.sleep(self.dice.random() * 0.1)  # somewhere in the middle of an action
         for each in whose:
             each.line.mute(there=there, back=back)
         await asyncio.sleep(self.dice.choice(SILENCES) if len(whose) == 1 else REPLACED)
@@ -120,12 +122,13 @@ class Fire:
             self.dice.choice((each.line.go_on, each.line.reset))()
 
     async def returned(self) -> None:
-        """The owner is replaced while its line is mute; when it is back, its successor is killed at once and stays away
-        for long enough that nobody else could have the table.
+        """The owner is replaced while its line is mute. When something was done without it, it is back, while its
+        successor is killed and stays away for long enough that nobody else could have the table.
         """
-        former = self.owner
+        former, before = self.owner, len(self.done)
         former.line.mute()
-        await asyncio.sleep(REPLACED)
+        while len(self.done) < before + 2 and not self.is_over:  # noqa: ASYNC110 - the first may have been under way
+            await asyncio.sleep(GLANCE)
         await self.owner.kill(PAUSE_OF_SUCCESSOR)
         former.line.go_on()
 
@@ -143,65 +146,76 @@ class Fire:
             await asyncio.to_thread(self.server.execute, CUT)
             await asyncio.sleep(self.dice.random() * 0.1)
 
-    @property
-    def _are_all_here(self) -> bool:
-        """Whether every process runs and hears of its shards."""
-        running = all(each.is_here for each in self.processes)
-        return running and len(self._ports(CONNECTED)) >= len(self.processes)
-
     async def all_here(self) -> None:
-        """Return when the next thing may happen to somebody else."""
+        """Return when every process runs and hears of its shards: the next thing may happen to somebody else."""
         async with asyncio.timeout(PATIENCE):
             while not self._are_all_here:  # noqa: ASYNC110 - the server tells
                 await asyncio.sleep(GLANCE)
 
-    async def carry_out(self, name: str, action: Action, fault: str) -> None:
+    @property
+    def _are_all_here(self) -> bool:
+        running = all(each.is_here for each in self.processes)
+        return running and len(self._ports(CONNECTED)) >= len(self.processes)
+
+    async def burn(self, faults: Sequence[str]) -> None:
+        """One happens after the other, while people play."""
+        for name in faults:
+            if self.is_over:
+                return
+            began = time.time()
+            try:
+                await getattr(self, name)()
+                await self.all_here()
+            except TimeoutError:
+                raise PromiseBroken(f"not all are back after {name}") from None
+            self.happened.append(Happened(name, began, time.time()))
+
+    # What people do
+
+    async def carry_out(self, name: str, action: Action) -> None:
         """Do it in both runs; afterwards nobody can tell which is which."""
+        before = self.calm.moment
         await action(self.calm)
         await self.calm.settle()
-        began = time.time()
-        breaking = asyncio.ensure_future(getattr(self, fault)()) if fault else None
+        after, began = self.calm.moment, time.time()
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._until_done(name, action)
+                await self._until_done(name, action, before, after)
         except TimeoutError:
             raise PromiseBroken(f"{name}: not done after {PATIENCE:.0f} seconds") from None
-        self.longest = max(self.longest, time.time() - began)
-        self.actions += 1
-        if breaking is not None:
-            await breaking
-            try:
-                await self.all_here()
-                await self.torn.settle()
-            except TimeoutError:
-                raise PromiseBroken(f"{name}: not all that is due or owed is done after {fault}") from None
-            self.happened.append(Happened(fault, began, time.time()))
+        self.done.append(Happened(name, began, time.time()))
         must_look_alike(name, self.torn, self.calm)
 
-    async def _until_done(self, name: str, action: Action) -> None:
+    async def _until_done(self, name: str, action: Action, before: Moment, after: Moment) -> None:
         """A person tries until they see that it is done; what is done already is not done again."""
-        before, after = self.torn.state, self.calm.state
-        while (now := await self._at_rest()) != after:
-            if now != before:
+        while (now := await self._at_rest(before, after)) != after.state:
+            if now != before.state:
                 raise PromiseBroken(
-                    f"{name}: neither as before ({difference(now, before)}) nor as after: {difference(now, after)}"
+                    f"{name}: neither as before nor as after it: {difference(now, after.state)}"
                 )
             doing = asyncio.ensure_future(action(self.torn))
             await asyncio.wait({doing}, timeout=TRY)
-            if doing.done() and doing.exception() is None:
-                continue
-            await _stopped(doing)
+            if not doing.done() or doing.exception() is not None:
+                await _stopped(doing)
 
-    async def _at_rest(self) -> Stored:
+    async def _at_rest(self, *moments: Moment) -> Stored:
         """What is stored at a moment at which nothing is owed or due; the server may be away meanwhile."""
         while True:
             try:
-                await self.torn.settle()
+                await self.torn.settle(*moments)
                 with self.torn.one_moment():
-                    if not self.torn.busy:  # somebody who was given up may be served in the end
+                    if self.torn.is_settled(*moments):  # somebody who was given up may be served in the end
                         return self.torn.state
             except psycopg.Error:
                 await asyncio.sleep(0.1)
+
+    async def settle(self) -> None:
+        try:
+            await self.torn.settle()
+        except TimeoutError:
+            raise PromiseBroken("not all that is due or owed is done in the end") from None
+
+    # What came of it
 
     @property
     def gaps(self) -> dict[str, float]:
@@ -214,7 +228,7 @@ class Fire:
     def judge(self) -> None:
         """Everything that somebody living heard was answered, and soon."""
         if broken := [*self.answers.broken]:
-            raise PromiseBroken(f"{len(broken)} taps: " + "; ".join(broken[:5]))
+            raise PromiseBroken(f"{len(broken)} taps: {'; '.join(broken[:5])}; {self.happened}; {self.processes}")
         late = {name: gap for name, gap in self.gaps.items() if gap > LATEST}
         if late:
             raise PromiseBroken(f"nobody was served for so long: {late}")
@@ -225,75 +239,78 @@ async def played_under_fire(
     folder: Path,
     server: Server,
     seed: int,
-    faults: list[str],
-    actions: int | None = None,
+    faults: Sequence[str],
     planted: Planted | None = None,
+    most: int | None = None,
 ) -> Fire:
-    """Play one game, whole or its first actions, while these faults happen, each at an action of its own.
+    """Play while these faults happen, or `most` actions, and a little longer when all are back.
 
     Raises `PromiseBroken`. With `planted` every process has this mistake.
     """
     dice = random.Random(seed)
     async with _burning(setup, folder, server, seed, planted) as fire:
-        left = [*faults]
-        for number, (name, action) in enumerate(islice(whole_game(setup, fire.calm, dice), actions)):
-            fault = left.pop(0) if left and number > setup.seats else ""
-            await fire.carry_out(name, action, fault)
-        await fire.answers.complete()
-        fire.judge()
-        return fire
+        actions = whole_game(setup, fire.calm, dice)
+        for name, action in islice(actions, setup.seats + 1):  # until the game is started
+            await fire.carry_out(name, action)
+        burning = asyncio.create_task(fire.burn(faults))
+        try:
+            for name, action in islice(actions, most):
+                await fire.carry_out(name, action)
+                if burning.done() and most is None:
+                    break
+            fire.is_over = most is None
+            await burning
+            await fire.settle()
+            for name, action in islice(actions, AFTERWARDS):
+                await fire.carry_out(name, action)
+        finally:
+            burning.cancel()
+    return fire
 
 
 @asynccontextmanager
 async def _burning(
     setup: Setup, folder: Path, server: Server, seed: int, planted: Planted | None
 ) -> AsyncIterator[Fire]:
-    settings = Settings(settle=0.02, deadline=15.0, remembered=100)
-    async with (
-        Playground(settings=settings) as quiet,
-        Playground(settings=settings) as loud,
-        AsyncExitStack() as stack,
-    ):
-        provide(loud)
-        calm = _side(quiet, folder / "calm.sqlite", folder / "calm.clock", setup)
-        database = server.ready()
-        torn = _side(loud, database, folder / "torn.clock", setup)
-        processes, is_apart = list[Supervised](), may_be_first()
+    """Everything as it is before the first action; afterwards nothing may have gone wrong beside the game."""
+    database, processes, is_apart = server.ready(), list[Supervised](), may_be_first()
+    async with two_runs(setup, folder, database, seed) as (calm, torn), AsyncExitStack() as lines:
+        loud, clock = torn.playground, torn.clock.file
         for shards in SHARDS:
-            line, address = await stack.enter_async_context(Line.to(database))
-            bot = KilledBot(loud.base_url, address, torn.clock.file, seed, shards, planted, is_apart=is_apart)
+            line, address = await lines.enter_async_context(Line.to(database))
+            bot = KilledBot(loud.base_url, address, clock, seed, shards, planted, is_apart=is_apart)
             processes.append(Supervised(bot, line))
-        answers = Answers(torn, {"table": processes[:2], "direct": processes[2:]})
+        answers = Answers(torn, {"table": processes[:2], "direct": processes[-2:]})
         fire = Fire(calm, torn, server, processes, answers, random.Random(seed + 1), is_apart)
-        with redirect(quiet.base_url):
-            clock = ClockOfFile(calm.clock.file)
-            async with running_bot(calm.database, entropy=steady(seed), clock=clock) as bot:
-                bot.outbox.drawings.patience = PICTURE_PATIENCE
-                tasks = [asyncio.create_task(answers.watch())]
-                try:
-                    for each in processes:
-                        tasks.append(asyncio.create_task(each.look_after()))
-                        await processes[0].arrival()  # it has the table
-                    await fire.all_here()
-                    tasks.append(asyncio.create_task(answers.tap()))
-                    yield fire
-                finally:
-                    for task in tasks:
-                        task.cancel()
-                    ended = await asyncio.gather(*tasks, return_exceptions=True)
-                    for each in processes:
-                        await each.kill()
-                    for error in ended:
-                        if not isinstance(error, asyncio.CancelledError):
-                            raise PromiseBroken("something beside the game ended") from error
-        _must_be_clean(loud, processes[0].bot.complaints)  # the log of all
+        async with _looked_after(fire):
+            yield fire
+            await fire.settle()
+            must_look_alike("in the end", torn, calm)
+            await answers.complete()
+            fire.judge()
+        if "Traceback" in (complaints := processes[0].bot.complaints):  # the log of all
+            raise PromiseBroken(complaints)
+        if wrong := [each for each in loud.problems if not any(words in each for words in EXPECTED)]:
+            raise PromiseBroken("\n".join(wrong))
 
 
-def _must_be_clean(playground: Playground, complaints: str) -> None:
-    """No process had an error, and nobody asked Discord for anything else than what a fire explains."""
-    if "Traceback" in complaints:
-        raise PromiseBroken(complaints)
-    expected = (UNANSWERED, ASKED_AGAIN)
-    problems = [each for each in playground.problems if not any(words in each for words in expected)]
-    if problems:
-        raise PromiseBroken("\n".join(problems))
+@asynccontextmanager
+async def _looked_after(fire: Fire) -> AsyncIterator[None]:
+    """All processes run, the first one has the table, and people tap."""
+    tasks = [asyncio.create_task(fire.answers.watch())]
+    try:
+        for each in fire.processes:
+            tasks.append(asyncio.create_task(each.look_after()))
+            await fire.processes[0].arrival()
+        await fire.all_here()
+        tasks.append(asyncio.create_task(fire.answers.tap()))
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for each in fire.processes:
+            await each.kill()
+        for error in ended:
+            if isinstance(error, Exception):
+                raise PromiseBroken("something beside the game ended") from error

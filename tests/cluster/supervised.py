@@ -24,6 +24,9 @@ class Supervised:
         self._left: float | None = time.time()
         self._pause = PAUSE
 
+    def __repr__(self) -> str:
+        return f"SHARDS={self.bot.shards} was away {self._absences}, {self._left}"
+
     async def look_after(self) -> None:
         """Run it for ever; an end that is no mistake is that of a kill, an order or another process in its place."""
         while True:

@@ -33,22 +33,14 @@ def own_server() -> Iterator[Server]:
 def in_a_hurry() -> None:
     """Whoever is silent is given up in a third of the time."""
     session.BEAT, session.FRESH = 0.33, 3.3
-    session.TIMEOUTS = tuple(each.replace("12s", "4s") for each in session.TIMEOUTS)
+    session.TIMEOUTS = tuple(each.replace("9s", "4s") for each in session.TIMEOUTS)
     connections.ANSWER, connections.PATIENCE = 1.3, 3.3
-
-
-@pytest.fixture(autouse=True)
-def _soon_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fire, "REPLACED", 7.0)
-    monkeypatch.setattr(fire, "SILENCES", (7.0,))
 
 
 async def test_what_breaks_costs_time_alone(tmp_path: Path, own_server: Server) -> None:
     """Whole games of every kind, with the times of a host: `python -m tests.cluster`."""
-    faults = ["returned", "cut", "killed", "suspended", "updated", "restarted"]
-    burned = await played_under_fire(
-        SETUP, tmp_path, own_server, 5, ["", *faults], actions=11, planted=in_a_hurry
-    )
+    faults = ["returned", "cut", "killed", "updated", "restarted"]
+    burned = await played_under_fire(SETUP, tmp_path, own_server, 5, faults, in_a_hurry)
     assert [each.name for each in burned.happened] == faults
     if not burned.is_apart:
         pytest.skip("all went well, but unshare(1) gave no process numbers of its own: it takes root")
@@ -71,8 +63,18 @@ async def test_it_fails_where_nobody_looks_who_has_the_tables(
     """A move is made while the owner is away, which plays on from what it remembers; two processes are enough."""
     monkeypatch.setattr(fire, "SHARDS", ("0/1", "0/1"))
     monkeypatch.setattr(side, "LONGEST_WAIT", 15.0)
-    monkeypatch.setattr(fire, "PATIENCE", 20.0)
+    monkeypatch.setattr(fire, "PATIENCE", 30.0)
     with pytest.raises(PromiseBroken):
-        await played_under_fire(
-            SETUP, tmp_path, own_server, 5, ["", "returned"], actions=6, planted=without_fence
-        )
+        await played_under_fire(SETUP, tmp_path, own_server, 5, ["returned"], without_fence, most=3)
+
+
+async def test_play_goes_on_while_a_process_is_suspended_for_a_minute(
+    tmp_path: Path, own_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the times of a host: the other one of two goes on, and the first does nothing wrong when it wakes."""
+    monkeypatch.setattr(fire, "SHARDS", ("0/1", "0/1"))
+    monkeypatch.setattr(fire, "SILENCES", (60.0,))
+    burned = await played_under_fire(SETUP, tmp_path, own_server, 6, ["suspended"])
+    ((_, asleep, awake),) = burned.happened
+    meanwhile = [each for each in burned.done if asleep + fire.REPLACED < each.begin and each.end < awake]
+    assert len(meanwhile) > 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import psycopg
@@ -55,41 +55,6 @@ def noted(value: str) -> Change:
     return Change((NoteRecord("said", value),))
 
 
-async def until_written(store: Store, value: str) -> None:
-    """Again and again until the next sign of life."""
-    while True:
-        with suppress(Unwritable):
-            await store.write(noted(value))
-            return
-        await asyncio.sleep(0.1)
-
-
-async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_is_gone(database: Address) -> None:
-    async with process(database) as (first, ours), process(database) as (second, theirs):
-        assert ours.may_act
-        assert not theirs.is_ours
-        with pytest.raises(Unwritable, match="Another process has these shards"):
-            await second.write(noted("too early"))
-        waiting = asyncio.create_task(theirs.wait())
-        await asyncio.sleep(0.3)
-        assert not waiting.done()
-        await first.driver.close()
-        await asyncio.wait_for(waiting, 2)
-        await second.write(noted("now"))
-        assert rows(database, "select takeovers from shards") == [(2,)]
-
-
-async def test_a_cut_line_is_nothing_while_nobody_has_taken_over(
-    database: Address, postgresql: Server
-) -> None:
-    async with process(database) as (store, ours):
-        for number in range(3):
-            rows(database, END.format(""))
-            await store.write(noted(str(number)))
-        assert ours.may_act
-        assert rows(database, "select takeovers from shards") == [(1,)]
-
-
 def run_of(store: Store) -> str:
     return store.driver._session.run  # type: ignore[attr-defined]
 
@@ -101,30 +66,44 @@ def suspended(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("suspended")
-async def test_who_was_replaced_stores_nothing_more_and_ends(database: Address) -> None:
-    """It was suspended, and its first word after that is a move."""
-    async with process(database) as (store, _), process(database) as (second, theirs):
-        taking = asyncio.create_task(theirs.wait())
-        rows(database, END.format(run_of(store)))
-        await asyncio.wait_for(taking, 5)
-        with pytest.raises(StoreError, match="Another process has taken over SHARDS=0/1"):
-            await store.write(noted("late"))
-        assert store.broken.done()
-        assert await second.note("said") is None
-
-
-@pytest.mark.usefixtures("suspended")
-async def test_the_server_ends_who_is_silent(database: Address, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After the time in which it may act by its own clock, never before."""
-    quick = tuple(each.replace("'12s'", "'1s'") for each in session.TIMEOUTS)
-    monkeypatch.setattr(session, "TIMEOUTS", quick)
-    monkeypatch.setattr(session, "FRESH", 0.8)
-    async with process(database) as (_, ours), process(database) as (_, theirs):
+@pytest.mark.parametrize("end", ["it dies", "its line is cut", "it is silent"])
+async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_is_gone(
+    database: Address, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    """Whoever was replaced stores nothing more, also where its first word after that is a move."""
+    if end == "it is silent":
+        quick = tuple(each.replace("'9s'", "'1s'") for each in session.TIMEOUTS)
+        monkeypatch.setattr(session, "TIMEOUTS", quick)
+        monkeypatch.setattr(session, "FRESH", 0.8)
+    async with process(database) as (first, ours), process(database) as (second, theirs):
+        assert not theirs.is_ours
+        with pytest.raises(Unwritable, match="Another process has these shards"):
+            await second.write(noted("too early"))
         waiting = asyncio.create_task(theirs.wait())
-        while ours.is_fresh:
+        if end == "it dies":
+            await first.driver.close()
+        elif end == "its line is cut":
+            rows(database, END.format(run_of(first)))
+        while end == "it is silent" and ours.is_fresh:
             assert not waiting.done()
             await asyncio.sleep(0.01)
         await asyncio.wait_for(waiting, 5)
+        await second.write(noted("now"))
+        if end != "it dies":
+            with pytest.raises(StoreError, match="Another process has taken over SHARDS=0/1"):
+                await first.write(noted("late"))
+            assert first.broken.done()
+        assert await second.note("said") == "now"
+        assert rows(database, "select takeovers from shards") == [(2,)]
+
+
+async def test_a_cut_line_is_nothing_while_nobody_has_taken_over(database: Address) -> None:
+    async with process(database) as (store, ours):
+        for number in range(3):
+            rows(database, END.format(""))
+            await store.write(noted(str(number)))
+        assert ours.may_act
+        assert rows(database, "select takeovers from shards") == [(1,)]
 
 
 async def test_of_an_interaction_that_reached_two_processes_the_second_change_is_refused(
@@ -154,36 +133,27 @@ async def test_what_was_taken_before_a_hand_over_is_not_done_again(database: Add
             await store.write(noted("nothing is ours any more"))
 
 
-async def test_what_was_handed_on_is_answered_by_who_took_it_also_while_it_ends(database: Address) -> None:
-    async with process(database) as (_, ours):
-        ending = Admission(ours)
+@pytest.mark.usefixtures("suspended")
+async def test_somebody_answers_or_says_that_one_may_try_again(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(database) as (first, ours), process(database) as (_, theirs):
+        monkeypatch.setattr(admission, "PATIENCE", 0.2)
+        ending, standby = Admission(ours), Admission(theirs)
         ending.admit(1)
         ending.shut()
-        assert await ending.asked(1) is AnsweredBy.US
-        assert await ending.asked(1) is AnsweredBy.ANOTHER
-
-
-@pytest.mark.usefixtures("suspended")
-async def test_a_standby_speaks_where_the_owner_is_mute_or_had_not_the_tables_yet(
-    database: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with process(database) as (first, _), process(database) as (_, theirs):
-        monkeypatch.setattr(admission, "PATIENCE", 0.2)
+        assert await ending.asked(1) is AnsweredBy.US, "nobody else has heard of what was handed on"
+        assert await ending.asked(2) is AnsweredBy.NOBODY, "it has not handed over yet"
         await first.write(noted("the last sign of life"))
         assert not await theirs.is_served(100.0)
-        assert await Admission(theirs).asked(1) is AnsweredBy.ANOTHER
-        monkeypatch.setattr(admission, "PATIENCE", ownership.ALIVE)
-        assert await Admission(theirs).asked(2) is AnsweredBy.NOBODY
-
-
-async def test_an_owner_without_a_fresh_sign_of_life_lets_nothing_through(
-    database: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with process(database) as (_, ours):
+        assert await standby.asked(3) is AnsweredBy.ANOTHER
+        monkeypatch.setattr(ownership, "ALIVE", 0.0)
+        assert await standby.asked(4) is AnsweredBy.NOBODY, "the owner is mute"
         monkeypatch.setattr(session, "FRESH", -1.0)
-        monkeypatch.setattr(admission, "PATIENCE", 0.2)
-        assert not ours.may_act
-        assert await Admission(ours).asked(1) is AnsweredBy.NOBODY
+        assert await Admission(ours).asked(5) is AnsweredBy.NOBODY, "others may have taken over"
+        monkeypatch.undo()
+        await ours.hand_over(())
+        assert await ending.asked(6) is AnsweredBy.ANOTHER
 
 
 @pytest.mark.parametrize(
@@ -238,8 +208,9 @@ async def test_nobody_waits_longer_than_patience_where_the_server_is_mute(
         assert asyncio.get_running_loop().time() - begun < 4.3  # one `ANSWER` after `PATIENCE`, and a little
         line.go_on()
         async with asyncio.timeout(20):
-            await until_written(store, "again")
-        assert ours.may_act
+            while not ours.may_act:  # noqa: ASYNC110 - with the next sign of life
+                await asyncio.sleep(0.1)
+        await store.write(noted("again"))
 
 
 async def test_a_host_sees_who_owns_what_and_who_waits(

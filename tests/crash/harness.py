@@ -8,7 +8,7 @@ import random
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice, zip_longest
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW, running_bot
 from tests.crash.actions import Action, whole_game
 from tests.crash.killed_bot import PICTURE_PATIENCE, KilledBot, steady
-from tests.crash.side import POLL, Side, Stored
+from tests.crash.side import POLL, Moment, Side, Stored
 from tests.process.clock import ClockOfFile, SteeredClock
 from tests.support.postgresql import Server
 
@@ -71,10 +71,10 @@ class PairOfRuns:
 
     async def carry_out(self, name: str, action: Action) -> None:
         """Do it in both runs; afterwards nobody can tell which is which."""
-        before = self.torn.state
+        before = self.calm.moment
         await action(self.calm)
         await self.calm.settle()
-        after = self.calm.state
+        after = self.calm.moment
         if self.killed.alive and self.dice.random() < UPDATE_RATE:
             self.killed.target = ""
             await self.killed.stop()
@@ -90,16 +90,18 @@ class PairOfRuns:
         self._row = 0
         self._compare(name)
 
-    async def _finished(self, name: str, before: Stored, after: Stored) -> bool:
+    async def _finished(self, name: str, before: Moment, after: Moment) -> bool:
         """Whether the action is done and posted; the bot is running then."""
         while True:
             await self._revive()
-            if await self._dies_before_all_is_done():
+            if await self._dies_before_all_is_done(before, after):
                 continue
             now = self.torn.state
-            if now not in (before, after):
-                raise PromiseBroken(f"{name}: neither as before nor as after it: {difference(now, after)}")
-            return now == after
+            if now not in (before.state, after.state):
+                raise PromiseBroken(
+                    f"{name}: neither as before nor as after it: {difference(now, after.state)}"
+                )
+            return now == after.state
 
     async def _revive(self) -> None:
         while not self.killed.alive:
@@ -121,8 +123,8 @@ class PairOfRuns:
         self._row += 1
         self.kills[self.killed.target.partition("@")[0] or ANYWHERE] += 1
 
-    async def _dies_before_all_is_done(self) -> bool:
-        settling = asyncio.ensure_future(self.torn.settle())
+    async def _dies_before_all_is_done(self, *moments: Moment) -> bool:
+        settling = asyncio.ensure_future(self.torn.settle(*moments))
         await asyncio.wait({settling, self.killed.death}, return_when=asyncio.FIRST_COMPLETED)
         if self.killed.death.done():
             await _stopped(settling)
@@ -135,7 +137,8 @@ class PairOfRuns:
         """Try it at a bot that lives at the beginning."""
         doing = asyncio.ensure_future(action(self.torn))
         tired = self._quiet > 1 and sum(self.kills.values()) < self.most
-        if tired and self.server is not None and self.dice.random() < SERVER_RATE:
+        spares_server = self.kills[SERVER] > 0 and (not tired or self.dice.random() > SERVER_RATE)
+        if self.server is not None and not spares_server:
             await self._kill_server(self.server)
         elif tired:
             self.killed.target = ""
@@ -216,25 +219,33 @@ async def played_under_kills(
 async def _pair_of_runs(
     setup: Setup, folder: Path, seed: int, most: int, server: Server | None
 ) -> AsyncIterator[PairOfRuns]:
+    database = folder / "torn.sqlite" if server is None else server.ready()
+    async with two_runs(setup, folder, database, seed) as (calm, torn):
+        killed = KilledBot(torn.playground.base_url, torn.database, torn.clock.file, seed)
+        await killed.start(PLACE[0])  # a table is opened once, so its thread comes first
+        try:
+            yield PairOfRuns(calm, torn, killed, server, random.Random(seed + 1), most)
+        finally:
+            await killed.kill()
+        if torn.playground.problems:
+            raise PromiseBroken("\n".join(torn.playground.problems))
+
+
+@asynccontextmanager
+async def two_runs(
+    setup: Setup, folder: Path, database: Database, seed: int
+) -> AsyncIterator[tuple[Side, Side]]:
+    """The undisturbed run, whose bot is here, and the other one on this database, which has none yet."""
     settings = Settings(settle=0.02, deadline=15.0, remembered=100)
     async with Playground(settings=settings) as quiet, Playground(settings=settings) as loud:
         provide(loud)
         calm = _side(quiet, folder / "calm.sqlite", folder / "calm.clock", setup)
-        database = folder / "torn.sqlite" if server is None else server.ready()
         torn = _side(loud, database, folder / "torn.clock", setup)
-        killed = KilledBot(loud.base_url, torn.database, torn.clock.file, seed)
-        runs = PairOfRuns(calm, torn, killed, server, random.Random(seed + 1), most)
+        clock = ClockOfFile(calm.clock.file)
         with redirect(quiet.base_url):
-            clock = ClockOfFile(calm.clock.file)
             async with running_bot(calm.database, entropy=steady(seed), clock=clock) as bot:
                 bot.outbox.drawings.patience = PICTURE_PATIENCE
-                await killed.start(PLACE[0])  # a table is opened once, so its thread comes first
-                try:
-                    yield runs
-                finally:
-                    await killed.kill()
-        if loud.problems:
-            raise PromiseBroken("\n".join(loud.problems))
+                yield replace(calm, bot=bot), torn
 
 
 def _side(playground: Playground, database: Database, clock: Path, setup: Setup) -> Side:

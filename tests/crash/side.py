@@ -7,7 +7,7 @@ import re
 import sqlite3
 from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import astuple, dataclass, replace
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from bot.client import Bot
 from bot.config import Address, Database
@@ -17,19 +17,30 @@ from bot.storage.people import ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.kinds import LAPSE
 from bot.tables.table import Table, wake
-from tests.bot.support.table import PlayedTable
+from tests.bot.support.table import ENGLISH, PlayedTable
 from tests.bot.test_kill import told
 from tests.process.clock import SteeredClock
 from tests.support.postgresql import found_on_server, one_moment
 
 Stored = tuple[tuple[Any, ...], ...]
+Shown = tuple[list[tuple[object, ...]], list[tuple[int, str]]]
 LONGEST_WAIT = 60.0
 POLL = 0.01
 DELETED = -1
 """The place of messages that are gone; how many of them called a person still counts."""
 LINK = re.compile(r"\(https://discord\.com/channels/[\d/]+\)|<#\d+>")
 """Where a message is, which no two runs share."""
+MY_THINGS = ENGLISH.say("button-mine")
+"""A button of every board."""
 DUE = "select * from due order by at, kind, game, who, asked"
+
+
+class Moment(NamedTuple):
+    """What is stored, what is shown, and whether the table has its thread."""
+
+    state: Stored
+    shown: Shown
+    has_thread: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +51,8 @@ class Side:
     database: Database
     people: tuple[Person, ...]
     clock: SteeredClock
+    bot: Bot | None = None
+    """If it is no process of its own: then nobody waits for what it writes soon."""
 
     def _read(self, kind: type[Any], sql: str) -> list[Any]:
         if isinstance(self.database, Address):
@@ -53,8 +66,14 @@ class Side:
 
     @property
     def record(self) -> TableRecord | None:
+        """With the board that people see, of which the disk hears a while later."""
         found = self._read(TableRecord, "select * from tables")
-        return found[0] if found else None
+        if not found:
+            return None
+        place = self.playground.world.channels.get(str(found[0].place))
+        posts = place.messages.values() if place is not None else ()
+        boards = [int(each.id) for each in posts if each.owner_id is None and MY_THINGS in each.labels]
+        return replace(found[0], board=boards[-1]) if boards else found[0]
 
     @property
     def live(self) -> Table:
@@ -103,17 +122,27 @@ class Side:
         return self._read(RequestRecord, "select * from requests order by id")
 
     @property
-    def busy(self) -> bool:
-        """Whether something is due by now or still on its way."""
+    def moment(self) -> Moment:
+        record = self.record
+        return Moment(self.state, self.shown, record is not None and record.thread is not None)
+
+    def is_settled(self, *moments: Moment) -> bool:
+        """Whether nothing is due by now or still on its way. Of what Discord shows the disk hears a while later: where
+        all is as in one of these `moments` nobody waits for that.
+        """
         due = self._read(int, f"select count(*) from due where at <= {self.clock.now}")[0]
         # In this order: what is done between the two questions is owed by the second.
         owed = self._read(int, "select count(*) from outbox where status in ('owed', 'sending')")[0]
-        return bool(due + owed + self._read(int, "select count(*) from pending")[0])
+        if due + owed:
+            return False
+        return not self._read(int, "select count(*) from pending")[0] or self.moment in moments
 
-    async def settle(self) -> None:
+    async def settle(self, *moments: Moment) -> None:
         """Return when everything that is due is done and everything that is owed is posted."""
         async with asyncio.timeout(LONGEST_WAIT):
-            while self.busy:  # noqa: ASYNC110 - a file of another process
+            while not self.is_settled(*moments):
+                if self.bot is not None:
+                    await self.bot.store.written()
                 await asyncio.sleep(POLL)
 
     @property
@@ -122,7 +151,7 @@ class Side:
         return [self.playground.world.dm(person.id).id for person in self.people]
 
     @property
-    def shown(self) -> tuple[list[tuple[object, ...]], list[tuple[int, str]]]:
+    def shown(self) -> Shown:
         """All messages as their readers see them, and who was called by which of them."""
         record = self.record
         if record is None:

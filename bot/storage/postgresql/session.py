@@ -30,19 +30,19 @@ log = logging.getLogger(__name__)
 
 BEAT = 1.0
 """Seconds between two signs of life."""
-FRESH = 10.0
+FRESH = 7.0
 """Seconds for which a sign of life holds: until then no other process can have taken our place."""
 CONNECTED, ALONE = "connected", "alone"
 """In the name of a connection: Discord tells this process what happens, and nobody else may use the database."""
 LOCKS = 0x53746F6F
 """The first number of the advisory locks of shards; the second is that of the shard."""
 TIMEOUTS: tuple[LiteralString, ...] = (  # longer than `FRESH`
-    "set idle_session_timeout = '12s'",
-    "set idle_in_transaction_session_timeout = '12s'",
-    "set tcp_keepalives_idle = 4",
-    "set tcp_keepalives_interval = 4",
+    "set idle_session_timeout = '9s'",
+    "set idle_in_transaction_session_timeout = '9s'",
+    "set tcp_keepalives_idle = 3",
+    "set tcp_keepalives_interval = 3",
     "set tcp_keepalives_count = 2",
-    "set tcp_user_timeout = '12s'",
+    "set tcp_user_timeout = '9s'",
 )
 """After so long the server ends a connection of which it hears nothing, and with it our locks."""
 ENDED = (
