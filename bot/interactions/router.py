@@ -64,12 +64,15 @@ async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
 
 
 async def _finish(services: Services, interaction: discord.Interaction) -> None:
-    """Words instead of *thinking …*, which nobody else puts there any more."""
+    """Words instead of *thinking …*, or of nothing at all: nobody else says any."""
     reply = Reply(interaction, services.languages.of_reader(interaction))
     reply.close()
     with suppress(*OF_THE_LINE, discord.ClientException):  # its channel may be gone
-        if await reply.is_thinking():
-            await interaction.followup.send(reply.texts.say("error-try-again"), ephemeral=True)
+        try:
+            if await reply.is_thinking():
+                await interaction.followup.send(reply.texts.say("error-try-again"), ephemeral=True)
+        except discord.NotFound:
+            await _tell(reply, reply.texts.say("error-try-again"))
 
 
 async def on_control(services: Services, interaction: discord.Interaction) -> None:
@@ -222,10 +225,8 @@ async def _answer(
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
         if lacks_icon(problem):
             services.languages.forget_icons()
-        if interaction.response.is_done() or is_answered(problem):
+        if problem.status != HTTPStatus.NOT_FOUND or interaction.response.is_done():  # it is not too late
             await _finish(services, interaction)
-        elif problem.status != HTTPStatus.NOT_FOUND:  # it is not too late
-            await _tell(reply, reply.texts.say("error-try-again"))
     except StoreError as problem:
         log.log(level_of(problem, logging.CRITICAL), "interaction %s: %s", interaction.id, problem)
         is_passing = isinstance(problem, Unreachable | Replaced)

@@ -228,7 +228,9 @@ class Fire:
     def judge(self) -> None:
         """Everything that somebody living heard was answered, and soon."""
         if broken := [*self.answers.broken]:
-            raise PromiseBroken(f"{len(broken)} taps: {'; '.join(broken[:5])}; {self.happened}; {self.processes}")
+            raise PromiseBroken(
+                f"{len(broken)} taps: {'; '.join(broken[:5])}; {self.happened}; {self.processes}"
+            )
         late = {name: gap for name, gap in self.gaps.items() if gap > LATEST}
         if late:
             raise PromiseBroken(f"nobody was served for so long: {late}")

@@ -14,7 +14,7 @@ from bot.cluster import admission, handing_on, ownership
 from bot.config import Address
 from bot.interactions import reply
 from bot.operations.monitoring import metrics
-from bot.playground import Playground
+from bot.playground import Playground, Settings
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
 from bot.storage.people import NotificationRecord
@@ -256,25 +256,31 @@ async def test_the_second_with_the_same_shards_waits_connected_and_goes_on(
     assert playground.problems == []
 
 
-async def left_thinking(
+async def left_waiting(
     two: PlayedTable, bot: Bot, monkeypatch: pytest.MonkeyPatch, button: str, message: Message
 ) -> asyncio.Task[Outcome]:
-    """Somebody taps, and this process puts the answer off and never gives it."""
+    """Somebody taps, and this process never gives the answer."""
 
     async def never(_number: int) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(reply, "PATIENCE", 0.1)
     monkeypatch.setattr(bot.tables.registry, "get", never)
     before = len(two.playground.interactions)
     tapping = asyncio.create_task(two.people[two.decision.seat].press(message, button))
-    await until(lambda: len(two.playground.interactions) > before and thinking(two.playground))
+    await until(lambda: len(two.playground.interactions) > before)
     return tapping
 
 
-@pytest.mark.parametrize("is_late", [False, True])
-async def test_whom_a_process_that_died_left_thinking_has_words_of_the_next(
-    playground: Playground, database: Address, monkeypatch: pytest.MonkeyPatch, is_late: bool
+@pytest.mark.parametrize(
+    "playground_settings", [Settings(settle=0.02, deadline=15.0)]
+)  # machines may be slow
+@pytest.mark.parametrize(("is_late", "sees_thinking"), [(False, True), (True, True), (True, False)])
+async def test_whom_a_process_that_died_left_waiting_has_words_of_the_next(
+    playground: Playground,
+    database: Address,
+    monkeypatch: pytest.MonkeyPatch,
+    is_late: bool,
+    sees_thinking: bool,
 ) -> None:
     """An answer if the next one still waited for the first to give it, else that one may try again."""
     monkeypatch.setattr(admission, "PATIENCE", 0.3 if is_late else 60.0)
@@ -282,7 +288,9 @@ async def test_whom_a_process_that_died_left_thinking_has_words_of_the_next(
     monkeypatch.setattr(ownership, "BRIEFLY", 60.0)
     async with running_bot(database, shards="") as first_one, running_bot(database, shards="") as next_one:
         two = await opened(playground, first_one)
-        tapping = await left_thinking(two, first_one, monkeypatch, ENGLISH.say("button-mine"), two.board)
+        monkeypatch.setattr(reply, "PATIENCE", 0.1 if sees_thinking else 60.0)
+        tapping = await left_waiting(two, first_one, monkeypatch, ENGLISH.say("button-mine"), two.board)
+        await until(lambda: not sees_thinking or thinking(two.playground))
         await until(lambda: not is_late or len(next_one.admission._left) == len(playground.interactions))
         await first_one.store.driver.close()
         told = (await tapping).text
@@ -298,8 +306,9 @@ async def test_whom_the_owner_left_thinking_has_words_of_who_has_handed_it_on(
 ) -> None:
     monkeypatch.setattr(handing_on, "FINISHED_WITHIN", 1.0)
     waiting = await apart.waiting()
-    tapping = await left_thinking(apart.two, apart.here, monkeypatch, waiting.labels[0], waiting)
-    await until(lambda: apart.handed("taken") == 1)
+    monkeypatch.setattr(reply, "PATIENCE", 0.1)
+    tapping = await left_waiting(apart.two, apart.here, monkeypatch, waiting.labels[0], waiting)
+    await until(lambda: apart.handed("taken") == 1 and thinking(apart.two.playground))
     await apart.here.store.driver.close()
     assert (await tapping).text == TRY_AGAIN
 
