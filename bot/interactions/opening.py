@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain, count
+
 import engine
 from bot.interactions.places import place_of
 from bot.interactions.reply import Reply
+from bot.language.texts import Texts
 from bot.messages.computer_panel import computer_name
 from bot.messages.setups import chosen_setup, refusal
 from bot.services import Services
 from bot.storage.records import SeatRecord
 from bot.tables.computer_seats import with_computers
 from bot.tables.computers import USUAL_LEVEL
+from bot.tables.lobby import MOST_TITLE
 from bot.tables.pace import NO_PACE
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
@@ -52,10 +56,19 @@ async def open_table(
         thread=place.thread,
         host=host,
         seats=with_computers((host,), level, computer_name(public, level), computers),
-        title=title or public.say("lobby-title", host=user.display_name),
+        title=title or await _usual_title(services, public, host),
         setup=setup,
         pace=pace,
         rated=rated,
     )
     await services.outbox.settled(table.record.id)
     await reply.say(texts.say("lobby-opened", link=f"<#{table.record.place}>"))
+
+
+async def _usual_title(services: Services, public: Texts, host: SeatRecord) -> str:
+    """Named for its host, with a number if they sit at one of that name that is not over."""
+    named = public.say("lobby-title", host=host.name)
+    taken = {each.title for each in await services.store.tables_of(host.member)}
+    return next(
+        each for each in chain([named], (f"{named} {n}" for n in count(2))) if each[:MOST_TITLE] not in taken
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
@@ -15,6 +16,8 @@ from bot.tables.table import Table
 LONGEST = 84
 """Characters of a name; with the number of a table it fits into an option of a select."""
 LONGEST_TITLE = 30
+NUMBER = re.compile(r" \d+\Z")
+"""Of a further table of one host: `Anna's table 2`."""
 MOST_MODULES = 2
 """More modules than this are counted instead of named."""
 
@@ -50,7 +53,8 @@ def table_names(texts: Texts, tables: Sequence[Table], reader: int) -> list[str]
 def has_chosen_title(table: Table) -> bool:
     """Whether the host gave the table a title, rather than leaving it at `Anna's table`."""
     usual = _usual_titles("former-title", table.record.id)
-    return table.record.title not in usual.union(*(_usual_titles(host=seat.name) for seat in table.seats))
+    given = usual.union(*(_usual_titles(host=seat.name) for seat in table.seats))
+    return given.isdisjoint({table.record.title, NUMBER.sub("", table.record.title)})
 
 
 @lru_cache(maxsize=1024)

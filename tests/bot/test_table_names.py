@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.client import Bot
+from bot.messages.table_names import has_chosen_title
 from bot.playground import Playground
 from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable
@@ -53,6 +54,14 @@ async def test_the_names_stand_in_every_choice_of_a_table(playground: Playground
     ]
     asked = shown(await anna.command("general", "log"))
     assert "Ben — Stone Age, round 1" in str(asked.components)
+
+
+async def test_threads_of_one_host_have_different_names(playground: Playground, bot: Bot) -> None:
+    tables = [await untitled(playground, bot) for _ in range(3)]
+    assert [each.live.record.title for each in tables] == ["Anna’s table", "Anna’s table 2", "Anna’s table 3"]
+    assert not any(has_chosen_title(each.live) for each in tables)
+    titled = await PlayedTable.open(playground, bot, 2, title="Room 2")
+    assert has_chosen_title(titled.live)
 
 
 async def test_equal_names_are_told_apart_by_numbers(playground: Playground, bot: Bot) -> None:
