@@ -109,7 +109,8 @@ async def answered(reply: Reply, table: Table, seat: int, done: Callable[[], str
                 f"{said}\n{table_link(reply.texts, table, table.seats[seat].member)}" if elsewhere else said
             )
         elif following is None:
-            await reply.choose(f"{said}\n{reply.texts.say('ahead-complete')}", None)
+            happened = screens.happened_ahead(table, reply.texts)
+            await reply.choose("\n".join([said, *happened, reply.texts.say("ahead-complete")]), None)
         else:
             screen = screens.decision_screen(table, reply.texts, following)
             await reply.choose(f"{said}\n{screen.content}", screen.view)

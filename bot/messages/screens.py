@@ -240,11 +240,17 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
     if offered(table, decision.seat):
         rows.add_item(plain_button(texts, "button-hint", table.record.id, "hint", row=4))
     said = (
+        *happened_ahead(table, texts),
         texts.say("ahead-in-case") if table.in_case else "",
         ask.words.prompt(texts.illustrated, decision, ask.view),
         ask.words.hint(texts, decision, ask.view),
     )
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))
+
+
+def happened_ahead(table: Table, texts: Texts) -> list[str]:
+    """Of somebody who decides ahead: what followed from their last answer, such as a roll."""
+    return [] if table.ahead_of is None else told(table, texts, table.shown.events)
 
 
 def said(table: Table, texts: Texts, *, text: str, button: str = "", **given: str | int) -> Screen:

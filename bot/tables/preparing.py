@@ -10,7 +10,7 @@ from bot.tables.committer import Committer
 from bot.tables.moves import NOTHING, Moves
 from bot.tables.prepared import keep_what_was_seen, look, prepared_of, record_of
 from bot.tables.progress import Progress
-from bot.tables.table import Table
+from bot.tables.table import News, Table
 from engine.core.ahead import Ahead, deciding
 from engine.core.errors import RuleError, Stale
 from engine.core.prepared import Prepared, PreparedAnswer, first_fitting
@@ -144,7 +144,13 @@ class Preparing:
             after = look(table, table.playing, seat)
             if after is None:
                 raise AssertionError("an exact answer changes nothing for the others")
-            copy.match, copy.moves, copy.in_case = after.match, _copy(table, after, seat).moves, after.in_case
+            then = _copy(table, after, seat)
+            copy.match, copy.moves, copy.in_case, copy.shown = (
+                then.match,
+                then.moves,
+                then.in_case,
+                then.shown,
+            )
         return True
 
     async def take_back(self, table: Table, member: int) -> bool:
@@ -189,7 +195,8 @@ class Preparing:
 def _copy(table: Table, found: Ahead, seat: Seat) -> Table:
     moves = [*table.moves]
     moves[seat] = _move_number(table, seat)
-    return replace(table, match=found.match, moves=moves, ahead_of=table, in_case=found.in_case)
+    news = News(None, tuple(found.match.take_events()))
+    return replace(table, match=found.match, moves=moves, ahead_of=table, in_case=found.in_case, shown=news)
 
 
 def _move_number(table: Table, seat: Seat) -> int:

@@ -16,7 +16,8 @@ Dice = Callable[[Roll], Rolled]
 
 @frozen
 class Ahead:
-    """What one seat can decide ahead: `match` is a copy of the game in which only its own steps are left.
+    """What one seat can decide ahead: `match` is a copy of the game in which only its own steps are left, and
+    what happens there since its last exact answer.
 
     `decision` is its next question, None where the others must act first; `left` are exact answers that fit no question
     any more. `rolled` is whether dice have fallen, `last_is_free` whether none has since its last exact answer,
@@ -60,6 +61,7 @@ def look_ahead(match: AnyMatch, seat: Seat, dice: Dice, prepared: Prepared = NOT
             if (at := first_fitting(left, decision)) is not None:
                 used.append(left[at])
                 answer, left, free = left[at].answer, left[at + 1 :], True
+                copy.take_events()
             elif (found := by_itself(asked, decision, prepared)) is not None:
                 answer = str(found)
             else:

@@ -80,6 +80,7 @@ async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> N
     assert len(prepared_of(three.live, seat).exact) == 1
     found = look(three.live, three.live.running, seat)
     assert found is not None
+    assert (" rolls " in said.text) == (not found.last_is_free), "what fell is told before the next question"
     said = shown(await press_more(three.people[seat], three.board, "Undo"))
     assert said.text.startswith("Taken back." if found.last_is_free else "Dice of yours have fallen since")
     assert len(prepared_of(three.live, seat).exact) == int(not found.last_is_free)

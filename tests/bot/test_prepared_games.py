@@ -9,6 +9,7 @@ import pytest
 
 from bot.language.texts import Texts
 from bot.messages.prepared_text import prepared_lines
+from bot.messages.screens import board
 from bot.tables.prepared import decided_answers
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -51,6 +52,7 @@ class Sitting:
         """A plan, an answer to a kind of question, always or in this round, or exactly what will be asked."""
         kinds, preparing = self.live.running.kinds, self.tables.preparing
         kind = self.dice.choice(["plan", "kind", "round", "exact"])
+        before, rows = self.public(seat), len(self.live.rows)
         try:
             if kind == "plan":
                 await preparing.give(self.live, seat, kinds.plan, self.plan(seat))
@@ -67,10 +69,19 @@ class Sitting:
         except (RuleError, IndexError):
             return  # nothing of that kind can be prepared now
         self.prepared += 1
+        assert self.public(seat) == before or len(self.live.rows) > rows, "nobody else can tell"
         said = "\n".join(prepared_lines(self.live, ENGLISH, seat))
         decided = len(list(decided_answers(self.live, seat)))
         assert said.count("Decided already") == (decided > 0), "each in the words of its moment"
         self.decided += decided
+
+    def public(self, seat: int) -> list[object]:
+        """All that others see: the message that asks, and what each of them sees of the table and has prepared."""
+        live, others = self.live, [each.seat for each in self.live.seats if each.seat != seat]
+        asks = board(live, ENGLISH, (), None)
+        controls = asks.view.to_components() if asks.view is not None else []
+        own = [(live.running.view(each), prepared_lines(live, ENGLISH, each)) for each in others]
+        return [asks.content, asks.question, controls, live.running.view(None), *own]
 
     def plan(self, seat: int) -> str:
         kinds, parts = self.live.running.kinds, self.live.running.kinds.beginning(seat)
