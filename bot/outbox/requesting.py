@@ -109,7 +109,7 @@ class Requester:
         # Whatever it raises, the message may exist: an earlier try of discord.py's own may have made it.
         notified = screen.mentions if wanted.post else members
         try:
-            sent = await self.sender.create(_nonce(row), outgoing, picture, silent=not notified)
+            sent = await self.sender.create(nonce(row), outgoing, picture, silent=not notified)
         except discord.DiscordServerError:
             if picture is not None:
                 self._refused.put(row.id, True)
@@ -223,6 +223,9 @@ def gone(row: MessageRecord) -> MessageRecord:
     return replace(row, message=ABSENT, after=0, told=f"{row.told} {row.tells}".strip(), tells="")
 
 
-def _nonce(row: MessageRecord) -> str:
-    """The same for each try to make one message, and for no other: Discord makes two with one nonce only once."""
-    return f"m{row.after:x}-{row.id:x}"[:25]
+def nonce(row: MessageRecord) -> str:
+    """The same for each try to make one message, and for no other: Discord makes two with one nonce once. The number
+    of a row that is gone may be given again after a start, that of a post never.
+    """
+    which = f"m{row.id:x}" if row.mark > MARKS else f"p{row.mark:x}"
+    return f"{which}-{row.after:x}"[:25]

@@ -136,7 +136,7 @@ async def test_a_parked_table_tries_once_and_is_silent(
     assert two.live.record.id in two.bot.outbox.parked
     told, asked = len(caplog.records), len(two.playground.requests)
     tries = sum(each.status == 403 for each in two.playground.requests)
-    faults.revoke(Permission.ADD_REACTIONS)  # changes nothing for the bot, which never had it
+    faults.revoke(Permission.MENTION_EVERYONE)  # changes nothing for the bot, which never had it
     await two.people[0].say("general", "hello")
     faults.lock(world.add_thread(world.general, "elsewhere", two.people[0].id))
     await asyncio.sleep(0.2)

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.messages.layouts import MARKS
 from bot.messages.screens import Screen
 from bot.outbox.plan import (
     HOUR,
@@ -22,6 +23,7 @@ from bot.outbox.plan import (
     Wanted,
     plan,
 )
+from bot.outbox.requesting import nonce
 from bot.storage.messages import ABSENT, NO_PICTURE, MessageRecord
 
 WANTED = Wanted("current", 7, 100, Screen("story", question="asked"), "story", "asked", picture=30)
@@ -146,3 +148,14 @@ def _after(request: object, rows: list[MessageRecord], dice: random.Random) -> l
         case Delete(row) | Forget(row):
             return [each for each in rows if each is not row or dice.random() < 0.3]
     raise AssertionError(request)
+
+
+def test_a_row_whose_number_was_another_ones_makes_another_message() -> None:
+    """Simulation, seed 720003: Discord gave a story of a round back for the question that got its number after a start,
+    and that was deleted with the question.
+    """
+    story = replace(SHOWN, id=29, mark=6, after=1 << 60)
+    question = replace(story, mark=MARKS + 29)
+    assert nonce(story) != nonce(question)
+    assert nonce(story) != nonce(replace(story, mark=7))
+    assert len(nonce(replace(question, id=0xFFFFFF))) <= 25
