@@ -180,7 +180,9 @@ class Consent:
             if request is None or request.game != table.record.id or request.status != "open":
                 raise RuleError("error-nothing-asked")
             if answer == "no" and seat == request.seat:
-                return await self._close_request(table, replace(request, status="void"), "withdrawn", seat)
+                withdrawn = replace(request, status="void")
+                await self._committer.write(Change((withdrawn,)))
+                return withdrawn
             agreed: list[int] = json.loads(request.agreed)
             waiting = must_agree(table, request) - set(agreed)
             if seat not in waiting:
