@@ -60,8 +60,6 @@ hunters-answer-hunting = Jagdgebiet
 hunters-answer-give = ja, die mit den wenigsten Punkten
 hunters-answer-decline = nein, behalten
 
-## How they are written
-
 ## Plans
 
 hunters-plan-else = , sonst{ " " }

@@ -30,8 +30,6 @@ stone-age-answer-plus = so viel wie möglich dazu
 stone-age-answer-cheapest = am billigsten: { $answer }
 stone-age-answer-dearest = so wertvoll wie möglich: { $answer }
 
-## How a value is written
-
 ## Plans
 
 stone-age-plan-else = , sonst{ " " }

@@ -60,8 +60,6 @@ hunters-answer-hunting = hunting ground
 hunters-answer-give = yes, those with the fewest points
 hunters-answer-decline = no, keep them
 
-## How they are written
-
 ## Plans
 
 hunters-plan-else = { " " }or else{ " " }

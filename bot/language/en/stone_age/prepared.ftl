@@ -30,8 +30,6 @@ stone-age-answer-plus = as much as possible on top
 stone-age-answer-cheapest = cheapest first: { $answer }
 stone-age-answer-dearest = most valuable first: { $answer }
 
-## How a value is written
-
 ## Plans
 
 stone-age-plan-else = { " " }or else{ " " }

@@ -60,8 +60,6 @@ hunters-answer-hunting = jachtgebied
 hunters-answer-give = ja, die met de minste punten
 hunters-answer-decline = nee, houden
 
-## How they are written
-
 ## Plans
 
 hunters-plan-else = , anders{ " " }

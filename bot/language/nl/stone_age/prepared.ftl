@@ -30,8 +30,6 @@ stone-age-answer-plus = zoveel mogelijk extra
 stone-age-answer-cheapest = zo goedkoop mogelijk: { $answer }
 stone-age-answer-dearest = zo veel mogelijk waarde: { $answer }
 
-## How a value is written
-
 ## Plans. Conditions are subordinate clauses: they follow “als” and “zolang”.
 
 stone-age-plan-else = { " " }of anders{ " " }
