@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from bot.interactions.reply import PATIENCE
@@ -377,7 +378,9 @@ def _notified(sim: Simulation) -> Iterator[str]:
 
 
 def _superfluous(pings: list[Ping], asked: list[Asked]) -> Iterator[Ping]:
-    """Those that tell of no decision of their own; a late one may tell of what was answered meanwhile."""
+    """Those that tell of no decision of their own; a late one may tell of what was answered meanwhile, and does so
+    rather than of what is asked for longer.
+    """
     untold = list(asked)
     for ping in pings:
         fitting = [
@@ -386,6 +389,6 @@ def _superfluous(pings: list[Ping], asked: list[Asked]) -> Iterator[Ping]:
             if each.since <= ping.at and (each.until is None or each.until > ping.at - LATE)
         ]
         if fitting:
-            untold.remove(fitting[-1])
+            untold.remove(min(fitting, key=lambda each: each.until or inf))
         else:
             yield ping
