@@ -1,7 +1,7 @@
 """Pictures as they were when somebody last looked at them; `--update-golden` writes them anew."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,23 @@ from renders.png import encode
 FOLDER = Path(__file__).parent / "golden"
 TOLERANCE = 10
 _TILE = 16
+
+
+def names_of(kind: str) -> list[str]:
+    """The golden pictures whose names begin like this, or of Stone Age: all others but the sheets."""
+    names = sorted(file.stem for file in FOLDER.glob("*.png"))
+    others = ("hunters-", "sheet-")
+    return [name for name in names if (name.startswith(kind) if kind else not name.startswith(others))]
+
+
+def assert_all_there(
+    drawn: Mapping[str, bytes], kind: str, scale: int, request: pytest.FixtureRequest
+) -> None:
+    """Each sample has a golden picture, and each of these is of a sample."""
+    if request.config.getoption("--update-golden"):
+        for name in {*drawn} - {*names_of(kind)}:
+            (FOLDER / f"{name}.png").write_bytes(encode(smaller(drawn[name], scale)))
+    assert sorted(drawn) == names_of(kind)
 
 
 def assert_as_before(name: str, now: Image.Image, request: pytest.FixtureRequest) -> None:
