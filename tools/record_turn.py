@@ -35,10 +35,6 @@ ASKED = """seen => {
     const key = [...(message?.querySelectorAll(".button.primary") ?? [])].map(each => each.dataset.customId).join();
     return message && !seen.includes(key) ? { key, message: message.dataset.messageId } : null;
 }"""
-STORY = """() => {
-    const now = [...document.querySelectorAll("[data-message-id]")].at(-1);
-    now.previousElementSibling.scrollIntoView({ block: "start" });
-}"""
 FINGER = """([x, y]) => {
     const finger = document.createElement("div");
     finger.id = "finger";

@@ -44,8 +44,8 @@ def _moves(given: argparse.Namespace) -> Report:
 
 
 def _crowd(given: argparse.Namespace) -> Report:
-    drawn = "nothing" if given.without_pictures else "pictures"
-    return asyncio.run(crowd.measure(given.tables, given.seconds, given.pause, drawn))
+    without = given.without_pictures
+    return asyncio.run(crowd.measure(given.tables, given.seconds, given.pause, without_pictures=without))
 
 
 def _bad_neighbour(given: argparse.Namespace) -> Report:

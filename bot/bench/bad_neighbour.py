@@ -26,8 +26,8 @@ from bot.bench.neighbour import (
     texts,
     typing,
 )
+from bot.bench.versions import CountingPlayground
 from bot.messages.custom_ids import Control
-from bot.playground import Playground
 from bot.playground.people import Person
 from engine.core.match import Setup
 
@@ -65,7 +65,10 @@ async def measure(tables: int, seconds: float, pause: float, only: str = "") -> 
     """
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
-        async with Playground(settings=SETTINGS) as ground, gathered_crowd(ground, database) as crowd:
+        async with (
+            CountingPlayground(settings=SETTINGS) as ground,
+            gathered_crowd(ground, database) as crowd,
+        ):
             await crowd.seat(tables)
             who = await _moved_in(crowd.clients)
             found: Report = {}
@@ -140,7 +143,6 @@ class _Seen:
         self.acknowledged: list[float] = []
         self.boards: list[float] = []
         self.computed: list[float] = []
-        self.late: list[float] = []
 
     async def watch(self, noise: Callable[[], Awaitable[None]] | None, time: tuple[float, float]) -> None:
         clients, notes = self._crowd.clients, self._crowd.notes
@@ -150,13 +152,12 @@ class _Seen:
         unanswered = clients.unanswered
         notes.boards.clear()
         began = self._clocks()
-        inside = await self._crowd.play(*time)
+        await self._crowd.play(*time)
         took = zip(self._took, began, self._clocks(), strict=True)
         self._took = tuple(before + end - begin for before, begin, end in took)
         self.acknowledged += [*clients.acknowledged, *[PATIENCE] * (clients.unanswered - unanswered)]
         self.boards += notes.boards
         self.computed += clients.computed
-        self.late.append(inside["event_loop_late_ms"]["p99"])
         if noisy is not None:
             noisy.cancel()
             with suppress(asyncio.CancelledError):
@@ -164,7 +165,7 @@ class _Seen:
 
     def _clocks(self) -> tuple[float, ...]:
         """Seconds that passed, and that the bot and this process have computed."""
-        return perf_counter(), clock_of(self._crowd.process.pid), process_time()
+        return perf_counter(), clock_of(self._crowd.bot), process_time()
 
     def report(self) -> dict[str, Any]:
         seconds, bot, stand_in = self._took
@@ -174,7 +175,6 @@ class _Seen:
             "acknowledgement_ms": spread(self.acknowledged),
             "move_to_board_ms": spread(self.boards),
             "bot_computed_until_acknowledged_ms": spread(self.computed),
-            "event_loop_late_p99_of_turns_ms": self.late,
         }
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sys
 import time
-from asyncio.subprocess import PIPE, Process
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,9 +15,10 @@ from typing import Any
 
 from bot.bench.circle import Answer, Circle, Notes
 from bot.bench.clients import Clients
-from bot.bench.figures import Report, clock_of, spread
+from bot.bench.figures import Report, clock_of, computed, resident, slope, spread
 from bot.bench.games import setups
-from bot.playground import Playground, Settings
+from bot.bench.versions import CountingPlayground, Version, running_version
+from bot.playground import Settings
 from bot.storage.store import Store
 from engine import GAMES
 from engine.core.log import UNDO
@@ -27,33 +26,34 @@ from engine.core.match import Match, Row, Setup
 
 AT_ONCE = 12
 """How many tables are opened at the same moment, before the measurement."""
+SAMPLE_SECONDS = 0.5
 SETTINGS = Settings(settle=0.02, remembered=50, lingering=0)
 
 
-async def measure(tables: int, seconds: float, pause: float, drawn: str) -> Report:
-    """These tables with all their people play for `seconds`, with pauses of this average.
-
-    `drawn` is `pictures` or `nothing`.
-    """
+async def measure(tables: int, seconds: float, pause: float, *, without_pictures: bool) -> Report:
+    """These tables with all their people play for `seconds`, with pauses of this average."""
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
-        async with Playground(settings=SETTINGS) as ground, gathered_crowd(ground, database) as crowd:
+        async with (
+            CountingPlayground(settings=SETTINGS) as ground,
+            gathered_crowd(ground, database, without_pictures=without_pictures) as crowd,
+        ):
             await crowd.seat(tables)
             crowd.clients.acknowledged.clear()
-            inside = await crowd.play(seconds, pause, drawn)
-            outside = _seen(crowd.clients, crowd.notes, ground.problems)
+            took = await crowd.play(seconds, pause)
+            seen = _seen(crowd.clients, crowd.notes, ground.problems)
         stored = await _stored(database)
     people = sum(len(each.people) for each in crowd.circles)
-    return _report(tables, people, inside, outside, crowd.notes, stored)
+    return {"tables": tables, "people": people, **_report(took, crowd.notes, stored), **seen, **took}
 
 
 class Crowd:
-    """The people of many tables, on a bot that is a process of its own and says what it has measured inside."""
+    """The people of many tables, on a bot that is a process of its own."""
 
-    def __init__(self, ground: Playground, process: Process) -> None:
+    def __init__(self, ground: CountingPlayground, bot: int) -> None:
         self.ground = ground
-        self.process = process
-        self.clients = Clients(ground, partial(clock_of, process.pid))
+        self.bot = bot
+        self.clients = Clients(ground, partial(clock_of, bot))
         self.notes = Notes()
         self.circles: list[Circle] = []
         self._channel = ground.world.add_channel("crowd")
@@ -71,12 +71,8 @@ class Crowd:
 
         self.circles = await asyncio.gather(*(seat(number, next(fresh)) for number in range(tables)))
 
-    async def play(self, seconds: float, pause: float, drawn: str = "pictures") -> dict[str, Any]:
-        """All tables play, and where a game is over the same people open the next one; returns what the bot measured.
-
-        `drawn` is `pictures` or `nothing`.
-        """
-        self.order(drawn)
+    async def play(self, seconds: float, pause: float) -> dict[str, Any]:
+        """All tables play, and where a game is over the same people open the next one; returns what the bot took."""
         until, fresh = time.perf_counter() + seconds, setups()
 
         async def play_on(circle: Circle, number: int) -> None:
@@ -89,40 +85,43 @@ class Crowd:
                     setup = next(each for each in fresh if each.seats == len(circle.people))
                     await circle.open(self._channel, setup, f"Table {number} again {games}")
 
-        await asyncio.gather(*(play_on(circle, number) for number, circle in enumerate(self.circles)))
-        self.order("end")
-        return json.loads(await self.hear(300))
+        playing = asyncio.gather(*(play_on(circle, number) for number, circle in enumerate(self.circles)))
+        return await self._watch(playing)
 
-    def order(self, line: str) -> None:
-        """Tell the bot what it measures (`bot/bench/served.py`)."""
-        if self.process.stdin is not None:
-            self.process.stdin.write(f"{line}\n".encode())
-
-    async def hear(self, seconds: float) -> bytes:
-        """What the bot says next; nothing when it has ended."""
-        if self.process.stdout is None:
-            raise AssertionError("the bot has no output")
-        return await asyncio.wait_for(self.process.stdout.readline(), seconds)
+    async def _watch(self, playing: asyncio.Future[Any]) -> dict[str, Any]:
+        """What the processes of the bot compute meanwhile, by their names, and the memory of the first."""
+        began, before, samples = time.perf_counter(), computed(self.bot, "bot"), [resident(self.bot)]
+        while not playing.done():
+            await asyncio.wait({playing}, timeout=SAMPLE_SECONDS)
+            samples.append(resident(self.bot))
+            self.ground.counted()  # forgets the requests so far, whose pictures would fill the memory
+        await playing
+        seconds, after = time.perf_counter() - began, computed(self.bot, "bot")
+        later = samples[len(samples) // 2 :]
+        return {
+            "seconds": round(seconds, 1),
+            "cpu_seconds": {name: round(each - before.get(name, 0.0), 2) for name, each in after.items()},
+            "resident_mb_first": samples[0],
+            "resident_mb_most": max(samples),
+            "resident_mb_middle": later[0],
+            "resident_mb_last": samples[-1],
+            "resident_mb_per_hour_in_the_second_half": slope(later, seconds / 2),
+        }
 
 
 @asynccontextmanager
-async def gathered_crowd(ground: Playground, database: Path) -> AsyncIterator[Crowd]:
+async def gathered_crowd(
+    ground: CountingPlayground, database: Path, *, without_pictures: bool = False
+) -> AsyncIterator[Crowd]:
     """A crowd without tables, whose bot on this database is online; it ends with the block."""
-    command = (sys.executable, "-m", "bot.bench.served", ground.base_url, str(database))
-    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
-    crowd = Crowd(ground, process)
-    looking = asyncio.create_task(crowd.clients.look())
-    try:
-        if await crowd.hear(60) != b"online\n":
-            raise AssertionError("the bot did not come online")
-        yield crowd
-        crowd.order("stop")
-        await asyncio.wait_for(process.wait(), 60)
-    finally:
-        looking.cancel()
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
+    version = Version(sys.executable, without_pictures=without_pictures, deals_alike=False)
+    async with running_version(version, ground, str(database), database.parent) as (process,):
+        crowd = Crowd(ground, process.pid)
+        looking = asyncio.create_task(crowd.clients.look())
+        try:
+            yield crowd
+        finally:
+            looking.cancel()
 
 
 def _seen(clients: Clients, notes: Notes, problems: list[str]) -> Report:
@@ -157,24 +156,17 @@ async def _stored(database: Path) -> dict[Answer, str]:
     return found
 
 
-def _report(
-    tables: int, people: int, inside: dict[str, Any], outside: Report, notes: Notes, stored: dict[Answer, str]
-) -> Report:
+def _report(took: dict[str, Any], notes: Notes, stored: dict[Answer, str]) -> Report:
     """`lost`: confirmed, but not on disk as it was said. `unconfirmed`: on disk, but the answer was not seen."""
     lost = [
         key for key, said in notes.confirmed.items() if key not in stored or said not in ("", stored[key])
     ]
-    moves = len(notes.confirmed)
+    moves, cpu = len(notes.confirmed), sum(took["cpu_seconds"].values())
     return {
-        "tables": tables,
-        "people": people,
         "moves": moves,
         "lost": len(lost),
         "doubled": len(notes.twice),
         "unconfirmed": len(stored.keys() - notes.confirmed.keys()),
-        "moves_per_second": round(moves / inside["seconds"], 1),
-        "cpu_ms_per_move": round(1e3 * inside["cpu_seconds"] / max(1, moves), 2),
-        "moves_per_cpu_second": round(moves / inside["cpu_seconds"], 1),
-        **outside,
-        **inside,
+        "moves_per_second": round(moves / took["seconds"], 1),
+        "cpu_ms_per_move": round(1e3 * cpu / max(1, moves), 2),
     }

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import resource
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 Report = dict[str, object]
@@ -120,22 +119,3 @@ def timed(into: list[float]) -> Iterator[None]:
     began = time.perf_counter()
     yield
     into.append(time.perf_counter() - began)
-
-
-@asynccontextmanager
-async def watched(late: list[float], glance: float) -> AsyncIterator[None]:
-    """How much later than asked for the event loop comes back, again and again; all in seconds."""
-
-    async def watch() -> None:
-        while True:
-            begun = time.perf_counter()
-            await asyncio.sleep(glance)
-            late.append(max(0.0, time.perf_counter() - begun - glance))
-
-    watching = asyncio.create_task(watch())
-    try:
-        yield
-    finally:
-        watching.cancel()
-        with suppress(asyncio.CancelledError):
-            await watching

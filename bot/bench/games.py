@@ -10,12 +10,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Self
 
-from bot.bench.figures import timed
 from bot.clock import Clock
-from bot.config import Address, Database, Shards
 from bot.messages.setups import chosen_setup
-from bot.storage.records import Change, SeatRecord
-from bot.storage.store import MACHINE, Store
+from bot.storage.records import SeatRecord
+from bot.storage.store import Store
 from bot.tables.choices import fits
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -38,28 +36,6 @@ def setups() -> Iterator[Setup]:
     return cycle([crowded(game) for game in GAMES.values()])
 
 
-class TimedStore(Store):
-    """A database that notes how long each change waited until it was on disk, in seconds."""
-
-    commits: list[float]
-
-    async def write(self, change: Change) -> None:
-        with timed(self.commits):
-            await super().write(change)
-
-    @classmethod
-    async def open(
-        cls,
-        database: Database,
-        clock: Clock = MACHINE,
-        direct: Address | None = None,
-        shards: Shards | None = None,
-    ) -> Self:
-        store = await super().open(database, clock, direct, shards)
-        store.commits = []
-        return store
-
-
 class Ground:
     """A fresh database and the tables on it; without a file, in a folder that vanishes afterwards."""
 
@@ -71,7 +47,7 @@ class Ground:
         self.dice = random.Random(6)
 
     async def __aenter__(self) -> Self:
-        self.store = await TimedStore.open(self.file)
+        self.store = await Store.open(self.file)
         self.tables = Tables.alone(self.store, Clock(), secrets.token_bytes)
         return self
 

@@ -1,8 +1,9 @@
 """`python -P measured.py URL`: the bot of whichever version this Python has, as its operator runs it, on this stand-in.
 
 It is run by its path and needs nothing beside it, as the version that is measured may be another one. Its settings come
-from the environment. `--without-pictures` sends a dot for every picture. With `--watched` it looks at itself, which
-takes time: each SIGUSR1 prints what it did since the last one as one JSON line. It ends with its input.
+from the environment. `--without-pictures` sends a dot for every picture, `--same-games` deals alike in each run. With
+`--watched` it looks at itself, which takes time: each SIGUSR1 prints what it did since the last one as one JSON line.
+It ends with its input.
 """
 
 from __future__ import annotations
@@ -151,13 +152,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("url")
     parser.add_argument("--without-pictures", action="store_true")
+    parser.add_argument("--same-games", action="store_true")
     parser.add_argument("--watched", action="store_true")
     given = parser.parse_args()
     threading.Thread(target=_end_with_input, daemon=True).start()
     base = yarl.URL(given.url)
     Route.BASE = str(base / "api/v10")
     DiscordWebSocket.DEFAULT_GATEWAY = base.with_scheme("ws") / "gateway"
-    _fix_chance()
+    if given.same_games:
+        _fix_chance()
     if given.without_pictures:
         DrawingProcess.draw = _draw_dot
     if given.watched:

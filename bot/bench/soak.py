@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from bot.bench.crowd import SETTINGS, gathered_crowd
 from bot.bench.database import build
 from bot.bench.figures import Report
+from bot.bench.versions import CountingPlayground
 from bot.playground import Person, Playground
 from bot.playground.world import Channel
 
@@ -33,7 +34,7 @@ async def measure(minutes: float, tables: int) -> Report:
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
         await asyncio.to_thread(build, database, tables // 4, tables - tables // 4)
-        async with Playground(settings=SETTINGS) as ground:
+        async with CountingPlayground(settings=SETTINGS) as ground:
             hall = ground.world.add_channel("hall")
             _bring(database, int(ground.world.guild.id), int(hall.id))
             async with gathered_crowd(ground, database) as crowd:

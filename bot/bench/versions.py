@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import sys
 import time
+from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
@@ -56,6 +57,8 @@ class Version:
 
     python: str
     without_pictures: bool = False
+    deals_alike: bool = True
+    """Whether all its runs have the same dice, so that they can be compared; verifying a game needs its own."""
     watched: bool = False
     """Whether it looks at itself, which takes time."""
     on_postgresql: bool = False
@@ -73,15 +76,19 @@ class Version:
 
     @property
     def command(self) -> Sequence[str]:
-        chosen = {"--without-pictures": self.without_pictures, "--watched": self.watched}
+        chosen = {
+            "--without-pictures": self.without_pictures,
+            "--same-games": self.deals_alike,
+            "--watched": self.watched,
+        }
         return (self.python, "-P", str(PROGRAM), *(word for word, is_chosen in chosen.items() if is_chosen))
 
 
 class CountingPlayground(Playground):
     """A stand-in that keeps all requests until they are counted."""
 
-    def __init__(self, servers: int) -> None:
-        super().__init__(settings=SETTINGS)
+    def __init__(self, servers: int = 1, settings: Settings = SETTINGS) -> None:
+        super().__init__(settings=settings)
         first = self.world.guild
         number = (int(first.id) >> 22) + 1
         for each in range(number, number + servers - 1):
@@ -193,7 +200,7 @@ class MeasuredBot:
         version: Version,
         ground: CountingPlayground,
         database: File | Server,
-        processes: Sequence[asyncio.subprocess.Process],
+        processes: Sequence[Process],
     ) -> None:
         self.setups: list[Setup] = []
         self.database = database
@@ -202,18 +209,6 @@ class MeasuredBot:
         self._circles: list[Circle] = []
         self._version, self._ground, self._processes = version, ground, processes
         self._clients = Clients(ground)
-
-    async def begin(self) -> None:
-        """Return when the bot is online and at rest; raises `AssertionError` where it ends before."""
-        await self._ground.wait_until(lambda: self._ground.is_heard or self._ended, PATIENCE)
-        if self._ended:
-            raise AssertionError(f"the bot ended with {self._ended}")
-        await self._ground.rest(BEGINNING)
-
-    @property
-    def _ended(self) -> Sequence[int]:
-        """The exit codes of processes that are no more."""
-        return [each.returncode for each in self._processes if each.returncode is not None]
 
     async def look(self) -> None:
         """Look for answers, again and again; runs beside everything else."""
@@ -312,34 +307,53 @@ async def measured_bot(version: Version) -> AsyncIterator[MeasuredBot]:
         ground = await stack.enter_async_context(CountingPlayground(version.servers))
         database = Server() if version.on_postgresql else File(folder / "games.sqlite")
         stack.callback(database.close)
-        log = stack.enter_context((folder / "log").open("wb"))
+        running = running_version(version, ground, database.address, folder)
+        bot = MeasuredBot(version, ground, database, await stack.enter_async_context(running))
+        looking = asyncio.create_task(bot.look())
+        stack.callback(looking.cancel)
+        yield bot
+        if ground.problems:
+            raise AssertionError("\n".join(ground.problems[:5]))
+
+
+@asynccontextmanager
+async def running_version(
+    version: Version, ground: CountingPlayground, database: str, folder: Path
+) -> AsyncIterator[Sequence[Process]]:
+    """The processes of this version, online and at rest; they end with the block, and their log is shown where that
+    fails. Raises `AssertionError` where one ends before.
+    """
+    log = folder / "log"
+    with log.open("wb") as errors:
         processes = [
             await asyncio.create_subprocess_exec(
                 *(*version.command, ground.base_url),
                 cwd=folder,
-                env={**version.environment, "DATABASE": database.address, "SHARDS": shards},
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
+                env={**version.environment, "DATABASE": database, "SHARDS": shards},
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=errors,
             )
             for shards in version.shards
         ]
-        bot = MeasuredBot(version, ground, database, processes)
-        looking = asyncio.create_task(bot.look())
-        try:
-            await bot.begin()
-            yield bot
-            for process in processes:
-                process.terminate()
-            await asyncio.wait_for(asyncio.gather(*(each.communicate() for each in processes)), PATIENCE)
-        except BaseException:
-            print((folder / "log").read_text(errors="replace"), file=sys.stderr)
-            raise
-        finally:
-            looking.cancel()
-            for process in processes:
-                if process.returncode is None:
-                    process.kill()
-                await process.wait()
-        if ground.problems:
-            raise AssertionError("\n".join(ground.problems[:5]))
+
+    def ended() -> Sequence[int]:
+        return [each.returncode for each in processes if each.returncode is not None]
+
+    try:
+        await ground.wait_until(lambda: ground.is_heard or ended(), PATIENCE)
+        if ended():
+            raise AssertionError(f"the bot ended with {ended()}")
+        await ground.rest(BEGINNING)
+        yield processes
+        for process in processes:
+            process.terminate()
+        await asyncio.wait_for(asyncio.gather(*(each.communicate() for each in processes)), PATIENCE)
+    except BaseException:
+        print(log.read_text(errors="replace"), file=sys.stderr)
+        raise
+    finally:
+        for process in processes:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
