@@ -13,8 +13,9 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import field, replace
 
+from bot.bench.databases import Figures
 from bot.bench.figures import Report
-from bot.bench.versions import Figures, MeasuredBot, Version, measured_bot
+from bot.bench.versions import MeasuredBot, Version, measured_bot
 from bot.messages.setups import chosen_setup
 from bot.tables.choices import fits
 from engine import GAMES
