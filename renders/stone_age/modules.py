@@ -8,24 +8,29 @@ from dataclasses import dataclass, field
 from PIL import Image
 
 from engine.stone_age.view import TableView
+from renders import changes, theme
 from renders.cells import Cell, assembled
-from renders.frame import Box
+from renders.frame import Box, Frame
 from renders.names import initials
 from renders.png import encode
 from renders.stone_age import animal, possessions, rings
 from renders.stone_age.animal import animal_cell
 from renders.stone_age.herd import herd_cell
-from renders.stone_age.layout import CARD_WIDTH, MARGIN, OFFER_HEIGHT, TILE_WIDTH, WIDTH
+from renders.stone_age.layout import CARD_WIDTH, MARGIN, OFFER_HEIGHT, TILE_WIDTH, WIDTH, ZONES
 from renders.stone_age.offers import offer_cells
-from renders.stone_age.others import OTHER_HEIGHT, OTHER_WIDTH, other_cells, others
 from renders.stone_age.possessions import possession_cells, values_of
 from renders.stone_age.rings import ring_buildings, ring_cells
 from renders.stone_age.scenery import is_winter, scenery
 from renders.stone_age.trader import trader_cells
+from renders.stone_age.zones import Standing, draw_tribes, standing
 
 _GAP = 4
 _TRADER_WIDTH = 186
 _TILES = ("building 5", "igloo 1", "igloo 2", "igloo 3", "igloo 4")
+OTHER_WIDTH, OTHER_HEIGHT = 544, 64
+_KNOWN = ("card", "building", "igloo", "ring")
+_DRAWN = {*(name for row in ZONES for name in row), "trader", "animal", "herd"}
+_SPOTS = tuple((122 + 84 * i, OTHER_HEIGHT // 2) for i in range(5))
 
 
 @dataclass(slots=True)
@@ -117,3 +122,40 @@ def _add_trader(bands: _Bands) -> None:
     bands.places["trader"] = (left, top, left + _TRADER_WIDTH, bottom)
     bands.places["track"] = (left + _TRADER_WIDTH + _GAP, top, WIDTH - MARGIN, bottom)
     bands.y = bottom + _GAP
+
+
+# Places that have no picture yet: a ground with their first letter, and who stands there
+
+
+def others(view: TableView) -> list[str]:
+    """The places of a table that nothing else in this folder draws."""
+    return [
+        space.id
+        for space in view.spaces
+        if space.id not in _DRAWN and space.id.partition(" ")[0] not in _KNOWN
+    ]
+
+
+def other_cells(
+    view: TableView, letters: Sequence[str], since: TableView | None, places: Mapping[str, Box]
+) -> Iterator[Cell]:
+    """A cell for each of them."""
+    spaces = {space.id: space for space in view.spaces}
+    before = {space.id: space.people for space in since.spaces} if since else {}
+    for name in others(view):
+        people = spaces[name].people
+        content = {
+            "name": name,
+            "who": standing(spaces[name], letters),
+            "news": before.get(name, people) != people,
+        }
+        yield Cell(places[name], paint_other, content)
+
+
+def paint_other(frame: Frame, *, name: str, who: Standing, news: bool) -> None:
+    """The letter, then a figure of each tribe with its number."""
+    frame.box((0, 0, OTHER_WIDTH, OTHER_HEIGHT), theme.RADIUS, theme.EARTH, theme.UMBER, theme.LINE)
+    frame.icon(f"{name} ", 36, OTHER_HEIGHT / 2, 52)
+    draw_tribes(frame, who, _SPOTS)
+    if news:
+        changes.edge(frame, (1, 1, OTHER_WIDTH - 1, OTHER_HEIGHT - 1))

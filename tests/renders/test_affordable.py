@@ -9,10 +9,10 @@ from renders.frame import Frame
 from renders.gallery import module_samples, samples
 from renders.gallery.module_samples import ALL
 from renders.stone_age import draw
-from renders.stone_age.affordable import can_pay_building, can_pay_card, payable, payer
 from renders.stone_age.board import compose
 from renders.stone_age.layout import places
 from renders.stone_age.modules import module_places, paint_modules
+from renders.stone_age.offers import can_pay_building, can_pay_card, payable, payer
 from tests.renders.conftest import board_box
 
 NAMES = samples.NAMES

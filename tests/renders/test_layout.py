@@ -19,8 +19,7 @@ from renders.frame import Box, Frame
 from renders.gallery import module_samples, samples
 from renders.stone_age.board import board_cells, paint
 from renders.stone_age.layout import WIDTH, measure, places
-from renders.stone_age.modules import module_cells, module_places, paint_modules
-from renders.stone_age.others import others
+from renders.stone_age.modules import module_cells, module_places, others, paint_modules
 
 NAMES = samples.NAMES
 EXPANSIONS = tuple(module for module in MODULES.ids if module != "base")
