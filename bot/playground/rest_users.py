@@ -24,6 +24,10 @@ async def gateway(call: Call) -> Json:
     return {"url": call.stage.gateway.url, "shards": 1, "session_start_limit": limit}
 
 
+async def gateway_address(call: Call) -> Json:
+    return {"url": call.stage.gateway.url}
+
+
 async def my_guilds(call: Call) -> list[Json]:
     """The servers the bot is on, with what its role may do there."""
     world = call.stage.world
@@ -92,6 +96,7 @@ ROUTES = (
     Route("GET", "/users/@me", me),
     Route("GET", "/users/@me/guilds", my_guilds),
     Route("GET", "/oauth2/applications/@me", application),
+    Route("GET", "/gateway", gateway_address, open=True),
     Route("GET", "/gateway/bot", gateway),
     Route("POST", "/users/@me/channels", open_dm),
     Route("GET", "/guilds/{guild}", guild),
