@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.playground import Playground
 from bot.storage.records import EXACT
 from bot.tables.prepared import prepared_of
+from bot.tables.table import must_agree
 from engine.core.questions import Seat
 from tests.bot.support.answers import private, refused
 from tests.bot.support.table import PlayedTable, running_bot
@@ -39,9 +40,9 @@ async def undo_together(at: PlayedTable, actor: Seat) -> None:
     await take_back(at.people[actor], at.board)
     await at.bot.outbox.idle()
     question = at.posts[-1]
-    for person in at.people:
-        if person is not at.people[actor]:
-            await person.press(question, "Agree")
+    (request,) = await at.bot.store.open_requests(at.live.record.id)
+    for seat in must_agree(at.live, request) - {actor}:
+        await at.people[seat].press(question, "Agree")
     await at.bot.outbox.idle()
     assert at.live.rows[-1].text.startswith("undo ")
 
