@@ -208,9 +208,7 @@ async def test_nobody_waits_longer_than_patience_where_the_server_is_mute(
         assert asyncio.get_running_loop().time() - begun < 4.3  # one `ANSWER` after `PATIENCE`, and a little
         line.go_on()
         async with asyncio.timeout(20):
-            while not (
-                ours.may_act and await is_written(store, "again")
-            ):  # with the next sign of life, and a rest
+            while not (ours.may_act and await is_written(store, "again")):  # noqa: ASYNC110
                 await asyncio.sleep(0.1)
 
 
