@@ -28,9 +28,9 @@ FAILING_EDITS = [Fault(9.0, "error", "edit", 500, struck=Struck(before=Answer(50
 MEETING = [Fault(0.0, "meeting pictures", lasts=9000.0)]
 FULL_DISK = [Fault(10.0, "disk full", lasts=30.0)]
 OVERTAKEN = [
-    Fault(1197.94, "disk slow", lasts=9.0),
-    Fault(1198.45, "message deleted", times=100),
-    Fault(1198.92, "crash", times=2),
+    Fault(1045.53, "disk slow", lasts=9.0),
+    Fault(1045.91, "message deleted", times=100),
+    Fault(1047.16, "crash", times=2),
 ]
 FOUND = {
     "a message is made before its request is refused": (

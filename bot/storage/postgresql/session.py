@@ -49,6 +49,15 @@ ENDED = (
     "select pg_terminate_backend(pid) from pg_stat_activity"
     " where pid = $1 and usename = current_user and application_name like $2"
 )
+END_SILENT = (
+    "select pg_terminate_backend(a.pid) from pg_locks l join pg_stat_activity a using (pid)"
+    " where l.locktype = 'advisory' and l.classid = $1::oid and l.objid = $2::oid and l.granted"
+    " and a.usename = current_user and a.wait_event = 'ClientRead'"
+    " and clock_timestamp() - a.state_change > interval '9 s'"
+)
+"""Ends the session of an owner that was silent for as long as the timeouts say. These do not end every one: a process
+that was suspended in the middle of a pipeline kept its shards, idle in transaction, for as long as it stood still.
+"""
 TRY = "select pg_try_advisory_lock($1, $2)"
 UNLOCK = "select pg_advisory_unlock($1, $2)"
 TAKEN = (
@@ -228,6 +237,7 @@ class Session:
             got: list[int] = []
             for number in self._shards.numbers:
                 if not await _value(line, TRY, LOCKS, number):
+                    await line.execute(END_SILENT, (LOCKS, number))
                     break
                 got.append(number)
             if len(got) == len(self._shards.numbers):
