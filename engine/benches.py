@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
+from math import exp, log
+from statistics import median
 from time import process_time
 
-from engine import GAMES
+from engine import GAMES, releases
 from engine.arguments import BadArguments, add_modules, setup_of
+from engine.computer.estimates import estimate
 from engine.core.bench import measure, measure_silent
 from engine.core.errors import SetupError
 from engine.core.match import AnyGame, Setup
@@ -17,6 +21,9 @@ from engine.core.randomness import Randomness
 
 HELP = "measure random play; prints one JSON object per setup"
 LONGEST = 3600
+PAIRS = 10
+"""Beside another release so many short measurements take turns: what else the machine does disturbs both alike."""
+FIGURES = ("steps_per_second", "fork_microseconds", "replay_milliseconds")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -35,6 +42,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seconds", type=float, default=10.0, help="processor time to spend on each setup (default: 10)"
     )
+    parser.add_argument(
+        "--beside", metavar="PYTHON", help=f"measure another release in turns; {releases.HELP}"
+    )
     parser.set_defaults(run=bench_games)
 
 
@@ -46,12 +56,32 @@ def bench_games(chosen: argparse.Namespace) -> int:
         raise BadArguments("The number of players is missing: --seats")
     for setup in [setup_of(chosen)] if chosen.game else _setups():
         game, random = GAMES[setup.game], Randomness(0)
-        if chosen.silent:
-            measured = measure_silent(game, setup, chosen.seconds, process_time, random)
+        if chosen.beside:
+            found = _beside(chosen, setup)
+        elif chosen.silent:
+            found = measure_silent(game, setup, chosen.seconds, process_time, random).report()
         else:
-            measured = measure(game, setup, chosen.seconds, process_time, random.below)
-        print(json.dumps({"setup": str(setup), **measured.report()}), flush=True)
+            found = measure(game, setup, chosen.seconds, process_time, random.below).report()
+        print(json.dumps({"setup": str(setup), **found}), flush=True)
     return 0
+
+
+def _beside(chosen: argparse.Namespace, setup: Setup) -> Mapping[str, Sequence[float]]:
+    """Of each figure what it is here, in the other release, and the ratio with the interval of 19 of 20 cases."""
+    modules, seconds = ",".join(setup.modules), chosen.seconds / PAIRS
+    arguments = [setup.game, f"--seats={setup.seats}", f"--modules={modules}", f"--edition={setup.edition}"]
+    arguments += [f"--seconds={seconds}", *["--silent"] * chosen.silent]
+    pythons = (chosen.beside, sys.executable)
+    rounds = [[releases.benched(python, arguments) for python in pythons] for _ in range(PAIRS)]
+    named = [name for name in FIGURES if name in rounds[0][1]]
+    return {name: _compared([(ours[name], theirs[name]) for theirs, ours in rounds]) for name in named}
+
+
+def _compared(pairs: Sequence[tuple[float, float]]) -> list[float]:
+    ratio = estimate([log(ours / theirs) for ours, theirs in pairs])
+    middles = [median(each) for each in zip(*pairs, strict=True)]
+    shown = (ratio.mean, ratio.mean - ratio.margin, ratio.mean + ratio.margin)
+    return [*middles, *(round(exp(each), 3) for each in shown)]
 
 
 def _setups() -> Iterator[Setup]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Generator
+from contextlib import contextmanager
 from time import process_time
 
-from engine import GAMES
+from engine import GAMES, releases
 from engine.arguments import MOST_GAMES, PLAYERS, BadArguments, add_setup, setup_of
 from engine.computer import duel
-from engine.computer.levels import LEVELS
+from engine.computer.levels import LEVELS, version_of
+from engine.core.match import Setup
 
 MOST_DUELS = 1000
 HELP = "let one seat of a level play against others of another; the last line is one JSON object"
@@ -19,7 +22,8 @@ def add(parser: argparse.ArgumentParser) -> None:
     """Its arguments."""
     add_setup(parser)
     levels = ", ".join((*PLAYERS, *LEVELS))
-    parser.add_argument("--a", required=True, metavar="LEVEL", help=f"who plays one seat: {levels}")
+    who = f"who plays one seat: {levels}, or LEVEL@PYTHON; {releases.HELP}"
+    parser.add_argument("--a", required=True, metavar="LEVEL", help=who)
     parser.add_argument("--b", required=True, metavar="LEVEL", help="who plays all other seats")
     parser.add_argument(
         "--sprt",
@@ -43,14 +47,14 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.sprt and not 0 < chosen.sprt[0] < chosen.sprt[1] < 1:
         raise BadArguments("A test needs two shares between 0 and 1, the lower one first")
     test = duel.Hypotheses(*chosen.sprt) if chosen.sprt else None
-    one, other = (level_named(name) for name in (chosen.a, chosen.b))
     began, result = process_time(), duel.Result()
-    for result in duel.duel(GAMES[setup.game], setup, one, other, chosen.seed, test, chosen.games):
-        print(f"{result.games} {result.wins:g}", flush=True)
+    with level_named(chosen.a, setup) as (a, one), level_named(chosen.b, setup) as (b, other):
+        for result in duel.duel(GAMES[setup.game], setup, one, other, chosen.seed, test, chosen.games):
+            print(f"{result.games} {result.wins:g}", flush=True)
     report = {
         "setup": str(setup),
-        "a": chosen.a,
-        "b": chosen.b,
+        "a": a,
+        "b": b,
         "games": result.games,
         "wins": round(result.wins, 3),
         "share": round(result.share, 4),
@@ -62,10 +66,16 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def level_named(name: str) -> duel.Seated:
-    """A level of computer players, or one of the simple players; raises `BadArguments`."""
-    if name in PLAYERS:
-        return PLAYERS[name]
-    if name not in LEVELS:
-        raise BadArguments(f"There is no level {name}; there is {', '.join((*PLAYERS, *LEVELS))}")
-    return duel.committed(name)
+@contextmanager
+def level_named(named: str, setup: Setup) -> Generator[tuple[str, duel.Seated]]:
+    """A level of computer players with its version, or one of the simple players; raises `BadArguments`."""
+    level, _, python = named.partition("@")
+    if python:
+        with releases.beside(python) as release:
+            yield f"{level} {release.versions.get(setup.game, '')} of {python}", release.seated(level)
+    elif level in PLAYERS:
+        yield level, lambda key, _rows: PLAYERS[level](key)
+    elif level in LEVELS:
+        yield f"{level} {version_of(GAMES[setup.game])}", duel.committed(level)
+    else:
+        raise BadArguments(f"There is no level {level}; there is {', '.join((*PLAYERS, *LEVELS))}")

@@ -14,7 +14,7 @@ GAMES = sorted(file.parent.name for file in (ROOT / "engine").glob("*/game.py"))
 LONGEST_FILE = 350
 
 # The command line is a shell around the engine: it supplies the dice, reads files and looks at the clock.
-SHELL = frozenset({"engine/__main__.py", "engine/arguments.py", "engine/benches.py", "engine/duels.py"})
+SHELL = frozenset(f"engine/{name}.py" for name in ("__main__", "arguments", "benches", "duels", "releases"))
 SEEDED = "engine/core/randomness.py"
 """Numbers for computer players, which follow from a seed: the only use of `random` in the engine."""
 CLOCKS = {"datetime", "time"}

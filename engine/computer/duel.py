@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 
@@ -11,13 +11,13 @@ from engine.computer.levels import choose
 from engine.computer.simulation import shares
 from engine.core import chance
 from engine.core.actions import Action
-from engine.core.match import AnyGame, AnyMatch, Match, Setup
+from engine.core.match import AnyGame, AnyMatch, Match, Row, Setup
 from engine.core.players import Player, play_out
 from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 
-Seated = Callable[[bytes], Player]
-"""Makes a player for one game from a key."""
+Seated = Callable[[bytes, Sequence[Row]], Player]
+"""Makes a player for one game from a key, and from the rows of the game, which grow while it is played."""
 ERROR = 0.05
 """The chance of each of the two wrong verdicts."""
 
@@ -84,12 +84,14 @@ def duel(
 
 def _won(match: AnyMatch, seat: Seat, one: Seated, other: Seated, key: bytes) -> float:
     """The part of the victory of the only seat that plays the one level."""
-    players = [(one if each == seat else other)(b"%s/%d" % (key, each)) for each in range(match.setup.seats)]
-    for _ in play_out(match, players, key):
+    rows, seats = list[Row](), range(match.setup.seats)
+    players = [(one if each == seat else other)(b"%s/%d" % (key, each), rows) for each in seats]
+    for row in play_out(match, players, key):
+        rows.append(row)
         match.take_events()
     return shares(match.over)[seat] if match.over else 0.0
 
 
 def committed(level: str) -> Seated:
     """A computer player in games that commit to their key."""
-    return lambda key: computer(level, chance.commitment(key))
+    return lambda key, _rows: computer(level, chance.commitment(key))

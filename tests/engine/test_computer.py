@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
 import pytest
 
-from engine import GAMES
+from engine import GAMES, benches
 from engine.arguments import PLAYERS
 from engine.computer import levels
 from engine.computer.duel import Hypotheses, Result, committed, duel
@@ -185,7 +186,7 @@ def test_the_easy_level_beats_chance() -> None:
         GAMES["stone_age"],
         BASE,
         committed("easy"),
-        lambda key: at_random(key[-1]),
+        lambda key, _rows: at_random(key[-1]),
         "easy",
         Hypotheses(0.2, 0.9),
         20,
@@ -200,7 +201,13 @@ def test_the_easy_level_beats_chance() -> None:
 def test_the_normal_level_beats_who_takes_what_looks_best_at_once(seats: int, test: Hypotheses) -> None:
     setup = replace(BASE, seats=seats)
     *_, result = duel(
-        GAMES["stone_age"], setup, committed("normal"), PLAYERS["greedy"], "normal", test, MOST_DUELS
+        GAMES["stone_age"],
+        setup,
+        committed("normal"),
+        lambda key, _rows: PLAYERS["greedy"](key),
+        "normal",
+        test,
+        MOST_DUELS,
     )
     assert result.verdict == "high"
 
@@ -215,6 +222,45 @@ def test_a_duel_ends_with_one_json_object() -> None:
     refused = run_engine(*duels, "--b", "clever")
     assert (refused.returncode, refused.stdout) == (2, "")
     assert "There is no level clever" in refused.stderr
+
+
+def test_another_release_plays_along_in_a_process_of_its_own() -> None:
+    """Here it is the same program, so every game ends as without it."""
+    reports: list[dict[str, object]] = []
+    for other in ("easy", f"easy@{sys.executable}"):
+        command = ("duel", "stone_age", "--seats", "3", "--a", "normal", "--b", other, "--games", "2")
+        done = run_engine(*command)
+        assert done.stderr == ""
+        reports.append(json.loads(done.stdout.splitlines()[-1]))
+    alone, beside = reports
+    version = version_of(GAMES["stone_age"])
+    assert (alone["b"], beside["b"]) == (f"easy {version}", f"easy {version} of {sys.executable}")
+    assert [alone[name] for name in ("games", "wins")] == [beside[name] for name in ("games", "wins")]
+
+
+@pytest.mark.parametrize(
+    ("command", "problem"),
+    [
+        (("duel", "--a", "normal", "--b", "normal@/no/python"), "/no/python cannot be started"),
+        (("duel", "--a", "normal", "--b", f"clever@{sys.executable}"), "has no level clever, but easy,"),
+        (("duel", "--a", "normal", "--b", "normal@/bin/true"), "has no program that can play this game"),
+        (("bench", "--beside", "/bin/true", "--seconds", "0.01"), "has no program that can measure"),
+    ],
+)
+def test_what_is_no_other_release_is_said_in_a_sentence(command: tuple[str, ...], problem: str) -> None:
+    name, *more = command
+    refused = run_engine(name, "stone_age", "--seats", "2", *more)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert problem in refused.stderr
+    assert len(refused.stderr.splitlines()) == 1
+
+
+def test_a_bench_beside_another_release_names_the_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(benches, "PAIRS", 2)
+    command = ("bench", "stone_age", "--seats", "2", "--seconds", "0.1", "--beside", sys.executable)
+    ours, theirs, ratio, low, high = json.loads(run_engine(*command, "--silent").stdout)["steps_per_second"]
+    assert 0.1 < low <= ratio <= high < 10
+    assert min(ours, theirs) > 100
 
 
 @pytest.mark.parametrize(("game", "weight"), [("stone_age", "score"), ("hunters_scouts", "vp")])
