@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -9,6 +10,9 @@ from itertools import groupby
 from engine.core.errors import RuleError
 from engine.core.values import frozen
 
+LONGEST_PLAN = 2000
+"""Characters of a plan as it is stored."""
+MOST_TURNS = 40
 SCOPE, THEN, ELSE, IF, STOP = "scope", "then", "else", "if", "stop"
 """How a part belongs to a plan: for how long it holds, a turn, an alternative in the turn, a condition of the move
 before it, and when the whole plan stops. A game may have ways of its own: such a part belongs to the move before it.
@@ -29,6 +33,22 @@ class PlanPart:
 
 Parts = tuple[PlanPart, ...]
 """A plan: first its scope, then its moves, each with what is attached to it, at the end its stops."""
+
+
+def split_plan(text: str) -> tuple[str | None, list[str], list[str]]:
+    """For how long a stored plan holds, if it says so, then its turns and its stops; raises `RuleError`."""
+    if len(text) > LONGEST_PLAN:
+        raise RuleError("error-plan-long", most=LONGEST_PLAN)
+    scope, colon, rest = text.partition(":")
+    written = [" ".join(each.split()) for each in re.split(r"[;\n]", rest if colon else text)]
+    parts = [each for each in written if each]
+    stops = [each for each in parts if each.startswith("stop ")]
+    turns = [each for each in parts if not each.startswith("stop ")]
+    if not turns:
+        raise RuleError("error-plan-unreadable")
+    if len(parts) > MOST_TURNS:
+        raise RuleError("error-plan-turns", most=MOST_TURNS)
+    return " ".join(scope.split()) if colon else None, turns, stops
 
 
 def moves_of(parts: Parts) -> Parts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from engine.core.actions import Action
 from engine.core.events import Event
@@ -13,6 +13,27 @@ from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 
 S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Kind(Protocol[S_contra]):
+    """One kind of question: the prompts that ask it, and which answers to it can be prepared.
+
+    `answer` gives one of the options, or None where the prepared answer does not say what to do.
+    """
+
+    @property
+    def prompts(self) -> tuple[str, ...]: ...
+
+    def values(self, s: S_contra, seat: Seat) -> tuple[str, ...]:
+        """Ready-made values, the usual one first; empty when this seat has no use for the kind."""
+        ...
+
+    def read(self, s: S_contra, text: str) -> str:
+        """The value in its one form; raises `RuleError`."""
+        ...
+
+    def answer(self, s: S_contra, decision: Decision, value: str) -> Action | None: ...
 
 
 @frozen

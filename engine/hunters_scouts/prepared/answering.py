@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
 
 from engine.core.actions import Action, Bag
 from engine.core.errors import RuleError
@@ -17,26 +16,6 @@ from engine.hunters_scouts.state import State
 MOST, FEWEST, BEST, NOTHING = "most", "fewest", "best", "none"
 FINISH, DONE, ONLY, ITEMS, GIVE, DECLINE = "finish", "done", "only", "items", "give", "decline"
 Words = Callable[[State], Iterable[str]]
-
-
-class Kind(Protocol):
-    """One kind of question: the prompts that ask it, and which answers to it can be prepared.
-
-    `answer` gives one of the options, or None where the prepared answer does not say what to do.
-    """
-
-    @property
-    def prompts(self) -> tuple[str, ...]: ...
-
-    def values(self, s: State, seat: Seat) -> tuple[str, ...]:
-        """Ready-made values, the usual one first; empty when this seat has no use for the kind now."""
-        ...
-
-    def read(self, s: State, text: str) -> str:
-        """The value in its one form; raises `RuleError`."""
-        ...
-
-    def answer(self, s: State, decision: Decision, value: str) -> Action | None: ...
 
 
 def words_of(choices: Iterable[str], text: str, now: Iterable[str] = ()) -> list[str]:

@@ -8,7 +8,7 @@ from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.plans import Parts
-from engine.core.question_kinds import QuestionKinds
+from engine.core.question_kinds import Kind, QuestionKinds
 from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import COLUMNS
 from engine.hunters_scouts.base.characters import ITEMS, MEMBERS
@@ -22,7 +22,6 @@ from engine.hunters_scouts.prepared.answering import (
     Exchanging,
     Giving,
     Keeping,
-    Kind,
     Preferring,
     Taking,
     all_characters,
@@ -74,7 +73,7 @@ def _evenings(s: State, seat: Seat) -> bool:
     return any(place in s.places for place in ("misty-gorge", "rock-bridge"))
 
 
-KINDS: Mapping[str, Kind] = {
+KINDS: Mapping[str, Kind[State]] = {
     HERB_HEATH: SendingOne(
         (HERB_HEATH,), lambda s, decision: True, lambda s, seat: s.stands_on(seat, HERB_HEATH)
     ),
@@ -94,7 +93,7 @@ KINDS: Mapping[str, Kind] = {
     "recruit": Taking(("recruit", "ancestor"), _hands),
     "bonus": Giving(),
 }
-PARTS: Mapping[str, Kind] = {
+PARTS: Mapping[str, Kind[State]] = {
     "send": Sending(),
     **{
         name: kind

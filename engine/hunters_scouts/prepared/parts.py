@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.core.actions import Action
-from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, moves_of
+from engine.core.plans import ELSE, IF, MOST_TURNS, SCOPE, STOP, THEN, Parts, PlanPart, moves_of
 from engine.core.questions import Decision, Seat
 from engine.core.steps import apply, pending
 from engine.hunters_scouts.base.turns import ways
@@ -17,7 +17,6 @@ from engine.hunters_scouts.prepared.plans import (
     ALWAYS,
     ASK,
     FORGO,
-    MOST_TURNS,
     RECALL,
     SUNSET,
     Plan,

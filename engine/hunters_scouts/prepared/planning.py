@@ -6,17 +6,17 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.actions import Action
 from engine.core.errors import RuleError
+from engine.core.question_kinds import Kind
 from engine.core.questions import Decision, Seat
 from engine.core.steps import apply, pending
 from engine.hunters_scouts.actions import WORDS, Forgo, Play, Sunset
 from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
-from engine.hunters_scouts.prepared.answering import Kind
 from engine.hunters_scouts.prepared.conditions import check, hold
 from engine.hunters_scouts.prepared.plans import ASK, FORGO, RECALL, SUNSET, Plan, PlannedTurn, read_plan
 from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import State
 
-Kinds = Mapping[str, Kind]
+Kinds = Mapping[str, Kind[State]]
 """What can be said of the questions within a turn, by name."""
 Said = Iterable[tuple[str, str]]
 """Names of kinds with their values."""

@@ -8,10 +8,9 @@ from functools import lru_cache
 
 from engine.core.actions import number
 from engine.core.errors import RuleError
+from engine.core.plans import split_plan
 from engine.core.values import frozen
 
-LONGEST_PLAN = 2000
-MOST_TURNS = 40
 ASK, ALWAYS = "ask", "always"
 RECALL, SUNSET, FORGO = "recall", "sunset", "forgo"
 NO_CHARACTERS = {ASK, RECALL, SUNSET, FORGO, "else", "if", "stop"}
@@ -105,28 +104,18 @@ def read_plan(text: str, now: int) -> Plan:
 
     Whether its words mean something in this game is checked by `planning.checked`.
     """
-    if len(text) > LONGEST_PLAN:
-        raise RuleError("error-plan-long", most=LONGEST_PLAN)
     return _read(text, now)
 
 
 @lru_cache(maxsize=1024)
 def _read(text: str, now: int) -> Plan:
-    scope, colon, rest = text.partition(":")
-    parts = [" ".join(part.split()) for part in re.split(r"[;\n]", rest if colon else text)]
-    parts = [part for part in parts if part]
-    stops = [part for part in parts if part.startswith("stop ")]
-    turns = [part for part in parts if not part.startswith("stop ")]
-    if not turns:
-        raise RuleError("error-plan-unreadable")
-    if len(parts) > MOST_TURNS:
-        raise RuleError("error-plan-turns", most=MOST_TURNS)
-    if not colon and not stops and len(turns) == 1 and _are_characters(words := turns[0].split(" ")):
+    scope, turns, stops = split_plan(text)
+    if scope is None and not stops and len(turns) == 1 and _are_characters(words := turns[0].split(" ")):
         return Plan(_wished(words))
     return Plan(
         tuple(tuple(map(_turn, turn.split(" else "))) for turn in turns),
         tuple(map(_stop, stops)),
-        _scope(scope) if colon else now,
+        now if scope is None else _scope(scope),
     )
 
 
@@ -139,8 +128,7 @@ def _wished(words: Sequence[str]) -> tuple[tuple[PlannedTurn, ...], ...]:
     return tuple((PlannedTurn(word),) for word in dict.fromkeys(words))
 
 
-def _scope(text: str) -> int | None:
-    words = " ".join(text.split())
+def _scope(words: str) -> int | None:
     if words == ALWAYS:
         return None
     try:

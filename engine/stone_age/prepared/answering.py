@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol
 
 from engine.core.actions import Action
 from engine.core.errors import RuleError
@@ -22,26 +21,6 @@ BOARD = "board"
 PLUS = "plus"
 UNPAYABLE = "unpayable"
 TOOLING = ("gain", "gain-all", "never")
-
-
-class Kind(Protocol):
-    """One kind of question: the prompts that ask it, and which answers to it can be prepared.
-
-    `answer` gives one of the options, or None where the prepared answer does not say what to do.
-    """
-
-    @property
-    def prompts(self) -> tuple[str, ...]: ...
-
-    def values(self, s: State, seat: Seat) -> tuple[str, ...]:
-        """Ready-made values, the usual one first; empty when the game has no use for the kind."""
-        ...
-
-    def read(self, s: State, text: str) -> str:
-        """The value in its one form; raises `RuleError`."""
-        ...
-
-    def answer(self, s: State, decision: Decision, value: str) -> Action | None: ...
 
 
 @frozen

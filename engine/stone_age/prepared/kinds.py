@@ -7,14 +7,13 @@ from collections.abc import Mapping, Sequence
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.plans import Parts
-from engine.core.question_kinds import QuestionKinds
+from engine.core.question_kinds import Kind, QuestionKinds
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Decline, Starve
 from engine.stone_age.prepared.answering import (
     Declining,
     Giving,
     InTurn,
-    Kind,
     Planned,
     Preferring,
     Tooling,
@@ -67,7 +66,7 @@ def _gifts(rules: Rules) -> Sequence[str]:
     return tuple(rules.values) if "any_resource" in rules.effects else ()
 
 
-KINDS: Mapping[str, Kind] = {
+KINDS: Mapping[str, Kind[State]] = {
     "plan": Planned(),
     "resolve": InTurn(),
     "tools": Tooling(),

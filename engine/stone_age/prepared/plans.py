@@ -8,10 +8,9 @@ from functools import lru_cache
 
 from engine.core.actions import number
 from engine.core.errors import RuleError
+from engine.core.plans import split_plan
 from engine.core.values import frozen
 
-LONGEST_PLAN = 2000
-MOST_TURNS = 40
 GOODS = ("people", "food", "wood", "brick", "stone", "gold", "jewelry")
 """What a condition may count: the people that can still be placed, and what one has."""
 PRICE = "price"
@@ -117,37 +116,25 @@ def together(conditions: Sequence[Condition]) -> str:
 
 def read_plan(text: str, places: tuple[str, ...], this_round: int) -> Plan:
     """The plan that a player wrote about these places; raises `RuleError`."""
-    if len(text) > LONGEST_PLAN:
-        raise RuleError("error-plan-long", most=LONGEST_PLAN)
     return _read(text, places, this_round)
 
 
 @lru_cache(maxsize=1024)
 def _read(text: str, places: tuple[str, ...], this_round: int) -> Plan:
-    scope, colon, rest = text.partition(":")
-    bound = _scope(scope, this_round) if colon else None
-    parts = [" ".join(part.split()) for part in re.split(r"[;\n]", rest if colon else text)]
-    parts = [part for part in parts if part]
-    stops = [part for part in parts if part.startswith("stop ")]
-    turns = [part for part in parts if not part.startswith("stop ")]
-    if not turns:
-        raise RuleError("error-plan-unreadable")
-    if len(parts) > MOST_TURNS:
-        raise RuleError("error-plan-turns", most=MOST_TURNS)
+    scope, turns, stops = split_plan(text)
     return Plan(
         tuple(tuple(_entry(each, places) for each in turn.split(" else ")) for turn in turns),
         tuple(_stop(part, places) for part in stops),
-        bound,
+        None if scope is None else _round_of(scope, this_round),
     )
 
 
-def _scope(text: str, this_round: int) -> int:
-    words = " ".join(text.split())
-    if words == THIS_ROUND:
+def _round_of(scope: str, this_round: int) -> int:
+    if scope == THIS_ROUND:
         return this_round
     try:
-        if words.startswith("round "):
-            return number(words.removeprefix("round "))
+        if scope.startswith("round "):
+            return number(scope.removeprefix("round "))
     except ValueError:
         pass
     raise RuleError("error-plan-unreadable")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import RuleError
 from engine.core.match import Match
-from engine.stone_age.prepared.plans import LONGEST_PLAN, MOST_TURNS
+from engine.core.plans import LONGEST_PLAN, MOST_TURNS
 from tests.engine.stone_age.table import play, table
 
 PLAN = "field else toolmaker; forest 2-5 if food > 3 and people = 4; ask; stop if hut taken; stop if food < 4"
