@@ -203,10 +203,8 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
         shown = part_screen(plan, _index(plan, int(step.said) if step.said.isdecimal() else None))
         await reply.choose(shown.content, shown.view)
     elif step.way.startswith(NARROW):
-        ask, (verb, _, chosen) = (
-            _asked(plan, replace(step, way=step.way.removeprefix(NARROW))),
-            step.said.partition(" "),
-        )
+        ask = _asked(plan, replace(step, way=step.way.removeprefix(NARROW)))
+        verb, _, chosen = step.said.partition(" ")
         name, _, value = chosen.partition("=")
         await narrow(services, reply, ask, FirstField(Press(plan.seat, 0, verb), name, value))
     elif step.way.startswith(DRAFT):

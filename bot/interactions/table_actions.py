@@ -47,7 +47,6 @@ from bot.messages.prepared_text import prepared_lines
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
-from bot.storage.records import RequestRecord
 from bot.tables import timeout_votes
 from bot.tables.caretakers import TAKE_BACK
 from bot.tables.consent import DRAFT
@@ -85,24 +84,23 @@ async def undo(services: Services, reply: Reply, table: Table, seen: int | None)
         screen = screens.decision_screen(copy, reply.texts, copy.decision_of(member))
         await reply.choose(f"{reply.texts.say('ahead-taken-back')}\n{screen.content}", screen.view)
         return
-    asked = await services.tables.consent.undo(table, member, seen)
+    await _undo(services, reply, table, seen, is_confirmed=False)
+
+
+async def ask_to_undo(services: Services, reply: Reply, table: Table, seen: int) -> None:
+    """Ask the others, as this person has seen what goes back; if play went on, say anew what would go back now."""
+    await _undo(services, reply, table, seen, is_confirmed=True)
+
+
+async def _undo(
+    services: Services, reply: Reply, table: Table, seen: int | None, *, is_confirmed: bool
+) -> None:
+    """Where others must agree, say what goes back and who they are: before they are asked, then to withdraw it."""
+    member = reply.interaction.user.id
+    asked = await services.tables.consent.undo(table, member, seen, is_confirmed=is_confirmed)
     if asked is None:
         await reply.done(reply.texts.say("undo-done", name=shown(table.names[table.seat_of(member)])))
         return
-    await _show_undo(services, reply, table, asked)
-
-
-async def ask_to_undo(services: Services, reply: Reply, table: Table, rows: int) -> None:
-    """Ask the others, who saw what goes back; if play went on since, say anew what would go back now."""
-    asked = await services.tables.consent.undo(table, reply.interaction.user.id, ask=rows)
-    if asked is None:
-        await reply.done(reply.texts.say("undo-done", name=shown(reply.interaction.user.display_name)))
-    else:
-        await _show_undo(services, reply, table, asked)
-
-
-async def _show_undo(services: Services, reply: Reply, table: Table, asked: RequestRecord) -> None:
-    """What goes back and who must agree: as a question before they are asked, then with a way to withdraw it."""
     others = [shown(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     undone = taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
     told = {"undone": screens.undone_text(table, reply.texts, undone), "names": reply.texts.listed(others)}

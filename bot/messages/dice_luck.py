@@ -24,7 +24,7 @@ def _line(texts: Texts, luck: LuckView, name: str) -> str:
     compared = "more" if percent > 0 else "less" if percent < 0 else "usual"
     rolled = texts.say("dice-luck-rolled", pips=luck.pips, dice=luck.dice)
     said = texts.say(f"dice-luck-{compared}", name=shown(name), percent=abs(percent), rolled=rolled)
-    best = texts.say(
-        "dice-luck-best", dice=texts.listed([str(die) for die in luck.best]), count=len(luck.best)
-    )
-    return f"{said} {best}" if luck.best else said
+    if not luck.best:
+        return said
+    dice = texts.listed([str(die) for die in luck.best])
+    return f"{said} {texts.say('dice-luck-best', dice=dice, count=len(luck.best))}"

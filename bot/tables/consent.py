@@ -40,14 +40,14 @@ class Consent:
         self._limits = limits
 
     async def undo(
-        self, table: Table, member: int, seen: int | None = None, *, ask: int | None = None
+        self, table: Table, member: int, seen: int | None = None, *, is_confirmed: bool = False
     ) -> RequestRecord | None:
         """Take back this person's last choice: at once when it reveals nothing, else with consent.
 
         `seen` is how many rows there were when the control was shown: who presses it twice takes back one choice.
-        The others are asked if `ask` rows have been played, as when this person saw what goes back. Returns the
-        request when others must agree, a draft as long as they are not asked; raises `RuleError` when nothing can be
-        taken back.
+        Others are asked if the person has confirmed what goes back and nothing was played since they saw it. Returns
+        the request when others must agree, a draft as long as they are not asked; raises `RuleError` when nothing can
+        be taken back.
         """
         async with table.lock:
             seat = table.seat_of(member)
@@ -64,11 +64,12 @@ class Consent:
             if is_free(table.rows, seat, keep) and not await self._upsets_early(table, seat, keep):
                 await self._take_back(table, seat, keep)
                 return None
-            draft = RequestRecord(0, table.record.id, "undo", seat, keep, json.dumps([seat]), DRAFT)
             for each in await self._store.open_requests(table.record.id):
                 if (each.kind, each.seat) == ("undo", seat):
                     return each
-            if ask != len(table.rows) and must_agree(table, draft) != {seat}:
+            draft = RequestRecord(0, table.record.id, "undo", seat, keep, json.dumps([seat]), DRAFT)
+            has_confirmed_this = is_confirmed and seen == len(table.rows)
+            if not has_confirmed_this and must_agree(table, draft) != {seat}:
                 return draft
             return _still_open(await self._ask(table, "undo", seat, keep))
 

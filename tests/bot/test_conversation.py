@@ -29,7 +29,9 @@ async def test_taking_back_the_end_of_a_round_takes_its_story_back(table: Seat) 
     row = next(number for number, row in reversed([*enumerate(two.live.rows, 1)]) if row.seat is not None)
     seat = two.live.rows[row - 1].seat
     assert seat is not None
-    asked = await two.bot.tables.consent.undo(two.live, int(two.people[seat].id), ask=len(two.live.rows))
+    asked = await two.bot.tables.consent.undo(
+        two.live, int(two.people[seat].id), len(two.live.rows), is_confirmed=True
+    )
     assert asked is not None
     await two.bot.tables.consent.answer(two.live, asked.id, int(two.people[1 - seat].id), "yes")
     await two.bot.outbox.idle()

@@ -119,7 +119,7 @@ async def test_an_undo_with_consent_gives_the_same_dice_at_the_same_occasion(tab
         if not rolled or live.running.over is not None:
             continue
         seen += 1
-        request = await tables.consent.undo(live, HOST + decision.seat, ask=len(live.rows))
+        request = await tables.consent.undo(live, HOST + decision.seat, len(live.rows), is_confirmed=True)
         if request is not None:
             await tables.consent.answer(live, request.id, HOST + 1 - decision.seat, "yes")
         back = len(live.rows)

@@ -146,7 +146,9 @@ async def test_what_was_answered_can_be_taken_back_and_is_asked_then(
     await bot.tables.preparing.give(table.live, seat, HEATH, "nobody")
     await bot.outbox.idle()
     keep = next(n for n, row in reversed([*enumerate(table.live.rows)]) if row.seat == seat)
-    request = await bot.tables.consent.undo(table.live, int(table.people[seat].id), ask=len(table.live.rows))
+    request = await bot.tables.consent.undo(
+        table.live, int(table.people[seat].id), len(table.live.rows), is_confirmed=True
+    )
     if request is not None:
         await bot.tables.consent.answer(table.live, request.id, int(table.people[1 - seat].id), "yes")
     await bot.outbox.idle()

@@ -79,7 +79,7 @@ async def play(tables: Tables, live: Table, moves: int = 10_000, seed: int = 5) 
 
 async def take_back(tables: Tables, live: Table, member: int) -> None:
     """Undo the last choice of this person; the other agrees if asked."""
-    request = await tables.consent.undo(live, member, ask=len(live.rows))
+    request = await tables.consent.undo(live, member, len(live.rows), is_confirmed=True)
     if request is not None:
         await tables.consent.answer(live, request.id, ANNA + BEN - member, "yes")
 
