@@ -66,14 +66,15 @@ def suspended(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("suspended")
-@pytest.mark.parametrize("end", ["it dies", "its line is cut", "it is silent"])
+@pytest.mark.parametrize(
+    "end", ["it dies", "its line is cut", "it is silent", "it is silent in the middle of a pipeline"]
+)
 async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_is_gone(
     database: Address, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:
     """Whoever was replaced stores nothing more, also where its first word after that is a move."""
-    if end == "it is silent":
-        quick = tuple(each.replace("'9s'", "'1s'") for each in session.TIMEOUTS)
-        monkeypatch.setattr(session, "TIMEOUTS", quick)
+    if is_silent := end.startswith("it is silent"):
+        monkeypatch.setattr(session, "SILENCE", "1s")
         monkeypatch.setattr(session, "FRESH", 0.8)
     async with process(database) as (first, ours), process(database) as (second, theirs):
         assert not theirs.is_ours
@@ -84,17 +85,28 @@ async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_is_go
             await first.driver.close()
         elif end == "its line is cut":
             rows(database, END.format(run_of(first)))
-        while end == "it is silent" and ours.is_fresh:
+        stopping = asyncio.create_task(stop_in_a_pipeline(first)) if end.endswith("pipeline") else None
+        while is_silent and ours.is_fresh:
             assert not waiting.done()
             await asyncio.sleep(0.01)
         await asyncio.wait_for(waiting, 5)
         await second.write(noted("now"))
+        if stopping is not None:
+            stopping.cancel()
+            await asyncio.wait({stopping})
         if end != "it dies":
             with pytest.raises(StoreError, match="Another process has taken over SHARDS=0/1"):
                 await first.write(noted("late"))
             assert first.broken.done()
         assert await second.note("said") == "now"
         assert rows(database, "select takeovers from shards") == [(2,)]
+
+
+async def stop_in_a_pipeline(store: Store) -> None:
+    """As a process that is suspended there: the server waits for the end of what it was sent."""
+    async with store.driver._session.line() as line, line.pipeline():  # type: ignore[attr-defined]
+        await line.execute("select 1")
+        await asyncio.sleep(60)
 
 
 async def test_a_cut_line_is_nothing_while_nobody_has_taken_over(database: Address) -> None:

@@ -32,19 +32,14 @@ BEAT = 1.0
 """Seconds between two signs of life."""
 FRESH = 7.0
 """Seconds for which a sign of life holds: until then no other process can have taken our place."""
+LOOK_EVERY = 1.0
+"""Seconds between two looks whether an owner is silent whose shards are waited for."""
 CONNECTED, ALONE = "connected", "alone"
 """In the name of a connection: Discord tells this process what happens, and nobody else may use the database."""
 LOCKS = 0x53746F6F
 """The first number of the advisory locks of shards; the second is that of the shard."""
-TIMEOUTS: tuple[LiteralString, ...] = (  # longer than `FRESH`
-    "set idle_session_timeout = '9s'",
-    "set idle_in_transaction_session_timeout = '9s'",
-    "set tcp_keepalives_idle = 3",
-    "set tcp_keepalives_interval = 3",
-    "set tcp_keepalives_count = 2",
-    "set tcp_user_timeout = '9s'",
-)
-"""After so long the server ends a connection of which it hears nothing, and with it our locks."""
+SILENCE: LiteralString = "9s"
+"""After so long without a word the server ends a connection, and with it our locks; longer than `FRESH`."""
 ENDED = (
     "select pg_terminate_backend(pid) from pg_stat_activity"
     " where pid = $1 and usename = current_user and application_name like $2"
@@ -53,10 +48,10 @@ END_SILENT = (
     "select pg_terminate_backend(a.pid) from pg_locks l join pg_stat_activity a using (pid)"
     " where l.locktype = 'advisory' and l.classid = $1::oid and l.objid = $2::oid and l.granted"
     " and a.usename = current_user and a.wait_event = 'ClientRead'"
-    " and clock_timestamp() - a.state_change > interval '9 s'"
+    " and clock_timestamp() - a.state_change > $3::interval"
 )
-"""Ends the session of an owner that was silent for as long as the timeouts say. These do not end every one: a process
-that was suspended in the middle of a pipeline kept its shards, idle in transaction, for as long as it stood still.
+"""Ends the session of an owner that is silent. In the middle of a pipeline none of the server's own timeouts counts: it
+begins them once it has answered a Sync (seen with PostgreSQL 15).
 """
 TRY = "select pg_try_advisory_lock($1, $2)"
 UNLOCK = "select pg_advisory_unlock($1, $2)"
@@ -95,7 +90,7 @@ class Session:
         self._line: Connection | None = None
         self._backend: object = None
         """The process of the server that our connection leads to."""
-        self._heard_at = float("-inf")
+        self._heard_at = self._looked_at = float("-inf")
         self._one_at_a_time = asyncio.Lock()
         self._patience = Patience()
         self._away_since = 0.0
@@ -182,8 +177,7 @@ class Session:
         line = await connect(self._address, self.name)
         try:
             with answering(line):
-                for each in TIMEOUTS:
-                    await line.execute(each)
+                await limit_silence(line)
                 await self._end_former(line)
                 self._backend = await _value(line, "select pg_backend_pid()")  # a pool makes up another
                 if not await locked(line, shared=self._shards is not None):
@@ -237,7 +231,7 @@ class Session:
             got: list[int] = []
             for number in self._shards.numbers:
                 if not await _value(line, TRY, LOCKS, number):
-                    await line.execute(END_SILENT, (LOCKS, number))
+                    await self._end_silent(line, number)
                     break
                 got.append(number)
             if len(got) == len(self._shards.numbers):
@@ -248,6 +242,12 @@ class Session:
             for number in got:
                 await _value(line, UNLOCK, LOCKS, number)
             return False
+
+    async def _end_silent(self, line: Connection, number: int) -> None:
+        """Look now and then whether the owner of this shard is still there."""
+        if steady() - self._looked_at >= LOOK_EVERY:
+            self._looked_at = steady()
+            await line.execute(END_SILENT, (LOCKS, number, SILENCE))
 
     async def let_go(self) -> None:
         """None of them is ours any more, nor is anything written. Raises `Lost`."""
@@ -271,6 +271,16 @@ class Session:
                         await line.execute("select 1")
                 except (Lost, StoreError, psycopg.Error) as error:
                     log.debug("no sign of life could be given: %s", error)
+
+
+async def limit_silence(line: Connection) -> None:
+    """Have the server end this connection when it hears nothing of it."""
+    await line.execute(f"set idle_session_timeout = '{SILENCE}'")
+    await line.execute(f"set idle_in_transaction_session_timeout = '{SILENCE}'")
+    await line.execute("set tcp_keepalives_idle = 3")
+    await line.execute("set tcp_keepalives_interval = 3")
+    await line.execute("set tcp_keepalives_count = 2")
+    await line.execute(f"set tcp_user_timeout = '{SILENCE}'")
 
 
 async def _value(line: Connection, sql: LiteralString, *values: object) -> object:

@@ -23,7 +23,7 @@ from bot.storage.postgresql.connections import (
     connect,
 )
 from bot.storage.postgresql.errors import Lost, away
-from bot.storage.postgresql.session import ALONE, CONNECTED, LOCKS, TIMEOUTS, Session
+from bot.storage.postgresql.session import ALONE, CONNECTED, LOCKS, Session, limit_silence
 
 log = logging.getLogger(__name__)
 
@@ -135,8 +135,7 @@ class Sharing:
         try:
             try:
                 with answering(connection, LONGEST_LOGIN):
-                    for each in TIMEOUTS:
-                        await connection.execute(each)
+                    await limit_silence(connection)
                     await connection.execute("select pg_advisory_lock($1, $2)", (SLOTS, number))
             except psycopg.Error as error:
                 raise away(self._direct, error) from None
