@@ -8,6 +8,7 @@ import logging
 import time
 from collections import defaultdict, deque
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 import discord
@@ -100,7 +101,9 @@ class Outbox:
     def _add(self, said: Announcement) -> None:
         """This is on disk. A post that was written while `resume` read the disk comes twice."""
         game = said.game
-        queue = self._owed[game]
+        queue, words = self._owed[game], {each.id: each.content for each in said.reworded}
+        for at, post in enumerate(queue):
+            queue[at] = replace(post, content=words.get(post.id, post.content))
         known = {each.id for each in queue}
         queue.extend(each for each in said.posts if each.id not in known)
         self.reconciler.shown.add(game, said.messages)

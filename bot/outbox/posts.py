@@ -63,13 +63,14 @@ async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     """A question to other seats with its controls, as long as it is open; then what became of it."""
     content: dict[str, int] = json.loads(post.content)
     asked = await by.store.request(content["request"])
-    texts, snapshots = await by.texts_of(table), await by.store.snapshots(table.record.id)
     if asked is None:
         return []
+    texts = await by.texts_of(table)
     is_taken_back = asked.kind == "undo" and not table.counting(asked.keep)
     if asked.status != "open" or table.record.status != "running" or is_taken_back:
         closed = say_once(table, post, screens.closed_request(table, texts, asked))
         return [closed] if post.status == "sent" else []
+    snapshots = await by.store.snapshots(table.record.id)
     undone = taken_back(table, asked.keep, snapshots) if asked.kind == "undo" else None
     screen = screens.request(table, texts, asked, undone)
     wish = texts.say(f"lock-{asked.kind}", name=shown(table.names[asked.seat]))

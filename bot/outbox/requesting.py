@@ -73,30 +73,17 @@ class Requester:
         log.info("table %s: a message was found that is %s", table.record.id, found.id)
         form = row.form if row.form == PLAIN_STAYS else (LAYOUT if found.flags.components_v2 else PLAIN)
         row = replace(row, message=found.id, form=form, shows="", picture=NO_PICTURE)
-        await self._exists(table, row)
+        await self._note_existing(table, row)
         return row
 
     async def create(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> MessageRecord:
         """The words first, which a locked phone shows, where somebody is to be notified; else the layout at once."""
         passing("post.before-sending")
-        told = await self._told(table, wanted)
-        tells = {each: member for each, member in wanted.tells.items() if each not in told}
-        members = tuple(tells.values())
-        first = wanted.first if tells or not wanted.tells else None
+        row = await self._row_to_make(table, wanted, before)
+        first = wanted.first if row.form == PLAIN else None
+        members = tuple(wanted.tells[each] for each in row.tells.split())
         screen = first or wanted.screen
         screen = replace(screen, mentions=members or screen.mentions)
-        form = PLAIN if first else PLAIN_STAYS if screen.question is None else LAYOUT
-        # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message, as
-        # long as that is not deleted.
-        after = (before.after if before else 0) or self.sender.older(table)
-        row = MessageRecord(
-            before.id if before else self.store.new_id("messages"),
-            *(table.record.id, wanted.kind, wanted.about, wanted.place, None, after),
-            form=form,
-            told=" ".join(sorted(told)),
-            tells=" ".join(tells),
-        )
-        row = replace(row, mark=wanted.post or MARKS + row.id)
         outgoing, picture = Outgoing(row, wanted, screen), await self.wishes.drawings.wait(wanted.drawing)
         is_late = not wanted.is_drawn or row.id in self._refused
         if is_late:
@@ -126,11 +113,29 @@ class Requester:
             picture=NO_PICTURE if is_late or is_again else wanted.picture,
         )
         self.deletions.allow(row.place)
-        await self._exists(table, row)
+        await self._note_existing(table, row)
         passing("post.after-sent")
         return row
 
-    async def _told(self, table: Table, wanted: Wanted) -> set[str]:
+    async def _row_to_make(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> MessageRecord:
+        """What is known of a message before it is made: in which form it begins, and of what it notifies people."""
+        told = await self._find_told(table, wanted)
+        tells = [each for each in wanted.tells if each not in told]
+        has_words_first = wanted.first is not None and bool(tells or not wanted.tells)
+        form = PLAIN if has_words_first else PLAIN_STAYS if wanted.screen.question is None else LAYOUT
+        # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message, as
+        # long as that is not deleted.
+        after = (before.after if before else 0) or self.sender.older(table)
+        row = MessageRecord(
+            before.id if before else self.store.new_id("messages"),
+            *(table.record.id, wanted.kind, wanted.about, wanted.place, None, after),
+            form=form,
+            told=" ".join(sorted(told)),
+            tells=" ".join(tells),
+        )
+        return replace(row, mark=wanted.post or MARKS + row.id)
+
+    async def _find_told(self, table: Table, wanted: Wanted) -> set[str]:
         """The decisions of which somebody was notified in this place already, as far as they still wait."""
         found = set[str]()
         for each in await self.shown.rows(table.record.id):
@@ -138,7 +143,7 @@ class Requester:
                 found |= {*each.told.split(), *(each.tells.split() if each.exists else ())}
         return found & {*wanted.tells}
 
-    async def _exists(self, table: Table, row: MessageRecord) -> None:
+    async def _note_existing(self, table: Table, row: MessageRecord) -> None:
         """This message is on Discord. If a crash comes before that is on disk, it is found."""
         self.shown.set(row)
         is_asking = row.kind == CURRENT and row.about == table.record.asking

@@ -9,6 +9,29 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
+from engine.core.values import frozen
+
+
+@frozen
+class AnsweredRecord:
+    """An interaction that has changed something; where it has already, the change fails."""
+
+    interaction: int
+
+
+@frozen
+class RememberedRecord:
+    """An interaction that was answered, whether it has changed something or not."""
+
+    interaction: int
+
+
+@frozen
+class AnsweredBefore:
+    """Those with smaller ids need not be remembered any more."""
+
+    interaction: int
+
 
 @dataclass(slots=True)
 class Answering:

@@ -264,6 +264,15 @@ class NoteRecord:
 
 
 @frozen
+class RewordedPost:
+    """A post says this now, however far it has come."""
+
+    id: int
+    game: int
+    content: str
+
+
+@frozen
 class PostProgress:
     """How far a post has come; what it says stays as it is on disk, where a person may be erased meanwhile."""
 
@@ -303,27 +312,6 @@ class TakenErrand:
     """An errand that nobody else can take any more."""
 
     id: int
-
-
-@frozen
-class AnsweredRecord:
-    """An interaction that has changed something; where it has already, the change fails."""
-
-    interaction: int
-
-
-@frozen
-class RememberedRecord:
-    """An interaction that was answered, whether it has changed something or not."""
-
-    interaction: int
-
-
-@frozen
-class AnsweredBefore:
-    """Those with smaller ids need not be remembered any more."""
-
-    interaction: int
 
 
 Record = TypeVar("Record")

@@ -8,6 +8,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from bot.storage.answering import AnsweredBefore, AnsweredRecord, RememberedRecord
 from bot.storage.driver import Numbers, Statement
 from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord, PendingSince
 from bot.storage.people import (
@@ -30,8 +31,6 @@ from bot.storage.people import (
 )
 from bot.storage.records import (
     AnalysisRecord,
-    AnsweredBefore,
-    AnsweredRecord,
     Change,
     ErrandRecord,
     FormerPlayerRecord,
@@ -44,9 +43,9 @@ from bot.storage.records import (
     PostRecord,
     PreparedRecord,
     RematchRecord,
-    RememberedRecord,
     RequestRecord,
     ResultRecord,
+    RewordedPost,
     RotationRecord,
     Rows,
     SeatRecord,
@@ -58,6 +57,7 @@ from bot.storage.records import (
 )
 
 PROGRESS = "update outbox set status = ?2, message = ?3 where id = ?1"
+REWORDED = "update outbox set content = ?3 where id = ?1 and game = ?2"
 ADDED_UP = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
     on conflict (member) do update set answers = activity.answers + excluded.answers,
     seconds = activity.seconds + excluded.seconds,
@@ -97,6 +97,7 @@ KINDS: Mapping[type, Kind] = {
     SnapshotRecord: Kind("snapshots", ("game", "sequence"), is_only_added=True),
     RequestRecord: Kind("requests", ("id",), is_numbered=True),
     PostRecord: Kind("outbox", ("id",), is_numbered=True),
+    RewordedPost: Kind("outbox", ("id",), sql=REWORDED),
     PostProgress: Kind("outbox", ("id",), is_exact=True, sql=PROGRESS),
     MessageRecord: Kind("messages", ("id",), is_numbered=True),
     PendingRecord: Kind("pending", ("game",)),

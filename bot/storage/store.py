@@ -9,14 +9,13 @@ from typing import Any, Literal, Self, TypeVar
 from bot.clock import Clock
 from bot.config import Address, Database, Shards
 from bot.storage.announcements import announcements
-from bot.storage.answering import ANSWERING
+from bot.storage.answering import ANSWERING, AnsweredRecord
 from bot.storage.driver import Column, Driver, Sharing, Statement, Value
 from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
 from bot.storage.messages import PendingRecord
 from bot.storage.opening import opened
 from bot.storage.people import ActivityRecord, DueRecord
 from bot.storage.records import (
-    AnsweredRecord,
     Change,
     ErrandRecord,
     LogRecord,

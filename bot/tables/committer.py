@@ -20,6 +20,7 @@ from bot.storage.records import (
     LogRecord,
     PostRecord,
     RequestRecord,
+    RewordedPost,
     SeatRecord,
     TableRecord,
     WordsRecord,
@@ -51,6 +52,7 @@ class Announcement:
     game: int
     posts: tuple[PostRecord, ...] = ()
     messages: tuple[MessageRecord, ...] = ()
+    reworded: tuple[RewordedPost, ...] = ()
 
 
 @frozen
@@ -137,13 +139,14 @@ class Committer:
     def announce(self, change: Change) -> None:
         """This is on disk, and is to be shown."""
         owed = [each for each in change.of(PostRecord) if each.status == "owed"]
-        messages = change.of(MessageRecord)
-        for game in sorted({*_games_of(change), *(each.game for each in owed)}):
+        messages, reworded = change.of(MessageRecord), change.of(RewordedPost)
+        for game in sorted({*_games_of(change), *(each.game for each in (*owed, *reworded))}):
             self.signals.shown.put_nowait(
                 Announcement(
                     game,
                     tuple(each for each in owed if each.game == game),
                     tuple(each for each in messages if each.game == game),
+                    tuple(each for each in reworded if each.game == game),
                 )
             )
 

@@ -17,6 +17,7 @@ from bot.storage.records import (
     FormerPlayerRecord,
     PostRecord,
     ResultRecord,
+    RewordedPost,
     Rows,
     SeatRecord,
     TableRecord,
@@ -146,20 +147,18 @@ def _retitled(texts: Texts, record: TableRecord, names: Names) -> TableRecord:
     return replace(record, title=texts.say("former-title", number=record.id))
 
 
-async def _reworded(tables: Tables, game: int, names: Names) -> tuple[PostRecord, ...]:
+async def _reworded(tables: Tables, game: int, names: Names) -> list[RewordedPost]:
     """The posts of a table that name these people, with the new names."""
-    known = {**names, **{shown(name): called for name, called in names.items()}}
-    posts = [(each, _renamed(each, known)) for each in await tables.store.posts(game)]
-    return tuple(renamed for post, renamed in posts if renamed != post)
-
-
-def _renamed(post: PostRecord, names: Names) -> PostRecord:
-    """A post whose parameters have the new names."""
-    content: dict[str, Any] = json.loads(post.content)
-    renamed = {
-        key: names.get(value, value) if isinstance(value, str) else value for key, value in content.items()
-    }
-    return post if renamed == content else replace(post, content=json.dumps(renamed))
+    known, found = {**names, **{shown(name): called for name, called in names.items()}}, list[RewordedPost]()
+    for post in await tables.store.posts(game):
+        content: dict[str, Any] = json.loads(post.content)
+        renamed = {
+            key: known.get(value, value) if isinstance(value, str) else value
+            for key, value in content.items()
+        }
+        if renamed != content:
+            found.append(RewordedPost(post.id, game, json.dumps(renamed)))
+    return found
 
 
 def _news(tables: Tables, table: Table, left: Collection[str]) -> list[PostRecord]:

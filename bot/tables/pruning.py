@@ -14,9 +14,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Clock
+from bot.storage.answering import AnsweredBefore
 from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
-from bot.storage.records import AnsweredBefore, Change, Rows
+from bot.storage.records import Change, Rows
 from bot.storage.store import Store, plain
 
 log = logging.getLogger(__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from pathlib import Path
@@ -12,6 +13,7 @@ from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
+from bot.playground.permissions import Permission
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import FORMER, Change
 from bot.storage.store import Store, plain
@@ -74,6 +76,8 @@ STORED = {
     "errands": {"id", "server", "game", "kind", "content"},
 }
 """All that is stored. What tells something about a person belongs into `bot/tables/personal_export.py` first."""
+
+LAST_MOVE = "took the last move back"
 
 
 async def forgotten(person: Person) -> Outcome:
@@ -142,6 +146,39 @@ async def test_somebody_unknown_gets_an_empty_file(playground: Playground, bot: 
     content = playground.files[file["url"].split("/")[-3], file["id"]][1]
     assert json.loads(content)["tables"] == []
     assert "nothing about you" in (await forgotten(carla)).text
+
+
+async def test_a_post_that_was_just_made_is_not_made_again_in_other_words(
+    playground: Playground, bot: Bot
+) -> None:
+    """That it was made comes to the disk a moment later than the person is erased."""
+    table = await PlayedTable.open(playground, bot, 2)
+    ben, committer = table.people[1], bot.tables.committer
+    await bot.outbox.idle()
+    said = committer.post(table.live.record.id, "say", text="undo-done", name=ben.name)
+    await committer.write(Change((said,)))
+    async with asyncio.timeout(30):
+        while not any(LAST_MOVE in each.text for each in table.posts):  # noqa: ASYNC110 - Discord tells nobody
+            await asyncio.sleep(0.01)
+    await forgotten(ben)
+    await bot.outbox.idle()
+    assert [LAST_MOVE in post.text for post in table.posts].count(True) == 1
+
+
+async def test_a_post_that_waits_is_made_without_the_name(playground: Playground, bot: Bot) -> None:
+    table = await PlayedTable.open(playground, bot, 2)
+    ben, committer = table.people[1], bot.tables.committer
+    await bot.outbox.idle()
+    playground.faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
+    said = committer.post(table.live.record.id, "say", text="undo-done", name=ben.name)
+    await committer.write(Change((said,)))
+    async with asyncio.timeout(30):
+        while playground.requests[-1].status != 403:  # noqa: ASYNC110 - it is tried
+            await asyncio.sleep(0.01)
+    await forgotten(ben)
+    playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
+    await bot.outbox.idle()
+    assert "Former player 2 took the last move back." in [post.text for post in table.posts]
 
 
 async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, database: Path) -> None:

@@ -15,17 +15,10 @@ from bot.operations.check import checked
 from bot.operations.monitoring import metrics
 from bot.playground import Playground
 from bot.running import reopen_lost
+from bot.storage.answering import AnsweredBefore, AnsweredRecord, RememberedRecord
 from bot.storage.messages import PendingSince
 from bot.storage.people import DueRecord, NotCalledSince, ProposalRecord
-from bot.storage.records import (
-    AnsweredBefore,
-    AnsweredRecord,
-    Change,
-    ErrandRecord,
-    RememberedRecord,
-    Rows,
-    TakenErrand,
-)
+from bot.storage.records import Change, ErrandRecord, Rows, TakenErrand
 from bot.storage.sqlite.numbers import Numbers
 from bot.storage.statements import statements
 from bot.tables import personal_export
