@@ -84,6 +84,7 @@ def computed(choices: ComputerChoices, source: Origin) -> Iterator[str]:
     if choices.others:
         made = ", ".join(sorted(choices.others))
         yield f"    {choices.others.total()} cannot be computed again by this version, so they are not proved: {made}."
+        yield from (f"    Release {each} computes its own again." for each in sorted(choices.releases))
     if choices.instead:
         lines = ", ".join(map(str, choices.instead))
         yield f"    At these lines a simpler level chose than the one that has the seat, as it had failed: {lines}."

@@ -29,7 +29,7 @@ from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.log import UNDO, concerned, effective
-from engine.core.match import Game, Match, Row, Setup
+from engine.core.match import Game, Match, Row, Setup, replay
 from engine.core.origin import SALTED
 from engine.core.prepared import Prepared
 from engine.core.questions import Decision, Seat
@@ -255,7 +255,19 @@ def _followed(
     for number in counting:
         if number > begin:
             match.follow(rows[number - 1])
-    return match
+    return match if match.remembers else _remembering(match, rows, counting)
+
+
+def _remembering(match: Match, rows: Sequence[Row], counting: Sequence[int]) -> Match:
+    """The same game from its beginning, as its snapshot is of a program that noted less of what was to be seen.
+
+    Where corrected rules lead elsewhere the snapshot is what counts.
+    """
+    try:
+        whole = replay(match.game, match.setup, [rows[number - 1] for number in counting])
+    except RuleError:
+        return match
+    return whole if whole.digest() == match.digest() else match
 
 
 def row_of(record: LogRecord) -> Row:

@@ -91,7 +91,8 @@ def _computed(texts: Texts, choices: ComputerChoices) -> Iterator[str]:
     if choices.left_out:
         yield texts.say("verify-computers-left-out", count=choices.left_out)
     if others := choices.others.total():
-        yield texts.say("verify-computers-others", count=others)
+        releases = ", ".join(sorted(choices.releases)) or "none"
+        yield texts.say("verify-computers-others", count=others, releases=releases)
 
 
 def script() -> tuple[str, bytes]:

@@ -14,14 +14,15 @@ class ComputerChoices:
     """Judges the rows of computer players one after the other, and counts those that it cannot judge.
 
     `most` bounds how many choices of levels that think are computed again (None: all); `left_out` counts the others.
-    `others` counts what another version, or no level, chose, by level and version; `instead` are the lines in which a
-    simpler level chose than the one that has the seat.
+    `others` counts what another version, or no level, chose, by level and version; `releases` compute some of these
+    again. `instead` are the lines in which a simpler level chose than the one that has the seat.
     """
 
     def __init__(self, most: int | None = None) -> None:
         self.same = 0
         self.left_out = 0
         self.others = Counter[str]()
+        self.releases = set[str]()
         self.instead = list[int]()
         self._most = most
         self._thought = 0
@@ -56,7 +57,7 @@ class ComputerChoices:
                 raise Misfit(at, "wrong-level", row.computer, seated)
             self.instead.append(at)
         if level not in LEVELS or self._version != version_of(match.game):
-            self.others[f"{level} {self._version}"] += 1
+            self._count_other(match, level)
             return
         if level not in AT_ONCE and simulations != "0":
             self._thought += 1
@@ -64,6 +65,12 @@ class ComputerChoices:
                 self.left_out += 1
                 return
         self._compute(source, match, step, at)
+
+    def _count_other(self, match: AnyMatch, level: str) -> None:
+        """A choice that this version cannot judge."""
+        self.others[f"{level} {self._version}"] += 1
+        if release := match.game.brain.releases.get(self._version):
+            self.releases.add(release)
 
     def _compute(self, source: Origin, match: AnyMatch, step: Step, at: int) -> None:
         """Compare a row with what is chosen now; where nobody is asked the rules refuse it themselves."""
@@ -83,7 +90,7 @@ class ComputerChoices:
         """
         row = step.row
         if self._version not in ("", version_of(match.game)):
-            self.others[f"{level} {self._version}"] += 1
+            self._count_other(match, level)
             return
         if match.obvious is None or (match.obvious[0], str(match.obvious[1])) != (row.seat, row.text):
             raise Misfit(at, "no-mark", str(row), level)

@@ -18,10 +18,12 @@ class Brain(ABC, Generic[S]):
 
     `version` goes up when the same question may be answered otherwise than before. `share` is the part of a level's
     simulations that is enough, less than 1 where each takes long; `noise` the part of its noise, less than 1 where
-    options differ by fewer points.
+    options differ by fewer points. `releases` names, for former versions of choices, a release that computes
+    them again.
     """
 
     version = 1
+    releases: Mapping[str, str] = {}
     horizon = 1
     share = 1.0
     noise = 1.0
@@ -32,6 +34,14 @@ class Brain(ABC, Generic[S]):
 
         Nothing of it may follow from what is hidden, the order of hidden things included.
         """
+
+    def remembers(self, state: S) -> bool:
+        """Whether the state has all that was to be seen; one of an old snapshot may lack what was noted later.
+
+        Choices follow from it, so such a state is made anew from the log.
+        """
+        del state
+        return True
 
     @abstractmethod
     def scores(self, state: S, decision: Decision) -> Sequence[float]:

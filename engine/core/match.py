@@ -207,10 +207,7 @@ class Match(Generic[S, V]):
         return next((each for each in self.decisions if each.seat == seat), None)
 
     def distinct(self, decision: Decision) -> tuple[Action, ...]:
-        """The options of this decision that differ in effect, as people are asked; found once for a position.
-
-        Of a decision that is not open any more all.
-        """
+        """The options of this decision that differ in effect, found once for a position; of one that was open all."""
         if all(decision is not each for each in self.decisions):
             return tuple(decision.options)
         if decision.seat not in self._distinct:
@@ -317,11 +314,14 @@ class Match(Generic[S, V]):
         """A state that fits what this seat may see, for computer players: see `Brain.imagine`."""
         return self.game.brain.imagine(self._state, seat, random)
 
+    @property
+    def remembers(self) -> bool:
+        """Whether all is here that seats could see: see `Brain.remembers`."""
+        return self.game.brain.remembers(self._state)
+
     def silent(self) -> S:
         """The state as it is, hidden things included, in which nothing is told: for what is found out after the end."""
-        copy = silent_copy(self._state)
-        copy.events.clear()
-        return copy
+        return silent_copy(self._state)
 
     @property
     def kinds(self) -> QuestionKinds[S]:

@@ -7,7 +7,8 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, cast, get_origin, get_type_hints
+from types import UnionType
+from typing import Any, cast, get_args, get_origin, get_type_hints
 
 Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
 
@@ -76,7 +77,7 @@ def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:
     whole = cast("dict[str, Any]", plain)
     written = {**whole, **whole.get(_APART, {})}
     values = {name: load(written[name], types) for name in _names(kind) if name in written}
-    tuples = {name: _tuple(values[name]) for name in _tuples(kind) if name in values}
+    tuples = {name: _tuple(values[name]) for name in _tuples(kind) if values.get(name) is not None}
     return kind(**values | tuples, **given)
 
 
@@ -89,7 +90,12 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 def _tuples(kind: type[Any]) -> tuple[str, ...]:
     """The fields that are declared as tuples, under whatever name: JSON knows none."""
     hints = get_type_hints(kind)
-    return tuple(name for name in _names(kind) if get_origin(hints[name]) is tuple)
+    return tuple(name for name in _names(kind) if tuple in _origins(hints[name]))
+
+
+def _origins(hint: Any) -> list[Any]:
+    """Of a hint, or of each that it leaves open."""
+    return [get_origin(each) for each in (get_args(hint) if isinstance(hint, UnionType) else (hint,))]
 
 
 def _tuple(items: list[Any]) -> tuple[Any, ...]:

@@ -88,8 +88,9 @@ F = TypeVar("F", bound=GameState)
 
 
 def silent_copy(state: F) -> F:
-    """The same state once more, but what happens in it is not told; copies of it are silent, too."""
+    """The same state once more, but nothing that happened or happens in it is told; copies of it are silent, too."""
     copied: F = _silenced(type(state)).copy(state)
+    copied.events.clear()
     return copied
 
 

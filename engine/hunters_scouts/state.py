@@ -25,6 +25,8 @@ class Tribe(Copied):
     """A tribe. `items` are hidden, `created` lie open; members who are not counted here stand on locations.
 
     `passed` are the bonus fields that can no longer pay. `gained` are the points by source, `vp` is their sum.
+    `known` are the hidden items of which the other tribe knows, without the order: when the items were shuffled last,
+    all others lay open or were its own. It is None in a state of a snapshot from before this was noted.
     """
 
     vp: int
@@ -37,6 +39,14 @@ class Tribe(Copied):
     items: list[str] = dataclasses.field(default_factory=list[str])
     created: list[str] = dataclasses.field(default_factory=list[str])
     gained: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
+    known: tuple[str, ...] | None = dataclasses.field(default=None, metadata=snapshot.LATER)
+
+    def bring_to_light(self, item: str) -> None:
+        """A hidden item is none any more, for all to see."""
+        self.items.remove(item)
+        if self.known and item in self.known:
+            at = self.known.index(item)
+            self.known = (*self.known[:at], *self.known[at + 1 :])
 
     def move(self, steps: int, source: str) -> None:
         """The marker goes forward or back on the track."""

@@ -127,5 +127,6 @@ def new_table(rules: Rules) -> State:
         tops=[None] * numbers.stacks,
         igloos=list(rules.igloos),
         unseen=list(rules.bonus_tiles),
+        drawn=(),
         stack=[SetUp()],
     )

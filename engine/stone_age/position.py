@@ -107,6 +107,7 @@ def set_up(rules: Rules, said: Position) -> State:
         herd=said.herd,
         bonus=said.bonus,
         next_back=said.next_back,
+        drawn=(),
     )
     won = {tile for player in players for tile in player.bonus_tiles} | {said.bonus}
     state.unseen = [tile for tile in rules.bonus_tiles if tile not in won]

@@ -73,6 +73,9 @@ class State(Flow):
     `animal` is the active one, `queue` those that wait; `igloos` lie open, None once taken; `herd` is the place where
     the herd stands, `bonus` the open bonus tile, `next_back` the back of the next one, `unseen` the tiles whose fronts
     not revealed yet; the `box` holds animals and bonus tiles that left the game.
+
+    `drawn` are the cards that their owners drew face down: all others were taken in public. It is None in a state of a
+    snapshot from before this was noted.
     """
 
     rules: Rules = dataclasses.field(compare=False)
@@ -95,6 +98,7 @@ class State(Flow):
     next_back: str | None = None
     unseen: list[str] = dataclasses.field(default_factory=list[str])
     box: list[str] = dataclasses.field(default_factory=list[str])
+    drawn: tuple[str, ...] | None = dataclasses.field(default=None, metadata=LATER)
 
     @property
     def seats(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import re
 import sqlite3
@@ -24,7 +25,7 @@ from bot.tables.verification import replayed, verified
 from engine import GAMES
 from engine.core import chance, transcripts
 from engine.core.events import Event
-from engine.core.match import Row, Setup
+from engine.core.match import Match, Row, Setup
 from engine.core.origin import SEALED, Origin, Words
 from engine.core.questions import Over
 from engine.core.verifying import publish
@@ -116,6 +117,19 @@ async def test_a_snapshot_and_the_rows_lead_to_the_same_state(tables: Tables) ->
     assert len(snapshots) > 3
     states = {rebuild(live, live.rows, snapshots[:count]).digest() for count in range(len(snapshots) + 1)}
     assert states == {live.running.digest()}
+
+
+async def test_a_snapshot_that_lacks_what_was_seen_is_replaced_by_the_log(tables: Tables) -> None:
+    """Release 1.0 noted nothing of who took what in public; what its computers choose now can be recomputed."""
+    live = await play(tables, await started(tables))
+    for snapshot in await tables.store.snapshots(live.record.id):
+        old = replace(snapshot, state=re.sub(r',"\+":{"drawn":\[[^]]*\]}', "", snapshot.state))
+        assert old.state != snapshot.state
+        rows = live.rows[: old.sequence]
+        found = rebuild(live, rows, [old])
+        assert found.remembers
+        assert found.snapshot() == rebuild(live, rows).snapshot()
+    assert not Match.restore(live.game, live.setup, json.loads(old.state)).remembers
 
 
 async def test_the_newest_snapshot_is_used(tables: Tables) -> None:

@@ -125,8 +125,11 @@ def assert_pieces_of_modules(s: State) -> None:
             assert all(not people or seat == owner for seat, people in enumerate(s.crowd[space.id]))
 
 
-def change_secrets_of_stone_age(s: State, viewer: int | None) -> None:
-    """Deal the unseen cards and tiles anew: the face-down cards of the others and everything in the deck."""
+def change_secrets_of_stone_age(s: State, viewer: int | None, *, remembers: bool = False) -> None:
+    """Deal the unseen cards and tiles anew: the face-down cards of the others and everything in the deck.
+
+    Who remembers what the others took in public knows that these are the same.
+    """
     s.deck.reverse()
     s.tiles.reverse()
     s.unseen.reverse()
@@ -136,9 +139,11 @@ def change_secrets_of_stone_age(s: State, viewer: int | None) -> None:
         # One-use tools and kept cards lie open.
         for place, card in enumerate(player.cards):
             unseen = next((n for n, other in enumerate(s.deck) if other in s.rules.cards), None)
-            if unseen is not None and card not in {*player.one_use, *player.kept}:
+            is_known = remembers and card not in (s.drawn or ())
+            if unseen is not None and not is_known and card not in {*player.one_use, *player.kept}:
                 player.cards[place] = s.deck.pop(unseen)
                 s.deck.append(card)
+                s.drawn = tuple(player.cards[place] if each == card else each for each in s.drawn or ())
 
 
 def lose_a_card_of_stone_age(s: State) -> None:
@@ -149,7 +154,7 @@ assert_pieces: Mapping[str, Callable[[Any], None]] = {
     "stone_age": assert_pieces_of_stone_age,
     "hunters_scouts": hunters_scouts.assert_pieces,
 }
-change_secrets: Mapping[str, Callable[[Any, int | None], None]] = {
+change_secrets: Mapping[str, Callable[..., None]] = {
     "stone_age": change_secrets_of_stone_age,
     "hunters_scouts": hunters_scouts.change_secrets,
 }

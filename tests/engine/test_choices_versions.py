@@ -26,7 +26,9 @@ GAMES_PLAYED = (
 )
 KNOWN: Mapping[str, str] = {
     "stone_age 1.3": "8d9a9d60ea65ec36",
+    "stone_age 1.4": "4e5c812680314bd4",
     "hunters_scouts 1.1": "83a587d3ab1545c6",
+    "hunters_scouts 1.2": "7516af0e0a6b47aa",
 }
 """What was offered and chosen, by game and version. Entries are added, never changed: games played with a version that
 chooses otherwise are verified wrongly.

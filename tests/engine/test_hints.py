@@ -29,7 +29,7 @@ def test_a_hint_follows_from_what_the_seat_may_see(setup: Setup) -> None:
     asked = ((match, match.decisions[0]) for match, _ in playout(setup, 7) if match.decisions)
     for match, decision in islice(asked, 11, STEPS_BETWEEN * POSITIONS, STEPS_BETWEEN):
         other, before = match.copy(), match.digest()
-        change_secrets[setup.game](state_of(other), decision.seat)
+        change_secrets[setup.game](state_of(other), decision.seat, remembers=True)
         found = hint(match, decision, "c")
         assert match.digest() == before
         assert hint(other, other.decision_of(decision.seat), "c") == found

@@ -103,15 +103,16 @@ def test_what_another_version_chose_is_not_called_wrong(
 ) -> None:
     match, rows = played({0: "easy"}, moves=20)
     chosen = [at for at, row in enumerate(rows) if row.computer]
-    for at, computer in zip(chosen, ("easy 0 1.77", f"clever 9 {VERSION}"), strict=False):
+    for at, computer in zip(chosen, ("easy 0 1.3", f"clever 9 {VERSION}"), strict=False):
         rows[at] = replace(rows[at], computer=computer)
     assert checked(tmp_path, publish(LUCK, match, rows)) == 0
     said = capsys.readouterr().out
     assert f"{len(chosen) - 2} of {len(chosen)} choices of computer players are the same" in said
     assert (
-        f"2 cannot be computed again by this version, so they are not proved: clever {VERSION}, easy 1.77."
+        f"2 cannot be computed again by this version, so they are not proved: clever {VERSION}, easy 1.3."
         in said
     )
+    assert "Release 1.0.0 computes its own again." in said
 
 
 def test_choices_that_take_long_may_be_believed_and_that_is_said(

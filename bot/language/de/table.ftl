@@ -181,7 +181,10 @@ verify-ended-early =
     { $moves } Züge sowie { $chances } Würfe und Karten sind nach den Regeln nachgerechnet. Das Spiel wurde vorzeitig beendet, also gibt es keinen Endstand. Die Startzahl war `{ $seed }`.
 verify-computers = { $same } von { $count } Entscheidungen der Computer sind nachgerechnet und dieselben.
 verify-computers-left-out = Hier ausgelassen, weil sie lange dauern: { $count }. Der Befehl unten rechnet auch diese nach.
-verify-computers-others = Von einer anderen Version von mir getroffen, sodass diese sie nicht nachrechnen kann: { $count }.
+verify-computers-others = { $releases ->
+    [none] Von einer anderen Version von mir getroffen, sodass diese sie nicht nachrechnen kann: { $count }.
+   *[other] Von einer anderen Version von mir getroffen, sodass diese sie nicht nachrechnen kann: { $count }. Die Kommandozeile der Version { $releases } kann es.
+}
 verify-log = SHA-256 des Protokolls: `{ $log }`. Wenn meine Nachricht am Spielende einen zeigt, muss es derselbe sein.
 verify-yourself =
     Du musst mir nicht glauben: Wer dieses Programm hat, prüft die erste Datei mit `python -m engine verify`; das spielt die Partie nach den Regeln noch einmal. `verify_dice.py` braucht nur Python, kennt aber die Regeln nicht: Es glaubt der Datei, was wann gefragt war, und zeigt nur, dass Würfel und Karten daraus folgen. Vergleiche die Hashes mit dem, was ich gezeigt habe, und die Züge mit dem Thread.

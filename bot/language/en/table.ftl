@@ -181,7 +181,10 @@ verify-ended-early =
     By the rules, { $moves } moves and { $chances } rolls and cards were recomputed. The game was ended early, so there are no final scores. The seed was `{ $seed }`.
 verify-computers = { $same } of { $count } choices of computer players were computed again and are the same.
 verify-computers-left-out = Left out here because they take long: { $count }. The command below computes these, too.
-verify-computers-others = Made by another version of me, so that this one cannot compute them again: { $count }.
+verify-computers-others = { $releases ->
+    [none] Made by another version of me, so that this one cannot compute them again: { $count }.
+   *[other] Made by another version of me, so that this one cannot compute them again: { $count }. The command line of version { $releases } can.
+}
 verify-log = SHA-256 of the log: `{ $log }`. If my message at the end of the game shows one, it must be the same.
 verify-yourself =
     You need not believe me: whoever has this program can check the first file with `python -m engine verify`, which plays the game again by the rules. `verify_dice.py` needs nothing but Python, but it does not know the rules: it takes the file’s word for what was asked when, and only shows that dice and cards follow from it. Compare the hashes with what I posted, and the moves with the thread.

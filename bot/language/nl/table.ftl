@@ -180,7 +180,10 @@ verify-ended-early =
     { $moves } zetten en { $chances } worpen en kaarten zijn volgens de spelregels nagerekend. Het spel is voortijdig beëindigd, dus er is geen eindstand. Het startgetal was `{ $seed }`.
 verify-computers = { $same } van { $count } keuzes van de computers zijn nagerekend en gelijk.
 verify-computers-left-out = Hier overgeslagen omdat ze lang duren: { $count }. Het commando hieronder rekent ook deze na.
-verify-computers-others = Gemaakt door een andere versie van mij, zodat deze ze niet kan narekenen: { $count }.
+verify-computers-others = { $releases ->
+    [none] Gemaakt door een andere versie van mij, zodat deze ze niet kan narekenen: { $count }.
+   *[other] Gemaakt door een andere versie van mij, zodat deze ze niet kan narekenen: { $count }. De opdrachtregel van versie { $releases } kan het.
+}
 verify-log = SHA-256 van het logboek: `{ $log }`. Als mijn bericht aan het einde van het spel er een toont, moet het dezelfde zijn.
 verify-yourself =
     Je hoeft me niet te geloven: wie dit programma heeft, controleert het eerste bestand met `python -m engine verify`; dat speelt het spel opnieuw volgens de regels. `verify_dice.py` heeft alleen Python nodig, maar kent de regels niet: het vertrouwt het bestand voor wat er wanneer werd gevraagd, en laat alleen zien dat dobbelstenen en kaarten daaruit volgen. Vergelijk de hashes met wat ik heb geplaatst, en de zetten met de thread.

@@ -80,7 +80,7 @@ def create(s: State, seat: Seat, item: str) -> None:
     card, tribe = s.rules.items[item], s.tribes[seat]
     for what, pieces in card.cost.items():
         s.today.pool[what] -= pieces
-    tribe.items.remove(item)
+    tribe.bring_to_light(item)
     tribe.created.append(item)
     s.today.created += 1
     s.tell("created", seat=seat, item=item, points=card.vp)

@@ -71,6 +71,9 @@ class DrawItem:
         return None
 
     def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
+        if not s.items.unseen:
+            for tribe in s.tribes:
+                tribe.known = None if tribe.known is None else tuple(sorted(tribe.items))
         s.items.remove(drawn.card)
         s.today.draws += 1
         s.tribes[self.seat].items.append(drawn.card)

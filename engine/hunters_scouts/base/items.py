@@ -21,6 +21,8 @@ def kept(s: State, seat: Seat, items: Bag, gone: int) -> None:
     discarded = list(tribe.items)
     for item in items:
         discarded.remove(item)
+    for item in discarded:
+        tribe.bring_to_light(item)
     tribe.items = list(items)
     s.items.discard += discarded
     if gone:

@@ -106,4 +106,5 @@ def new_tribe(rules: Rules) -> Tribe:
         supply=numbers.tribe_supply,
         passed=[field for field in rules.bonus_fields if field <= numbers.vp],
         gained={"start": numbers.vp},
+        known=(),
     )

@@ -34,21 +34,28 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class HuntersAndScoutsBrain(Brain[State]):
     """What to do with a turn is tried out; the policy takes what looks best at once."""
 
+    version = 2
+    releases: Mapping[str, str] = {"1.1": "1.0.0"}
     horizon = 4
     share = 0.5
     noise = 0.3
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
-        """The hidden items of the other tribe dealt anew; the decks have no order (R43)."""
+        """The hidden items of the other tribe that nobody can know dealt anew; the decks have no order (R43)."""
         copy = silent_copy(state)
-        copy.events.clear()
         copy.wilderness.unseen.sort()
         copy.hunting.unseen.sort()
         rival = copy.tribes[other(seat)]
-        pool = random.shuffled(sorted([*copy.items.unseen, *rival.items]))
-        rival.items = [pool.pop() for _ in rival.items]
+        known, hidden = sorted(rival.known or ()), list(rival.items)
+        for item in known:
+            hidden.remove(item)
+        pool = random.shuffled(sorted([*copy.items.unseen, *hidden]))
+        rival.items = [*known, *(pool.pop() for _ in hidden)]
         copy.items.unseen = sorted(pool)
         return copy
+
+    def remembers(self, state: State) -> bool:
+        return all(tribe.known is not None for tribe in state.tribes)
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         found: list[float] = []

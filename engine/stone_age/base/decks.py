@@ -83,6 +83,7 @@ class DrawCard:
             s.then(DrawCard(self.seat, self.source, self.met + 1))
             return
         s.players[self.seat].cards.append(drawn.card)
+        s.drawn = None if s.drawn is None else (*s.drawn, drawn.card)
         s.tell("card-drawn", seat=self.seat)
         s.tell_only(self.seat, "card-drawn-own", card=drawn.card)
 

@@ -37,19 +37,20 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class StoneAgeBrain(Brain[State]):
     """Placements are tried out, everything else follows from rules."""
 
-    version = 3
+    version = 4
+    releases: Mapping[str, str] = {"1.3": "1.0.0"}
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
-        """The unseen cards dealt anew: those of the others that do not lie open, and the deck (D-GEN-05).
+        """The unseen cards dealt anew: those that others drew face down, and the deck (D-GEN-05).
 
-        The deck, the tiles and the bonus tiles have no order: chance names what comes. So they are sorted.
+        What they took in public stays theirs. The deck, the tiles and the bonus tiles have no order: chance names
+        what comes. So they are sorted.
         """
         copy = silent_copy(state)
-        copy.events.clear()
         copy.tiles.sort()
         copy.unseen.sort()
         others = [player for each, player in enumerate(copy.players) if each != seat]
-        closed = {id(player): _closed(player) for player in others}
+        closed = {id(player): _closed(state, player) for player in others}
         known = [card for card in copy.deck if card not in state.rules.cards]
         unseen = [card for card in copy.deck if card in state.rules.cards]
         unseen += [player.cards[place] for player in others for place in closed[id(player)]]
@@ -58,7 +59,14 @@ class StoneAgeBrain(Brain[State]):
             for place in closed[id(player)]:
                 player.cards[place] = dealt.pop()
         copy.deck = sorted((*known, *dealt))
+        if state.drawn is not None:
+            own = [card for card in state.drawn if card in state.players[seat].cards]
+            guessed = [player.cards[place] for player in others for place in closed[id(player)]]
+            copy.drawn = (*own, *guessed)
         return copy
+
+    def remembers(self, state: State) -> bool:
+        return state.drawn is not None
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         return answering.scores(state, decision)
@@ -95,7 +103,9 @@ def _table(s: State) -> Weights:
     return weights("engine.stone_age.computer")["two" if s.seats == 2 else "more"]
 
 
-def _closed(player: Player) -> list[int]:
-    """Where among the cards of a player those stand that nobody else may look at."""
+def _closed(s: State, player: Player) -> list[int]:
+    """Where among the cards of a player those stand that nobody else has seen; all face-down ones if nobody knows."""
+    if s.drawn is not None:
+        return [place for place, card in enumerate(player.cards) if card in s.drawn]
     opened = {*player.one_use, *player.kept}
     return [place for place, card in enumerate(player.cards) if card not in opened]

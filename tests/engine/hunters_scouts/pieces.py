@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 
@@ -70,15 +71,22 @@ def assert_items(s: State) -> None:
     assert all(items.count(item.id) == item.copies for item in s.rules.items.values())
 
 
-def change_secrets(s: State, viewer: int | None) -> None:
-    """Deal anew what this viewer cannot know: hidden items of the others, and the order of everything unseen."""
+def change_secrets(s: State, viewer: int | None, *, remembers: bool = False) -> None:
+    """Deal anew what this viewer cannot know: hidden items of the others, and the order of everything unseen.
+
+    Who remembers knows the items that others had when these were shuffled.
+    """
     s.wilderness.unseen.reverse()
     s.hunting.unseen.reverse()
     others = [tribe for seat, tribe in enumerate(s.tribes) if seat != viewer]
-    pool = [*s.items.unseen, *chain(*(tribe.items for tribe in others))][::-1]
+    known = {id(tribe): [*(tribe.known or ())] if remembers else [] for tribe in others}
+    held = Counter(item for tribe in others for item in tribe.items)
+    held.subtract(item for items in known.values() for item in items)
+    pool = [*s.items.unseen, *held.elements()][::-1]
     for tribe in others:
-        count = len(tribe.items)
-        tribe.items, pool = pool[:count], pool[count:]
+        count = len(tribe.items) - len(known[id(tribe)])
+        tribe.items, pool = [*pool[:count], *known[id(tribe)]], pool[count:]
+        tribe.known = tribe.known if remembers else ()
     s.items.unseen = pool
 
 
