@@ -66,12 +66,21 @@ def shown(found: Analysis, setup: Setup, rows: Sequence[Row]) -> Iterator[str]:
             mark = "*" if loss in found.turning_points else " "
             yield (
                 f"{mark} round {loss.round}, seat {loss.seat}, row {loss.row}: {loss.chosen} instead of {loss.better}:"
-                f" {_said(loss.given, -1)} of {100 * loss.chance:.0f}"
+                f" {_said(loss.given, -1)} of {100 * loss.chance:.0f},"
+                f" {_in_points(loss.points)}{f' by {loss.waste}' if loss.waste else ''}"
             )
     yield "* is a turning point: the worst that are beyond the noise."
+    for seat, wasted in enumerate(found.wasted):
+        for what, waste in wasted.items():
+            if waste.times:
+                yield f"seat {seat}: {what}, {waste.times} times, {_in_points(waste.points)}"
     yield "By seat, what chance gave, and what the own choices gave compared with a normal computer player:"
     for seat, account in enumerate(found.accounts):
         yield f"{seat:>4}  luck {_said(account.luck)}, choices {_said(account.choices)}"
+
+
+def _in_points(lost: Estimate) -> str:
+    return f"{-lost.mean:+.1f} ± {lost.margin:.1f} points"
 
 
 def _said(each: Estimate, sign: int = 1) -> str:

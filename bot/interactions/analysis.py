@@ -1,28 +1,83 @@
-"""`/analysis`: where a finished game was won and lost, for whoever asks."""
+"""`/analysis`: where a finished game was won and lost, for whoever asks; their own costliest choices come first."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+
+import discord
 
 from bot.interactions.reply import Reply
 from bot.language.names import unformatted
-from bot.messages.screens import MOST_ALT, MOST_CONTENT
+from bot.language.texts import Texts
+from bot.messages.analysis_words import Told
+from bot.messages.controls import finished
+from bot.messages.custom_ids import Control, number_of
+from bot.messages.pictures import files_of
+from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.services import Services
 from bot.tables.table import Table
 from renders.by_name import Drawn
 
 DRAW_CHANCES = Drawn("renders.end.chances", "draw_chances")
+COURSE, OTHERS = "course", "others"
 
 
-async def analysis(services: Services, reply: Reply, table: Table) -> None:
-    """The picture of everybody's chances with the choices that turned the game; raises a `RuleError` without one."""
+async def analysis(services: Services, reply: Reply, table: Table, page: str | None) -> None:
+    """One page of it, at first the reader's own; raises a `RuleError` without an analysis."""
+    member = reply.interaction.user.id
+    seat = next((each.seat for each in table.seats if each.member == member), None)
+    told = await services.analyses.ask(table, reply.texts, member, seat)
+    pages = _pages(told)
+    page = page if page in pages else pages[0]
+    controls = _controls(reply.texts, table, pages, page)
+    if page == OTHERS:
+        await reply.turn_to(told.others[:MOST_CONTENT], (), controls)
+    elif page == COURSE:
+        said = told.course if told.moments else "\n".join(filter(None, (told.own, told.course)))
+        await reply.turn_to(said, await _chart(services, table, told, member), controls)
+    else:
+        await reply.turn_to(told.own, await _moment(services, reply, table, told, int(page)), controls)
+
+
+def page_of(text: str) -> str | None:
+    """The page that a control names, None for the first; raises `ValueError`."""
+    if text not in ("", COURSE, OTHERS):
+        number_of(text)
+    return text or None
+
+
+def _pages(told: Told) -> list[str]:
+    """The own costliest choices by number, the course of the game, the others; who has none begins with the course."""
+    return [*(str(number) for number in range(1, len(told.moments) + 1)), COURSE, OTHERS]
+
+
+async def _chart(services: Services, table: Table, told: Told, member: int) -> list[discord.File]:
+    """Everybody's chances with the choices that turned the game."""
     over = table.running.over is not None
-    told = await services.analyses.ask(table, reply.texts, reply.interaction.user.id)
-    await reply.think()
     turns = [(each.seat, each.round) for each in told.found.turning_points]
     draw = partial(DRAW_CHANCES, told.found.course, turns, over=over, names=table.names)
-    picture = await services.pictures.share(
-        ("analysis", table.record.id, table.names), draw, by=reply.interaction.user.id
+    picture = await services.pictures.share(("analysis", table.record.id, table.names), draw, by=member)
+    return files_of(picture, f"analysis-{table.record.id}.png", unformatted(told.course)[:MOST_ALT])
+
+
+async def _moment(
+    services: Services, reply: Reply, table: Table, told: Told, number: int
+) -> list[discord.File]:
+    """The table when one of the own costliest choices was made."""
+    moment, by = told.moments[number - 1], reply.interaction.user.id
+    picture = await services.pictures.board(
+        table.setup.game, moment.view, table.names, None, about=moment.about, by=by
     )
-    alt = unformatted(told.whole)[:MOST_ALT]
-    await reply.picture(picture, f"analysis-{table.record.id}.png", alt, told.whole[:MOST_CONTENT])
+    said = words_of(table).alt_text(reply.texts, moment.view, table.names, ())
+    return files_of(picture, f"choice-{table.record.id}-{number}.png", said[:MOST_ALT])
+
+
+def _controls(texts: Texts, table: Table, pages: Sequence[str], shown: str) -> discord.ui.View:
+    """A button for each page, that of the page which is shown disabled."""
+    view = discord.ui.View(timeout=None)
+    for page in pages:
+        label = page if page.isdecimal() else texts.say(f"button-{page}")
+        custom_id = str(Control("do", table.record.id, "analysis", page))
+        view.add_item(discord.ui.Button(label=label, custom_id=custom_id, disabled=page == shown))
+    return finished(view)

@@ -290,7 +290,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "explain": plain(explain),
     "since": plain(since),
     "verify": plain(verify),
-    "analysis": plain(analysis.analysis),
+    "analysis": TableAction(analysis.analysis, analysis.page_of),
     "sealed": plain(sealed),
     "typed": TableAction(out_of_turn.play_typed, TypedMove.read),
     "line": TableAction(moves.play_line, str),

@@ -2,89 +2,154 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import engine
 from bot.games import SPECS
 from bot.language.names import escaped, shown
 from bot.language.texts import Texts
-from bot.tables.analyses import Figure, Found, Rows, TurningPoint, read
+from bot.tables.analyses import Costly, Figure, Found, Rows, TurningPoint, Waste, read
 from engine.core.log import effective
 from engine.core.match import AnyMatch, Match, Row, Setup
+from engine.core.questions import Seat
 from engine.core.values import frozen
 
 MINUS = "\N{MINUS SIGN}"
 
 
 @frozen
+class Moment:
+    """A question of the game in words: what was to be done, if both answers do the same, what was chosen, and what was
+    better; the table as everybody saw it, and the places that it was about.
+    """
+
+    verb: str
+    chosen: str
+    better: str
+    view: Any
+    about: tuple[str, ...]
+
+
+@frozen
 class Told:
-    """An analysis in words: `short` stands below the last picture, `whole` is for those who ask."""
+    """An analysis in words: `short` stands below the last picture; for those who ask, their `own` costliest choices
+    with the `moments` of them, the `course` of the game, and the `others`.
+    """
 
     found: Found
     short: str
-    whole: str
+    own: str
+    moments: tuple[Moment, ...]
+    course: str
+    others: str
 
 
-def told(setup: str, rows: Rows, names: Sequence[str], texts: Texts, stored: str) -> Told | None:
-    """The words for what is stored, None where the log did not fit; plays the game up to its turning points."""
+def told(
+    setup: str, rows: Rows, names: Sequence[str], texts: Texts, stored: str, seat: Seat | None
+) -> Told | None:
+    """The words for what is stored, for this seat; None where the log did not fit.
+
+    Plays the game up to what is told.
+    """
     found = read(stored)
     if found is None:
         return None
-    answers = _answers(setup, rows, texts, found.turning_points)
+    own = found.costliest[seat] if seat is not None and found.costliest else ()
+    others = [each[0] for other, each in enumerate(found.costliest) if each and other != seat]
+    rows_told = {each.row: each for each in (*found.turning_points, *own, *others)}
+    moments = _moments(setup, rows, texts, rows_told)
     points, long_points = list[str](), list[str]()
-    for number, (each, answer) in enumerate(zip(found.turning_points, answers, strict=True), 1):
-        verb, chosen, better = answer
+    for number, each in enumerate(found.turning_points, 1):
+        moment = moments[each.row]
         said = {
             "number": number,
             "round": each.round,
-            "name": " · ".join(filter(None, (shown(names[each.seat]), verb))),
-            "chosen": chosen,
-            "better": better,
-            "percent": each.given.percent,
+            "name": " · ".join(filter(None, (shown(names[each.seat]), moment.verb))),
+            "chosen": moment.chosen,
+            "better": moment.better,
+            "percent": each.given.value,
         }
         points.append(texts.say("analysis-point", **said))
-        after = {"from": each.chance, "to": each.chance - each.given.percent, "margin": each.given.margin}
+        after = {"from": each.chance, "to": each.chance - each.given.value, "margin": each.given.margin}
         long_points.append(texts.say("analysis-point-whole", **said, **after))
     heading = texts.say("analysis-points", count=len(points))
-    short = "\n".join([heading, *points, _luck_in_short(texts, found, names)])
-    accounts = [_account(texts, *each) for each in zip(names, found.luck, found.choices, strict=False)]
-    whole = [
-        texts.say("analysis-heading"),
-        heading,
-        *long_points,
-        texts.say("analysis-accounts"),
-        *accounts,
-        texts.say("analysis-note"),
-    ]
-    return Told(found, short, "\n".join(whole))
+    return Told(
+        found,
+        "\n".join([heading, *points, _luck_in_short(texts, found, names)]),
+        "\n".join(_own(texts, found, seat, own, moments)),
+        tuple(moments[each.row] for each in own),
+        "\n".join([texts.say("analysis-heading"), heading, *long_points]),
+        "\n".join(_others(texts, found, names, others, moments)),
+    )
 
 
-def _answers(
-    setup: str, rows: Rows, texts: Texts, points: Sequence[TurningPoint]
-) -> list[tuple[str, str, str]]:
-    """What was to be done, if both answers do the same, then what was chosen and what was better."""
+def _moments(
+    setup: str, rows: Rows, texts: Texts, wanted: Mapping[int, TurningPoint | Costly]
+) -> dict[int, Moment]:
+    """By row."""
     read = Setup.read(setup)
-    wanted = {point.row: point for point in points}
-    found: dict[int, tuple[str, str, str]] = {}
+    found: dict[int, Moment] = {}
     match, log = Match.start(engine.GAMES[read.game], read), [Row(*row) for row in rows]
     for number in effective(log) if wanted else ():
         if (point := wanted.get(number)) is not None:
-            found[number] = _answer(texts, match, point)
+            found[number] = _moment(texts, match, point)
             if len(found) == len(wanted):
                 break
         match.follow(log[number - 1])
         match.take_events()
-    return [found[point.row] for point in points]
+    return found
 
 
-def _answer(texts: Texts, match: AnyMatch, point: TurningPoint) -> tuple[str, str, str]:
-    words, decision = SPECS[match.game.id].phrases, match.decision_of(point.seat)
+def _moment(texts: Texts, match: AnyMatch, point: TurningPoint | Costly) -> Moment:
+    spec, decision = SPECS[match.game.id], match.decision_of(point.seat)
+    words = spec.phrases
     options = [decision.option(match.game.read(line)) for line in (point.chosen, point.better)]
     verbs = {option.verb for option in options}
     verb = words.verb(texts, verbs.pop()) if len(verbs) == 1 else ""
     view = match.view(point.seat)
     chosen, better = (escaped(words.action(texts, each, view, point.seat)) for each in options)
-    return escaped(verb), chosen, better
+    return Moment(escaped(verb), chosen, better, match.view(None), spec.places_asked_about(decision))
+
+
+def _own(
+    texts: Texts, found: Found, seat: Seat | None, own: Sequence[Costly], moments: Mapping[int, Moment]
+) -> Iterator[str]:
+    """What cost this seat the most; nothing where nobody asks for one, or nothing of it is known."""
+    if seat is None or not found.costliest:
+        return
+    yield texts.say("analysis-own", count=len(own))
+    for number, each in enumerate(own, 1):
+        moment = moments[each.row]
+        what = texts.say(f"analysis-by-{each.waste}") if each.waste else moment.verb
+        yield texts.say("analysis-own-point", number=number, **_costly(each, what, moment))
+    yield from (_wasted(texts, each) for each in found.wasted[seat] if each.times and each.points.is_clear)
+
+
+def _costly(each: Costly, what: str, moment: Moment) -> Mapping[str, str | int]:
+    chosen, better = moment.chosen, moment.better
+    return {"round": each.round, "what": what, "chosen": chosen, "better": better, "points": each.points}
+
+
+def _wasted(texts: Texts, waste: Waste) -> str:
+    return texts.say(f"analysis-wasted-{waste.what}", times=waste.times, points=waste.points.value)
+
+
+def _others(
+    texts: Texts,
+    found: Found,
+    names: Sequence[str],
+    costliest: Sequence[Costly],
+    moments: Mapping[int, Moment],
+) -> Iterator[str]:
+    """The costliest choice of each of the others, then luck and choices of all."""
+    if costliest:
+        yield texts.say("analysis-others")
+    for each in costliest:
+        yield texts.say("analysis-other-point", **_costly(each, shown(names[each.seat]), moments[each.row]))
+    yield texts.say("analysis-accounts")
+    yield from (_account(texts, *each) for each in zip(names, found.luck, found.choices, strict=False))
+    yield texts.say("analysis-note")
 
 
 def _luck_in_short(texts: Texts, found: Found, names: Sequence[str]) -> str:
@@ -109,4 +174,4 @@ def _account(texts: Texts, name: str, luck: Figure, choices: Figure) -> str:
 
 def signed(figure: Figure) -> str:
     """With a true minus, and a plus."""
-    return f"{figure.percent:+}".replace("-", MINUS) if figure.percent else "0"
+    return f"{figure.value:+}".replace("-", MINUS) if figure.value else "0"

@@ -19,6 +19,7 @@ from bot.work.fair_queue import THE_BOT
 from bot.work.long_work import LongWork
 from bot.work.worker import WorkerError
 from engine.core.errors import RuleError
+from engine.core.questions import Seat
 
 log = logging.getLogger(__name__)
 
@@ -82,8 +83,8 @@ class Analyses:
         result = await self._computing.run(compute, ANALYSING)
         await self._tables.committer.write(Change((AnalysisRecord(number, result),)))
 
-    async def ask(self, table: Table, texts: Texts, member: int) -> Told:
-        """What was found at this table; raises a `RuleError` that says why nothing is known, or not yet."""
+    async def ask(self, table: Table, texts: Texts, member: int, seat: Seat | None) -> Told:
+        """What was found, for this seat; raises a `RuleError` that says why nothing is known, or not yet."""
         _ = table.running
         if table.record.status == "running":
             raise RuleError("error-not-over")
@@ -91,7 +92,7 @@ class Analyses:
             raise RuleError("error-no-analysis")
         found = await self._store.analysis(table.record.id)
         if found:
-            return await self._told(table, texts, member, found)
+            return await self._told(table, texts, member, found, seat)
         if found is None:
             await self._store.write(Change(record))
         self._order(table.record.id)
@@ -103,16 +104,14 @@ class Analyses:
         if not found:
             return ""
         try:
-            return (await self._told(table, texts, THE_BOT, found)).short
+            return (await self._told(table, texts, THE_BOT, found, None)).short
         except RuleError:
             return ""
 
-    async def _told(self, table: Table, texts: Texts, member: int, stored: str) -> Told:
-        key = ("analysis", table.record.id, table.names, texts)
-        told = analysis_words.told
-        found = await self._work.do(
-            member, key, told, table.record.setup, rows_of(table), table.names, texts, stored
-        )
+    async def _told(self, table: Table, texts: Texts, member: int, stored: str, seat: Seat | None) -> Told:
+        key = ("analysis", table.record.id, table.names, texts, seat)
+        what = table.record.setup, rows_of(table), table.names, texts, stored, seat
+        found = await self._work.do(member, key, analysis_words.told, *what)
         if found is None:
             raise RuleError("error-analysis-odd")
         return found

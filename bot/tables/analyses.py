@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 import engine
 from bot.storage.records import AnalysisRecord
 from bot.tables.table import Table
-from engine.computer.analysis import analyze, can_be_analyzed
+from engine.computer.analysis import Loss, analyze, can_be_analyzed
 from engine.computer.estimates import Estimate
 from engine.core.errors import RuleError
 from engine.core.match import Row, Setup
@@ -22,14 +23,14 @@ Rows = Sequence[tuple[int | None, str]]
 
 @frozen
 class Figure:
-    """A part of a victory in percent, and how much it may differ in 19 of 20 cases."""
+    """A part of a victory in percent, or points, and how much it may differ in 19 of 20 cases."""
 
-    percent: int
+    value: int
     margin: int
 
     @property
     def is_clear(self) -> bool:
-        return abs(self.percent) > self.margin
+        return abs(self.value) > self.margin
 
 
 @frozen
@@ -46,13 +47,39 @@ class TurningPoint:
 
 
 @frozen
+class Costly:
+    """A choice that cost its seat so many points, and by what (`Loss.waste`); its row in the log, what was better."""
+
+    row: int
+    round: int
+    seat: int
+    chosen: str
+    better: str
+    points: int
+    waste: str
+
+
+@frozen
+class Waste:
+    """Something that cost a seat points again and again: how often, and how many in all."""
+
+    what: str
+    times: int
+    points: Figure
+
+
+@frozen
 class Found:
-    """What is stored of an analysis. `luck` and `choices` are by seat."""
+    """What is stored of an analysis. `luck`, `choices`, `costliest` and `wasted` are by seat; the last two are empty in
+    those of 1.0.
+    """
 
     course: tuple[tuple[float, ...], ...]
     turning_points: tuple[TurningPoint, ...]
     luck: tuple[Figure, ...]
     choices: tuple[Figure, ...]
+    costliest: tuple[tuple[Costly, ...], ...]
+    wasted: tuple[tuple[Waste, ...], ...]
 
 
 def owed(table: Table) -> tuple[AnalysisRecord, ...]:
@@ -73,7 +100,7 @@ def analyzed(setup: str, rows: Rows, commitment: str) -> str:
         return ODD
     points = [
         {
-            **{name: getattr(each, name) for name in ("row", "round", "seat", "chosen", "better")},
+            **_choice(each),
             "chance": round(100 * each.chance),
             "given": _percent(each.given),
         }
@@ -85,12 +112,29 @@ def analyzed(setup: str, rows: Rows, commitment: str) -> str:
             "turning_points": points,
             "luck": [_percent(each.luck) for each in found.accounts],
             "choices": [_percent(each.choices) for each in found.accounts],
+            "costliest": [[_costly(each) for each in own] for own in found.costliest],
+            "wasted": [
+                [(what, each.times, _rounded(each.points)) for what, each in own.items()]
+                for own in found.wasted
+            ],
         }
     )
 
 
+def _choice(loss: Loss) -> dict[str, Any]:
+    return {name: getattr(loss, name) for name in ("row", "round", "seat", "chosen", "better")}
+
+
+def _costly(loss: Loss) -> dict[str, Any]:
+    return {**_choice(loss), "points": round(loss.points.mean), "waste": loss.waste}
+
+
 def _percent(estimate: Estimate) -> tuple[int, int]:
-    return round(100 * estimate.mean), round(100 * estimate.margin)
+    return _rounded(Estimate(100 * estimate.mean, 100 * estimate.error))
+
+
+def _rounded(estimate: Estimate) -> tuple[int, int]:
+    return round(estimate.mean), round(estimate.margin)
 
 
 def read(stored: str) -> Found | None:
@@ -103,4 +147,9 @@ def read(stored: str) -> Found | None:
     )
     course = tuple(tuple(chances) for chances in said["course"])
     luck, choices = (tuple(Figure(*each) for each in said[name]) for name in ("luck", "choices"))
-    return Found(course, points, luck, choices)
+    costliest = tuple(tuple(Costly(**each) for each in own) for own in said.get("costliest", ()))
+    wasted = tuple(
+        tuple(Waste(what, times, Figure(*points)) for what, times, points in own)
+        for own in said.get("wasted", ())
+    )
+    return Found(course, points, luck, choices, costliest, wasted)

@@ -7,7 +7,7 @@ of the chances by how things really were.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -25,7 +25,7 @@ from engine.core.randomness import Randomness
 from engine.core.steps import apply
 from engine.core.values import frozen
 
-VERSION = 1
+VERSION = 2
 """Goes up when the same game may be analyzed otherwise than before."""
 TURNING_POINTS = 3
 SMALLEST = 0.015
@@ -34,6 +34,15 @@ SURE = 2.6
 """So many standard errors are beyond the noise: of a hundred choices that gave nothing away one may look so."""
 SUSPECTS = 8
 """So many of the worst choices are looked at again."""
+OWN = 4
+"""So many of each seat as well, those that cost it the most points: also of a seat that could hardly win any more."""
+COSTLIEST = 3
+A_POINT = 1.0
+"""A costly choice gave away so many points, at least."""
+HUNGER, TOOLS = "hunger", "tools"
+"""What costs points again and again, and is added up."""
+STARVED = "starved"
+"""The event by which a seat loses something to hunger, at once its `points` where it costs any."""
 FIRST, AGAIN, CHANGE, COURSE = 10, 80, 8, 32
 """Simulations of a doubtful choice, a suspect, a roll or choice, a round; all but the last in twos or threes."""
 FURTHER = 3
@@ -44,7 +53,9 @@ FURTHER = 3
 class Loss:
     """A choice and one that looks better: the number of its row, and the chance to win after the better one.
 
-    `given` is what the chosen one took off that chance; below 0 the better one only seemed better at first.
+    `given` is what the chosen one took off that chance; below 0 the better one only seemed better at first. `points` is
+    that in points (`Compared.points`); most of these went by `waste`: by hunger, or by what
+    was left unused, if that can be said.
     """
 
     row: int
@@ -54,6 +65,8 @@ class Loss:
     better: str
     chance: float
     given: Estimate
+    points: Estimate
+    waste: str
     is_sure: bool
 
 
@@ -71,16 +84,28 @@ class Account:
 
 
 @frozen
+class Waste:
+    """How often something cost points, and how many in all."""
+
+    times: int
+    points: Estimate
+
+
+@frozen
 class Analysis:
     """What is known of a game that has ended.
 
     `course` are the chances of all seats at the start of each round, from the first one on, and the result at last.
-    `losses` in the order of the log; `turning_points` the worst of them that are beyond the noise, the worst first.
+    `losses` in the order of the log; `turning_points` the worst of them that are beyond the noise, the worst first;
+    `costliest` those that cost a seat the most points, by seat; `wasted`, by seat, what hunger and unused tools cost in
+    all.
     """
 
     course: tuple[tuple[float, ...], ...]
     losses: tuple[Loss, ...]
     turning_points: tuple[Loss, ...]
+    costliest: tuple[tuple[Loss, ...], ...]
+    wasted: tuple[Mapping[str, Waste], ...]
     accounts: tuple[Account, ...]
 
 
@@ -98,10 +123,12 @@ class Doubt:
 
     @property
     def loss(self) -> Loss:
-        answers = str(self.chosen), str(self.better)
-        return Loss(
-            self.row, self.match.round, self.seat, *answers, self.found.chance, self.found.gain, self.is_sure
-        )
+        found, answers = self.found, (str(self.chosen), str(self.better))
+        waste = self.match.game.brain.waste(self.chosen, self.better)
+        if found.fed > abs(found.points.mean) / 2:
+            waste = HUNGER
+        measured = (found.chance, found.gain, found.points, waste)
+        return Loss(self.row, self.match.round, self.seat, *answers, *measured, self.is_sure)
 
 
 @dataclass(slots=True)
@@ -127,7 +154,11 @@ def analyze(game: AnyGame, setup: Setup, rows: Sequence[Row], commitment: str) -
     for block in _blocks(rows):
         walk.look_at(block)
     losses = [each.loss for each in walk.surest_doubts()]
-    return Analysis(walk.whole_course(), tuple(losses), _turning_points(losses), _accounts(walk))
+    own = [_of(seat, losses) for seat in range(setup.seats)]
+    wasted = [{HUNGER: walk.hunger_of(seat), TOOLS: _left_unused(each)} for seat, each in enumerate(own)]
+    costliest = tuple(map(_costliest, own))
+    points = _turning_points(losses)
+    return Analysis(walk.whole_course(), tuple(losses), points, costliest, tuple(wasted), _accounts(walk))
 
 
 def _seed(game: AnyGame, setup: Setup, rows: Sequence[Row], commitment: str) -> int:
@@ -166,6 +197,7 @@ class _Walk:
         self._changes: list[Change] = []
         self._seed = seed
         self._doubts: list[Doubt] = []
+        self._starved: list[Mapping[str, str | int]] = []
         self._course: list[tuple[float, ...]] = []
 
     def look_at(self, block: Sequence[Numbered]) -> None:
@@ -190,7 +222,12 @@ class _Walk:
 
     def _follow(self, row: Row) -> None:
         self.match.follow(row)
-        self.match.take_events()
+        self._starved += (each.params for each in self.match.take_events() if each.kind == STARVED)
+
+    def hunger_of(self, seat: Seat) -> Waste:
+        """How often this seat starved, and what it lost by that at once."""
+        points = [int(each.get("points", 0)) for each in self._starved if each["seat"] == seat]
+        return Waste(len(points), Estimate(sum(points), 0.0))
 
     def _chances(self, row: int) -> tuple[float, ...]:
         """Everybody's chance to win as things really are."""
@@ -259,6 +296,9 @@ class _Walk:
         """All doubts, the worst ones by new simulations: those that were seen favour what seemed worst."""
         worst = sorted(self._doubts, key=lambda each: each.found.gain.error - each.found.gain.mean)
         suspects = {each.row for each in worst[:SUSPECTS]}
+        losses = [each.loss for each in self._doubts]
+        for seat in range(self.match.setup.seats):
+            suspects |= {each.row for each in _worst(_of(seat, losses), _surely_lost)[:OWN]}
         return [self._again(each) if each.row in suspects else each for each in self._doubts]
 
     def _again(self, doubt: Doubt) -> Doubt:
@@ -271,10 +311,35 @@ def _turning_points(losses: Sequence[Loss]) -> tuple[Loss, ...]:
     sure = [
         each for each in losses if each.is_sure and each.given.mean >= max(SMALLEST, SURE * each.given.error)
     ]
-    # One choice often leads to the next: only the worst of a seat in each round.
-    ranked = sorted(sure, key=lambda each: each.given.mean)
-    worst = {(each.seat, each.round): each for each in ranked}
-    return tuple(sorted(worst.values(), key=lambda each: -each.given.mean)[:TURNING_POINTS])
+    return tuple(_worst(sure, lambda each: each.given.mean)[:TURNING_POINTS])
+
+
+def _costliest(losses: Sequence[Loss]) -> tuple[Loss, ...]:
+    sure = [
+        each for each in losses if each.is_sure and each.points.mean >= max(A_POINT, SURE * each.points.error)
+    ]
+    return tuple(_worst(sure, lambda each: each.points.mean)[:COSTLIEST])
+
+
+def _left_unused(losses: Sequence[Loss]) -> Waste:
+    """All of it together, what only seemed better included, so that no chance is counted as a loss."""
+    found = [each.points for each in losses if each.waste == TOOLS]
+    return Waste(len(found), total(found))
+
+
+def _of(seat: Seat, losses: Sequence[Loss]) -> list[Loss]:
+    return [each for each in losses if each.seat == seat]
+
+
+def _surely_lost(loss: Loss) -> float:
+    """Points, as few as they may be."""
+    return loss.points.mean - loss.points.error
+
+
+def _worst(losses: Sequence[Loss], weight: Callable[[Loss], float]) -> list[Loss]:
+    """The worst first; of a seat only one in each round, as one choice often leads to the next."""
+    worst = {(each.seat, each.round): each for each in sorted(losses, key=weight)}
+    return sorted(worst.values(), key=weight, reverse=True)
 
 
 def _accounts(walk: _Walk) -> tuple[Account, ...]:

@@ -12,7 +12,7 @@ from engine.computer.simulation import simulate
 from engine.core.actions import Action, Drawn, Rolled
 from engine.core.brain import Brain
 from engine.core.match import AnyMatch
-from engine.core.questions import Decision, Draw, Roll, Seat
+from engine.core.questions import Decision, Draw, Over, Roll, Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import GameState, apply, pending
 from engine.core.values import frozen
@@ -25,10 +25,16 @@ FEW_OPTIONS, FEW_SEARCHED = 3, 12
 
 @frozen
 class Compared:
-    """The chance to win after the better answer, and by how much it is higher than after the other one."""
+    """The chance to win after the better answer, and by how much it is higher than after the other one.
+
+    `points` says that in points, also where there is next to no chance: as many at once would be worth as much.
+    `fed` is how many of these hunger would have cost.
+    """
 
     chance: float
     gain: Estimate
+    points: Estimate
+    fed: float
 
 
 def most_promising(match: AnyMatch, decision: Decision, chosen: Action, random: Randomness) -> Action:
@@ -55,18 +61,27 @@ def compare(
     horizons: int = 1,
 ) -> Compared:
     """Both answers in the same imagined states, from the same seeds, so many horizons of the brain ahead."""
-    brain, chances, gains = match.game.brain, list[float](), list[float]()
+    brain, found = match.game.brain, list[tuple[float, float, float, float]]()
     for _ in range(pairs):
         imagined, seed = match.imagine(seat, random), random.below(LARGEST_SEED)
         until = brain.moment(imagined) + horizons * brain.horizon
-        after = list[float]()
+        point = brain.point(imagined)
+        after = list[tuple[float, float, float]]()
         for answer in (better, chosen):
             state = imagined.copy()
             apply(state, seat, answer)
-            after.append(simulate(brain, state, Randomness(seed), until)[seat])
-        chances.append(after[0])
-        gains.append(after[0] - after[1])
-    return Compared(sum(chances) / pairs, estimate(gains))
+            chance = simulate(brain, state, Randomness(seed), until)[seat]
+            after.append((chance, _points(brain, state, seat, point), brain.hunger(state, seat)))
+        (chance, points, hunger), (less, fewer, hungrier) = after
+        found.append((chance, chance - less, points - fewer, hungrier - hunger))
+    chances, gains, won, fed = zip(*found, strict=True)
+    return Compared(sum(chances) / pairs, estimate(gains), estimate(won), sum(fed) / pairs)
+
+
+def _points(brain: Brain[Any], state: GameState, seat: Seat, point: float) -> float:
+    """What all that this seat owns is worth, at the end its score."""
+    asked = pending(state)
+    return asked.scores[seat] if isinstance(asked, Over) else sum(brain.parts(state)[seat].values()) / point
 
 
 def effect(

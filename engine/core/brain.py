@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
+from engine.core.actions import Action
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import GameState
@@ -64,6 +65,16 @@ class Brain(ABC, Generic[S]):
         """Each seat's chance to win where a simulation has ended; they add up to 1."""
         raise NotImplementedError
 
+    def hunger(self, state: S, seat: Seat) -> float:
+        """The points of this seat that hunger has cost by now."""
+        del state, seat
+        return 0.0
+
+    def waste(self, chosen: Action, better: Action) -> str:
+        """What the first answer leaves unused beside the second, in one word; empty where it is no matter of that."""
+        del chosen, better
+        return ""
+
     def parts(self, state: S) -> Sequence[Mapping[str, float]]:
         """What each seat's chance to win is made of, by part, such as food or tools; nothing if that cannot be said.
 
@@ -71,3 +82,7 @@ class Brain(ABC, Generic[S]):
         """
         del state
         return ()
+
+    def point(self, state: S) -> float:
+        """By how much one point more raises the sum of these parts."""
+        raise NotImplementedError

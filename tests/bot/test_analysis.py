@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.client import Bot
 from bot.playground import Playground
+from bot.playground.messages import Message
 from bot.storage.records import AnalysisRecord
 from bot.tables import analyses
 from engine.computer import analysis
@@ -34,6 +35,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis, "SUSPECTS", 3)
     monkeypatch.setattr(analysis, "SURE", 0.0)
     monkeypatch.setattr(analysis, "SMALLEST", -1.0)
+    monkeypatch.setattr(analysis, "A_POINT", -1000.0)
 
 
 def let_analyze(bot: Bot) -> None:
@@ -73,14 +75,38 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
         (found,) = await stored(bot)
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)
+        await _look_at_the_own_choices(two, posts[-1])
         outcome = await playground.person("Carla").command(two.place, "analysis")
         (message,) = outcome.messages
         assert message.ephemeral
         assert "Who was how likely to win" in message.text
-        assert "luck " in message.text
         (file,) = message.attachments
         assert Image.open(io.BytesIO(two.content(file))).size == (1100, 680)
+        everybody = private(await playground.person("Carla").press(message, "Everybody"))
+        assert "The costliest choice of each of the others" in everybody
+        assert "luck " in everybody
         assert await stored(bot) == [found], "it was computed once"
+
+
+async def _look_at_the_own_choices(two: PlayedTable, final: Message) -> None:
+    """They come first, with the picture of the round of each; then the course, then the others."""
+    reader = two.people[0]
+    outcome = await reader.press(final, "Analysis")
+    (first,) = outcome.messages
+    assert first.text.startswith("**Your ")
+    assert "costliest choice" in first.text
+    assert "1. Round " in first.text
+    assert " was worth " in first.text
+    (table,) = first.attachments
+    assert "Ben" not in first.text, "only the reader's own"
+    own = first.text
+    (course,) = (await reader.press(first, "Course of the game")).messages
+    assert course.id == first.id, "the same private message"
+    (chart,) = course.attachments
+    assert "Who was how likely to win" in course.text
+    assert two.content(chart) != two.content(table)
+    (again,) = (await reader.press(course, "1")).messages
+    assert again.text == own
 
 
 async def test_a_game_that_was_ended_early_is_analyzed_when_somebody_asks(

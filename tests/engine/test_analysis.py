@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,16 +11,21 @@ import pytest
 from engine import GAMES
 from engine.__main__ import main
 from engine.computer import analysis
-from engine.computer.analysis import Analysis, analyze, can_be_analyzed
+from engine.computer.analysis import HUNGER, TOOLS, Analysis, Doubt, Waste, analyze, can_be_analyzed
+from engine.computer.comparing import Compared
 from engine.computer.duel import computer
+from engine.computer.estimates import Estimate
 from engine.core import transcripts
-from engine.core.match import Match, Row, Setup, replay
+from engine.core.actions import Action
+from engine.core.match import AnyMatch, Match, Row, Setup, replay
 from engine.core.players import play_out
+from engine.core.questions import Decision
 from tests.nim.rules import Nim
 
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
 INTRODUCTORY = Setup("hunters_scouts", 2, ("introductory",), "2014")
 IN_SECOND_ROUND = 2
+LAST_ROUND = 4
 
 
 def played(setup: Setup, level: str = "normal") -> tuple[Match, list[Row]]:
@@ -66,6 +72,7 @@ def wasted() -> tuple[Sequence[Row], Row, Analysis]:
     assert waste is not None
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(analysis, "SUSPECTS", 2)
+        patch.setattr(analysis, "OWN", 1)
         patch.setattr(analysis, "AGAIN", 40)
         return rows, waste, analyze(match.game, BASE, rows, "c")
 
@@ -78,9 +85,46 @@ def test_an_obviously_bad_placement_is_the_turning_point(
     assert (rows[worst.row - 1], worst.seat, worst.round) == (waste, 0, IN_SECOND_ROUND)
     assert worst.chosen == waste.text != worst.better
     assert worst.given.mean > 3 * worst.given.error
+    (costliest, *_), _ = found.costliest
+    assert (rows[costliest.row - 1], costliest.waste) == (waste, "")
+    assert costliest.points.mean > 3 * costliest.points.error
     mine, other = found.accounts
     assert mine.choices.mean < -3 * mine.choices.error
     assert other.choices.mean == pytest.approx(0)
+
+
+def test_hunger_and_unused_tools_are_named_and_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 0 never hunts, starves rather than pays, and leaves its tools on the table."""
+    match = Match.start(GAMES[BASE.game], BASE)
+    usual = computer("normal", "c")
+
+    def wasteful(match: AnyMatch, decision: Decision) -> Action:
+        allowed = [each for each in decision.options if "hunt" not in str(each)] or decision.options
+        if any(str(each) == "place toolmaker 1" for each in allowed):
+            return decision.option(match.game.read("place toolmaker 1"))
+        wanted = {"tools": "tools none", "feed": "starve"}.get(decision.prompt, str(usual(match, decision)))
+        return next((each for each in allowed if str(each) == wanted), allowed[0])
+
+    rows: list[Row] = []
+    for row in play_out(match, [wasteful, usual], b"7"):
+        rows.append(row)
+        if match.round > LAST_ROUND:
+            break
+    for name in ("CHANGE", "COURSE", "SUSPECTS", "OWN"):
+        monkeypatch.setattr(analysis, name, 2)
+    monkeypatch.setattr(analysis, "AGAIN", 10)
+    found = analyze(match.game, BASE, rows, "c")
+    hunger, tools = found.wasted[0][HUNGER], found.wasted[0][TOOLS]
+    starved = sum(row == Row(0, "starve") for row in rows)
+    assert starved
+    assert hunger == Waste(starved, Estimate(10 * starved, 0.0))
+    assert tools.times > 0
+    assert tools.points.mean > 0
+    assert TOOLS in {each.waste for each in found.costliest[0]}
+    hut, field = (match.game.read(f"place {where}") for where in ("hut 2", "field 1"))
+    mostly = Compared(0.5, Estimate(0.1, 0.01), points=Estimate(12.0, 1.0), fed=10.0)
+    assert Doubt(1, match, 0, hut, field, mostly).loss.waste == HUNGER
+    assert Doubt(1, match, 0, hut, field, replace(mostly, fed=4.0)).loss.waste == ""
 
 
 def test_a_game_that_was_ended_early_has_no_result(wasted: tuple[Sequence[Row], Row, Analysis]) -> None:

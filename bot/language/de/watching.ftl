@@ -18,6 +18,8 @@ button-close = Größer
 button-step = Schritt für Schritt
 button-replay = Film
 button-analysis = Analyse
+button-course = Spielverlauf
+button-others = Alle
 button-first = Anfang
 button-back = Zurück
 button-forward = Weiter
@@ -40,6 +42,34 @@ step-round = Runde { $round }
 
 ## The analysis of a finished game
 
+analysis-own =
+    { $count ->
+        [0] { "**" }Deine Züge:{ "**" } Kein einzelner hat dich mehr Punkte gekostet, als Zufall sein kann.
+        [one] { "**" }Dein teuerster Zug{ "**" }
+       *[other] { "**" }Deine { $count } teuersten Züge{ "**" } · das Bild zeigt den, dessen Nummer gewählt ist
+    }
+analysis-own-point = { $number }. Runde { $round }, { $what }: „{ $chosen }“. „{ $better }“ war { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr wert.
+analysis-by-hunger = Hunger
+analysis-by-tools = ungenutzte Werkzeuge
+analysis-wasted-hunger = Hunger: Deine Leute haben { $times ->
+        [one] einmal
+       *[other] { $times }-mal
+    } gehungert{ $points ->
+        [0] .
+       *[other] , −{ $points } Punkte.
+    }
+analysis-wasted-tools = Ungenutzte Werkzeuge: { $times ->
+        [one] ein Wurf
+       *[other] { $times } Würfe
+    }, zusammen etwa −{ $points } Punkte.
+analysis-others = { "**" }Der teuerste Zug der anderen{ "**" }
+analysis-other-point = { $what }, Runde { $round }: „{ $chosen }“. „{ $better }“ war { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr wert.
 analysis-heading = { "**" }Wer wann wie gute Aussichten hatte{ "**" }, in Prozent, nach Einschätzung des Computers. Die Zahlen im Bild sind die Wendepunkte.
 analysis-points =
     { $count ->

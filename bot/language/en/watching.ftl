@@ -18,6 +18,8 @@ button-close = Larger
 button-step = Step by step
 button-replay = Replay
 button-analysis = Analysis
+button-course = Course of the game
+button-others = Everybody
 button-first = First
 button-back = Back
 button-forward = Forward
@@ -40,6 +42,34 @@ step-round = Round { $round }
 
 ## The analysis of a finished game
 
+analysis-own =
+    { $count ->
+        [0] { "**" }Your choices:{ "**" } none of them alone cost you more points than could be chance.
+        [one] { "**" }Your costliest choice{ "**" }
+       *[other] { "**" }Your { $count } costliest choices{ "**" } · the picture shows the one whose number is chosen
+    }
+analysis-own-point = { $number }. Round { $round }, { $what }: “{ $chosen }”. “{ $better }” was worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more.
+analysis-by-hunger = hunger
+analysis-by-tools = unused tools
+analysis-wasted-hunger = Hunger: your people went hungry { $times ->
+        [one] once
+       *[other] { $times } times
+    }{ $points ->
+        [0] .
+       *[other] , −{ $points } points.
+    }
+analysis-wasted-tools = Unused tools: { $times ->
+        [one] one roll
+       *[other] { $times } rolls
+    }, about −{ $points } points in all.
+analysis-others = { "**" }The costliest choice of each of the others{ "**" }
+analysis-other-point = { $what }, round { $round }: “{ $chosen }”. “{ $better }” was worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more.
 analysis-heading = { "**" }Who was how likely to win{ "**" }, in percent, as the computer sees it. The numbers in the picture are the turning points.
 analysis-points =
     { $count ->

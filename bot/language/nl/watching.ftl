@@ -18,6 +18,8 @@ button-close = Groter
 button-step = Stap voor stap
 button-replay = Terugkijken
 button-analysis = Analyse
+button-course = Spelverloop
+button-others = Iedereen
 button-first = Begin
 button-back = Terug
 button-forward = Verder
@@ -40,6 +42,34 @@ step-round = Ronde { $round }
 
 ## The analysis of a finished game
 
+analysis-own =
+    { $count ->
+        [0] { "**" }Jouw keuzes:{ "**" } geen enkele kostte je meer punten dan toeval kan zijn.
+        [one] { "**" }Je duurste keuze{ "**" }
+       *[other] { "**" }Je { $count } duurste keuzes{ "**" } · het plaatje toont die waarvan het nummer gekozen is
+    }
+analysis-own-point = { $number }. Ronde { $round }, { $what }: “{ $chosen }”. “{ $better }” was { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    } meer waard.
+analysis-by-hunger = honger
+analysis-by-tools = ongebruikt gereedschap
+analysis-wasted-hunger = Honger: je mensen leden { $times ->
+        [one] één keer
+       *[other] { $times } keer
+    } honger{ $points ->
+        [0] .
+       *[other] , −{ $points } punten.
+    }
+analysis-wasted-tools = Ongebruikt gereedschap: { $times ->
+        [one] één worp
+       *[other] { $times } worpen
+    }, samen ongeveer −{ $points } punten.
+analysis-others = { "**" }De duurste keuze van elk van de anderen{ "**" }
+analysis-other-point = { $what }, ronde { $round }: “{ $chosen }”. “{ $better }” was { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    } meer waard.
 analysis-heading = { "**" }Wie wanneer hoeveel kans had om te winnen{ "**" }, in procenten, volgens de computer. De cijfers in het plaatje zijn de keerpunten.
 analysis-points =
     { $count ->

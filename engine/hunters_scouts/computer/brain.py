@@ -12,8 +12,8 @@ from engine.core.steps import apply, silent_copy
 from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.turns import TakeTurn
-from engine.hunters_scouts.computer.features import features
-from engine.hunters_scouts.evaluation import evaluate
+from engine.hunters_scouts.computer.features import a_point, features
+from engine.hunters_scouts.evaluation import HUNGER, evaluate
 from engine.hunters_scouts.state import State, other
 
 ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByItem})
@@ -85,9 +85,17 @@ class HuntersAndScoutsBrain(Brain[State]):
         table = weights("engine.hunters_scouts.computer")["tribe"]
         return chances(table, [features(state, seat) for seat in range(state.seats)])
 
+    def hunger(self, state: State, seat: Seat) -> float:
+        return HUNGER * state.tribes[seat].hunger
+
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
         table = weights("engine.hunters_scouts.computer")["tribe"]
         return [parts(table, features(state, seat), PART_OF) for seat in range(state.seats)]
+
+    def point(self, state: State) -> float:
+        return sum(
+            parts(weights("engine.hunters_scouts.computer")["tribe"], a_point(state), PART_OF).values()
+        )
 
 
 def _settle(s: State) -> None:

@@ -10,15 +10,16 @@ from engine.hunters_scouts.evaluation import errands
 from engine.hunters_scouts.state import State
 
 FEW_ITEMS = 4
+POINT = 0.25
 
 
 def features(s: State, seat: Seat) -> Mapping[str, float]:
     """By name; those with `/late` count by how far the leading tribe has come."""
     tribe, numbers = s.tribes[seat], s.rules.numbers
     fed = eaters(s, seat)
-    late = min(1.0, max(each.vp for each in s.tribes) / numbers.track_goal)
+    late = _late(s)
     now = {
-        "vp": tribe.vp / 4,
+        "vp": POINT * tribe.vp,
         "members": fed / 2,
         "camp": tribe.camp / 2,
         "hunger": tribe.hunger / 4,
@@ -36,3 +37,12 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
         "starts": float(seat == s.start_player),
     }
     return now | {f"{name}/late": value * late for name, value in now.items()}
+
+
+def a_point(s: State) -> Mapping[str, float]:
+    """What one point more adds to the features."""
+    return {"vp": POINT, "vp/late": POINT * _late(s)}
+
+
+def _late(s: State) -> float:
+    return min(1.0, max(each.vp for each in s.tribes) / s.rules.numbers.track_goal)

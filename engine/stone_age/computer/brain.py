@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.computer.weights import Weights, chances, parts, weights
+from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import silent_copy
-from engine.stone_age.actions import Place
+from engine.stone_age.actions import Place, UseTools
 from engine.stone_age.computer import answering
-from engine.stone_age.computer.features import features
+from engine.stone_age.computer.features import a_point, features
 from engine.stone_age.computer.worth import GROWTH
 from engine.stone_age.state import Player, State
 
@@ -94,8 +95,21 @@ class StoneAgeBrain(Brain[State]):
         """From what everyone owns."""
         return chances(_table(state), [features(state, seat) for seat in range(state.seats)])
 
+    def hunger(self, state: State, seat: Seat) -> float:
+        return -state.players[seat].points.get("hunger", 0)
+
+    def waste(self, chosen: Action, better: Action) -> str:
+        match chosen, better:
+            case UseTools(used), UseTools(useful) if len(used) < len(useful):
+                return "tools"
+            case _:
+                return ""
+
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
         return [parts(_table(state), features(state, seat), PART_OF) for seat in range(state.seats)]
+
+    def point(self, state: State) -> float:
+        return sum(parts(_table(state), a_point(state), PART_OF).values())
 
 
 def _table(s: State) -> Weights:

@@ -8,6 +8,7 @@ from engine.core.questions import Seat
 from engine.stone_age.computer.worth import GROWTH, rounds_left
 from engine.stone_age.state import Player, State
 
+POINT = 0.1
 AHEAD = 8.0
 """So many rounds to come count as a whole game."""
 APART = frozenset({"resources", "herd"})
@@ -16,16 +17,25 @@ APART = frozenset({"resources", "herd"})
 
 def features(s: State, seat: Seat) -> Mapping[str, float]:
     """By name, each about as large as ten points; those with `/left` count by the rounds to come."""
-    left = min(1.0, rounds_left(s) / AHEAD)
+    left = _left(s)
     now = _scored(s, seat) | _owned(s, s.players[seat]) | _cards(s, s.players[seat]) | _modules(s, seat)
     return now | {f"{name}/left": value * left for name, value in now.items()}
+
+
+def a_point(s: State) -> Mapping[str, float]:
+    """What one point more adds to the features."""
+    return {"score": POINT, "score/left": POINT * _left(s)}
+
+
+def _left(s: State) -> float:
+    return min(1.0, rounds_left(s) / AHEAD)
 
 
 def _scored(s: State, seat: Seat) -> dict[str, float]:
     """What counts already, or will without more of anything, and who begins."""
     lines = [line.count(s, seat).points for line in s.rules.score_lines if line.id not in APART]
     return {
-        "score": s.players[seat].score / 10,
+        "score": POINT * s.players[seat].score,
         "lines": sum(lines) / 10,
         "starts": float(seat == s.start_player),
         "second_seat": float(seat == s.left_of(s.start_player)),
