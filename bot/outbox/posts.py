@@ -202,9 +202,11 @@ async def wish_of(by: Wishes, table: Table, row: MessageRecord) -> Wish:
     post = await (by.store.post(number) if number else by.store.post_of(row.game, row.kind, message))
     if post is None:
         return Leave.AS_IT_IS
-    for wanted in await POSTS[post.kind](by, table, post):
-        if wanted.kind == row.kind:
-            keeps_board = bool(wanted.member) and row.shows == wanted.shows
-            picture = {"picture": row.picture, "drawing": None} if keeps_board else {}
-            return replace(wanted, about=row.about, place=row.place, **picture)
-    return None
+    ways = [each for each in await POSTS[post.kind](by, table, post) if each.kind == row.kind]
+    if not ways:
+        return None
+    in_place = (each for each in ways if not each.member and each.place == row.place)
+    wanted = next(in_place, ways[0])  # a person who takes no direct messages was told there
+    keeps_board = bool(wanted.member) and row.shows == wanted.shows
+    picture = {"picture": row.picture, "drawing": None} if keeps_board else {}
+    return replace(wanted, about=row.about, place=row.place, **picture)

@@ -34,50 +34,64 @@ async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
 
     A quiet one mentions nobody.
     """
-    ballot = await _open_ballot(by, table, post)
-    voters = sorted(timeout_votes.voters(table, ballot.seat)) if ballot else []
-    if ballot is None or not voters:
-        return []
     content = json.loads(post.content)
-    told = [*voters, *([ballot.seat] if content.get("first", False) else [])]
-    if content.get("quiet", False):
-        told = []
-    awake = [seat for seat in told if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
-    late = ballot.seat in awake
     texts = await by.languages.of_server(table.record.server)
+    ballot = await _open_ballot(by, table, content["vote"])
+    if ballot is None:
+        return await _closed_vote(by, table, post, texts)
+    voters = sorted(timeout_votes.voters(table, ballot.seat))
+    if not voters:
+        return []
+    late = [ballot.seat] if content.get("first", False) else []
+    told = [] if content.get("quiet", False) else [*voters, *late]
+    awake = [seat for seat in told if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
     line = await _vote_line(by, table, ballot, texts, [table.seats[seat].member for seat in voters])
-    screen = await _ballot_screen(by, table, ballot, texts, late=late)
+    screen = await _ballot_screen(by, table, ballot, texts, late=ballot.seat in told)
     mentions = tuple(table.seats[seat].member for seat in awake)
-    return [say_once(table, post, replace(screen.below(line), mentions=mentions))]
+    return [say_once(table, post, replace(screen.below(line), mentions=mentions), is_last=False)]
 
 
 async def tell_voters(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
     content: dict[str, Any] = json.loads(post.content)
-    ballot = await _open_ballot(by, table, post)
-    done = {*timeout_votes.answers(ballot)} if ballot else set[int]()
-    members = [table.seats[seat].member for seat in content["seats"] if seat in table.present - done]
-    if ballot is None or not members:
+    server, is_private = table.record.server, content["where"] == DM
+    texts = await by.languages.of_server(server)
+    member = table.seats[content["seats"][0]].member
+    own = await by.languages.of_person(member, server) if is_private else texts
+    ballot = await _open_ballot(by, table, content["vote"])
+    if ballot is None:
+        return await _closed_vote(by, table, post, own)
+    told = table.present if post.status == "sent" else table.present - {*timeout_votes.answers(ballot)}
+    members = [table.seats[seat].member for seat in content["seats"] if seat in told]
+    if not members:
         return []
     ways = list[Wanted]()
-    if content["where"] == DM:
-        texts = await by.languages.of_person(members[0], table.record.server)
-        line = await _vote_line(by, table, ballot, texts, members[:1])
-        screen = await _ballot_screen(by, table, ballot, texts)
-        private = screen.below(line, table_link(texts, table, members[0]))
-        screen = replace(private, mentions=(members[0],))
-        ways.append(say_once(table, post, screen, member=members[0]))
-    texts = await by.languages.of_server(table.record.server)
+    if is_private:
+        line = await _vote_line(by, table, ballot, own, [member])
+        screen = await _ballot_screen(by, table, ballot, own)
+        screen = replace(screen.below(line, table_link(own, table, member)), mentions=(member,))
+        ways.append(say_once(table, post, screen, member=member, is_last=False))
     line = await _vote_line(by, table, ballot, texts, members)
     view = (await _ballot_screen(by, table, ballot, texts)).view
-    return [*ways, say_once(table, post, Screen(line, view, tuple(members)))]
+    return [*ways, say_once(table, post, Screen(line, view, tuple(members)), is_last=False)]
 
 
-async def _open_ballot(by: Wishes, table: Table, post: PostRecord) -> VoteRecord | None:
-    """The vote that a post is about, as long as its question waits."""
-    (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
-    clocks = await by.tables.clocks.of(table)
-    return ballot if ballot.status == "open" and clocks[ballot.seat].asked == ballot.asked else None
+async def _open_ballot(by: Wishes, table: Table, number: int) -> VoteRecord | None:
+    """The vote of this number, as long as its question waits."""
+    for ballot in await by.store.find(VoteRecord, "id = ? and status = 'open'", number):
+        if await timeout_votes.is_open(by.tables, table, ballot.seat, ballot.asked):
+            return ballot
+    return None
+
+
+async def _closed_vote(by: Wishes, table: Table, post: PostRecord, texts: Texts) -> Sequence[Wanted]:
+    """That a vote which somebody has been told of is over; nothing where nobody has."""
+    found = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
+    if not found or post.status != "sent":
+        return []
+    (ballot,) = found
+    said = texts.say("vote-closed", name=shown(table.names[ballot.seat]), status=ballot.status)
+    return [say_once(table, post, Screen(said))]
 
 
 async def _vote_line(

@@ -11,7 +11,7 @@ from dataclasses import field
 from typing import Any
 
 from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord
-from bot.storage.people import ClockRecord, DueRecord, NotificationRecord
+from bot.storage.people import ClockRecord, DueRecord, NotificationRecord, VoteRecord
 from bot.storage.records import (
     AnalysisRecord,
     Change,
@@ -41,6 +41,7 @@ SHOWN = (
     AnalysisRecord,
     MessageRecord,
     RequestRecord,
+    VoteRecord,
 )
 """The records of a table of which its messages tell, besides its own."""
 

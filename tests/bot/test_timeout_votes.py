@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.playground import Playground
+from bot.storage.messages import MessageRecord
 from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change
 from bot.tables import preferences, timeout_votes
@@ -317,8 +318,33 @@ async def test_the_late_seat_has_no_vote_and_a_move_ends_the_question(table: Sea
         await timeout_votes.vote(at.bot.tables, at.live, vote.id, int(at.people[late].id), "wait")
     await hand_on(at)
     other = next(seat for seat in range(3) if seat != late)
-    said = await at.people[other].press(question, "Skip")
-    assert "no open question" in said.messages[0].content
+    with pytest.raises(RuleError, match="nothing-asked"):
+        await timeout_votes.vote(at.bot.tables, at.live, vote.id, int(at.people[other].id), "skip")
+    closed = at.people[other].message(question.id)
+    assert (closed.buttons, "is not waited for any more" in closed.text) == ([], True)
+    assert await at.bot.store.find(MessageRecord, "kind = 'vote'") == [], "nothing of it changes any more"
+
+
+async def test_where_a_voter_was_told_they_read_that_it_is_over(
+    table: Seat, wall: Wall, playground: Playground
+) -> None:
+    """By direct message, and in the thread where they take none; what the others decide changes each of them once."""
+    at = await paced(await table(4))
+    late = asked(at)
+    writes, closed = (at.people[(late + step) % 4] for step in (1, 2))
+    for each in (writes, closed):
+        await preferences.notify_at(at.bot.tables, int(each.id), "dm")
+    playground.world.users[closed.id].dms_closed = True
+    await wall.turn(hours=33)
+    (private,) = playground.world.dm(writes.id).messages.values()
+    (vote, told) = (at.posts[-2], at.posts[-1])
+    assert all(len(each.buttons) == 5 for each in (private, vote, told))
+    assert closed.id in told.mentions
+    for each in (writes, closed):
+        await each.press(vote, "Wait")
+    await at.bot.outbox.idle()
+    for each in (writes.message(private.id), *(closed.message(post.id) for post in (vote, told))):
+        assert (each.buttons, "you have decided" in each.text) == ([], True)
 
 
 def test_more_than_half_decide() -> None:

@@ -69,7 +69,7 @@ def suspend(sim: Simulation, _fault: Fault) -> Undo:
         return None
     process = sim.lives[0].process
     sim.loop.suspend(process)
-    return lambda: sim.loop.resume(process)
+    return lambda: sim.resume(process)
 
 
 def set_clock(sim: Simulation, fault: Fault) -> None:

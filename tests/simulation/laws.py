@@ -9,7 +9,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 from bot.interactions.reply import PATIENCE
-from bot.messages.custom_ids import Control, Press
+from bot.messages.custom_ids import Control, Press, Vote
 from bot.outbox.deletions import LATEST
 from bot.playground.interactions import Callback
 from bot.playground.messages import Message, walk
@@ -211,7 +211,7 @@ def broken(sim: Simulation) -> list[str]:
         if record.status == "running":
             found += [f"table {record.id}: {each}" for each in _current(sim, table, place)]
         found += [f"table {record.id}: {each}" for each in _posted(sim, table, place)]
-    return [*found, *_notified(sim)]
+    return [*found, *_settled(sim), *_notified(sim)]
 
 
 def _read(sim: Simulation, kind: Any, sql: str, *values: int) -> list[Any]:
@@ -344,6 +344,25 @@ def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
         last = max(last, number if there else 0)
 
 
+def _settled(sim: Simulation) -> Iterator[str]:
+    """What is settled can be decided nowhere any more: votes whose question is answered, requests that are closed."""
+    open_votes = """select votes.id from votes join tables on tables.id = votes.game join clocks using (game, seat)
+        where votes.status = 'open' and clocks.asked = votes.asked and tables.status = 'running'"""
+    votes = {number for (number,) in sim.disk.read(open_votes)}
+    requests = {number for (number,) in sim.disk.read("select id from requests where status = 'open'")}
+    for place in sim.stage.world.channels.values():
+        for message in _public(sim, place):
+            for part in message.buttons:
+                control = Control.read(part.get("custom_id") or "")
+                if control is None:
+                    continue
+                is_vote, is_answer = control.action == "vote", control.action in ("yes", "no")
+                if is_vote and Vote.read(control.argument).number not in votes:
+                    yield f"message {message.id} has controls of a vote that is over: {control}"
+                if is_answer and int(control.argument) not in requests:
+                    yield f"message {message.id} has controls of a request that is closed: {control}"
+
+
 def _is_of(message: Message, record: TableRecord, place: Channel) -> bool:
     return place.is_thread or f":{record.id}:" in json.dumps(message.components)
 
@@ -353,11 +372,13 @@ def _is_elsewhere(sim: Simulation, post: PostRecord) -> bool:
 
 
 def _notified(sim: Simulation) -> Iterator[str]:
-    """Everybody was told of each decision once, beside reminders; who answered before it was said need not be told."""
+    """Everybody was told of each decision once, beside reminders and of the end of its time; who answered before it was
+    said need not be told.
+    """
     again = {
         str(post.message)
         for post in _posts(sim, "sent")
-        if post.kind == "call" and json.loads(post.content).get("again")
+        if post.kind == "call" and {"again", "late"} & {k for k, v in json.loads(post.content).items() if v}
     }
     for game, member in sorted({(each.game, each.member) for each in sim.watch.asked}):
         asked = [each for each in sim.watch.asked if (each.game, each.member) == (game, member)]

@@ -123,7 +123,7 @@ def plan_of(
 def _openings(seed: int) -> dict[str, Any]:
     dice = random.Random(f"{seed} opening")
     seats = dice.choice((2, 2, 3))
-    opening = {"title": "Winter", "seats": seats, "pace": dice.choice(("24h", "none"))}
+    opening = {"title": "Winter", "seats": seats, "pace": dice.choice(("24h", "none", "live"))}
     if seats == 3 and dice.random() < 0.4:
         opening |= {"computers": 1, "level": "easy"}
     return opening
@@ -166,7 +166,7 @@ class Simulation:
         self.deleted: set[str] = set()
         """Messages that others than the bot deleted."""
         self.since = 0.0
-        """When the newest process began, or others last deleted something."""
+        """When a process last began or went on, or others last deleted something."""
         self.is_unheard = False
         """The bot cannot know of all of these."""
         self.told = told
@@ -299,6 +299,11 @@ class Simulation:
             self.loop.wrong.append(f"a person failed: {task.exception()!r}")
 
     # The process
+
+    def resume(self, process: Process) -> None:
+        """One that stood still goes on, and hears of what others did meanwhile."""
+        self.since = self.loop.now
+        self.loop.resume(process)
 
     def start(self) -> None:
         """A new process, as a supervisor starts it."""

@@ -83,6 +83,12 @@ vote-asked =
     „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $late } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
 vote-still-offered = Bisher hat niemand den Platz übernommen; er wird weiter angeboten.
 vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.
+vote-closed =
+    { $status ->
+        [decided] Die Abstimmung über den Zug von { $name } ist vorbei: Ihr habt entschieden.
+        [open] Die Abstimmung über den Zug von { $name } ist vorbei: Auf { $name } wird nicht mehr gewartet.
+       *[void] Die Abstimmung über den Zug von { $name } ist vorbei: Ihr habt nicht entschieden.
+    }
 vote-unanswered = Ihr habt nichts entschieden, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
 vote-counted = Deine Stimme zählt; die anderen müssen noch abstimmen.
 vote-done = Das ist schon entschieden.

@@ -83,6 +83,12 @@ vote-asked =
     Wait gives the same time again, later more. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $late } ends this vote. The choice of more than half of you counts.
 vote-still-offered = Nobody has taken the seat so far; it stays on offer.
 vote-until = If you have not decided by { $until }, the table waits.
+vote-closed =
+    { $status ->
+        [decided] The vote about the turn of { $name } is over: you have decided.
+        [open] The vote about the turn of { $name } is over: { $name } is not waited for any more.
+       *[void] The vote about the turn of { $name } is over: you have not decided.
+    }
 vote-unanswered = You have not decided, so the table waits for { $name }. I ask you again { $until }.
 vote-counted = Your choice counts; the others are still to choose.
 vote-done = That is decided.

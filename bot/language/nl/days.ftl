@@ -83,6 +83,12 @@ vote-asked =
     Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $late } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
 vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
 vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.
+vote-closed =
+    { $status ->
+        [decided] De stemming over de beurt van { $name } is voorbij: jullie hebben beslist.
+        [open] De stemming over de beurt van { $name } is voorbij: op { $name } wordt niet meer gewacht.
+       *[void] De stemming over de beurt van { $name } is voorbij: jullie hebben niet beslist.
+    }
 vote-unanswered = Jullie hebben niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
 vote-counted = Je stem telt; de anderen moeten nog kiezen.
 vote-done = Daarmee is het beslist.
