@@ -1,4 +1,4 @@
-"""Places cut out of a board and laid in rows, larger, for a phone."""
+"""Parts cut out of a board and laid in rows, larger, for a phone."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from renders import theme
 from renders.frame import Box, Frame
 from renders.lens import resized
+from renders.png import encode
 
 _GAP = 10
+_ROOM = 1080
+_LEAST_RATIO = 2
 _RIM = 4
 _HEIGHTS = ((4, 330), (9, 250), (99, 200))
 """The number of places up to which a row may have which height."""
@@ -22,6 +26,32 @@ class CropRow:
 
     crops: tuple[Image.Image, ...]
     height: int
+
+    @property
+    def width(self) -> int:
+        return sum(self._widths) + _GAP * (len(self.crops) - 1)
+
+    @property
+    def _widths(self) -> list[int]:
+        return [int(crop.width * self.height / crop.height) for crop in self.crops]
+
+    def draw(self, frame: Frame, left: int, top: int) -> None:
+        """The row with its upper left corner at a point."""
+        for crop, width in zip(self.crops, self._widths, strict=True):
+            frame.image.paste(resized(crop, (width, self.height)), (left, top))
+            left += width + _GAP
+
+
+def draw_crops(crops: Sequence[Image.Image]) -> bytes:
+    """Parts of pictures in centred rows, as a PNG that is at least `_LEAST_RATIO` times as wide as high."""
+    rows = rows_of(crops, _ROOM)
+    height = height_of(rows) + _GAP
+    width = max(round(_LEAST_RATIO * height), max(row.width for row in rows) + 2 * _GAP)
+    frame, top = Frame(Image.new("RGB", (width, height), theme.PARCHMENT)), _GAP
+    for row in rows:
+        row.draw(frame, (width - row.width) // 2, top)
+        top += row.height + _GAP
+    return encode(frame.image)
 
 
 def cut(board: Image.Image, boxes: Sequence[Box]) -> list[Image.Image]:
@@ -67,9 +97,5 @@ def height_of(rows: Sequence[CropRow]) -> int:
 def draw_rows(frame: Frame, rows: Sequence[CropRow], left: int, top: int) -> None:
     """The rows one below the other, with their upper left corner at a point."""
     for row in rows:
-        x = left
-        for crop in row.crops:
-            width = int(crop.width * row.height / crop.height)
-            frame.image.paste(resized(crop, (width, row.height)), (x, top))
-            x += width + _GAP
+        row.draw(frame, left, top)
         top += row.height + _GAP

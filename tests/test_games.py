@@ -113,7 +113,7 @@ def needed(game: str) -> Iterator[str]:
         yield from (f"rules-{game}-{entry}", f"rules-{game}-{entry}.title")
     yield from (f"reading-{game}-{row['id'].lower()}" for row in spec.readings().get("reading", ()))
     if spec.practice is not None:
-        yield from (f"lesson-{game}-welcome", f"lesson-{game}-end")
+        yield from (f"lesson-{game}-goal", f"lesson-{game}-end")
 
 
 def _told(game: str) -> Iterator[str]:
@@ -177,6 +177,7 @@ def _pictures(
         "draw": painter.draw(first, names=names, since=first),
         "draw_own": painter.draw_own(match.view(0), names=names),
         "draw_close": painter.draw_close(match.view(0), names=names, places=()),
+        "draw_parts": painter.draw_parts(match.view(0), names=names, parts=()),
         "draw_standing": painter.draw_standing(last, names=names),
         "draw_end": painter.draw_end(story(match.copy(), rows), names=names),
         "draw_replay": painter.draw_replay(scenes(told, 3), names=names),
@@ -219,7 +220,7 @@ def test_the_third_game_is_complete() -> None:
         ({"rulebook": Rulebook(("turn", "module-heaps"), ())}, "the rulebook: no prompt-remove"),
         ({"rulebook": Rulebook(("end",), ())}, "texts: no rules-nim-end.title in de"),
         ({"practice": lesson(5)}, "practice is refused: The setup line cannot be played"),
-        ({"practice": lesson(2)}, "texts: no lesson-nim-welcome in en"),
+        ({"practice": lesson(2)}, "texts: no lesson-nim-goal in en"),
         ({"readings": lambda: {"reading": [{"id": "R1"}]}}, "texts: no reading-nim-r1 in nl"),
     ],
 )

@@ -4,36 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
 
-from bot.interactions import drafts
-from bot.interactions.help_pages import meaning, table_here, topic_view
-from bot.interactions.moves import asked_again, decision_at, filled_in, narrow_down
+from bot.games import SPECS
+from bot.interactions.help_pages import meaning, table_here
+from bot.interactions.moves import decision_at
 from bot.interactions.reply import Reply
 from bot.interactions.since import news_for
-from bot.interactions.table_actions import TABLE_ACTIONS
+from bot.language.lessons import GOAL, Step
 from bot.language.names import unformatted
+from bot.language.signs import sign
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.asking import asking
+from bot.messages.asking import Asking, asking
 from bot.messages.controls import answer_rows, finished, plain_button
-from bot.messages.custom_ids import OWN, FirstField, Press
+from bot.messages.custom_ids import OWN, Press
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, Screen, words_of
 from bot.services import Services
 from bot.tables.practice import LEARNER, LESSONS, Names, beginning, is_over
 from bot.tables.table import News, Table
 from engine.core.errors import RuleError
-from engine.core.facets import by_verb
 from engine.core.questions import Decision
 
-AGAIN = "again"
+AGAIN, ON = "again", "on"
+MOST_TOLD = 2
+"""Lines of what the learner's last choice brought, so that a step fits a phone's screen."""
+MOST_OFFERED = 2
 
 
 async def learn(services: Services, reply: Reply, wanted: str = "") -> None:
-    """Begin, resume, or restart (`AGAIN`); `wanted` may also name the game."""
+    """Begin, resume, restart (`AGAIN`), or go on to the question (`ON`); `wanted` may also name the game."""
     member, names = reply.interaction.user.id, names_for(reply)
     try:
         table = await services.practice.get(member, names)
@@ -44,7 +48,7 @@ async def learn(services: Services, reply: Reply, wanted: str = "") -> None:
     if table is None or not goes_on or wanted == AGAIN:
         services.tables.limits.count("learn", member)
         table = await services.practice.begin(member, names, game)
-    await show(services, reply, table)
+    await show(services, reply, table, begun=wanted == ON)
 
 
 async def _game(services: Services, reply: Reply, table: Table | None) -> str:
@@ -71,113 +75,127 @@ async def carry_out(services: Services, reply: Reply, action: str, given: Any) -
 
 
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """An option was chosen; what would lose something is asked once more."""
-    ask = asking(table, reply.texts, decision_at(reply, table, pressed))
-    if not await asked_again(reply, ask, pressed.line):
-        await sure(services, reply, table, pressed)
-
-
-async def sure(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """Play it; what the step after it tells begins with what was done."""
+    """Play what was chosen; the step after it tells what that brought."""
     decision_at(reply, table, pressed)
     member = reply.interaction.user.id
     table = await services.practice.play(member, names_for(reply), pressed.line, pressed.move)
     await show(services, reply, table)
 
 
-async def narrowed(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
-    if (pressed := await narrow_down(reply, table, first)) is not None:
-        await press(services, reply, table, pressed)
+async def explain(services: Services, reply: Reply, table: Table, _nothing: None) -> None:
+    """The rules of the question in the place of the step, with its picture, its answers and the ways back."""
+    decision = table.running.decision_of(LEARNER)
+    view = answer_rows(offered(table, reply.texts, decision))
+    view.add_item(plain_button(reply.texts, "button-page-back", 0, "learn", ON, kind=OWN, row=4))
+    view.add_item(plain_button(reply.texts, "button-start-over", 0, "learn", AGAIN, kind=OWN, row=4))
+    await reply.turn_to(meaning(table, reply.texts, decision), (), finished(view))
 
 
-async def fill(services: Services, reply: Reply, table: Table, sent: Press) -> None:
-    await press(services, reply, table, filled_in(reply, table, sent))
-
-
-async def draft(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    ask = asking(table, reply.texts, decision_at(reply, table, pressed))
-    whole = await drafts.drafted(reply, ask, pressed.line)
-    if whole is not None:
-        await press(services, reply, table, replace(pressed, line=str(whole)))
-
-
-async def show(services: Services, reply: Reply, table: Table) -> None:
-    """The step that is next, with the board and what changed on it."""
+async def show(services: Services, reply: Reply, table: Table, *, begun: bool = False) -> None:
+    """The goal, then each step with the picture of what it is about, then the end."""
     found = news_for(table, LEARNER, beginning(table))
-    screen = (goodbye if is_over(table.running) else step)(table, reply.texts, found)
-    view = table.running.view(None)
-    picture = await services.pictures.board(
-        table.setup.game, view, table.names, found.before, by=reply.interaction.user.id
-    )
+    if is_over(table.running):
+        screen, parts = goodbye(table, reply.texts), _step(table, GOAL).shows
+    elif not table.moves[LEARNER] and not begun:
+        screen, parts = goal(table, reply.texts), _step(table, GOAL).shows
+    else:
+        screen, parts = step(table, reply.texts, found), parts_of(table, reply.texts)
+    painter, view = SPECS[table.setup.game].painter, table.running.view(LEARNER)
+    draw = partial(painter.draw_parts, view, names=table.names, parts=parts)
+    by = reply.interaction.user.id
+    picture = await services.pictures.share(("parts", view, table.names, parts), draw, by=by)
     words = words_of(table).alt_text(reply.texts, view, table.names, found.public(), table.running.decisions)
     files = files_of(picture, "practice.png", unformatted(words)[:MOST_ALT])
     await reply.turn_to(screen.content[:MOST_CONTENT], files, screen.view)
 
 
+def goal(table: Table, texts: Texts) -> Screen:
+    """What wins and where it comes from, before anything is asked."""
+    game = table.setup.game
+    view, green = discord.ui.View(timeout=None), discord.ButtonStyle.success
+    view.add_item(plain_button(texts, "button-begin", 0, "learn", ON, kind=OWN, style=green))
+    _add_other_lessons(view, texts, game)
+    said = [texts.say(f"lesson-{game}-{GOAL}"), *_signs(table, texts, _step(table, GOAL))]
+    return Screen("\n".join(said), finished(view))
+
+
 def step(table: Table, texts: Texts, found: News) -> Screen:
-    """What happened, what is asked now and why, and the controls that answer it."""
+    """What the last choice brought, what is asked now and why, and the few controls that answer it."""
     decision = table.running.decision_of(LEARNER)
-    ask = asking(table, texts, decision)
-    first = not table.moves[LEARNER]
-    happened = (
-        [texts.say(f"lesson-{table.setup.game}-welcome")]
-        if first
-        else screens.told(table, texts, found.public())
-    )
-    asked = texts.say("since-your-turn", asked=f"**{ask.words.prompt(texts, decision, ask.view)}**")
-    view = answer_rows(ask)
+    own = [each for each in found.public() if each.params.get("seat") == LEARNER]
+    happened = screens.told(table, texts, own)[-MOST_TOLD:] if table.moves[LEARNER] else []
+    prompt = words_of(table).prompt(texts, decision, table.view_of(LEARNER))
+    asked = texts.say("since-your-turn", asked=f"**{prompt}**")
+    view = answer_rows(offered(table, texts, decision))
     view.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
-    if not first:
-        view.add_item(_start_over(texts, 4))
-    else:
-        _add_other_lessons(view, texts, table.setup.game, 4)
-    return Screen("\n".join([*happened, lesson(table, texts, decision), asked]), finished(view))
+    signs = _signs(table, texts, _step(table, *_names(table, decision)))
+    return Screen("\n".join([*happened, lesson(table, texts, decision), *signs, asked]), finished(view))
 
 
-def _start_over(texts: Texts, row: int) -> discord.ui.Button[Any]:
-    return plain_button(texts, "button-start-over", 0, "learn", AGAIN, kind=OWN, row=row)
+def offered(table: Table, texts: Texts, decision: Decision) -> Asking:
+    """The question with the few options that its step offers; the last ones if it names none that is possible."""
+    options = asking(table, texts, decision).offered
+    beginnings = _step(table, *_names(table, decision)).offers
+    named = [
+        next((each for each in options if str(each).startswith(beginning)), None) for beginning in beginnings
+    ]
+    few = [each for each in named if each is not None][:MOST_OFFERED] or options[-MOST_OFFERED:]
+    return asking(table, texts, replace(decision, options=few))
+
+
+def parts_of(table: Table, texts: Texts) -> tuple[str, ...]:
+    """What the picture of a step is cut to: the places that it offers or is about, and what else it shows."""
+    decision = table.running.decision_of(LEARNER)
+    about = SPECS[table.setup.game].places_asked_about(offered(table, texts, decision).decision)
+    return (*about, *_step(table, *_names(table, decision)).shows)
+
+
+def _step(table: Table, *names: str) -> Step:
+    """The first of these steps that the lesson has."""
+    steps = LESSONS[table.setup.game].steps
+    return next((steps[name] for name in names if name in steps), Step())
+
+
+def _signs(table: Table, texts: Texts, shown: Step) -> list[str]:
+    """The symbols that are new in the picture of a step, in a small line."""
+    said = [sign(texts.illustrated, table.setup.game, each) for each in shown.signs]
+    return [f"-# {' · '.join(said)}"] if said else []
+
+
+def _names(table: Table, decision: Decision) -> tuple[str, str]:
+    """What a step is called: by how many choices there were, and by its kind."""
+    own = [row for row in table.rows if row.seat == LEARNER and not row.obvious]
+    return f"{decision.prompt}-{1 + len(own)}", decision.prompt
 
 
 def lesson(table: Table, texts: Texts, decision: Decision) -> str:
     """Two sentences before this decision: those for this occurrence, else those for its kind, else its rules."""
-    game = table.setup.game
-    verbs = by_verb(decision.options)
-    own = [row for row in table.rows if row.seat == LEARNER and not row.obvious]
-    number = 1 + sum(row.text.partition(" ")[0] in verbs for row in own)
-    for message in (f"lesson-{game}-{decision.prompt}-{number}", f"lesson-{game}-{decision.prompt}"):
-        if texts.knows(message):
-            return texts.say(message)
-    return meaning(table, texts, decision)
+    messages = [f"lesson-{table.setup.game}-{name}" for name in _names(table, decision)]
+    return next((texts.say(each) for each in messages if texts.knows(each)), meaning(table, texts, decision))
 
 
-def goodbye(table: Table, texts: Texts, found: News) -> Screen:
-    """The round is over: what it was, and where to go from here."""
-    game, happened = table.setup.game, screens.told(table, texts, found.public())
-    view, green = topic_view(texts, game, row=1), discord.ButtonStyle.success
-    view.add_item(
-        plain_button(texts, "button-open-table", 0, "opentable", game, kind=OWN, row=0, style=green)
-    )
-    _add_other_lessons(view, texts, game, 0)
-    view.add_item(_start_over(texts, 0))
-    return Screen("\n".join([*happened, texts.say(f"lesson-{game}-end")]), view)
+def goodbye(table: Table, texts: Texts) -> Screen:
+    """The round is over: how a game goes on from there, and a whole one to play at once."""
+    game, green = table.setup.game, discord.ButtonStyle.success
+    view = discord.ui.View(timeout=None)
+    view.add_item(plain_button(texts, "button-play-alone", 0, "playalone", game, kind=OWN, style=green))
+    view.add_item(plain_button(texts, "button-open-table", 0, "opentable", game, kind=OWN))
+    _add_other_lessons(view, texts, game)
+    view.add_item(plain_button(texts, "button-start-over", 0, "learn", AGAIN, kind=OWN))
+    return Screen(texts.say(f"lesson-{game}-end"), finished(view))
 
 
-def _add_other_lessons(view: discord.ui.View, texts: Texts, game: str, row: int) -> None:
+def _add_other_lessons(view: discord.ui.View, texts: Texts, game: str) -> None:
     """A button for the lesson of each other game."""
     for each in LESSONS:
         if each != game:
-            button = plain_button(texts, "button-learn", 0, "learn", each, kind=OWN, row=row)
+            button = plain_button(texts, "button-learn", 0, "learn", each, kind=OWN)
             button.label = texts.say("button-learn-game", game=texts.say(f"game-{each}"))
             view.add_item(button)
 
 
 PRACTICE_ACTIONS: Mapping[str, Callable[[Services, Reply, Table, Any], Awaitable[None]]] = {
     "press": press,
-    "sure": sure,
-    "narrow": narrowed,
-    "fill": fill,
-    "draft": draft,
-    "form": TABLE_ACTIONS["form"].act,
-    "explain": TABLE_ACTIONS["explain"].act,
+    "explain": explain,
 }
 """What a control of a practice game may name."""

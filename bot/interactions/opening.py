@@ -16,6 +16,7 @@ from bot.tables.computer_seats import with_computers
 from bot.tables.computers import USUAL_LEVEL
 from bot.tables.lobby import MOST_TITLE
 from bot.tables.pace import NO_PACE
+from bot.tables.practice import LESSONS, dealt
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
 
@@ -27,6 +28,14 @@ async def open_usual(services: Services, reply: Reply, game: str) -> None:
     await open_table(services, reply, chosen_setup(engine.GAMES[game], None, "", None), None, NO_PACE, 0)
 
 
+async def play_alone(services: Services, reply: Reply, game: str) -> None:
+    """Begin a game against computers, as the lesson of this game was played."""
+    if game not in LESSONS:
+        raise RuleError("error-old-button")
+    setup = dealt(game).setup
+    await open_table(services, reply, setup, None, NO_PACE, 0, setup.seats - 1, begins=True)
+
+
 async def open_table(
     services: Services,
     reply: Reply,
@@ -36,8 +45,10 @@ async def open_table(
     rated: int,
     computers: int = 0,
     level: str = USUAL_LEVEL,
+    *,
+    begins: bool = False,
 ) -> None:
-    """Open a table here, with so many computer players of a level, if the bot can work here at all."""
+    """Open a table here, with so many computer players of a level, if the bot can work here at all; it may begin."""
     interaction, texts = reply.interaction, reply.texts
     place = await place_of(services.store, interaction, texts)
     game = engine.GAMES[setup.game]
@@ -61,6 +72,8 @@ async def open_table(
         pace=pace,
         rated=rated,
     )
+    if begins:
+        await services.tables.lobby.start(table, user.id)
     await services.outbox.settled(table.record.id)
     await reply.say(texts.say("lobby-opened", link=f"<#{table.record.place}>"))
 

@@ -48,6 +48,7 @@ PERSONAL_ACTIONS: Mapping[str, PersonalAction[Any]] = {
     "topic": PersonalAction(help_pages.topic, Topic.read),
     "learn": PersonalAction(guided_round.learn, str),
     "opentable": PersonalAction(opening.open_usual, str),
+    "playalone": PersonalAction(opening.play_alone, str),
     **{name: PersonalAction(act, read) for name, (act, read) in SETTINGS.items()},
 }
 """Everything that a control without a table may name."""

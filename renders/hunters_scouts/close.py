@@ -21,10 +21,10 @@ from renders.hunters_scouts.faces import (
     draw_character,
     draw_item,
 )
-from renders.hunters_scouts.layout import form_of, plan
 from renders.hunters_scouts.panel import HEIGHT as PANEL_HEIGHT
 from renders.hunters_scouts.panel import WIDTH as PANEL_WIDTH
 from renders.hunters_scouts.panel import draw_panel
+from renders.hunters_scouts.parts import place_boxes
 from renders.lens import Lens
 from renders.names import initials
 from renders.png import encode
@@ -68,12 +68,7 @@ def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) 
 
 def _crops(view: TableView, names: Sequence[str], places: Sequence[str]) -> list[Image.Image]:
     """The locations and sacred places cut out of the board."""
-    where = plan(form_of(view))
-    boxes = {
-        open_one.id: box
-        for open_ones, boxes in ((view.locations, where.locations), (view.places, where.places))
-        for open_one, box in zip(open_ones, boxes, strict=True)
-    }
+    boxes = place_boxes(view)
     wanted = [boxes[name] for name in dict.fromkeys(places) if name in boxes]
     return cut(compose(view, names=names), wanted) if wanted else []
 

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import product
 
+from PIL import Image
+
 from engine.hunters_scouts.view import ItemView, TableView, TribeView, affordable
 from renders import theme
 from renders.cells import Cell, assembled
@@ -34,29 +36,46 @@ _LEAST_ROOM = 110
 
 def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
     """What `view.viewer` may see of their own, as a PNG; a ValueError when the viewer is a bystander."""
-    if view.viewer is None:
-        raise ValueError("a bystander has no things of their own")
-    tribe = view.tribes[view.viewer]
-    items, hand = _items(view, tribe), _hand(view, tribe)
-    top = _TOP + (_POOL_HEIGHT + GAP) * (not hand and any(view.pool.values()))
-    item_grid, hand_grid = _grids(len(items), len(hand), _HIGHEST - top)
-    hand_top = top + item_grid.height
-    bottom = hand_top + hand_grid.height
-    size = WIDTH, max(_LOWEST, bottom)
+    tribe = _viewer(view)
     letters = initials(names[: len(view.tribes)])[tribe.seat]
     row = row_of(view, tribe, tribe, names[tribe.seat], letters)
+    things, bottom = _things(view, _TOP)
+    size = WIDTH, max(_LOWEST, bottom)
     cells = [
         Cell((0, 0, WIDTH, COLUMNS_HEIGHT), paint_columns),
         Cell((0, COLUMNS_HEIGHT, WIDTH, COLUMNS_HEIGHT + ROW_HEIGHT), paint_row, {"row": row}),
-        *item_grid.cells(top, paint_item, items),
-        *hand_grid.cells(hand_top, paint_character, hand),
+        *things,
     ]
-    if top > _TOP:
-        pool = tuple((kind, view.pool.get(kind, 0)) for kind in RESOURCES)
-        cells.append(Cell((0, _TOP, WIDTH, _TOP + _POOL_HEIGHT), paint_pool, {"pool": pool}))
     if size[1] - bottom >= _LEAST_ROOM:
         cells.append(Cell((0, bottom, *size), paint_herd, {"height": size[1] - bottom}))
     return encode(assembled(size, theme.PARCHMENT, cells))
+
+
+def compose_own(view: TableView) -> Image.Image:
+    """The same without the row, no higher than it must be."""
+    things, bottom = _things(view, 0)
+    return assembled((WIDTH, bottom), theme.PARCHMENT, things).convert("RGB")
+
+
+def _viewer(view: TableView) -> TribeView:
+    if view.viewer is None:
+        raise ValueError("a bystander has no things of their own")
+    return view.tribes[view.viewer]
+
+
+def _things(view: TableView, top: int) -> tuple[list[Cell], int]:
+    """The pool, the hidden items and the characters in hand, and where they end."""
+    tribe = _viewer(view)
+    items, hand = _items(view, tribe), _hand(view, tribe)
+    cells = list[Cell]()
+    if not hand and any(view.pool.values()):
+        pool = tuple((kind, view.pool.get(kind, 0)) for kind in RESOURCES)
+        cells.append(Cell((0, top, WIDTH, top + _POOL_HEIGHT), paint_pool, {"pool": pool}))
+        top += _POOL_HEIGHT + GAP
+    item_grid, hand_grid = _grids(len(items), len(hand), _HIGHEST - top)
+    hand_top = top + item_grid.height
+    cells += [*item_grid.cells(top, paint_item, items), *hand_grid.cells(hand_top, paint_character, hand)]
+    return cells, hand_top + hand_grid.height
 
 
 def _items(view: TableView, tribe: TribeView) -> list[Mapping[str, object]]:

@@ -5,6 +5,16 @@ from renders.stone_age.close import draw_close
 from renders.stone_age.film import draw_replay
 from renders.stone_age.modules import draw_modules
 from renders.stone_age.own import draw_own
+from renders.stone_age.parts import draw_parts
 from renders.stone_age.standing import draw_end, draw_standing
 
-__all__ = ["draw", "draw_close", "draw_end", "draw_modules", "draw_own", "draw_replay", "draw_standing"]
+__all__ = [
+    "draw",
+    "draw_close",
+    "draw_end",
+    "draw_modules",
+    "draw_own",
+    "draw_parts",
+    "draw_replay",
+    "draw_standing",
+]

@@ -136,6 +136,7 @@ async def test_the_practice_round_begins_anew_only_so_often(table: Seat) -> None
     only_once(two, "learn")
     anna = two.people[0]
     screen = await choose_well(two.playground, two.bot, anna, shown(await anna.command(two.place, "learn")))
+    await anna.press(screen, "What does this mean?")
     assert private(await anna.press(screen, "Start over")).startswith(REFUSED)
 
 

@@ -36,6 +36,11 @@ def draw_close(view: View, *, names: Sequence[str], places: Sequence[str]) -> by
     return draw(view, names=names)
 
 
+def draw_parts(view: View, *, names: Sequence[str], parts: Sequence[str]) -> bytes:
+    del parts
+    return draw(view, names=names)
+
+
 def draw_standing(view: View, *, names: Sequence[str]) -> bytes:
     return end.draw_results(view.standing, names=names, legend=LEGEND)
 

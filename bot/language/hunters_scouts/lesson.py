@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.language.lessons import Lesson
+from bot.language.lessons import GOAL, Lesson, Step
 
 LESSON = Lesson(
     seed=b"lesson 1",
@@ -30,4 +30,17 @@ savanna-2 = [1]
 toxodon-1 = [1]
 swamp-1 = [0, 2]
 """,
+    steps={
+        GOAL: Step(shows=("track", "points", "hunger"), signs=("points", "hunger", "sunset")),
+        "turn-1": Step(
+            offers=("recall mountains-1 stone savanna-2 fruit toxodon-1 meat", "play hunter"),
+            signs=("stone", "fruit", "meat"),
+        ),
+        "turn": Step(
+            offers=("recall", "play hunter", "play chief"), shows=("members", "hand"), signs=("village",)
+        ),
+        "use": Step(offers=("create", "done"), shows=("points", "hunger", "own"), signs=("item",)),
+        "send": Step(shows=("members",)),
+        "lay": Step(shows=("display",), signs=("character",)),
+    },
 )

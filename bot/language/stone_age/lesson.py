@@ -5,7 +5,7 @@ Two people hunt and cannot feed five; one stands on a card and one on a building
 
 from __future__ import annotations
 
-from bot.language.lessons import Lesson
+from bot.language.lessons import GOAL, Lesson, Step
 
 LESSON = Lesson(
     seed=b"lesson 5",
@@ -36,4 +36,15 @@ quarry = [0, 2]
 "building 2" = [0, 1]
 "building 3" = [0, 0, 1]
 """,
+    steps={
+        GOAL: Step(shows=("building 1", "card 2", "points"), signs=("points",)),
+        "place": Step(offers=("place field", "place forest"), signs=("field", "wood")),
+        "resolve": Step(
+            offers=("resolve hunt", "resolve forest", "resolve field", "resolve card", "resolve building")
+        ),
+        "tools": Step(shows=("tools",), signs=("food", "tool")),
+        "buy-card": Step(offers=("pay", "decline"), shows=("resources",), signs=("any", "transport")),
+        "buy-building": Step(offers=("pay", "decline"), shows=("resources", "points")),
+        "feed": Step(offers=("feed", "starve"), shows=("people", "food", "resources")),
+    },
 )

@@ -179,6 +179,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "topic": "stone_age bot/host",
         "learn": "again",
         "opentable": "stone_age",
+        "playalone": "stone_age",
         "log": "until.1.0",
         "snooze": "8",
         "setnotifications": "dm",

@@ -151,6 +151,7 @@ RUNNING = {
     "topic": f"{SHOWN_TO_ALL} shown people",
     "learn": f"{CHANGING} done people",
     "opentable": "taken taken taken taken taken done people",
+    "playalone": "taken taken taken taken taken done people",
     "snooze": f"{CHANGING} done people",
     "mygames": f"{SHOWN_TO_ALL} shown people",
     "forget": f"{'not~asked ' * 5}not~asked people",

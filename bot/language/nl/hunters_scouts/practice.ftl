@@ -1,19 +1,17 @@
-### Jäger und Späher: a prepared lesson, two sentences before each decision.
-lesson-hunters_scouts-welcome =
-    { "**" }Leer Jäger und Späher in drie minuten.{ "**" } Je komt voor twee beurten midden in een spel, tegen Vuursteen, die uit code bestaat. Niemand anders ziet het, en je kunt altijd weggaan: /leren gaat verder waar je was.
+### Jäger und Späher: a prepared lesson, the goal, then two sentences before each decision.
+lesson-hunters_scouts-goal =
+    { "**" }Wie het eerst op veld 24 is, wint.{ "**" } Daar kom je met de punten van je stamleden en voorwerpen; elke honger kost er een. Deze twee beurten tegen Vuursteen duren drie minuten, en niemand anders ziet ze.
 lesson-hunters_scouts-end =
-    { "**" }Dat waren twee beurten.{ "**" } Zo gaat het verder: je stuurt stamleden op pad en haalt ze terug, tot je hand leeg is en de zon ondergaat. Dan tellen je stamleden, min je honger, en neem je personages voor de volgende dag. Wie met weinig honger het eerst op veld 24 is, wint.
-    In echte spellen heb je alle tijd die jullie hebben afgesproken, en je krijgt een melding als je aan de beurt bent. Open een tafel voor jullie twee, of lees hieronder verder.
-
+    { "**" }Dat waren twee beurten.{ "**" } Zo gaat het verder tot je hand leeg is: dan gaat de zon onder, je telt en neemt nieuwe personages. De computer heeft tijd voor een heel spel.
 lesson-hunters_scouts-turn-1 =
-    { "**" }Jouw beurt.{ "**" } Je speelt een personage uit je hand of haalt stamleden terug. Drie van jou zijn op pad, in de bergen, op de savanne en bij een toxodon: steen en vruchten kost je verborgen voorwerp, en vlees haalt honger weg.
+    { "**" }Jouw beurt.{ "**" } Drie stamleden zijn op pad; haal je ze terug, dan brengt elk iets mee. Steen en vruchten kost je verborgen voorwerp, vlees haalt honger weg.
 lesson-hunters_scouts-turn =
-    { "**" }Je volgende beurt.{ "**" } Vuursteen is geweest, en nu ben jij weer. Wie thuis is, kan op pad: de Jager draait een jachtgebied om en stuurt stamleden daarheen; wie op pad is, kan terug.
+    { "**" }Je volgende beurt.{ "**" } Wie in het dorp is, kan op pad. Een personage uit je hand zegt wat het omdraait en hoeveel het erheen stuurt.
 lesson-hunters_scouts-use =
-    { "**" }Maken.{ "**" } Met wat er is meegebracht kun je verborgen voorwerpen maken, maar alleen in deze beurt: wat over is, ben je kwijt. Je Maalsteen kost 1 steen en 1 vruchten, geeft 1 punt en haalt 1 honger weg.
+    { "**" }Maak een voorwerp.{ "**" } Je Maalsteen kost 1 steen en 1 vruchten; hij geeft 1 punt en haalt 1 honger weg. Wat je niet gebruikt, ben je kwijt.
 lesson-hunters_scouts-send =
-    { "**" }Op pad sturen.{ "**" } Kies waar ze heen gaan, hoogstens drie op één kaart; wie in het dorp blijft, kan later op pad. Elk brengt daar iets vandaan mee als je het terughaalt.
+    { "**" }Stuur stamleden op pad,{ "**" } hoogstens drie naar één kaart. Elk brengt daar iets vandaan mee als je het terughaalt; wie blijft, kan later.
 lesson-hunters_scouts-wear =
-    { "**" }Een veld wordt afgedekt.{ "**" } Voordat er iets nieuws wordt omgedraaid, verliest elk open jachtgebied een veld, en jij kiest welk. Dek af wat de ander nodig heeft.
+    { "**" }Een veld wordt afgedekt.{ "**" } Voordat er iets nieuws wordt omgedraaid, verliest elk open jachtgebied een veld, en jij kiest welk.
 lesson-hunters_scouts-lay =
-    { "**" }De kaart neerleggen.{ "**" } Het personage komt in een kolom met de minste kaarten. Bij zonsondergang nemen jullie van de vrije uiteinden van de kolommen nieuwe personages.
+    { "**" }Leg het personage neer.{ "**" } Het komt in een kolom met de minste kaarten. Bij zonsondergang nemen jullie van de vrije uiteinden nieuwe personages.

@@ -1,0 +1,30 @@
+"""Parts of the board by themselves: places, and what the row of the first player shows of something."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.stone_age.view import TableView
+from renders.crops import cut, draw_crops
+from renders.frame import Box
+from renders.stone_age.board import compose
+from renders.stone_age.layout import measure, places, row_of
+
+_SPANS = {
+    "points": (266, 336),
+    "people": (342, 488),
+    "food": (484, 602),
+    "resources": (604, 788),
+    "tools": (800, 934),
+}
+"""From where to where a row shows what, with the heads of its columns."""
+
+
+def draw_parts(view: TableView, *, names: Sequence[str], parts: Sequence[str]) -> bytes:
+    """The places (by id) and the columns of the first player that are named, as a PNG; without any the board."""
+    seats = len(view.players)
+    top, bottom = measure(seats).columns_top, row_of(0, seats)[3]
+    boxes: dict[str, Box] = {name: (left, top, right, bottom) for name, (left, right) in _SPANS.items()}
+    boxes |= places(seats)
+    board = compose(view, names=names)
+    return draw_crops(cut(board, [boxes[each] for each in parts if each in boxes]) or [board])
