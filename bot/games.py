@@ -12,12 +12,13 @@ from bot.language.digests import Digest, Story, sentences, turn_by_turn
 from bot.language.drafting import Drafting
 from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
 from bot.language.hunters_scouts import faces as hunters_scouts_faces
+from bot.language.hunters_scouts import legend as hunters_scouts_legend
 from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
-from bot.language.hunters_scouts.legend import legend_text
 from bot.language.lessons import Lesson
 from bot.language.odds import Odds
 from bot.language.phrases import Phrases
+from bot.language.stone_age import legend as stone_age_legend
 from bot.language.stone_age import lesson as stone_age_lesson
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import rulebook as stone_age_rulebook
@@ -35,6 +36,7 @@ from renders.by_name import ByName
 
 STONE_AGE_PAINTER: Any = ByName("renders.stone_age")
 HUNTERS_SCOUTS_PAINTER: Any = ByName("renders.hunters_scouts")
+LEGEND_PAINTER: Any = ByName("renders.legend")
 """By name, as the bot draws in a process of its own: they would be a fifth of all that it imports."""
 
 
@@ -63,15 +65,20 @@ class Painter(TablePainter, Protocol):
     def draw_replay(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes: ...
 
 
+def paint_nothing() -> None:
+    """There is no further picture."""
+
+
 @frozen
 class Legend:
-    """What everything on the table means: `words` about a view, and in the same order a picture (PNG).
+    """What everything on the table means: the icons on the board of a view; in words and pictures what else there is.
 
-    `paint` makes what draws it: a function of a module with plain values, which another process can run.
+    `paint_cards` makes what draws it: a function of a module with plain values, which another process can run.
     """
 
-    words: Callable[[Texts, Any], str]
-    paint: Callable[[], Callable[[], bytes]]
+    signs: Callable[[Any], Sequence[str]]
+    words: Callable[[Texts, Any], str] = lambda _texts, _view: ""
+    paint_cards: Callable[[], Callable[[], bytes] | None] = paint_nothing
 
 
 @frozen
@@ -139,7 +146,7 @@ def is_for_sale(option: Action) -> bool:
     return isinstance(option, Place) and option.where.startswith(("card ", "building ", "igloo "))
 
 
-def hunters_scouts_legend() -> Callable[[], bytes]:
+def hunters_scouts_cards() -> Callable[[], bytes]:
     """Draws the cards of Jäger und Späher that the operator plays with."""
     items = tuple(hunters_scouts_faces.items().values())
     return partial(
@@ -172,6 +179,7 @@ SPECS: dict[str, GameSpec] = {
         secondary=frozenset({"decline", "keep"}),
         danger=frozenset({"starve"}),
         practice=stone_age_lesson.LESSON,
+        legend=Legend(stone_age_legend.signs),
         odds=stone_age_odds,
     ),
     "hunters_scouts": GameSpec(
@@ -187,7 +195,7 @@ SPECS: dict[str, GameSpec] = {
         secondary=frozenset({"decline", "done", "sunset"}),
         practice=hunters_scouts_lesson.LESSON,
         drafting=hunters_scouts_drafting,
-        legend=Legend(legend_text, hunters_scouts_legend),
+        legend=Legend(hunters_scouts_legend.signs, hunters_scouts_legend.legend_text, hunters_scouts_cards),
     ),
 }
 """Every game of the product, by the id that it has in `engine.GAMES`; the first one is meant where none is named."""

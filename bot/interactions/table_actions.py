@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 import discord
 
-from bot.games import SPECS
+from bot.games import LEGEND_PAINTER, SPECS
 from bot.interactions import (
     analysis,
     computer_players,
@@ -28,6 +29,7 @@ from bot.interactions.reply import Reply
 from bot.interactions.since import since
 from bot.language.names import shown, unformatted
 from bot.language.pages import pages
+from bot.language.signs import signs_by_page
 from bot.messages import screens
 from bot.messages.beginning import sealed_dice
 from bot.messages.controls import finished, plain_button
@@ -43,6 +45,7 @@ from bot.messages.custom_ids import (
 )
 from bot.messages.log_pages import LogPage
 from bot.messages.luck import add_button
+from bot.messages.pictures import files_of
 from bot.messages.prepared_text import prepared_lines
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
@@ -158,16 +161,28 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
     """What everything on the table means, with a picture; of a game that explains itself the rules in short."""
     more = discord.ui.View(timeout=None)
     more.add_item(plain_button(reply.texts, "button-board-text", table.record.id, "text"))
-    meant = SPECS[table.setup.game].legend
+    game, view, member = table.setup.game, table.running.view(None), reply.interaction.user.id
+    meant = SPECS[game].legend
     if meant is None:
         await _told(reply, words_of(table).rules_text(reply.texts), finished(more))
         return
     await reply.think()
-    member = reply.interaction.user.id
-    picture = await services.pictures.share(("legend", table.setup.game), meant.paint(), by=member)
-    said = meant.words(reply.texts, table.running.view(None))
-    await reply.picture(picture, "legend.png", unformatted(said)[:MOST_ALT])
-    await _told(reply, said, finished(more))
+    files = list[discord.File]()
+    for number, page in enumerate(signs_by_page(reply.texts, game, meant.signs(view))):
+        paint = partial(LEGEND_PAINTER.draw_signs, signs=page)
+        picture = await services.pictures.share(("signs", page), paint, by=member)
+        alt = "; ".join(words for _, words in page)
+        files += files_of(picture, f"signs-{number + 1}.png", alt[:MOST_ALT])
+    said = meant.words(reply.texts, view)
+    if (paint := meant.paint_cards()) is not None:
+        picture = await services.pictures.share(("legend", game), paint, by=member)
+        files += files_of(picture, "legend.png", unformatted(said)[:MOST_ALT])
+    title = reply.texts.say("legend-signs")
+    if said:
+        await reply.turn_to(title, files, None)
+        await _told(reply, said, finished(more))
+    else:
+        await reply.turn_to(title, files, finished(more))
 
 
 async def _told(reply: Reply, said: str, more: discord.ui.View) -> None:

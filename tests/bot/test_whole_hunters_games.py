@@ -82,7 +82,9 @@ async def test_the_legend_says_what_everything_means(playground: Playground, dat
         await press_more(person, two.board, two.texts.say("button-legend"))
         await asyncio.sleep(0.2)  # the second page is a message of its own
         shown = [each for each in two.place.messages.values() if each.owner_id == person.id]
-        assert [each["filename"] for message in shown for each in message.attachments] == ["legend.png"]
+        pictures = [each for message in shown for each in message.attachments]
+        assert [each["filename"] for each in pictures] == ["signs-1.png", "signs-2.png", "legend.png"]
+        assert len({each["description"] for each in pictures}) == len(pictures), "each says what it shows"
         said = "\n".join(each.text for each in shown)
         for item in faces.items().values():
             assert full_item(ENGLISH, item) in said

@@ -9,7 +9,7 @@ from typing import Any
 
 import renders.hunters_scouts
 import renders.stone_age
-from bot.games import SPECS
+from bot.games import SPECS, hunters_scouts_cards
 from bot.language.texts import Texts
 from renders.emoji import emoji, is_drawn
 from renders.gallery import chances_samples, hunters_samples, module_samples, samples, story_samples
@@ -64,12 +64,6 @@ def _hunters() -> Picture:
     )
 
 
-def _legend() -> bytes:
-    legend = SPECS["hunters_scouts"].legend
-    assert legend is not None
-    return legend.paint()()
-
-
 PICTURES: Mapping[str, Picture] = {
     "stone-age": _summer(),
     "turn": Picture(
@@ -87,7 +81,7 @@ PICTURES: Mapping[str, Picture] = {
         _table("stone_age", samples.table(4, "over"), 4),
     ),
     "hunters": _hunters(),
-    "hunters-legend": Picture(_legend, _message("hunters-legend-items")),
+    "hunters-legend": Picture(hunters_scouts_cards(), _message("hunters-legend-items")),
     "analysis": Picture(chances_samples.several, _message("command-analysis-description")),
 }
 """Every picture that a page may show."""

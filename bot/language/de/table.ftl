@@ -240,6 +240,7 @@ button-whole-board = Ganzes Brett
 button-more = Mehr …
 more-here = **Mehr von diesem Tisch**
 button-legend = Legende
+legend-signs = { "**" }Was die Zeichen auf diesem Spielplan bedeuten.{ "**" }
 button-accept = Einverstanden
 button-refuse = Ablehnen
 button-ask = Fragen

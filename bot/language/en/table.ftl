@@ -240,6 +240,7 @@ button-whole-board = Whole board
 button-more = More …
 more-here = **More of this table**
 button-legend = Legend
+legend-signs = { "**" }What the symbols of this board mean.{ "**" }
 button-accept = Agree
 button-refuse = Refuse
 button-ask = Ask

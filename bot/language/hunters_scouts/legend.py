@@ -1,4 +1,4 @@
-"""What everything on the table means: characters, items, sacred places and signs, for who asks for it."""
+"""What everything on the table means: signs, characters, items and sacred places, for who asks for it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,22 @@ from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import character, does, full_item, heading
 from bot.language.texts import Texts
 from engine.hunters_scouts.view import TableView
+
+_SIGNS = (
+    *("points", "hunger", "village", "camp", "supply", "item", "character", "create"),
+    *("wilderness", "hunting", "location", "stone", "wood", "clay", "fruit", "fur", "meat", "vp"),
+    *("field slot", "used field", "consumption stone", "revealed", "every wilderness", "every hunting"),
+    *("placing", "recall", "sunset", "display", "exchange", "becomes", "goal", "last turn", "locked"),
+    *("round", "turn", "start player", "crown", "nothing"),
+)
+_OF_PLACES = ("keep", "forgo", "opponent")
+"""What only the powers of sacred places are written with."""
+
+
+def signs(view: TableView) -> tuple[str, ...]:
+    """The icons that the board of this table is written with, beside those of the cards themselves."""
+    survival = ("survival stone",) if "survival" in view.modules else ()
+    return (*_SIGNS, *(_OF_PLACES if view.places else ()), *survival)
 
 
 def legend_text(texts: Texts, view: TableView) -> str:

@@ -239,6 +239,7 @@ button-whole-board = Hele bord
 button-more = Meer …
 more-here = **Meer van deze tafel**
 button-legend = Legenda
+legend-signs = { "**" }Wat de tekens op dit bord betekenen.{ "**" }
 button-accept = Akkoord
 button-refuse = Niet akkoord
 button-ask = Vragen

@@ -1,0 +1,41 @@
+"""What the symbols of a picture mean: each beside its words, in two columns, for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from renders import theme
+from renders.frame import Frame, text_width
+from renders.icons import ICONS
+from renders.palette import blank
+from renders.png import encode
+from renders.theme import FIGURE, INK, LEAST
+
+WIDTH, HEIGHT = 1100, 690
+_COLUMNS, _MARGIN, _ICON = 2, 12, 50
+_TALLEST = 86
+_ROOM = WIDTH // _COLUMNS - _ICON - 3 * _MARGIN
+
+Sign = tuple[str, str]
+"""The name of an icon, or what is written itself, and what it means."""
+
+
+def draw_signs(*, signs: Sequence[Sign]) -> bytes:
+    """At most two dozen as a landscape picture, a PNG, to be read down its columns."""
+    rows = -(-len(signs) // _COLUMNS)
+    step = min(_TALLEST, (HEIGHT - 2 * _MARGIN) / rows)
+    top = (HEIGHT - step * rows) / 2
+    frame = Frame(blank((WIDTH, HEIGHT), theme.PARCHMENT))
+    for i, (icon, words) in enumerate(signs):
+        left, y = _MARGIN + i // rows * WIDTH // _COLUMNS, top + step * (i % rows + 0.5)
+        if icon in ICONS:
+            frame.icon(icon, left + _ICON / 2, y, _ICON)
+        else:
+            frame.write(icon, left + _ICON / 2, y, FIGURE, INK, "middle")
+        frame.write(words, left + _ICON + _MARGIN, y, _size(words), INK)
+    return encode(frame.image)
+
+
+def _size(words: str) -> int:
+    """As large as fits, but never so small that it could not be read on a desktop."""
+    return next((size for size in range(FIGURE, LEAST, -2) if text_width(words, size) <= _ROOM), LEAST)
