@@ -1,20 +1,37 @@
-"""What a player can expect of the dice of this round, read from the player's own view: places, purchases, hunger."""
+"""What a player can expect of the dice of this round, read from the player's own view: places, purchases, hunger.
+
+All of it is for the people who stand on places now. Exchanges with the trader, what cards may bring and what the herd
+may bring are left out: these depend on what somebody chooses later.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
 
 from engine.core.questions import Seat
 from engine.core.values import frozen
-from engine.stone_age.odds import DiceRoll, Stock, at_least, pieces, reached, shows
+from engine.stone_age.odds import (
+    NO_ENDING,
+    DiceRoll,
+    Ending,
+    Stock,
+    at_least,
+    pieces,
+    reached,
+    shows,
+)
 from engine.stone_age.prospects import free_resources, open_places, pays_for_building, pays_for_card
-from engine.stone_age.view import PlayerView, SpaceView, TableView
+from engine.stone_age.view import Gift, PlayerView, SpaceView, TableView, ToolView, UseView
 
 ANY = "any"
-LIKELY = Fraction(1, 2)
-"""What is at least as likely as this is worth naming."""
+SAFE = Fraction(3, 4)
+"""So likely is what people count on: the one threshold of all that is said."""
+TOOL_PLACES = 3
+INSTEAD = 1
+"""The number of the reward of an animal that may be taken instead of any other (W-ACT-05)."""
 
 
 @frozen
@@ -33,11 +50,10 @@ def roll_of(view: TableView, where: str, people: int) -> DiceRoll | None:
     return DiceRoll(space.what, people, space.pips, view.animal.malus if view.animal else 0)
 
 
-def usual_yield(roll: DiceRoll) -> tuple[int, Fraction]:
-    """The most pieces that are at least likely, or one, and their chance, by the dice alone."""
-    chances = pieces(roll)
-    named = [number for number in chances if number > 1 and at_least(chances, number) >= LIKELY]
-    least = max(named, default=1)
+def usual_yield(roll: DiceRoll, added: int) -> tuple[int, Fraction]:
+    """The most pieces that one can count on when tools worth `added` are added, or one, and their chance."""
+    chances = pieces(roll, added)
+    least = max((number for number in chances if number and at_least(chances, number) >= SAFE), default=1)
     return least, at_least(chances, least)
 
 
@@ -49,88 +65,203 @@ def possible_rolls(view: TableView, seat: Seat) -> tuple[PlaceRoll, ...]:
 
 
 def own_rolls(view: TableView, seat: Seat) -> tuple[PlaceRoll, ...]:
-    """The rolls of the people who stand on places of this seat."""
-    return tuple(_rolls(view, ((space.id, space.people[seat]) for space in view.spaces)))
+    """The rolls of the people who stand on places of this seat and have not rolled yet."""
+    used = view.use.where if view.use is not None and view.use.seat == seat else ""
+    return tuple(_rolls(view, ((space.id, space.people[seat] * (space.id != used)) for space in view.spaces)))
 
 
 def _room(space: SpaceView, hands: int) -> int:
     return hands if space.rings is None else min(hands, space.rings - sum(space.people))
 
 
-def _rolls(
-    view: TableView, people: Iterator[tuple[str, int]] | Sequence[tuple[str, int]]
-) -> Iterator[PlaceRoll]:
+def _rolls(view: TableView, people: Iterator[tuple[str, int]]) -> Iterator[PlaceRoll]:
     for where, count in people:
         roll = roll_of(view, where, count) if count else None
         if roll is not None:
             yield PlaceRoll(where, roll)
 
 
-def ready_tools(me: PlayerView) -> tuple[int, ...]:
-    """The values of the tools that can still be added in this round (B-TOOL-04, B-TOOL-11)."""
-    return (
-        *(tool.value for tool in me.tools if not tool.used),
-        *(int(card.top["amount"]) for card in me.one_use_tools),
-    )
+def ready_tools(view: TableView, seat: Seat) -> tuple[int, ...]:
+    """The tools that can still be added in this round, that of the own person at the tool maker included.
+
+    Who goes there first never has less (B-TOOL-02 to -04, B-TOOL-11).
+    """
+    me = view.players[seat]
+    return (*_unused(_after_tool_maker(view, seat, me.tools)), *_one_use(me))
+
+
+def _after_tool_maker(view: TableView, seat: Seat, tools: Sequence[ToolView]) -> Sequence[ToolView]:
+    if not _stands(view, seat, "toolmaker") or sum(tool.value for tool in tools) >= view.limits["tools"]:
+        return tools
+    if len(tools) < TOOL_PLACES:
+        return (*tools, ToolView(1, used=False))
+    least = min(range(len(tools)), key=lambda at: (tools[at].value, tools[at].used))
+    return (*tools[:least], replace(tools[least], value=tools[least].value + 1), *tools[least + 1 :])
+
+
+def _unused(tools: Sequence[ToolView]) -> Iterator[int]:
+    return (tool.value for tool in tools if not tool.used)
+
+
+def _one_use(me: PlayerView) -> list[int]:
+    return [int(card.top["amount"]) for card in me.one_use_tools]
+
+
+def _stands(view: TableView, seat: Seat, where: str) -> bool:
+    return any(space.people[seat] for space in view.spaces if space.id == where)
 
 
 def chance_to_pay(view: TableView, seat: Seat, where: str) -> Fraction | None:
     """The chance to pay for the card, building or igloo there with the rolls of the own people on places and all tools.
 
-    None where nothing lies. Kept cards are counted in, exchanges with the trader are not.
+    None where nothing lies. Kept cards are counted in. What is just being offered is paid from what is there.
     """
     me = view.players[seat]
     field = next((each for each in view.card_fields if each.space == where), None)
     tile = next((each.building for each in (*view.stacks, *view.igloos) if each.space == where), None)
-    if field is not None and field.card is not None:
-        if field.paid_in == "resources":
-            return _chance_of_any(view, seat, field.price)
-        return Fraction(pays_for_card(me, field))
-    if tile is None:
+    if (field is None or field.card is None) and tile is None:
         return None
-    if tile.kind == "range" or (tile.kind == "choice" and not tile.kinds):
-        return _chance_of_any(view, seat, tile.fewest or tile.pieces)
-    most = {what: tile.cost.get(what, 0) if tile.cost else tile.pieces for what in me.resources}
-    return _chance(view, seat, most, lambda stock: pays_for_building(replace(me, resources=stock), tile))
+    if view.use is not None and (view.use.seat, view.use.where) == (seat, where):
+        return Fraction(
+            pays_for_building(me, tile) if tile else field is not None and pays_for_card(me, field)
+        )
+    if field is not None and field.card is not None:
+        if field.paid_in == "jewelry":
+            return _chance(view, seat, {"jewelry": field.price}, lambda have: have["jewelry"] >= field.price)
+        return _chance_of_any(view, seat, field.price)
+    if tile is None or tile.kind == "range" or (tile.kind == "choice" and not tile.kinds):
+        return _chance_of_any(view, seat, (tile and (tile.fewest or tile.pieces)) or 0)
+    needed = dict.fromkeys(me.resources, tile.pieces) if tile.kind == "choice" else dict(tile.cost)
+    needed |= {"jewelry": tile.fewest} if tile.kind == "jewelry" else {}
+
+    def is_enough(have: Mapping[str, int]) -> bool:
+        kinds = {what: have.get(what, 0) for what in me.resources}
+        return pays_for_building(replace(me, resources=kinds, jewelry=have.get("jewelry", 0)), tile)
+
+    return _chance(view, seat, needed, is_enough)
 
 
 def _chance_of_any(view: TableView, seat: Seat, needed: int) -> Fraction:
     """The chance to have so many resources of any kind, for which all kinds are one."""
     me = view.players[seat]
-    rolls = [replace(each.roll, what=ANY) for each in own_rolls(view, seat) if each.roll.what in me.resources]
-    total = sum(me.resources.values()) + free_resources(me)
-
-    def goal(have: Mapping[str, int]) -> Stock | None:
-        return None if have[ANY] >= needed else ((ANY, have[ANY]),)
-
-    return reached(rolls, ready_tools(me), {ANY: total}, goal)
+    alike = dict.fromkeys(me.resources, ANY)
+    free = free_resources(me)
+    return _chance(view, seat, {ANY: needed}, lambda have: have[ANY] + free >= needed, alike)
 
 
-def chance_of_hunger(view: TableView, seat: Seat) -> Fraction:
-    """The chance that the food of this seat does not suffice, with the rolls of its people on places and all tools.
+def chance_of_hunger(view: TableView, seat: Seat) -> Fraction | None:
+    """The chance that the food of this seat does not suffice; None if nobody is to be fed any more in this round.
 
-    Food of cards that may be bought is not counted in (B-FEED-02 to -05).
+    Who stands at the hut has a child to feed, who stands at the field more food; who stands at an animal that stays
+    eats nothing (B-FEED-02 to -05, W-ACT-02 to -05, W-ACT-08).
     """
-    me = view.players[seat]
-    needed = max(0, me.people - me.field)
-    return 1 - _chance(view, seat, {"food": needed}, lambda stock: stock["food"] >= needed)
+    if view.phase not in ("placing", "actions"):
+        return Fraction(1) if view.phase == "feeding" and seat in view.waiting else None
+    me, limits = view.players[seat], view.limits
+    child = _stands(view, seat, "hut") and me.people < limits["people"]
+    field = min(limits["field"], me.field + _stands(view, seat, "field"))
+    animal = next((space for space in view.spaces if space.group == "animal"), None)
+    there = animal.people[seat] if animal is not None else 0
+    goes = animal is not None and sum(animal.people) == animal.rings
+    needed = max(0, me.people + child - field - (0 if goes else there))
+    dice = (*me.rewards, *[0] * (there * goes))
+    ending = _rewards(view, dice, needed, limits["field"] - field) if dice else NO_ENDING
+    return 1 - _chance(view, seat, {"food": needed}, lambda have: have["food"] >= needed, ending=ending)
+
+
+def _rewards(view: TableView, dice: Sequence[int], needed: int, fields: int) -> Ending:
+    """What the dice for driving an animal away add to the food, used as well as possible; 0 is still to be rolled."""
+    brought = {(0, 0): 1}
+    for die in dice:
+        more: dict[tuple[int, int], int] = {}
+        for (food, field), count in brought.items():
+            for face in view.rewards if not die else (die,):
+                extra = max((_fed_by(view.rewards[each]) for each in (face, INSTEAD)), key=sum)
+                after = food + extra[0], field + extra[1]
+                more[after] = more.get(after, 0) + count
+        brought = more
+    added = [(food + min(field, fields), count) for (food, field), count in brought.items()]
+
+    def ways(stock: Stock) -> int:
+        have = dict(stock)["food"]
+        return sum(count for food, count in added if have + food >= needed)
+
+    return Ending(sum(brought.values()), ways)
+
+
+def _fed_by(gift: Gift) -> tuple[int, int]:
+    """How much food a reward is, and how many steps of the field."""
+    return int(gift["amount"]) if gift["kind"] == "food" else 0, int(gift["kind"] == "field")
 
 
 def _chance(
-    view: TableView, seat: Seat, most: Mapping[str, int], is_enough: Callable[[Mapping[str, int]], bool]
+    view: TableView,
+    seat: Seat,
+    most: Mapping[str, int],
+    is_enough: Callable[[Mapping[str, int]], bool],
+    alike: Mapping[str, str] | None = None,
+    ending: Ending = NO_ENDING,
 ) -> Fraction:
-    """The chance to have enough; `most` says how much of what can matter."""
-    me = view.players[seat]
-    rolls = [each.roll for each in own_rolls(view, seat) if most.get(each.roll.what)]
+    """The chance to have enough; `most` says how much of what can matter, `alike` what counts as the same."""
+    names, spaces = alike or {}, {space.id: space for space in view.spaces}
     known: dict[Stock, Stock | None] = {}
 
     def goal(have: Mapping[str, int]) -> Stock | None:
-        kept = tuple([(what, min(have[what], limit)) for what, limit in most.items()])
+        kept = tuple([(what, min(have.get(what, 0), limit)) for what, limit in most.items()])
         if kept not in known:
             known[kept] = None if is_enough(dict(kept)) else kept
         return known[kept]
 
-    return reached(rolls, ready_tools(me), {"food": me.food, **me.resources}, goal)
+    def counted(what: str, instead: str) -> str:
+        """What pieces of a yield are taken as: where they may be one or the other, that which matters."""
+        name = names.get(what, what)
+        return name if name in most or instead not in most else instead
+
+    found = [
+        (counted(each.roll.what, spaces[each.where].instead), each.roll) for each in own_rolls(view, seat)
+    ]
+    rolls = [replace(roll, what=what) for what, roll in found if most.get(what)]
+    stock = dict.fromkeys(most, 0)
+    for what, count in _goods(view, seat):
+        stock[names.get(what, what)] = stock.get(names.get(what, what), 0) + count
+    use = view.use
+    if use is None or use.seat != seat or not use.what:
+        return reached(rolls, ready_tools(view, seat), stock, goal, ending)
+    instead = spaces[use.where].instead if use.where in spaces else ""
+    what = counted(use.what, instead)
+    ways = [
+        reached(rolls, left, {**stock, what: stock.get(what, 0) + brought}, goal, ending)
+        for brought, left in _in_hand(view, seat, use)
+    ]
+    return max(ways)
+
+
+def _goods(view: TableView, seat: Seat) -> Iterator[tuple[str, int]]:
+    """What this seat has, and what comes without dice: income at the end of placing, jewelry of the trader."""
+    me = view.players[seat]
+    yield from (("food", me.food), ("jewelry", me.jewelry), *me.resources.items())
+    if _stands(view, seat, "trader"):
+        yield "jewelry", view.limits["jewelry"]
+    if view.phase == "placing":
+        incomes = (tile.income for tile in me.buildings if tile.income)
+        yield from ((str(income["resource"]), int(income["amount"])) for income in incomes)
+
+
+def _in_hand(view: TableView, seat: Seat, use: UseView) -> Iterator[tuple[int, Sequence[int]]]:
+    """What comes of a roll with each use of the tools there are, and the tools that are left for later rolls."""
+    me = view.players[seat]
+    once = _one_use(me)
+    places = [("place", at) for at, tool in enumerate(me.tools) if not tool.used]
+    ready = [*places, *(("once", at) for at in range(len(once)))] if use.tools else []
+    for count in range(len(ready) + 1):
+        for used in combinations(ready, count):
+            added = sum(me.tools[at].value if kind == "place" else once[at] for kind, at in used)
+            tools = [
+                replace(tool, used=tool.used or ("place", at) in used) for at, tool in enumerate(me.tools)
+            ]
+            later = [amount for at, amount in enumerate(once) if ("once", at) not in used]
+            left = (*_unused(_after_tool_maker(view, seat, tools)), *later)
+            yield max(0, use.total + added) // use.pips, left
 
 
 def chance_of_face(view: TableView) -> Fraction:

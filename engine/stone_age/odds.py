@@ -68,13 +68,13 @@ def average(chances: Chances) -> Fraction:
     return sum((number * chance for number, chance in chances.items()), Fraction(0))
 
 
-def people_needed(one: DiceRoll, least: int, chance: Fraction, most: int) -> int | None:
+def people_needed(one: DiceRoll, least: int, chance: Fraction, most: int, added: int = 0) -> int | None:
     """The fewest people who bring at least so many pieces with this chance; None if `most` of them do not.
 
-    `one` is the roll of one person.
+    `one` is the roll of one person; tools worth `added` are added.
     """
     rolls = ((people, replace(one, dice=people)) for people in range(1, most + 1))
-    return next((people for people, roll in rolls if at_least(pieces(roll), least) >= chance), None)
+    return next((people for people, roll in rolls if at_least(pieces(roll, added), least) >= chance), None)
 
 
 def shows(dice: int, wanted: int) -> Fraction:
@@ -82,16 +82,31 @@ def shows(dice: int, wanted: int) -> Fraction:
     return 1 - Fraction(len(EYES) - wanted, len(EYES)) ** dice
 
 
+@frozen
+class Ending:
+    """Dice that nobody can do anything about, once all else is known: in so many of `outcomes` they reach the goal."""
+
+    outcomes: int
+    ways: Callable[[Stock], int]
+
+
+NO_ENDING = Ending(1, lambda _: 0)
+
+
 def reached(
-    rolls: Sequence[DiceRoll], tools: Iterable[int], stock: Mapping[str, int], goal: Goal
+    rolls: Sequence[DiceRoll],
+    tools: Iterable[int],
+    stock: Mapping[str, int],
+    goal: Goal,
+    ending: Ending = NO_ENDING,
 ) -> Fraction:
     """The chance to reach a goal with these rolls, in the best order and with the best use of tools that serve once.
 
     Tools are added after each roll, before the next is known (B-ACT-02, B-TOOL-04 to -07).
     """
-    outcomes = 6 ** sum(roll.dice for roll in rolls)
-    counting = _Counting(goal, {})
-    return Fraction(counting.ways(tuple(sorted(rolls)), tuple(sorted(tools)), goal(stock)), outcomes)
+    counting, ready = _Counting(goal, ending, {}), tuple(sorted(tools))
+    ways = counting.ways(tuple(sorted(rolls)), ready, goal(stock))
+    return Fraction(ways, _outcomes(rolls) * ending.outcomes)
 
 
 @frozen
@@ -99,14 +114,15 @@ class _Counting:
     """Counts in how many outcomes of all dice a goal is reached; `known` are the positions that were counted."""
 
     goal: Goal
+    ending: Ending
     known: dict[tuple[tuple[DiceRoll, ...], Tools, Stock], int]
 
     def ways(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock | None) -> int:
-        whole = _outcomes(rolls)
+        whole = _outcomes(rolls) * self.ending.outcomes
         if stock is None:
             return whole
         if not rolls:
-            return 0
+            return self.ending.ways(stock)
         position = (rolls, tools, stock)
         if position not in self.known:
             self.known[position] = self._most(rolls, tools, stock, whole)
@@ -128,7 +144,8 @@ class _Counting:
         have, added = dict(stock), sum(tools)
         for roll in rolls:
             have[roll.what] = have.get(roll.what, 0) + roll.yields(len(EYES) * roll.dice + added)
-        return self.goal(have) is not None
+        most = self.goal(have)
+        return most is not None and not self.ending.ways(most)
 
     def _first(self, roll: DiceRoll, rest: tuple[DiceRoll, ...], tools: Tools, stock: Stock) -> int:
         """In how many this is the roll to begin with."""
@@ -141,7 +158,7 @@ class _Counting:
         for total, count in sums(roll.dice).items():
             brought = tuple([enough[roll.yields(total + added)] for added, _ in uses])
             alike[brought] = alike.get(brought, 0) + count
-        whole, found = _outcomes(rest), 0
+        whole, found = _outcomes(rest) * self.ending.outcomes, 0
         for brought, count in alike.items():
             most = 0
             for number, left in _best(brought, tools):

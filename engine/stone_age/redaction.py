@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from engine.core.questions import Seat
 from engine.stone_age.base.civilising import paid_in, pieces
+from engine.stone_age.base.gathering import AddTools, ShareYield
 from engine.stone_age.base.placing import is_open
 from engine.stone_age.base.scoring import ranks, tie_break
+from engine.stone_age.base.using import ReturnPeople
 from engine.stone_age.components import Building, Card
 from engine.stone_age.modules.style.rings import owner_of
+from engine.stone_age.modules.wild_animals import RollRewards, TakeReward
 from engine.stone_age.rules import Space
 from engine.stone_age.state import LastRoll, State
 from engine.stone_age.view import (
@@ -32,6 +35,7 @@ from engine.stone_age.view import (
     ToolView,
     TraderView,
     TradeView,
+    UseView,
 )
 
 
@@ -70,7 +74,37 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
         trader=_trader(s) if s.rules.trades else None,
         dice_bars={name: _gifts(bar) for name, bar in s.rules.dice_bars.items()},
         rewards=_gifts(s.rules.rewards),
+        use=_use(s),
+        limits=_limits(s),
     )
+
+
+def _use(s: State) -> UseView | None:
+    """What is going on at a place, as the steps say that are left of it."""
+    using = next((step for step in reversed(s.stack) if isinstance(step, ReturnPeople)), None)
+    if using is None:
+        return None
+    match s.stack[-1]:
+        case AddTools(_, _, what, pips, total):
+            return UseView(using.seat, using.where, what, pips, total, tools=True)
+        case ShareYield(_, _, what, _, pieces):
+            return UseView(using.seat, using.where, what, 1, pieces)
+        case _:
+            return UseView(using.seat, using.where)
+
+
+def _limits(s: State) -> Mapping[str, int]:
+    numbers = s.rules.numbers
+    limits = {"people": numbers.people_limit, "field": numbers.field_limit, "tools": numbers.tools_limit}
+    return {**limits, "jewelry": numbers.trader_jewelry}
+
+
+def _rewards(s: State, seat: Seat) -> Iterator[int]:
+    for step in s.stack:
+        if isinstance(step, RollRewards) and step.seat == seat:
+            yield from [0] * step.people
+        elif isinstance(step, TakeReward) and step.seat == seat:
+            yield step.die
 
 
 def _start_player(s: State) -> Seat:
@@ -95,9 +129,9 @@ def _space(s: State, space: Space) -> SpaceView:
     owner = owner_of(s, space) if space.group == "ring" else None
     step = space.use(0, space.id, 1) if space.use and space.what else None
     pips: int = getattr(step, "pips", 0)
-    return SpaceView(
-        space.id, space.group, space.rings, people, is_open(s, space), owner, space.fewest, space.what, pips
-    )
+    yields = (space.what, pips, s.rules.splits.get(space.id, ""))
+    shown = (space.id, space.group, space.rings, people, is_open(s, space), owner, space.fewest)
+    return SpaceView(*shown, *yields)
 
 
 def _card_field(s: State, space: Space) -> CardFieldView:
@@ -168,6 +202,7 @@ def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:
         traded=player.traded,
         igloos=tuple(_building(s, s.rules.igloos[each]) for each in player.igloos),
         bonus_tiles=len(player.bonus_tiles),
+        rewards=tuple(_rewards(s, seat)),
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import field
 
 from engine.core.questions import Seat
+from engine.core.snapshot import LATER
 from engine.core.values import frozen
 
 Gift = Mapping[str, str | int]
@@ -115,13 +117,29 @@ class TraderView:
 
 
 @frozen
+class UseView:
+    """The place whose people a seat is just using.
+
+    What is rolled and not taken yet is `total` pips, of which `pips` make a piece of `what` (empty: nothing is in
+    hand); `tools` says whether tools may still be added.
+    """
+
+    seat: Seat
+    where: str
+    what: str = ""
+    pips: int = 1
+    total: int = 0
+    tools: bool = False
+
+
+@frozen
 class SpaceView:
     """One place of the board: who stands there, and how many of whom may still come in this round.
 
     `people[seat]` counts persons; `rings` is None where the number is unlimited; `open` is False when no one may
     place here any more in this round (full, or closed by the limits for 2 and 3 players). `owner` is the only seat that
     may use the place, None where all may; a ring place has no owner before its tile is built. One turn brings
-    at least `fewest` people. Where dice are rolled they bring a piece of `what` for each `pips`.
+    at least `fewest` people. Where dice are rolled they bring a piece of `what`, or of `instead`, for each `pips`.
     """
 
     id: str
@@ -133,6 +151,7 @@ class SpaceView:
     fewest: int = 1
     what: str = ""
     pips: int = 0
+    instead: str = field(default="", metadata=LATER)
 
 
 @frozen
@@ -180,7 +199,8 @@ class PlayerView:
 
     `points` are those on the score track by source, `lines` what the final scoring would add to them now (empty
     unless the viewer may look at the cards). `trader` is the field on the trader track, `traded` whether this
-    round's exchange was used; `bonus_tiles` is how many tiles of the herd were won.
+    round's exchange was used; `bonus_tiles` is how many tiles of the herd were won. `rewards` are the dice for driving
+    an animal away that wait to be used, 0 those that are still to be rolled.
     """
 
     seat: Seat
@@ -203,6 +223,7 @@ class PlayerView:
     traded: bool = False
     igloos: tuple[BuildingView, ...] = ()
     bonus_tiles: int = 0
+    rewards: tuple[int, ...] = dataclasses.field(default=(), metadata=LATER)
 
 
 @frozen
@@ -238,7 +259,8 @@ class TableView:
     `phase` is placing, actions, feeding or over; `waiting` are the seats that owe a decision; `spaces` are all
     places of the rules table in board order, cards and buildings included. `animal` is active, `queue` waits behind
     it; `herd` and `trader` are None where they are not played. `dice_bars` (by name) and `rewards` of driving an animal
-    away say what each number gives, in the words of a card's upper part.
+    away say what each number gives, in the words of a card's upper part. `limits` are how far `people`, `field` and the
+    sum of `tools` go; `jewelry` is what a visit to the trader brings.
     """
 
     game: str
@@ -263,3 +285,5 @@ class TableView:
     trader: TraderView | None = None
     dice_bars: Mapping[str, Mapping[int, Gift]] = field(default_factory=dict[str, Mapping[int, Gift]])
     rewards: Mapping[int, Gift] = field(default_factory=dict[int, Gift])
+    use: UseView | None = field(default=None, metadata=LATER)
+    limits: Mapping[str, int] = field(default_factory=dict[str, int], metadata=LATER)

@@ -15,7 +15,8 @@ async def test_each_number_of_people_says_what_it_usually_brings(table: Seat) ->
     person = two.people[two.decision.seat]
     (shown,) = (await person.press(two.board, "Forest …")).messages
     labels = [button["label"] for button in shown.buttons]
-    assert "3 people · 3 wood: 74 %" in labels
+    assert "3 people · 2 wood: 95 %" in labels
+    assert "4 people · 4 wood: 76 %" in labels
     assert "1 person · 1 wood: 67 %" in labels
 
 
@@ -25,9 +26,9 @@ async def test_who_asks_hears_what_to_expect_of_the_own_people(table: Seat) -> N
     seat = two.decision.seat
     await two.bot.tables.moves.play(two.live, seat, "place river 4")
     said = private(await two.people[seat].command(two.place, "odds"))
-    assert "River, 4 dice: 1.9 on average · 1 or more: 99 % · 2 or more: 76 % · 3 or more: 16 %" in said
+    assert "River, 4 dice: ≥ 2 gold 76 % · on average 1.9" in said
     assert "not enough" not in said
-    assert "People you need to be 75 % sure" in said
+    assert "People you need, with all your tools, for a chance of 75 %" in said
     mine = await two.people[seat].press(two.board, "My things")
     assert private(await two.people[seat].press(mine.messages[0], "Odds")) == said
 

@@ -215,7 +215,7 @@ async def test_a_restart_in_the_middle(evening: Evening) -> None:
     evening.bot = without_waiting(evening.bot.store)
     await evening.env.restart_bot(evening.bot)
     asked = await evening.anna.click(evening.board, label="Forest …")
-    await evening.anna.click(asked.response, label="5 people · 6 wood: 50 %")
+    await evening.anna.click(asked.response, label="5 people · 5 wood: 78 %")
     await evening.posted()
     assert [person.id for person in evening.board.mentions] == [evening.ben.id]
 

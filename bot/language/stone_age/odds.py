@@ -11,6 +11,7 @@ from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.stone_age.actions import Place
 from engine.stone_age.chances import (
+    SAFE,
     PlaceRoll,
     chance_of_face,
     chance_of_hunger,
@@ -21,21 +22,22 @@ from engine.stone_age.chances import (
     roll_of,
     usual_yield,
 )
-from engine.stone_age.odds import at_least, average, people_needed
+from engine.stone_age.odds import average, people_needed
 from engine.stone_age.odds import pieces as pieces_of
+from engine.stone_age.prospects import open_places
 from engine.stone_age.view import TableView
 
-SAFE = Fraction(3, 4)
-"""So likely is what people count on."""
-MOST_NUMBERS = 3
+MOST_NUMBERS, MOST_PIECES = 3, 12
+"""So many numbers of people are named for a place, and pieces at most."""
 
 
 def likely(texts: Texts, chosen: Action, view: TableView) -> str:
-    """Beside an option the usual yield of its dice alone: `2 gold: 76 %`; empty where none are rolled."""
+    """Beside an option what one can count on with all tools: `2 gold: 76 %`; empty where no dice are rolled."""
     roll = roll_of(view, chosen.where, chosen.people) if isinstance(chosen, Place) and chosen.people else None
     if roll is None:
         return ""
-    least, chance = usual_yield(roll)
+    seat = view.waiting[0] if view.viewer is None else view.viewer
+    least, chance = usual_yield(roll, sum(ready_tools(view, seat)))
     return texts.say("stone-age-odds-likely", goods=pieces(texts, roll.what, least), percent=percent(chance))
 
 
@@ -47,63 +49,56 @@ def odds_text(texts: Texts, view: TableView) -> str:
 
 
 def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
-    own, possible = own_rolls(view, seat), possible_rolls(view, seat)
+    own, possible, tools = own_rolls(view, seat), possible_rolls(view, seat), ready_tools(view, seat)
     yield texts.say("stone-age-odds-heading")
     if own:
         yield texts.say("stone-age-odds-own")
-        yield from (_own_roll(texts, each) for each in own)
+        yield from (_own_roll(texts, each, sum(tools)) for each in own)
     if possible:
         yield texts.say("stone-age-odds-needed", percent=percent(SAFE))
-        yield from (line for each in possible if (line := _needed(texts, each)))
+        yield from (line for each in possible if (line := _needed(texts, each, sum(tools))))
     yield from _purchases(texts, view, seat)
     yield _hunger(texts, view, seat)
     if any(field.card and field.card.top["kind"] == "dice_bar" for field in view.card_fields):
         yield texts.say("stone-age-odds-face", percent=percent(chance_of_face(view)))
-    tools = ready_tools(view.players[seat])
     if tools:
         yield texts.say("stone-age-odds-tools", tools=" + ".join(map(str, sorted(tools, reverse=True))))
+    yield texts.say("stone-age-odds-without")
 
 
-def _own_roll(texts: Texts, each: PlaceRoll) -> str:
-    """What these people bring by their dice alone."""
-    chances = pieces_of(each.roll)
-    usual = average(chances)
-    tenths = round(10 * usual)
-    numbers = [number for number in sorted(chances) if number and 0 < at_least(chances, number) < 1]
-    numbers = sorted(sorted(numbers, key=lambda number: abs(number - usual))[:MOST_NUMBERS])
-    said = [
-        texts.say("stone-age-odds-at-least", number=number, percent=percent(at_least(chances, number)))
-        for number in numbers
-    ]
+def _own_roll(texts: Texts, each: PlaceRoll, added: int) -> str:
+    """What these people bring with all tools: what one can count on, and the average."""
+    least, chance = usual_yield(each.roll, added)
+    tenths = round(10 * average(pieces_of(each.roll, added)))
     return texts.say(
         "stone-age-odds-roll",
         place=place(texts, each.where),
         dice=each.roll.dice,
+        goods=pieces(texts, each.roll.what, least),
+        percent=percent(chance),
         whole=tenths // 10,
         tenths=tenths % 10,
-        likely=" · ".join(said),
     )
 
 
-def _needed(texts: Texts, each: PlaceRoll) -> str:
+def _needed(texts: Texts, each: PlaceRoll, added: int) -> str:
     """How many people it takes to count on one, two … pieces; empty where all of them are not enough for one."""
-    one, said = replace(each.roll, dice=1), list[str]()
-    for least in range(1, MOST_NUMBERS + 1):
-        people = people_needed(one, least, SAFE, each.roll.dice)
+    one, said = replace(each.roll, dice=1), dict[int, str]()
+    for least in range(1, MOST_PIECES + 1):
+        people = people_needed(one, least, SAFE, each.roll.dice, added)
         if people is None:
             break
-        goods = pieces(texts, each.roll.what, least)
-        said.append(texts.say("stone-age-odds-people", goods=goods, people=people))
-    return (
-        texts.say("stone-age-odds-at", place=place(texts, each.where), likely=" · ".join(said))
-        if said
-        else ""
-    )
+        said[people] = texts.say(
+            "stone-age-odds-people", goods=pieces(texts, each.roll.what, least), people=people
+        )
+    likely = " · ".join([*said.values()][:MOST_NUMBERS])
+    return texts.say("stone-age-odds-at", place=place(texts, each.where), likely=likely) if said else ""
 
 
 def _purchases(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
     """What is on sale, as far as it is neither out of reach nor paid already."""
-    places = [space.id for space in view.spaces if space.open or space.people[seat]]
+    within_reach = open_places(view, seat)
+    places = [space.id for space in view.spaces if space.id in within_reach or space.people[seat]]
     found = ((where, chance_to_pay(view, seat, where)) for where in places)
     said = [
         texts.say("stone-age-odds-pay", place=place(texts, where), percent=percent(chance))
@@ -116,6 +111,8 @@ def _purchases(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
 
 def _hunger(texts: Texts, view: TableView, seat: int) -> str:
     chance = chance_of_hunger(view, seat)
+    if chance is None:
+        return texts.say("stone-age-odds-eaten")
     if chance == 0:
         return texts.say("stone-age-odds-fed")
     if chance == 1:

@@ -182,20 +182,21 @@ stone-age-error-die = Dieser Würfel ist nicht da; nehmen kannst du: { $dice }.
 
 stone-age-odds-likely = { $goods }: { $percent } %
 stone-age-odds-heading = { "**" }Was in dieser Runde zu erwarten ist{ "**" }
-stone-age-odds-own = { "**" }Deine Leute, nur durch ihre Würfel{ "**" }
+stone-age-odds-own = { "**" }Deine Leute, mit allen deinen Werkzeugen{ "**" }
 stone-age-odds-roll =
     { $dice ->
-        [one] { $place }, { $dice } Würfel: im Mittel { $whole },{ $tenths } · { $likely }
-       *[other] { $place }, { $dice } Würfel: im Mittel { $whole },{ $tenths } · { $likely }
+        [one] { $place }, { $dice } Würfel: ≥ { $goods } { $percent } % · im Mittel { $whole },{ $tenths }
+       *[other] { $place }, { $dice } Würfel: ≥ { $goods } { $percent } % · im Mittel { $whole },{ $tenths }
     }
-stone-age-odds-at-least = { $number } oder mehr: { $percent } %
-stone-age-odds-needed = { "**" }So viele Leute brauchst du, um zu { $percent } % sicher zu sein{ "**" }
+stone-age-odds-needed = { "**" }So viele Leute brauchst du mit allen deinen Werkzeugen für eine Chance von { $percent } %{ "**" }
 stone-age-odds-at = { $place }: { $likely }
 stone-age-odds-people = { $people } → { $goods }
 stone-age-odds-purchases = { "**" }Bezahlen kannst du dann:{ "**" } { $purchases }
 stone-age-odds-pay = { $place } { $percent } %
 stone-age-odds-fed = { "**" }Nahrung:{ "**" } Sie reicht für alle.
+stone-age-odds-eaten = { "**" }Nahrung:{ "**" } In dieser Runde muss niemand mehr ernährt werden.
 stone-age-odds-hungry = { "**" }Nahrung:{ "**" } Mit den Leuten, die jetzt dort stehen, reicht sie nicht.
 stone-age-odds-hunger = { "**" }Nahrung:{ "**" } In { $percent } % der Fälle reicht sie nicht.
 stone-age-odds-face = { "**" }Karte mit einem Würfel für jeden:{ "**" } In { $percent } % der Fälle ist eine bestimmte Zahl dabei.
-stone-age-odds-tools = -# Bei Käufen und Nahrung sind deine Werkzeuge ({ $tools }) eingerechnet, jedes einmal und so gut wie möglich eingesetzt. Tauschen und was Karten bringen können, ist nicht dabei.
+stone-age-odds-tools = -# Deine Werkzeuge ({ $tools }) zählen in jeder Zeile eines Orts ganz mit; bei Käufen und Nahrung jedes einmal, so gut wie möglich eingesetzt.
+stone-age-odds-without = -# Alles mit den Leuten, die jetzt dort stehen. Tauschen, noch zu kaufende Karten und die Herde sind nicht dabei.

@@ -190,20 +190,21 @@ stone-age-error-die = Die dobbelsteen ligt er niet; je kunt kiezen uit: { $dice 
 
 stone-age-odds-likely = { $goods }: { $percent } %
 stone-age-odds-heading = { "**" }Wat je deze ronde kunt verwachten{ "**" }
-stone-age-odds-own = { "**" }Je mensen, alleen met hun dobbelstenen{ "**" }
+stone-age-odds-own = { "**" }Je mensen, met al je gereedschap{ "**" }
 stone-age-odds-roll =
     { $dice ->
-        [one] { $place }, { $dice } dobbelsteen: gemiddeld { $whole },{ $tenths } · { $likely }
-       *[other] { $place }, { $dice } dobbelstenen: gemiddeld { $whole },{ $tenths } · { $likely }
+        [one] { $place }, { $dice } dobbelsteen: ≥ { $goods } { $percent } % · gemiddeld { $whole },{ $tenths }
+       *[other] { $place }, { $dice } dobbelstenen: ≥ { $goods } { $percent } % · gemiddeld { $whole },{ $tenths }
     }
-stone-age-odds-at-least = { $number } of meer: { $percent } %
-stone-age-odds-needed = { "**" }Zoveel mensen heb je nodig om { $percent } % zeker te zijn{ "**" }
+stone-age-odds-needed = { "**" }Zoveel mensen heb je nodig, met al je gereedschap, voor een kans van { $percent } %{ "**" }
 stone-age-odds-at = { $place }: { $likely }
 stone-age-odds-people = { $people } → { $goods }
 stone-age-odds-purchases = { "**" }Dan kun je betalen:{ "**" } { $purchases }
 stone-age-odds-pay = { $place } { $percent } %
 stone-age-odds-fed = { "**" }Voedsel:{ "**" } er is genoeg voor iedereen.
+stone-age-odds-eaten = { "**" }Voedsel:{ "**" } in deze ronde hoeft niemand meer gevoed te worden.
 stone-age-odds-hungry = { "**" }Voedsel:{ "**" } met de mensen die er nu staan is het niet genoeg.
 stone-age-odds-hunger = { "**" }Voedsel:{ "**" } in { $percent } % van de gevallen is het niet genoeg.
 stone-age-odds-face = { "**" }Kaart met een dobbelsteen voor iedereen:{ "**" } in { $percent } % van de gevallen is een bepaald getal erbij.
-stone-age-odds-tools = -# Bij aankopen en voedsel is je gereedschap ({ $tools }) meegerekend, elk één keer en zo goed mogelijk gebruikt. Ruilen en wat kaarten kunnen opleveren niet.
+stone-age-odds-tools = -# Je gereedschap ({ $tools }) telt in elke regel van een plaats helemaal mee; bij aankopen en voedsel telt elk één keer, zo goed mogelijk gebruikt.
+stone-age-odds-without = -# Alles met de mensen die er nu staan. Ruilen, nog te kopen kaarten en de kudde tellen niet mee.
