@@ -15,6 +15,7 @@ from bot.playground.messages import Message
 from bot.playground.people import Person
 from bot.playground.wire import Json
 from bot.playground.world import Channel
+from bot.tables.pace import NO_PACE
 from engine.core.match import Setup
 
 Answer = tuple[int, int, int]
@@ -66,7 +67,7 @@ class Circle:
         modules = ",".join(setup.modules)
         before = {message.id for message in channel.messages.values()}
         options = {"game": setup.game, "seats": setup.seats, "modules": modules, "edition": setup.edition}
-        await host.command(channel, "game new", options, title=title)
+        await host.command(channel, "game new", options, title=title, pace=NO_PACE)
         while (lobby := _lobby(channel, before, title)) is None:  # noqa: ASYNC110 - as below
             await asyncio.sleep(0.05)
         for person in others:

@@ -31,7 +31,7 @@ from bot.messages.setups import chosen_setup, offers
 from bot.services import Services
 from bot.tables.computers import COMPUTERS, USUAL_LEVEL
 from bot.tables.lobby import MOST_TITLE
-from bot.tables.pace import NO_PACE, PACES
+from bot.tables.pace import PACES, USUAL_PACE
 from engine.core.errors import RuleError
 
 MOST_LISTED = 15
@@ -81,7 +81,7 @@ def _new() -> Command:
         seats: int | None = None,
         edition: str | None = None,
         modules: app_commands.Range[str, 1, MOST_MODULES] | None = None,
-        pace: str | None = None,
+        pace: str = USUAL_PACE,
         rated: bool = False,
         computers: int | None = None,
         level: str | None = None,
@@ -91,7 +91,7 @@ def _new() -> Command:
         setup = chosen_setup(chosen, seats, modules or "", edition)
         number = computers or int(level is not None)
         playing = (number, level or USUAL_LEVEL)
-        await open_table(services, reply, setup, title, pace or NO_PACE, int(rated), *playing)
+        await open_table(services, reply, setup, title, pace, int(rated), *playing)
 
     suggest(new, "modules")(_modules_on_offer)
     return new

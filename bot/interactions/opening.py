@@ -15,7 +15,7 @@ from bot.storage.records import SeatRecord
 from bot.tables.computer_seats import with_computers
 from bot.tables.computers import USUAL_LEVEL
 from bot.tables.lobby import MOST_TITLE
-from bot.tables.pace import NO_PACE
+from bot.tables.pace import NO_PACE, USUAL_PACE
 from bot.tables.practice import LESSONS, dealt
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
@@ -25,7 +25,7 @@ async def open_usual(services: Services, reply: Reply, game: str) -> None:
     """Open a table of this game as it is usually played; the host can change everything in the lobby."""
     if game not in engine.GAMES:
         raise RuleError("error-old-button")
-    await open_table(services, reply, chosen_setup(engine.GAMES[game], None, "", None), None, NO_PACE, 0)
+    await open_table(services, reply, chosen_setup(engine.GAMES[game], None, "", None), None, USUAL_PACE, 0)
 
 
 async def play_alone(services: Services, reply: Reply, game: str) -> None:

@@ -48,11 +48,14 @@ PACES: Mapping[str, Pace] = {
         Pace("live", HOUR // 12, HOUR // 2),
         Pace("8h", 8 * HOUR, 24 * HOUR),
         Pace("24h", 24 * HOUR, 72 * HOUR),
+        Pace("48h", 48 * HOUR, 120 * HOUR),
         Pace("72h", 72 * HOUR, 168 * HOUR),
     )
 }
 """Every pace that a table can have, by its id."""
 NO_PACE = "none"
+USUAL_PACE = "48h"
+"""That of a new table whose host names none."""
 GATHERING = 300
 """Seconds between two direct messages to one person: what comes up in between waits and is told together."""
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.playground import Playground, Settings, redirect
+from bot.tables.pace import USUAL_PACE
 from engine import GAMES
 from renders.emoji import emoji
 from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, expect, tab
@@ -82,7 +83,7 @@ async def test_one_sees_what_one_decides_about(
                 running_bot(database, draw=emoji) as bot,
                 tab(ground.base_url, NARROW, kind) as page,
             ):
-                at = await (await PlayedTable.open(ground, bot, seats, **given)).start()
+                at = await (await PlayedTable.open(ground, bot, seats, pace=USUAL_PACE, **given)).start()
                 await page.be("Anna")
                 await page.open(TITLE)
                 for _ in range(MOMENTS):

@@ -168,6 +168,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     assert "Anna has opened a rematch" in at.posts[-1].text
     assert {who for post, who in at.calls if post == at.posts[-1].id} == {ben.id, carla.id}
     again = (await at.bot.tables.registry.of(int(anna.id)))[-1]
+    assert again.record.pace == at.live.record.pace == "none"
     david = at.playground.person("David")
     lobby = david.see("games")[-1]
     until = f"until <t:{again.record.opened + 24 * 3600}:f>"

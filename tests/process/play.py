@@ -7,6 +7,7 @@ from typing import Any
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE
+from bot.tables.pace import NO_PACE
 from tests.process.bot_process import BotProcess
 
 
@@ -14,7 +15,9 @@ async def opened(process: BotProcess, playground: Playground, seats: int, **give
     """People open a table in #games and sit down, besides `computers`; returns them in the order of their seats."""
     people = [playground.person(name) for name in START_PEOPLE[:seats]]
     seats += given.get("computers", 0)
-    await people[0].command("games", "game new", {"title": "Winter", "seats": seats, **given})
+    await people[0].command(
+        "games", "game new", {"title": "Winter", "seats": seats, "pace": NO_PACE, **given}
+    )
     await process.settled()
     for person in people[1:]:
         await person.press(lobby(playground), "Join")

@@ -6,6 +6,7 @@ pace-none = ohne Zeitlimit
 pace-live = live: 5 Minuten je Entscheidung
 pace-8h = 8 Stunden je Entscheidung
 pace-24h = ein Tag je Entscheidung
+pace-48h = zwei Tage je Entscheidung
 pace-72h = drei Tage je Entscheidung
 
 ## Notifications

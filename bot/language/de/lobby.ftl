@@ -67,6 +67,7 @@ effect-pace-none = Keine Erinnerungen, keine Frist
 effect-pace-live = 30 Minuten Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
 effect-pace-8h = 24 Stunden Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
 effect-pace-24h = 3 Tage Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
+effect-pace-48h = 5 Tage Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
 effect-pace-72h = 7 Tage Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
 effect-rated = Das Ergebnis zählt für die Rangliste dieses Servers
 

@@ -6,6 +6,7 @@ pace-none = no limit
 pace-live = live: 5 minutes a decision
 pace-8h = 8 hours a decision
 pace-24h = one day a decision
+pace-48h = two days a decision
 pace-72h = three days a decision
 
 ## Notifications

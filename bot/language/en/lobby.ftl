@@ -67,6 +67,7 @@ effect-pace-none = No reminders and no deadline
 effect-pace-live = 30 minutes in reserve for the whole game; after that the others vote how to go on
 effect-pace-8h = 24 hours in reserve for the whole game; after that the others vote how to go on
 effect-pace-24h = 3 days in reserve for the whole game; after that the others vote how to go on
+effect-pace-48h = 5 days in reserve for the whole game; after that the others vote how to go on
 effect-pace-72h = 7 days in reserve for the whole game; after that the others vote how to go on
 effect-rated = The result counts for the ranking of this server
 

@@ -6,6 +6,7 @@ pace-none = geen limiet
 pace-live = live: 5 minuten per keuze
 pace-8h = 8 uur per keuze
 pace-24h = één dag per keuze
+pace-48h = twee dagen per keuze
 pace-72h = drie dagen per keuze
 
 ## Notifications

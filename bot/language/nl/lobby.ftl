@@ -67,6 +67,7 @@ effect-pace-none = Geen herinneringen en geen tijdslimiet
 effect-pace-live = 30 minuten reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
 effect-pace-8h = 24 uur reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
 effect-pace-24h = 3 dagen reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
+effect-pace-48h = 5 dagen reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
 effect-pace-72h = 7 dagen reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
 effect-rated = De uitslag telt mee voor de ranglijst van deze server
 

@@ -25,6 +25,7 @@ from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE, Channel
 from bot.storage.records import LogRecord
 from bot.storage.store import Store
+from bot.tables.pace import NO_PACE
 from bot.tables.table import Table
 from bot.work.computing import Computing
 from engine.core.actions import Action
@@ -151,13 +152,14 @@ class PlayedTable:
         texts: Texts = ENGLISH,
         **given: Any,
     ) -> PlayedTable:
-        """Open a table and fill its seats, by command and by button; the game has not begun.
+        """Open a table and fill its seats, by command and by button; the game has not begun. It has no pace if none is
+        given: most tests are not about days.
 
         `texts` are those of the server; `given` are more options of the command: another game, its modules, computers.
         """
         joining = START_PEOPLE[: seats - given.get("computers", 0)]
         people = tuple(playground.person(name) for name in joining)
-        await people[0].command(place, "game new", {"title": title, "seats": seats, **given})
+        await people[0].command(place, "game new", {"title": title, "seats": seats, "pace": NO_PACE, **given})
         await bot.outbox.idle()
         table = cls(
             playground, bot, (await bot.tables.registry.ours_of(int(people[0].id)))[-1], people, texts
