@@ -5,6 +5,7 @@ mishap.
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -16,10 +17,11 @@ from typing import NamedTuple
 
 import psycopg
 
+from bot.tables.grace import NOTE, NOTED_EVERY
 from engine.core.match import Setup
 from tests.cluster.answers import Answers
 from tests.cluster.supervised import Supervised
-from tests.crash.actions import Action, whole_game
+from tests.crash.actions import HOURS_PASS, Action, later, whole_game
 from tests.crash.harness import PromiseBroken, _stopped, difference, must_look_alike, two_runs
 from tests.crash.killed_bot import KilledBot, Planted, may_be_first
 from tests.crash.side import Moment, Side, Stored
@@ -79,8 +81,14 @@ class Fire:
     happened: list[Happened] = field(default_factory=list[Happened])
     done: list[Happened] = field(default_factory=list[Happened])
     """The same of each action."""
+    now: str = "nothing"
+    """What breaks now."""
+    between_faults: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held by what breaks, and while hours pass: without an owner they would be an outage, and nothing expires then."""
     is_over: bool = False
     """Whether people have ceased to play."""
+    is_paused: bool = False
+    """Whether people wait until nothing is broken."""
 
     # What breaks
 
@@ -127,8 +135,8 @@ class Fire:
         """
         former, before = self.owner, len(self.done)
         former.line.mute()
-        while len(self.done) < before + 2 and not self.is_over:  # noqa: ASYNC110 - the first may have been under way
-            await asyncio.sleep(GLANCE)
+        while len(self.done) < before + 2 and not (self.is_over or self.is_paused):  # noqa: ASYNC110 - the first may
+            await asyncio.sleep(GLANCE)  # have been under way
         await self.owner.kill(PAUSE_OF_SUCCESSOR)
         former.line.go_on()
 
@@ -160,20 +168,46 @@ class Fire:
     async def burn(self, faults: Sequence[str]) -> None:
         """One happens after the other, while people play."""
         for name in faults:
-            if self.is_over:
-                return
-            began = time.time()
-            try:
-                await getattr(self, name)()
-                await self.all_here()
-            except TimeoutError:
-                raise PromiseBroken(f"not all are back after {name}") from None
-            self.happened.append(Happened(name, began, time.time()))
+            async with self.between_faults:
+                if self.is_over:
+                    return
+                began, self.now = time.time(), name
+                try:
+                    await getattr(self, name)()
+                    await self.all_here()
+                except TimeoutError:
+                    raise PromiseBroken(f"not all are back after {name}") from None
+                self.happened.append(Happened(name, began, time.time()))
+                self.now = "nothing"
 
     # What people do
 
     async def carry_out(self, name: str, action: Action) -> None:
         """Do it in both runs; afterwards nobody can tell which is which."""
+        if name.endswith(HOURS_PASS):
+            await self._let_hours_pass(name, action)
+        else:
+            await self._carry_out(name, action)
+
+    async def _let_hours_pass(self, name: str, action: Action) -> None:
+        """Nothing breaks meanwhile, and the owner has seen what time it is before."""
+        self.is_paused = True
+        async with self.between_faults:
+            self.is_paused = False
+            seen = self.calm.clock.now + NOTED_EVERY
+            await self._carry_out("the owner looks at the clock", later(seen))
+            async with asyncio.timeout(PATIENCE):
+                while self._seen() < seen:  # noqa: ASYNC110 - the server tells
+                    await asyncio.sleep(GLANCE)
+            await self._carry_out(name, action)
+
+    def _seen(self) -> int:
+        """What time it was when the owner last noted it."""
+        notes = self.torn.notes()
+        found = [notes[name] for name in (NOTE, f"{NOTE} {SHARDS[0]}") if name in notes]
+        return max((json.loads(each)["seen"] for each in found), default=0)
+
+    async def _carry_out(self, name: str, action: Action) -> None:
         before = self.calm.moment
         await action(self.calm)
         await self.calm.settle()
@@ -182,7 +216,11 @@ class Fire:
             async with asyncio.timeout(PATIENCE):
                 await self._until_done(name, action, before, after)
         except TimeoutError:
-            raise PromiseBroken(f"{name}: not done after {PATIENCE:.0f} seconds") from None
+            lasted = [f"{each.name} {each.end - each.begin:.0f} s" for each in self.happened[-4:]]
+            waiting = self.torn.unsettled()
+            raise PromiseBroken(
+                f"{name}: not done after {PATIENCE:.0f} seconds; {waiting}; before it {lasted}, now {self.now}"
+            ) from None
         self.done.append(Happened(name, began, time.time()))
         must_look_alike(name, self.torn, self.calm)
 

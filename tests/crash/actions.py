@@ -18,6 +18,7 @@ from tests.crash.side import Side
 
 Action = Callable[[Side], Awaitable[object]]
 UNDO_RATE = 0.04
+HOURS_PASS = "hours pass"
 REST_RATE = 0.15
 LONGEST_REST = 20
 """Hours between two moves: long enough for reminders and gathered messages, seldom for a vote."""
@@ -63,7 +64,7 @@ def taken_back(seat: int) -> Action:
         person = side.people[seat]
         if id(side) not in panels:
             panel = (await person.press(side.table.board, "More …")).reply
-            if panel is None:
+            if panel is None or not panel.buttons:  # nobody answers, or with words: one may try again
                 return
             panels[id(side)] = panel
         # It may say already that the choice is taken back, or that the others are asked.
@@ -112,7 +113,7 @@ def whole_game(setup: Setup, calm: Side, dice: random.Random) -> Iterator[tuple[
     while (live := calm.live).running.over is None:
         if dice.random() < REST_RATE:
             hours = dice.randint(1, LONGEST_REST)
-            yield f"{hours} hours pass", later(calm.clock.now + hours * 3600)
+            yield f"{hours} {HOURS_PASS}", later(calm.clock.now + hours * 3600)
         if dice.random() < UNDO_RATE:
             yield from _undo(calm, dice)
             continue

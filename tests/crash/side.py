@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import astuple, dataclass, replace
 from typing import Any, NamedTuple, cast
@@ -54,7 +55,7 @@ class Side:
     bot: Bot | None = None
     """If it is no process of its own: then nobody waits for what it writes soon."""
 
-    def _read(self, kind: type[Any], sql: str) -> list[Any]:
+    def _read(self, kind: Callable[..., Any], sql: str) -> list[Any]:
         if isinstance(self.database, Address):
             return [kind(*row) for row in found_on_server(self.database, sql)]
         with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as disk:
@@ -136,6 +137,19 @@ class Side:
         if due + owed:
             return False
         return not self._read(int, "select count(*) from pending")[0] or self.moment in moments
+
+    def notes(self) -> dict[str, str]:
+        """What the bot has noted of itself."""
+        return dict(self._read(lambda name, value: (name, value), "select name, value from notes"))
+
+    def unsettled(self) -> dict[str, list[str]]:
+        """What is due, owed and pending now, for whoever reads why a run has failed."""
+        sql = {
+            "due": f"select kind || ' ' || who from due where at <= {self.clock.now}",
+            "owed": "select kind || ' ' || status from outbox where status in ('owed', 'sending')",
+            "pending": "select why from pending",
+        }
+        return {name: self._read(str, each) for name, each in sql.items()}
 
     async def settle(self, *moments: Moment) -> None:
         """Return when everything that is due is done and everything that is owed is posted."""

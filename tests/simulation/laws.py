@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any
 
 from bot.interactions.reply import PATIENCE
+from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, Press, Vote
 from bot.outbox.deletions import LATEST
 from bot.playground.interactions import Callback
@@ -43,6 +45,10 @@ ONCE = (
 )
 """Posts that stay, each of them once and in their order."""
 
+REMINDING = re.compile(
+    "|".join(Texts("en").say(each, asked="").strip() for each in ("lock-again", "lock-late"))
+)
+"""How the words of a reminder begin, and of a notification that the time is up."""
 LATE = 180.0
 """Seconds that a notification may be under way."""
 
@@ -194,20 +200,21 @@ def _read_moves(sim: Simulation, game: int) -> list[int]:
 
 def broken(sim: Simulation) -> list[str]:
     """Everything that does not hold."""
-    found = [
-        f"{post.kind} {post.id} of table {post.game} is still {post.status}"
-        for post in _posts(sim, "owed", "sending")
-    ]
-    found += [
-        f"table {game} is not shown: {why}" for game, why in sim.disk.read("select game, why from pending")
-    ]
-    for record in _read(sim, TableRecord, "select * from tables order by id"):
-        table = _table(sim, record)
-        place = sim.stage.world.channels.get(str(record.place))
+    found, places = list[str](), sim.stage.world.channels
+    records: list[TableRecord] = _read(sim, TableRecord, "select * from tables order by id")
+    waiting = {
+        post.game: f"{post.kind} {post.id} is {post.status}" for post in _posts(sim, "owed", "sending")
+    }
+    waiting |= {game: f"not shown: {why}" for game, why in sim.disk.read("select game, why from pending")}
+    for record in records:
+        place = places.get(str(record.place))
         if place is None:
             if record.status in ("lobby", "running"):  # what is over needs no other place
                 found.append(f"table {record.id} is nowhere")
             continue
+        if record.id in waiting:
+            found.append(f"table {record.id} still waits: {waiting[record.id]}")
+        table = _table(sim, record)
         if record.status == "running":
             found += [f"table {record.id}: {each}" for each in _current(sim, table, place)]
         found += [f"table {record.id}: {each}" for each in _posted(sim, table, place)]
@@ -375,11 +382,6 @@ def _notified(sim: Simulation) -> Iterator[str]:
     """Everybody was told of each decision once, beside reminders and of the end of its time; who answered before it was
     said need not be told.
     """
-    again = {
-        str(post.message)
-        for post in _posts(sim, "sent")
-        if post.kind == "call" and {"again", "late"} & {k for k, v in json.loads(post.content).items() if v}
-    }
     for game, member in sorted({(each.game, each.member) for each in sim.watch.asked}):
         asked = [each for each in sim.watch.asked if (each.game, each.member) == (game, member)]
         pings = [each for each in sim.watch.pings if each.member == str(member) and game in each.games]
@@ -387,7 +389,9 @@ def _notified(sim: Simulation) -> Iterator[str]:
             yield f"table {game}: {member} was not told of what they are asked since {asked[-1].since:.1f}"
         if any(not ping.words for ping in pings):
             yield f"table {game}: a phone of {member} showed no words"
-        told = [ping for ping in pings if ping.message not in {*sim.deleted, *again}]
+        told = [
+            ping for ping in pings if ping.message not in sim.deleted and not REMINDING.search(ping.words)
+        ]
         for place in sorted(
             {ping.place for ping in told}
         ):  # a table that moves says it again in its new place
