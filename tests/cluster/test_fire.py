@@ -11,7 +11,7 @@ from bot.storage.postgresql import connections, session
 from engine.core.match import Setup
 from tests.cluster import fire
 from tests.cluster.fire import played_under_fire
-from tests.crash import side
+from tests.crash import actions, side
 from tests.crash.harness import PromiseBroken
 from tests.support.postgresql import QUICK, Server, programs
 
@@ -74,6 +74,7 @@ async def test_play_goes_on_while_a_process_is_suspended_for_a_minute(
     """With the times of a host: the other one of two goes on, and the first does nothing wrong when it wakes."""
     monkeypatch.setattr(fire, "SHARDS", ("0/1", "0/1"))
     monkeypatch.setattr(fire, "SILENCES", (60.0,))
+    monkeypatch.setattr(actions, "REST_RATE", 0.0)  # hours would pass afterwards
     burned = await played_under_fire(SETUP, tmp_path, own_server, 6, ["suspended"])
     ((_, asleep, awake),) = burned.happened
     meanwhile = [each for each in burned.done if asleep + fire.REPLACED < each.begin and each.end < awake]
