@@ -22,6 +22,7 @@ from bot.language.stone_age import legend as stone_age_legend
 from bot.language.stone_age import lesson as stone_age_lesson
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import rulebook as stone_age_rulebook
+from bot.language.stone_age.alt import modules_text
 from bot.language.stone_age.digest import digest_text
 from bot.language.stone_age.story import DETAILS, story
 from bot.language.texts import Texts
@@ -103,7 +104,7 @@ class GameSpec:
     names none. Options that are `listed` stand in a list, with what they cost and bring; buttons of `secondary`
     verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is none; `drafting` says how
     options of many parts are built up by taps, `legend` what everything on the table means, `odds` how likely
-    things are.
+    things are; `second_picture` what stands in the second picture of the table, nothing where there is none.
     """
 
     phrases: Phrases
@@ -124,6 +125,7 @@ class GameSpec:
     drafting: Drafting | None = None
     legend: Legend | None = None
     odds: Odds | None = None
+    second_picture: Callable[[Texts, Any, Sequence[str], Sequence[Decision]], str] | None = None
 
     def places_asked_about(self, decision: Decision) -> tuple[str, ...]:
         """The places that a question is about: the one that it names, else those that its options point at."""
@@ -181,6 +183,7 @@ SPECS: dict[str, GameSpec] = {
         practice=stone_age_lesson.LESSON,
         legend=Legend(stone_age_legend.signs),
         odds=stone_age_odds,
+        second_picture=modules_text,
     ),
     "hunters_scouts": GameSpec(
         phrases=hunters_scouts,

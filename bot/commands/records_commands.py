@@ -13,7 +13,6 @@ from bot.interactions.reply import Reply
 from bot.language.names import shown, unformatted
 from bot.language.texts import Texts
 from bot.messages import record_pictures
-from bot.messages.screens import MOST_ALT
 from bot.services import Services
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
@@ -77,7 +76,7 @@ async def _draw(services: Services, reply: Reply, said: str, draw: Drawn, of: Ha
     """Say it, with the picture that a function draws of these values."""
     await reply.think()
     picture = await services.pictures.share((draw.name, of), partial(draw, of), by=reply.interaction.user.id)
-    await reply.picture(picture, "records.png", unformatted(said)[:MOST_ALT], said)
+    await reply.picture(picture, "records.png", unformatted(said), said)
 
 
 async def _server(services: Services, reply: Reply) -> int:

@@ -14,7 +14,7 @@ from bot.messages.analysis_words import Told
 from bot.messages.controls import finished
 from bot.messages.custom_ids import Control, number_of
 from bot.messages.pictures import files_of
-from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
+from bot.messages.screens import MOST_CONTENT, described
 from bot.services import Services
 from bot.tables.table import Table
 from renders.by_name import Drawn
@@ -58,7 +58,7 @@ async def _chart(services: Services, table: Table, told: Told, member: int) -> l
     turns = [(each.seat, each.round) for each in told.found.turning_points]
     draw = partial(DRAW_CHANCES, told.found.course, turns, over=over, names=table.names)
     picture = await services.pictures.share(("analysis", table.record.id, table.names), draw, by=member)
-    return files_of(picture, f"analysis-{table.record.id}.png", unformatted(told.course)[:MOST_ALT])
+    return files_of(picture, f"analysis-{table.record.id}.png", unformatted(told.course))
 
 
 async def _moment(
@@ -69,8 +69,8 @@ async def _moment(
     picture = await services.pictures.board(
         table.setup.game, moment.view, table.names, None, about=moment.about, by=by
     )
-    said = words_of(table).alt_text(reply.texts, moment.view, table.names, ())
-    return files_of(picture, f"choice-{table.record.id}-{number}.png", said[:MOST_ALT])
+    said = described(table, reply.texts, moment.view, ())
+    return files_of(picture, f"choice-{table.record.id}-{number}.png", said)
 
 
 def _controls(texts: Texts, table: Table, pages: Sequence[str], shown: str) -> discord.ui.View:

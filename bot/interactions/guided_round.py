@@ -23,7 +23,7 @@ from bot.messages.asking import Asking, asking
 from bot.messages.controls import answer_rows, finished, plain_button
 from bot.messages.custom_ids import OWN, Press
 from bot.messages.pictures import files_of
-from bot.messages.screens import MOST_ALT, MOST_CONTENT, Screen, words_of
+from bot.messages.screens import MOST_CONTENT, Screen, words_of
 from bot.services import Services
 from bot.tables.practice import LEARNER, LESSONS, Names, beginning, is_over
 from bot.tables.table import News, Table
@@ -105,7 +105,7 @@ async def show(services: Services, reply: Reply, table: Table, *, begun: bool = 
     by = reply.interaction.user.id
     picture = await services.pictures.share(("parts", view, table.names, parts), draw, by=by)
     words = words_of(table).alt_text(reply.texts, view, table.names, found.public(), table.running.decisions)
-    files = files_of(picture, "practice.png", unformatted(words)[:MOST_ALT])
+    files = files_of(picture, "practice.png", unformatted(words))
     await reply.turn_to(screen.content[:MOST_CONTENT], files, screen.view)
 
 

@@ -47,7 +47,7 @@ from bot.messages.log_pages import LogPage
 from bot.messages.luck import add_button
 from bot.messages.pictures import files_of
 from bot.messages.prepared_text import prepared_lines
-from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
+from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
 from bot.tables import timeout_votes
@@ -172,11 +172,11 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
         paint = partial(LEGEND_PAINTER.draw_signs, signs=page)
         picture = await services.pictures.share(("signs", page), paint, by=member)
         alt = "; ".join(words for _, words in page)
-        files += files_of(picture, f"signs-{number + 1}.png", alt[:MOST_ALT])
+        files += files_of(picture, f"signs-{number + 1}.png", alt)
     said = meant.words(reply.texts, view)
     if (paint := meant.paint_cards()) is not None:
         picture = await services.pictures.share(("legend", game), paint, by=member)
-        files += files_of(picture, "legend.png", unformatted(said)[:MOST_ALT])
+        files += files_of(picture, "legend.png", unformatted(said))
     title = reply.texts.say("legend-signs")
     if said:
         await reply.turn_to(title, files, None)
@@ -212,7 +212,7 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
     words = "\n".join([words_of(table).own_text(reply.texts, view), *said])[:MOST_CONTENT]
     picture = await services.pictures.own(table.setup.game, view, table.names, by=member)
     buttons = watching.mine_buttons(reply.texts, table, seat)
-    await reply.picture(picture, f"mine-{table.record.id}.png", unformatted(words)[:MOST_ALT], words, buttons)
+    await reply.picture(picture, f"mine-{table.record.id}.png", unformatted(words), words, buttons)
 
 
 async def sealed(services: Services, reply: Reply, table: Table) -> None:

@@ -16,8 +16,8 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import MOST_OPTIONS, finished, plain_button
 from bot.messages.custom_ids import Control
-from bot.messages.pictures import files_of
-from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
+from bot.messages.pictures import description, files_of
+from bot.messages.screens import MOST_CONTENT, words_of
 from bot.services import Services
 from bot.tables.hints import offered
 from bot.tables.replays import Film, Step
@@ -45,7 +45,7 @@ async def close(services: Services, reply: Reply, table: Table) -> None:
     await reply.think()
     words = words_of(table).own_text(reply.texts, view)[:MOST_CONTENT]
     picture = await services.replays.close(table, view, _places(table, seat), reply.interaction.user.id)
-    await reply.picture(picture, f"close-{table.record.id}.png", unformatted(words)[:MOST_ALT], words)
+    await reply.picture(picture, f"close-{table.record.id}.png", unformatted(words), words)
 
 
 def _places(table: Table, seat: int) -> list[str]:
@@ -75,7 +75,7 @@ async def _posted(services: Services, table: Table, film: Film) -> str:
     """Post the film as a message of the table without mentions; returns the address of the message."""
     texts = await services.languages.of_server(table.record.server)
     content = _film_text(texts, table, film)
-    alt = f"{content} {screens.alt_text(table, texts)}"[:MOST_ALT]
+    alt = description(f"{content} {screens.alt_text(table, texts)}", 0, 1)
     message = await services.outbox.sender.channel(table).send(
         content,
         file=discord.File(io.BytesIO(film.animation), filename=_film_name(table), description=alt),
@@ -115,8 +115,7 @@ async def step(services: Services, reply: Reply, table: Table, number: int | Non
         table.setup.game, frame.view, table.names, found.before, by=member
     )
     rounds = {} if table.running.over is None else await services.replays.rounds(table, member)
-    words = words_of(table)
-    alt = words.alt_text(reply.texts, frame.view, table.names, frame.events)[:MOST_ALT]
+    alt = screens.described(table, reply.texts, frame.view, frame.events)
     await reply.turn_to(
         _told(reply.texts, table, found),
         files_of(picture, f"step-{table.record.id}-{at}.png", alt),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-LONGEST = 1024
+LONGEST = 990
 
 
 def latest(said: Sequence[str], room: int) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.messages.pictures import description
 from bot.messages.screens import Screen
 from engine.core.values import frozen
 
@@ -39,8 +40,13 @@ def layout(screen: Screen, number: int, pictures: Sequence[str], alt: str) -> La
     text, gallery = discord.ComponentType.text_display.value, discord.ComponentType.media_gallery.value
     content = fitting(screen.content, MOST_TEXT - len(question))
     # Each in a gallery of its own: two pictures of one gallery would be shown beside each other, half as wide.
-    described = {"description": alt} if alt else {}
-    shown = [{"media": {"url": f"attachment://{name}"}, **described} for name in pictures]
+    shown = [
+        {
+            "media": {"url": f"attachment://{name}"},
+            **({"description": description(alt, place, len(pictures))} if alt else {}),
+        }
+        for place, name in enumerate(pictures)
+    ]
     return Layout(
         [
             {"type": text, "id": number, "content": content},

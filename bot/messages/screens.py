@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import discord
 
@@ -16,6 +17,7 @@ from bot.messages.controls import answer_rows, finished, plain_button
 from bot.messages.dice_luck import luck_text
 from bot.messages.kind_answers import add_always
 from bot.messages.phone import IN_A_ROW, MOST_LINES, MOST_ROWS, add_where_it_fits
+from bot.messages.pictures import NEXT_PICTURE
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.caretakers import TAKE_BACK
 from bot.tables.hints import hinted, offered
@@ -34,7 +36,6 @@ from engine.core.views import LuckView
 MOST_CONTENT = 2000
 MOST_NEWS = 8
 MOST_UNDONE = 3
-MOST_ALT = 1024
 MOST_STORY = 3
 """Lines of what happened above the picture that asks; all of it stands below *Since my last turn*."""
 MOST_ILLUSTRATED = 1200
@@ -292,11 +293,21 @@ def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
 
 
 def alt_text(table: Table, texts: Texts, told_of: Round | None = None) -> str:
-    """The public picture in words, that of the end of a round or of now."""
-    if told_of is not None:
-        said = words_of(table).alt_text(texts, told_of.after, table.names, told_of.events)
-        return said[:MOST_ALT]
+    """The public picture in words, that of the end of a round or of now; a second one behind `NEXT_PICTURE`."""
     match = table.running
-    return words_of(table).alt_text(
-        texts, match.view(None), table.names, table.shown.public(), match.decisions
-    )[:MOST_ALT]
+    if told_of is not None:
+        view, news, asked = told_of.after, told_of.events, ()
+    else:
+        view, news, asked = match.view(None), table.shown.public(), match.decisions
+    return described(table, texts, view, news, asked)
+
+
+def described(
+    table: Table, texts: Texts, view: Any, news: Sequence[Event], asked: Sequence[Decision] = ()
+) -> str:
+    """The pictures of a table as this view shows it."""
+    spec = SPECS[table.setup.game]
+    pictures = [spec.phrases.alt_text(texts, view, table.names, news, asked)]
+    if spec.second_picture is not None:
+        pictures += filter(None, [spec.second_picture(texts, view, table.names, asked)])
+    return NEXT_PICTURE.join(pictures)

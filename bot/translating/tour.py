@@ -17,6 +17,7 @@ from bot.messages.asking import asking
 from bot.messages.computer_panel import computer_panel
 from bot.messages.controls import second_question, second_rows
 from bot.messages.modals import form
+from bot.messages.pictures import NEXT_PICTURE
 from bot.messages.plan_panel import ask_screen, shown_plan
 from bot.messages.preferences import summary
 from bot.messages.screens import words_of
@@ -123,7 +124,7 @@ def _round(table: Table, texts: Texts, heard: Heard, events: list[Event]) -> Non
     heard.show("Story of a round", screens.round_over(table, texts, told))
     for event in events:
         heard.show("/log", words.event(texts, event, table.names))
-    heard.show("Description of the picture", screens.alt_text(table, texts))
+    heard.show("Description of the picture", screens.alt_text(table, texts).replace(NEXT_PICTURE, "\n"))
     heard.show("/board", words.board_text(texts, view, table.names))
 
 

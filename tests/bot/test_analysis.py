@@ -14,7 +14,10 @@ from bot.playground.messages import Message
 from bot.storage.records import AnalysisRecord
 from bot.tables import analyses
 from engine.computer import analysis
-from engine.core.match import Setup
+from engine.core.actions import Action
+from engine.core.match import AnyMatch, Setup
+from engine.core.questions import Decision
+from engine.core.randomness import Randomness
 from tests.bot.support.answers import private
 from tests.bot.support.inline_worker import InlineComputing
 from tests.bot.support.table import PlayedTable, running_bot
@@ -25,17 +28,24 @@ FIRST_ROWS = 60
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the first rows, with the fewest simulations, and every doubt counts: what matters is where it is shown."""
+    """Only the first rows, with the fewest simulations, and every choice counts as one that gave something away: what
+    matters is where it is shown.
+    """
     whole = analyses.analyze
     monkeypatch.setattr(
         analyses, "analyze", lambda game, setup, rows, key: whole(game, setup, rows[:FIRST_ROWS], key)
     )
     for name in ("FIRST", "AGAIN", "CHANGE", "COURSE"):
         monkeypatch.setattr(analysis, name, 2)
+    monkeypatch.setattr(analysis, "most_promising", _another)
     monkeypatch.setattr(analysis, "SUSPECTS", 3)
     monkeypatch.setattr(analysis, "SURE", 0.0)
     monkeypatch.setattr(analysis, "SMALLEST", -1.0)
     monkeypatch.setattr(analysis, "A_POINT", -1000.0)
+
+
+def _another(_match: AnyMatch, decision: Decision, chosen: Action, _random: Randomness) -> Action:
+    return next(each for each in decision.options if each != chosen)
 
 
 def let_analyze(bot: Bot) -> None:
@@ -125,7 +135,8 @@ async def test_a_game_that_was_ended_early_is_analyzed_when_somebody_asks(
     await bot.analyses.idle()
     await bot.outbox.idle()
     texts = len(two.posts)
-    assert "likely to win" in private(await two.people[1].command(two.place, "analysis"))
+    assert "costliest choice" in private(await two.people[1].command(two.place, "analysis"))
+    assert "likely to win" in private(await playground.person("Carla").command(two.place, "analysis"))
     assert len(two.posts) == texts
 
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 import engine
+from bot.messages.pictures import MOST_ALT
 from bot.playground.messages import Message
 from engine.core import transcripts
 from engine.core.actions import Action
@@ -24,7 +25,6 @@ from tests.bot.support.taps import tap
 Act = Callable[[PlayedTable, int, Action], Awaitable[None]]
 Sample = Callable[[int], int]
 PNG = b"\x89PNG\r\n\x1a\n"
-MOST_ALT = 1024
 
 
 @pytest.mark.long

@@ -36,6 +36,17 @@ def alt_text(
     return whole_sentences([turn, *newest, scores, *_places(texts, view, called)])
 
 
+def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision] = ()) -> str:
+    """What the picture of the modules shows, after the same first sentence; nothing without any."""
+    called = [plain(name, NAME_WIDTH) for name in names]
+    shown = [f"{said}." for said in (*animals(texts, view), *mammoths(texts, view))]
+    igloos = [(each.space, each.building and building(texts, each.building)) for each in view.igloos]
+    shown += _signs(texts, view, called, igloos)
+    if not shown and view.trader is None:
+        return ""
+    return whole_sentences([_turn(texts, view, called, asked), *shown, *_players(texts, view, called)])
+
+
 def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
     if view.standing:
         winners = texts.listed([names[row.seat] for row in view.standing if row.rank == 1])
@@ -57,7 +68,6 @@ def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
 
 
 def _places(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
-    people = {space.id: space.people for space in view.spaces}
     yield from (f"{said}." for said in (*animals(texts, view), *mammoths(texts, view)))
     for space in view.spaces:
         here = crowd(space.people, names)
@@ -66,10 +76,22 @@ def _places(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str
     signs = [(each.space, each.card and card(texts, each.card)) for each in view.card_fields]
     signs += [(each.space, each.building and building(texts, each.building)) for each in view.stacks]
     signs += [(each.space, each.building and building(texts, each.building)) for each in view.igloos]
+    yield from _signs(texts, view, names, signs)
+    yield from _players(texts, view, names)
+
+
+def _signs(
+    texts: Texts, view: TableView, names: Sequence[str], signs: Sequence[tuple[str, str | None]]
+) -> Iterator[str]:
+    """What lies on these places, and who is there."""
+    people = {space.id: space.people for space in view.spaces}
     for where, sign in signs:
         if sign:
             here = crowd(people[where], names)
             yield texts.say("stone-age-alt-sign", place=place(texts, where), sign=sign, here=here or "none")
+
+
+def _players(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
     for player in view.players:
         yield texts.say(
             "stone-age-alt-player",

@@ -17,16 +17,6 @@ SAYS = SPECS["stone_age"].phrases
 AWFUL = ("@everyone **" * 10, "_" * 100, "👩‍👩‍👧‍👦" * 14, "שלום <@1> " * 10)
 
 
-@pytest.mark.parametrize("names", [NAMES, AWFUL])
-def test_alt_text_fits(english: Texts, names: tuple[str, ...]) -> None:
-    for stop in moments():
-        for asked in ((), stop.decisions):
-            said = SAYS.alt_text(english, stop.public, names, stop.news, asked)
-            assert len(said) <= 1024
-            assert said.endswith((".", "?"))
-            assert "\n" not in said
-
-
 def test_the_essentials_stand_first(english: Texts) -> None:
     for stop in game(4, 2)[::5]:
         said = SAYS.alt_text(english, stop.public, NAMES, stop.news, stop.decisions)

@@ -74,10 +74,6 @@ def test_events_are_one_sentence(english: Texts) -> None:
 def test_boards_fit(english: Texts, names: tuple[str, str]) -> None:
     for stop in (*stops(),):
         assert len(SAYS.board_text(english, stop.public, names)) <= 2000
-        alt = SAYS.alt_text(english, stop.public, names, stop.news, stop.decisions)
-        assert len(alt) <= 1024
-        assert alt.endswith((".", "?"))
-        assert "\n" not in alt
         assert all(len(SAYS.own_text(english, view)) <= 2000 for view in stop.own)
 
 

@@ -14,7 +14,7 @@ from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages import screens
 from bot.messages.asking import asking
-from bot.translating.limits import ALT, LABEL, MESSAGE, OPTION
+from bot.translating.limits import LABEL, MESSAGE, OPTION
 from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
 from tests.bot.language.games import Stop, module_moments, moments
@@ -75,8 +75,6 @@ def test_labels_values_and_previews_of_stone_age(language: str) -> None:
 def test_the_texts_of_stone_age(language: str) -> None:
     texts = Texts(language)
     for stop in stops():
-        alt = SAYS.alt_text(texts, stop.public, NAMES, stop.news, stop.decisions)
-        assert len(alt) <= ALT
         assert len(pages(SAYS.board_text(texts, stop.public, NAMES), MESSAGE)) <= 3
         assert len(SAYS.standing_text(texts, stop.public, NAMES[: len(stop.public.players)])) <= MESSAGE
         for view in stop.own:
@@ -96,7 +94,6 @@ def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
         public, own = live.running.view(None), live.running.view(decision.seat)
         assert len(words.board_text(texts, public, NAMES[:2])) <= MESSAGE
         assert len(words.own_text(texts, own)) <= MESSAGE
-        assert len(words.alt_text(texts, public, NAMES[:2], (), live.running.decisions)) <= ALT
 
 
 @pytest.mark.long

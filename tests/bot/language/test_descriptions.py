@@ -1,0 +1,63 @@
+"""Pictures in words, over whole games of both kinds: what matters first, not too long, and none like another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from bot.games import SPECS
+from bot.language.names import unformatted
+from bot.language.texts import Texts, languages
+from bot.messages.pictures import MOST_ALT, NEXT_PICTURE, description
+from engine.core.questions import Decision
+from tests.bot.language import hunters
+from tests.bot.language.games import NAMES, module_moments, moments
+
+FIRST = 250
+"""Characters in which a listener knows whose turn it is, and what is asked."""
+AWFUL = ("@everyone **" * 10, "_" * 100, "👪" * 14, "שלום <@1> " * 10, "W" * 32)
+
+
+def descriptions(texts: Texts, game: str, names: Sequence[str]) -> Iterator[tuple[list[str], Any]]:
+    """Of every picture, at some moments of games with all modules, with two to five seats, and their ends."""
+    spec = SPECS[game]
+    stops = [*moments(), *module_moments()] if game == "stone_age" else hunters.stops()
+    names = names if game == "stone_age" else names[:2]
+    for stop in stops:
+        for asked in ((), stop.decisions):
+            said = [spec.phrases.alt_text(texts, stop.public, names, stop.news, asked)]
+            if spec.second_picture is not None:
+                said += filter(None, [spec.second_picture(texts, stop.public, names, asked)])
+            yield said, (stop, asked)
+
+
+@pytest.mark.parametrize("game", SPECS)
+@pytest.mark.parametrize("language", languages())
+def test_whose_turn_it_is_and_what_is_asked_stand_first(language: str, game: str) -> None:
+    texts, several = Texts(language), 0
+    for said, (stop, asked) in descriptions(texts, game, NAMES):
+        several += len(said) > 1
+        shown = [description(NEXT_PICTURE.join(said), number, len(said)) for number in range(len(said))]
+        assert len({*shown}) == len(said)
+        for each in shown:
+            assert len(each) <= MOST_ALT
+            assert each.endswith((".", "?"))
+            assert "\n" not in each
+            if len(asked) == 1:
+                assert _question(texts, game, asked[0], stop.public) in each[:FIRST]
+    assert bool(several) is (game == "stone_age")
+
+
+def _question(texts: Texts, game: str, decision: Decision, view: Any) -> str:
+    """With the name of whoever is asked."""
+    return unformatted(
+        SPECS[game].phrases.prompt(texts, decision, view, NAMES[: 5 if game == "stone_age" else 2])
+    )
+
+
+@pytest.mark.parametrize("game", SPECS)
+def test_no_name_makes_one_too_long(english: Texts, game: str) -> None:
+    for said, _ in descriptions(english, game, AWFUL):
+        assert all(len(each) <= MOST_ALT - len("1/2 · ") for each in said)
