@@ -22,6 +22,12 @@ MOST = 3
 LEVEL = Level(options=8, simulations=400)
 """What is tried out: a third of it to find the best choices, the rest to tell how good they are."""
 SCREENING = 1 / 3
+PROBES, NEAR = 12, 0.25
+"""So many simulations go a horizon further. If so many of them end the game, the last ones are played to its end: there
+a value that was fitted on whole games says half where nothing can be won any more.
+"""
+NEVER = 1 << 60
+"""A moment that no game reaches."""
 UNSEEN = 1
 """So many defeats and victories are counted besides finished games: none among fifty is no proof."""
 SMALLEST = 0.01
@@ -80,12 +86,13 @@ def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
     # Somebody waits: where simulations take long there are fewer still than for a computer player.
     budget = LEVEL.budget(match.game.brain.share**2, match.setup.seats)
     options = _promising(match, decision, trying.random)
-    first = int(budget * SCREENING) if len(options) > MOST else 0
-    if first:
-        screened = trying.outcomes(options, first)
+    first = int(budget * SCREENING)
+    screened = trying.outcomes(options, first)
+    if len(options) > MOST:
         options = _of_each_kind(_ranked(screened))[:MOST]
     # What was seen while choosing is left out: the luckiest would seem better than they are.
-    found = trying.outcomes(options, budget - first)
+    until = NEVER if trying.ended(options[0]) >= NEAR else None
+    found = trying.outcomes(options, budget - first, until)
     ranked = _ranked(found)
     said = [
         _advice(option, found[option], found[other], decision.seat)
@@ -123,7 +130,9 @@ class _Trying:
         self.random, self.played = random, 0
         self._match, self._seat, self._brain = match, decision.seat, match.game.brain
 
-    def outcomes(self, options: Sequence[Action], simulations: int) -> Mapping[Action, list[Outcome]]:
+    def outcomes(
+        self, options: Sequence[Action], simulations: int, until: int | None = None
+    ) -> Mapping[Action, list[Outcome]]:
         found: Mapping[Action, list[Outcome]] = {option: [] for option in options}
         for _ in range(max(1, simulations // len(options))):
             imagined = self._match.imagine(self._seat, self.random)
@@ -131,11 +140,17 @@ class _Trying:
             for option in options:
                 state = imagined.copy()
                 apply(state, self._seat, option)
-                chance = simulate(self._brain, state, Randomness(seed))[self._seat]
+                chance = simulate(self._brain, state, Randomness(seed), until)[self._seat]
                 parts = () if state.result is not None else self._brain.parts(state)
                 found[option].append(Outcome(chance, parts))
                 self.played += 1
         return found
+
+    def ended(self, option: Action) -> float:
+        """The part of some simulations that end the game within two horizons."""
+        until = self._brain.moment(self._match.imagine(self._seat, self.random)) + 2 * self._brain.horizon
+        found = self.outcomes([option], PROBES, until)[option]
+        return _mean([not each.parts for each in found])
 
 
 def _ranked(outcomes: Mapping[Action, Sequence[Outcome]]) -> list[Action]:

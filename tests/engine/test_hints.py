@@ -8,11 +8,12 @@ from itertools import islice
 import pytest
 
 from engine.computer import hints
-from engine.computer.hints import LEVEL, POINTS, RIVALS, Hint, Outcome, hint
+from engine.computer.hints import LEVEL, NEAR, POINTS, RIVALS, Hint, Outcome, hint
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
 from tests.engine.playing import SAMPLE, change_secrets, playout, state_of
 from tests.nim.rules import Nim
+from tools import hint_chances
 
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
 FEW = 16
@@ -44,6 +45,18 @@ def _assert_sound(match: Match, decision: Decision, found: Hint) -> None:
     assert chances == sorted(chances, reverse=True)
     assert all(0 <= chance <= 1 for chance in chances)
     assert all(each.margin >= 0 for each in found.choices)
+
+
+@pytest.mark.parametrize("near", [NEAR, 2.0])
+def test_near_the_end_a_hint_knows_what_the_end_brings(near: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a position is worth by and large (`near` beyond reach) says half here, where nothing can be won any more."""
+    monkeypatch.setattr(hints, "LEVEL", replace(LEVEL, options=4, simulations=40))
+    monkeypatch.setattr(hints, "NEAR", near)
+    asked = [*hint_chances.positions(BASE, b"h1/5")]
+    match, decision = next(each for each in asked if each[0].round == asked[-1][0].round)
+    best = hint(match, decision, "hint").choices[0]
+    off = abs(best.chance - hint_chances.played_out(match, decision, best.line, 40))
+    assert (off < 0.1) == (near == NEAR)
 
 
 @pytest.mark.parametrize("setup", [BASE, SAMPLE[3], SAMPLE[4]], ids=str)

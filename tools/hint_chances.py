@@ -1,0 +1,103 @@
+"""How true the chances of hints are: `python -m tools.hint_chances stone_age --seats 4 --games 40 --seed 1`.
+
+Normal computers play games. Before some placements, of the last round or (`--every`) of any, a hint is asked for, and
+its best choice played out to the end of the game, in deals that fit what the seat has seen. The last line is one JSON
+object: how far the named chance is from what the play-outs give, on average with its 95 % interval and at most, and
+both by what was named, in six bins.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from random import Random
+from statistics import fmean
+
+from engine import GAMES
+from engine.arguments import add_setup, setup_of
+from engine.computer.duel import computer
+from engine.computer.estimates import estimate
+from engine.computer.hints import hint
+from engine.computer.search import LARGEST_SEED
+from engine.computer.simulation import simulate
+from engine.core import chance
+from engine.core.match import AnyMatch, Match, Setup
+from engine.core.players import play_out
+from engine.core.questions import Decision
+from engine.core.randomness import Randomness
+from engine.core.steps import apply
+
+BINS = 6
+NEVER = 1 << 60
+Position = tuple[AnyMatch, Decision]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_setup(parser)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--positions", type=int, default=2, help="of each game (default: 2)")
+    parser.add_argument("--play-outs", type=int, default=300)
+    parser.add_argument("--every", action="store_true", help="of any round, not of the last one alone")
+    parser.add_argument("--seed", default="1")
+    chosen = parser.parse_args()
+    setup, random = setup_of(chosen), Random(chosen.seed)
+    found: list[tuple[float, float]] = []
+    for number in range(chosen.games):
+        asked = [*positions(setup, f"{chosen.seed}/{number}".encode())]
+        last = asked[-1][0].round
+        near = [each for each in asked if chosen.every or each[0].round == last]
+        for match, decision in random.sample(near, min(chosen.positions, len(near))):
+            best = hint(match, decision, "hint").choices[0]
+            found.append((best.chance, played_out(match, decision, best.line, chosen.play_outs)))
+            print(f"{match.round} {best.line}: {found[-1][0]:.3f} {found[-1][1]:.3f}", flush=True)
+    off = estimate([abs(named - true) for named, true in found])
+    print(
+        json.dumps(
+            {
+                "setup": str(setup),
+                "positions": len(found),
+                "off": round(off.mean, 4),
+                "interval": [round(off.mean - off.margin, 4), round(off.mean + off.margin, 4)],
+                "most": round(max(abs(named - true) for named, true in found), 4),
+                "bins": [*binned(found)],
+            }
+        )
+    )
+
+
+def positions(setup: Setup, key: bytes) -> Iterator[Position]:
+    """Every placement (or turn) of a game before which a search is worth its while."""
+    match = Match.start(GAMES[setup.game], setup)
+    players = [computer("normal", chance.commitment(b"%s/%d" % (key, seat))) for seat in range(setup.seats)]
+    for _ in play_out(match, players, key):
+        match.take_events()
+        decision = match.decisions[0] if match.decisions else None
+        if decision is not None and decision.prompt in ("place", "turn") and len(decision.options) > 1:
+            copy = match.copy()
+            yield copy, copy.decision_of(decision.seat)
+
+
+def played_out(match: AnyMatch, decision: Decision, line: str, count: int) -> float:
+    """The part of the victories when everybody plays by rules to the end of the game."""
+    random, brain = Randomness(count), match.game.brain
+    option = decision.option(match.game.read(line))
+    won = 0.0
+    for _ in range(count):
+        state = match.imagine(decision.seat, random)
+        apply(state, decision.seat, option)
+        won += simulate(brain, state, Randomness(random.below(LARGEST_SEED)), NEVER)[decision.seat]
+    return won / count
+
+
+def binned(found: list[tuple[float, float]]) -> Iterator[tuple[float, ...]]:
+    """Of each bin how many chances were named, and on average what was named and what is true."""
+    for number in range(BINS):
+        inside = [each for each in found if min(BINS - 1, int(each[0] * BINS)) == number]
+        if inside:
+            yield len(inside), *(round(fmean(column), 3) for column in zip(*inside, strict=True))
+
+
+if __name__ == "__main__":
+    main()
