@@ -14,13 +14,16 @@ from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
 from bot.language.hunters_scouts import faces as hunters_scouts_faces
 from bot.language.hunters_scouts import legend as hunters_scouts_legend
 from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
+from bot.language.hunters_scouts import pieces as hunters_scouts_pieces
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.lessons import Lesson
 from bot.language.odds import Odds
 from bot.language.phrases import Phrases
+from bot.language.pieces import Piece
 from bot.language.stone_age import legend as stone_age_legend
 from bot.language.stone_age import lesson as stone_age_lesson
 from bot.language.stone_age import odds as stone_age_odds
+from bot.language.stone_age import pieces as stone_age_pieces
 from bot.language.stone_age import rulebook as stone_age_rulebook
 from bot.language.stone_age.alt import modules_text
 from bot.language.stone_age.digest import digest_text
@@ -103,8 +106,9 @@ class GameSpec:
     names what an option points at in the picture for phones, `subjects` the place that a question is about which
     names none. Options that are `listed` stand in a list, with what they cost and bring; buttons of `secondary`
     verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is none; `drafting` says how
-    options of many parts are built up by taps, `legend` what everything on the table means, `odds` how likely
-    things are; `second_picture` what stands in the second picture of the table, nothing where there is none.
+    options of many parts are built up by taps, `legend` what everything on the table means, `pieces` what lies there
+    that one can ask about, `odds` how likely things are;
+    `second_picture` what stands in the second picture of the table, nothing where there is none.
     """
 
     phrases: Phrases
@@ -124,6 +128,7 @@ class GameSpec:
     practice: Lesson | None = None
     drafting: Drafting | None = None
     legend: Legend | None = None
+    pieces: Callable[[Texts, Any], Sequence[Piece]] = lambda _texts, _view: ()
     odds: Odds | None = None
     second_picture: Callable[[Texts, Any, Sequence[str], Sequence[Decision]], str] | None = None
 
@@ -182,6 +187,7 @@ SPECS: dict[str, GameSpec] = {
         danger=frozenset({"starve"}),
         practice=stone_age_lesson.LESSON,
         legend=Legend(stone_age_legend.signs),
+        pieces=stone_age_pieces.pieces,
         odds=stone_age_odds,
         second_picture=modules_text,
     ),
@@ -199,6 +205,7 @@ SPECS: dict[str, GameSpec] = {
         practice=hunters_scouts_lesson.LESSON,
         drafting=hunters_scouts_drafting,
         legend=Legend(hunters_scouts_legend.signs, hunters_scouts_legend.legend_text, hunters_scouts_cards),
+        pieces=hunters_scouts_pieces.pieces,
     ),
 }
 """Every game of the product, by the id that it has in `engine.GAMES`; the first one is meant where none is named."""

@@ -25,7 +25,7 @@ async def _known_rules(services: Services, interaction: discord.Interaction, typ
     texts = Texts.for_locale(str(interaction.locale))
     table = await help_pages.table_here(services, interaction)
     game = table.setup.game if table else None
-    first = help_pages.first_choices(table, interaction.user.id)
+    first = help_pages.first_choices(table, texts, interaction.user.id)
     entries = found(texts, typed, game, first)[:MOST_CHOICES]
     return [app_commands.Choice(name=each.title(texts)[:100], value=str(each)) for each in entries]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import discord
@@ -100,10 +99,8 @@ async def show(services: Services, reply: Reply, table: Table, *, begun: bool = 
         screen, parts = goal(table, reply.texts), _step(table, GOAL).shows
     else:
         screen, parts = step(table, reply.texts, found), parts_of(table, reply.texts)
-    painter, view = SPECS[table.setup.game].painter, table.running.view(LEARNER)
-    draw = partial(painter.draw_parts, view, names=table.names, parts=parts)
-    by = reply.interaction.user.id
-    picture = await services.pictures.share(("parts", view, table.names, parts), draw, by=by)
+    game, view, by = table.setup.game, table.running.view(LEARNER), reply.interaction.user.id
+    picture = await services.pictures.parts(game, view, table.names, parts, by=by)
     words = words_of(table).alt_text(reply.texts, view, table.names, found.public(), table.running.decisions)
     files = files_of(picture, "practice.png", unformatted(words))
     await reply.turn_to(screen.content[:MOST_CONTENT], files, screen.view)

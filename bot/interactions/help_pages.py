@@ -10,11 +10,12 @@ import discord
 import engine
 from bot.games import SPECS
 from bot.interactions.reply import Reply
-from bot.language.names import shown
+from bot.language.names import shown, unformatted
+from bot.language.pieces import PIECE, Piece
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN, Control, Topic
-from bot.messages.rulebooks import RuleEntry, about_prompt, entry_of, topics
+from bot.messages.rulebooks import Entry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.verbs import commanded
 from bot.services import Services
@@ -115,13 +116,53 @@ async def topic(_services: Services, reply: Reply, chosen: Topic) -> None:
 
 
 async def rules(services: Services, reply: Reply, what: str) -> None:
-    """`/rules`: one entry of the rules."""
+    """`/rules`: one entry of the rules, or what lies on the table here, with its picture."""
     table = await table_here(services, reply.interaction)
-    await reply.say(text_of(reply.texts, what, table.setup.game if table else next(iter(SPECS))))
+    if table is None or table.match is None:
+        await reply.say(text_of(reply.texts, what, table.setup.game if table else next(iter(SPECS))))
+        return
+    known = pieces(table, reply.texts)
+    entry = entry_of(reply.texts, what, known)
+    if isinstance(entry, Piece):
+        await piece(services, reply, table, entry.id)
+    else:
+        await reply.say(text_of(reply.texts, what, table.setup.game))
+
+
+def pieces(table: Table, texts: Texts) -> Sequence[Piece]:
+    """What lies open on a table."""
+    return SPECS[table.setup.game].pieces(texts, table.running.view(None))
+
+
+async def piece(services: Services, reply: Reply, table: Table, wanted: str) -> None:
+    """What one card, tile or place is; raises `RuleError` when it lies there no more."""
+    found = next((each for each in pieces(table, reply.texts) if each.id == wanted), None)
+    if found is None:
+        raise RuleError("error-piece-gone")
+    said = found.text(reply.texts, table.setup.game)[:MOST_CONTENT]
+    if not found.place:
+        await reply.say(said)
+        return
+    await reply.think()
+    view, by = table.running.view(None), reply.interaction.user.id
+    picture = await services.pictures.parts(table.setup.game, view, table.names, (found.place,), by=by)
+    await reply.picture(picture, "piece.png", unformatted(found.name), said)
+
+
+def piece_select(table: Table, texts: Texts) -> discord.ui.Select[Any]:
+    """A list of all that lies open."""
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Control("pick", table.record.id, "piece")), placeholder=texts.say("piece-choose"), row=0
+    )
+    for each in pieces(table, texts)[:MOST_TOPICS]:
+        select.add_option(label=each.name[:100], value=each.id)
+    return select
 
 
 def text_of(texts: Texts, said: str, game: str) -> str:
     """The entry that was asked for; raises `RuleError` when there is none."""
+    if said.startswith(PIECE):
+        raise RuleError("error-piece-gone")
     entry = entry_of(texts, said)
     if entry is None:
         raise RuleError("rules-unknown", what=said)
@@ -142,10 +183,10 @@ def meaning(table: Table, texts: Texts, decision: Decision) -> str:
     return known.text(texts, table.setup.game)
 
 
-def first_choices(table: Table | None, member: int) -> list[RuleEntry]:
-    """The most likely topic: the question before this person."""
+def first_choices(table: Table | None, texts: Texts, member: int) -> list[Entry]:
+    """The most likely topics: the question before this person, then what lies on the table."""
     if table is None or table.match is None:
         return []
     asked = [each for each in table.match.decisions if table.seats[each.seat].member == member]
     known = [about_prompt(table.setup.game, each.prompt) for each in asked]
-    return [each for each in known if each is not None]
+    return [*(each for each in known if each is not None), *pieces(table, texts)]

@@ -23,7 +23,7 @@ from bot.interactions import (
     planning,
     watching,
 )
-from bot.interactions.help_pages import explain
+from bot.interactions.help_pages import explain, piece, piece_select, pieces
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
 from bot.interactions.since import since
@@ -160,7 +160,9 @@ async def text(_services: Services, reply: Reply, table: Table) -> None:
 async def legend(services: Services, reply: Reply, table: Table) -> None:
     """What everything on the table means, with a picture; of a game that explains itself the rules in short."""
     more = discord.ui.View(timeout=None)
-    more.add_item(plain_button(reply.texts, "button-board-text", table.record.id, "text"))
+    if pieces(table, reply.texts):
+        more.add_item(piece_select(table, reply.texts))
+    more.add_item(plain_button(reply.texts, "button-board-text", table.record.id, "text", row=1))
     game, view, member = table.setup.game, table.running.view(None), reply.interaction.user.id
     meant = SPECS[game].legend
     if meant is None:
@@ -298,6 +300,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "more": plain(more),
     "text": plain(text),
     "legend": plain(legend),
+    "piece": TableAction(piece, str),
     "mine": plain(mine),
     "odds": plain(odds),
     "hint": plain(hints.hint),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games import SPECS
+from bot.language.pieces import Piece
 from bot.language.texts import Texts
 from engine.core.values import frozen
 
@@ -45,6 +46,9 @@ def _topic(texts: Texts, topic: str, game: str) -> str:
     return texts.say(f"topic-{topic}")
 
 
+Entry = RuleEntry | Piece
+
+
 def entries(game: str | None = None) -> Iterator[RuleEntry]:
     """All entries: of this game first, then of the bot, then of the other games."""
     books = {book: [RuleEntry(book, each) for each in spec.rulebook.entries] for book, spec in SPECS.items()}
@@ -54,23 +58,21 @@ def entries(game: str | None = None) -> Iterator[RuleEntry]:
         yield from others
 
 
-def found(
-    texts: Texts, typed: str, game: str | None = None, first: Sequence[RuleEntry] = ()
-) -> list[RuleEntry]:
+def found(texts: Texts, typed: str, game: str | None = None, first: Sequence[Entry] = ()) -> list[Entry]:
     """The entries whose titles hold what was typed, those of `first` before all others."""
     wanted = " ".join(typed.casefold().split())
-    everything = dict.fromkeys((*first, *entries(game)))
+    everything: Iterable[Entry] = dict.fromkeys((*first, *entries(game)))
     named = [entry for entry in everything if wanted in entry.title(texts).casefold()]
     starting = [entry for entry in named if wanted and entry.title(texts).casefold().startswith(wanted)]
     return list(dict.fromkeys((*starting, *named)))
 
 
-def entry_of(texts: Texts, said: str) -> RuleEntry | None:
-    """The entry that a choice or a typed title names."""
-    for entry in entries():
+def entry_of(texts: Texts, said: str, first: Sequence[Entry] = ()) -> Entry | None:
+    """The entry that a choice or a typed title names, those of `first` before all others."""
+    for entry in (*first, *entries()):
         if said in (str(entry), entry.title(texts)):
             return entry
-    matching = found(texts, said)
+    matching = found(texts, said, first=first)
     return matching[0] if said.strip() and matching else None
 
 

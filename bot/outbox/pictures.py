@@ -73,6 +73,13 @@ class PictureQueue:
         paint = partial(self._painters[game].draw_own, view, names=names)
         return await self.share(("own", game, view, tuple(names)), paint, by=by)
 
+    async def parts(
+        self, game: str, view: Any, names: Sequence[str], parts: Sequence[str], *, by: int = THE_BOT
+    ) -> bytes:
+        """Places and other parts of the table by themselves."""
+        paint = partial(SPECS[game].painter.draw_parts, view, names=names, parts=parts)
+        return await self.share(("parts", game, view, tuple(names), tuple(parts)), paint, by=by)
+
     async def standing(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The final count."""
         paint = partial(self._painters[game].draw_standing, view, names=names)

@@ -9,6 +9,7 @@ from renders.crops import cut, draw_crops
 from renders.frame import Box
 from renders.stone_age.board import compose
 from renders.stone_age.layout import measure, places, row_of
+from renders.stone_age.modules import module_places, paint_modules
 
 _SPANS = {
     "points": (266, 336),
@@ -26,5 +27,9 @@ def draw_parts(view: TableView, *, names: Sequence[str], parts: Sequence[str]) -
     top, bottom = measure(seats).columns_top, row_of(0, seats)[3]
     boxes: dict[str, Box] = {name: (left, top, right, bottom) for name, (left, right) in _SPANS.items()}
     boxes |= places(seats)
-    board = compose(view, names=names)
-    return draw_crops(cut(board, [boxes[each] for each in parts if each in boxes]) or [board])
+    crops = cut(compose(view, names=names), [boxes[each] for each in parts if each in boxes])
+    beside = [module_places(view)[each] for each in parts if each in module_places(view)]
+    modules = paint_modules(view, names=names) if beside else None
+    if modules is not None:
+        crops += cut(modules.convert("RGB"), beside)
+    return draw_crops(crops or [compose(view, names=names)])

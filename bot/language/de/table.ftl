@@ -241,6 +241,7 @@ button-more = Mehr …
 more-here = **Mehr von diesem Tisch**
 button-legend = Legende
 legend-signs = { "**" }Was die Zeichen auf diesem Spielplan bedeuten.{ "**" }
+piece-choose = Was ist diese Karte …?
 button-accept = Einverstanden
 button-refuse = Ablehnen
 button-ask = Fragen

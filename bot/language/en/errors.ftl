@@ -132,6 +132,7 @@ error-argument-not-asked = { $count ->
 error-disk = Whoever runs me has trouble with the disk, so nothing has changed. Please tell them, and try again later.
 error-try-again = I cannot answer just now. Please try again in a moment.
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }
+error-piece-gone = That does not lie on the board any more. *Legend* lists what does.
 error-no-lesson = That practice round is over. /learn begins a new one.
 error-command-gone = I have no command /{ $name } any more. Type / again to see the present ones.
 error-old-button = That button is out of date. Please use the command again.

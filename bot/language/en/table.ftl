@@ -241,6 +241,7 @@ button-more = More …
 more-here = **More of this table**
 button-legend = Legend
 legend-signs = { "**" }What the symbols of this board mean.{ "**" }
+piece-choose = What is this card or tile?
 button-accept = Agree
 button-refuse = Refuse
 button-ask = Ask

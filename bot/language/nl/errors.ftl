@@ -132,6 +132,7 @@ error-argument-not-asked = { $count ->
 error-disk = Wie mij draait, heeft problemen met de schijf, dus er is niets veranderd. Laat het weten, en probeer het later nog eens.
 error-try-again = Ik kan nu even niet antwoorden. Probeer het zo nog eens.
 error-ours = Sorry, er ging bij ons iets mis; je spel is veilig. Gebeurt het nog eens, geef ons dan deze code: { $reference }
+error-piece-gone = Dat ligt niet meer op het bord. *Legenda* noemt wat er ligt.
 error-no-lesson = Die oefenronde is voorbij. /leren begint een nieuwe.
 error-command-gone = Het commando /{ $name } bestaat niet meer. Typ opnieuw / om de huidige te zien.
 error-old-button = Die knop is verouderd. Gebruik het commando nog eens.

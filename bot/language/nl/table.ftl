@@ -240,6 +240,7 @@ button-more = Meer …
 more-here = **Meer van deze tafel**
 button-legend = Legenda
 legend-signs = { "**" }Wat de tekens op dit bord betekenen.{ "**" }
+piece-choose = Wat is deze kaart …?
 button-accept = Akkoord
 button-refuse = Niet akkoord
 button-ask = Vragen

@@ -100,10 +100,14 @@ def _room(space: SpaceView) -> str:
 
 
 def _card_field(texts: Texts, field: CardFieldView, people: Sequence[int], names: Sequence[str]) -> str:
+    return _with_owner(card_line(texts, field), people, names)
+
+
+def card_line(texts: Texts, field: CardFieldView) -> str:
+    """A card by its number, with its price and both its parts."""
     face = texts.say("stone-age-board-empty") if field.card is None else card(texts, field.card)
     price = field.price if field.paid_in == "resources" else pieces(texts, field.paid_in, field.price)
-    line = texts.say("stone-age-board-card", place=place(texts, field.space), price=price, card=face)
-    return _with_owner(line, people, names)
+    return texts.say("stone-age-board-card", place=place(texts, field.space), price=price, card=face)
 
 
 def _stack(texts: Texts, stack: StackView, people: Sequence[int], names: Sequence[str]) -> str:

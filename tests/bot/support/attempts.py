@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.client import Bot
+from bot.interactions.help_pages import pieces
 from bot.interactions.luck import ENOUGH
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.messages.custom_ids import OWN, Control, PlanStep, Press, Setting
@@ -177,6 +178,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "again": "use",
         "answer": "feed. ask",
         "topic": "stone_age bot/host",
+        "piece": _piece(at),
         "learn": "again",
         "opentable": "stone_age",
         "playalone": "stone_age",
@@ -191,6 +193,12 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "forget": "4" + at.people[kind].id,
     }
     return others.get(action, "77")
+
+
+def _piece(at: Scene) -> str:
+    """The first that lies open, if the game has begun."""
+    table = at.table.live
+    return "" if table.match is None else pieces(table, at.table.texts)[0].id
 
 
 def _computer(at: Scene) -> str:

@@ -120,6 +120,7 @@ RUNNING = {
     "more": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "text": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "legend": f"{SHOWN_TO_ALL} {NO_SEAT}",
+    "piece": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "mine": f"shown shown shown seat seat {NO_SEAT}",
     "odds": f"shown shown shown seat seat {NO_SEAT}",
     "hint": f"done turn turn seat seat {NO_SEAT}",
