@@ -27,7 +27,7 @@ export function selectMenu(component, options, chosen) {
   const id = `select-${++opened}`;
   const most = component.max_values ?? 1;
   const least = component.min_values ?? 1;
-  const face = el("span", { class: "select-face" });
+  const face = el("span", { class: "select-face", id: `${id}-face` });
   const trigger = el(
     "button",
     {
@@ -37,6 +37,7 @@ export function selectMenu(component, options, chosen) {
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
       "aria-controls": id,
+      "aria-labelledby": `${id}-face`,
       "data-custom-id": component.custom_id,
       disabled: component.disabled,
       popovertarget: id,

@@ -201,5 +201,5 @@ function threadHead({ name }) {
 }
 
 function dayLine(message) {
-  return el("li", { class: "day", role: "separator" }, el("span", {}, dayOf(message.timestamp)));
+  return el("li", { class: "day" }, el("span", {}, dayOf(message.timestamp)));
 }
