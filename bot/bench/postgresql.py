@@ -10,7 +10,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
@@ -29,10 +29,6 @@ def programs() -> Path | None:
         return Path(found).parent
     versions = sorted(Path(FOLDER).glob("*/bin/initdb"), key=lambda file: file.parts[-3].zfill(3))
     return versions[-1].parent if versions else None
-
-
-ENOUGH_TO_STOP = 1.0
-"""Seconds."""
 
 
 class TemporaryServer:
@@ -96,14 +92,8 @@ class TemporaryServer:
         return True
 
     def stop(self) -> None:
-        """As its operator does for a restart: connections are cut, what is committed stays. Who is just logging in, and
-        says nothing, could hold it up for a minute (`authentication_timeout`).
-        """
-        if self._process is not None:
-            self._process.send_signal(signal.SIGINT)
-            with suppress(subprocess.TimeoutExpired):
-                self._process.wait(ENOUGH_TO_STOP)
-        self._end(signal.SIGQUIT)
+        """As its operator does for a restart: connections are cut, what is committed stays."""
+        self._end(signal.SIGINT)
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:

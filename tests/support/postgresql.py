@@ -20,7 +20,14 @@ QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
 """Settings with which tests take a tenth of the time. A server that is killed loses nothing by the first and the last,
 since the system keeps what was written; by the second it would, if the bot let it.
 """
-SMALL = ("shared_buffers=16MB", "max_connections=60", "autovacuum=off", "lc_messages=C")
+SMALL = (
+    "shared_buffers=16MB",
+    "max_connections=60",
+    "autovacuum=off",
+    "lc_messages=C",
+    "authentication_timeout=3s",
+)
+"""A server does not stop while somebody is just logging in and says nothing: for a minute, if nobody says otherwise."""
 
 
 class Server(TemporaryServer):
