@@ -52,7 +52,7 @@ def _config() -> Config:
     try:
         return Config.read(environment.values)
     except ConfigError as mistake:
-        raise environment.placed(mistake) from None
+        raise environment.locate_mistake(mistake) from None
 
 
 def _arguments() -> argparse.Namespace:

@@ -34,15 +34,15 @@ from bot.services import Services
 from bot.storage.errors import StoreError
 from bot.storage.records import ErrandRecord
 from bot.storage.store import Store
-from bot.tables import errands
-from bot.tables.committer import Committer, Signals
-from bot.tables.computer_moves import ComputerMoves
-from bot.tables.lobby import Entropy
-from bot.tables.practice import Practice
-from bot.tables.pruning import Pruning
-from bot.tables.rule_changes import RuleChanges
-from bot.tables.scheduler import Scheduler
-from bot.tables.tables import Tables
+from bot.tables.actions.lobby import Entropy
+from bot.tables.actions.practice import Practice
+from bot.tables.actions.tables import Tables
+from bot.tables.jobs import errands
+from bot.tables.jobs.computer_moves import ComputerMoves
+from bot.tables.jobs.pruning import Pruning
+from bot.tables.jobs.scheduler import Scheduler
+from bot.tables.writing.committer import Committer, Signals
+from bot.tables.writing.rule_changes import RuleChanges
 from bot.value_overrides import read
 from bot.work.computing import Computing, ComputingProcesses, choose
 from bot.work.drawing import Drawing, DrawingProcess
@@ -123,10 +123,10 @@ class Bot(AccessEvents):
         self.analyses = Analyses(self.tables, self.computing, self.work)
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock, self.analyses)
         self.languages = Languages(store, Texts.for_locale(config.language))
-        self.emoji = self._illustrated()
+        self.emoji = self._create_emoji()
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.handing_on = self._listening()
-        self.services = self._offered()
+        self.services = self._create_services()
         self.scheduler = Scheduler(self.tables, self.clock)
         self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
         self.pruning = Pruning(store, self.clock)
@@ -137,7 +137,7 @@ class Bot(AccessEvents):
         self._connection.parsers["INTERACTION_CREATE"] = self._arrive_here
         self._arriving: set[asyncio.Task[None]] = set()
 
-    def _illustrated(self) -> ApplicationEmoji:
+    def _create_emoji(self) -> ApplicationEmoji:
         """Everything of all games that is shown by an emoji."""
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
         draw = Drawn("renders.emoji", "emoji")
@@ -148,7 +148,7 @@ class Bot(AccessEvents):
         dispatch, carry_out, forget = self._arrive_from_another, self._carry_out, self._forget
         return HandingOn(self.store, self.metrics, self.ownership, dispatch, carry_out, forget)
 
-    def _offered(self) -> Services:
+    def _create_services(self) -> Services:
         """What commands and controls may use."""
         return Services(
             tables=self.tables,
@@ -198,8 +198,8 @@ class Bot(AccessEvents):
             await self._begin()
         except Exception as error:  # its supervisor starts it again
             log.exception("this process cannot begin")
-            if not self.store.broken.done():
-                self.store.broken.set_result(StoreError(f"The bot could not begin: {error}"))
+            if not self.store.failure.done():
+                self.store.failure.set_result(StoreError(f"The bot could not begin: {error}"))
 
     async def _begin(self) -> None:
         for name, stage in self._stages.items():
@@ -260,7 +260,7 @@ class Bot(AccessEvents):
 
     def _arrive_here(self, payload: Any) -> None:
         """An interaction has come from Discord."""
-        self.handing_on.arrived(payload)
+        self.handing_on.note_arrival(payload)
         self._arrive(payload)
 
     def _arrive_from_another(self, payload: Any) -> None:
@@ -286,7 +286,7 @@ class Bot(AccessEvents):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""
-        self.outbox.sender.seen(interaction.id)
+        self.outbox.sender.note_id(interaction.id)
         self.look_at_access(interaction)
         is_control = interaction.type in (
             discord.InteractionType.component,
@@ -297,7 +297,7 @@ class Bot(AccessEvents):
 
     async def on_ready(self) -> None:
         """All our shards are connected."""
-        await self.ownership.connected()
+        await self.ownership.note_connection()
 
     async def close(self) -> None:
         """Answer what was asked, stop posting and disconnect; the store stays open for its owner to close. A process
@@ -309,7 +309,7 @@ class Bot(AccessEvents):
             self.admission.shut()
         else:
             self.admission.close()
-        await self.admission.emptied()
+        await self.admission.wait_until_empty()
         await self.emoji.close()
         await self.computers.close()
         await self.analyses.close()

@@ -194,7 +194,7 @@ class Config:
         """The settings, with the default for what is missing or empty; raises `ConfigError`."""
 
         def setting(name: str, default: str) -> str:
-            return _typed(name, environment.get(name) or "") or default
+            return _quote_typed(name, environment.get(name) or "") or default
 
         _add_languages(_path(setting("LANGUAGES", "")))
         where = database("DATABASE", setting("DATABASE", "stone_age.sqlite"))
@@ -220,7 +220,7 @@ class Config:
         return config
 
 
-def _typed(name: str, value: str) -> str:
+def _quote_typed(name: str, value: str) -> str:
     """What somebody has typed for a setting; it may be a secret."""
     if found := UNTYPED.search(value.strip()):
         raise ConfigError(f"{name} must be what can be typed, without the character {printable(found[0])}.")

@@ -18,7 +18,7 @@ from bot.clock import Clock
 from bot.config import Config
 from bot.outbox import wire
 from bot.storage.store import Store
-from bot.tables.lobby import Entropy
+from bot.tables.actions.lobby import Entropy
 from bot.work.drawing import Drawing
 
 PLAYGROUND_TOKEN = "playground"
@@ -50,7 +50,7 @@ async def _in_playground(config: Config) -> None:
 
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         clock = playground.bot_clock()
-        async with _opened(config, clock) as store:
+        async with _open_store(config, clock) as store:
             playground.tribes = await host(playground, store)
             with redirect(playground.base_url):
                 print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
@@ -65,12 +65,12 @@ async def run(
     drawing: Drawing | None = None,
 ) -> None:
     """Run the bot until it is told to stop, then let the running move finish; without `drawing` a process draws."""
-    async with _opened(config, clock) as store:
+    async with _open_store(config, clock) as store:
         await _serve(config, token, store, clock, entropy, drawing)
 
 
 @contextlib.asynccontextmanager
-async def _opened(config: Config, clock: Clock) -> AsyncIterator[Store]:
+async def _open_store(config: Config, clock: Clock) -> AsyncIterator[Store]:
     """The database of this bot, closed at the end."""
     share_heaps()
     keep_for_ever()
@@ -91,12 +91,12 @@ async def _serve(
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C ends it the hard way
             loop.add_signal_handler(name, stop.set)
-    async with bot, _kept(bot, config):
+    async with bot, _run_beside(bot, config):
         running = asyncio.create_task(bot.start(token))
         announcing = asyncio.create_task(_announce(bot, config))
         looking = asyncio.create_task(_look_over(bot))
         stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({running, stopping, store.broken}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, stopping, store.failure}, return_when=asyncio.FIRST_COMPLETED)
         announcing.cancel()
         looking.cancel()
         stopping.cancel()
@@ -104,18 +104,20 @@ async def _serve(
             running.result()
         await bot.close()
         await asyncio.gather(running, return_exceptions=True)
-        if store.broken.done():
-            raise store.broken.result()
+        if store.failure.done():
+            raise store.failure.result()
 
 
 @contextlib.asynccontextmanager
-async def _kept(bot: Bot, config: Config) -> AsyncIterator[None]:
+async def _run_beside(bot: Bot, config: Config) -> AsyncIterator[None]:
     """What runs beside the bot when it is switched on: backups, and the page for monitoring."""
     async with contextlib.AsyncExitStack() as stack:
         if config.watch_port:
-            from bot.operations.monitoring import watched  # another web server
+            from bot.operations.monitoring import serve_monitoring  # another web server
 
-            address = await stack.enter_async_context(watched(bot, config.watch_port, config.watch_host))
+            address = await stack.enter_async_context(
+                serve_monitoring(bot, config.watch_port, config.watch_host)
+            )
             print(f"Health and metrics: {address}")
         if config.backup_folder is not None and isinstance(config.database, Path):
             from bot.operations.scheduled_backup import ScheduledBackups

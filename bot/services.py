@@ -10,8 +10,8 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
 from bot.outbox.replay_pictures import Replays
 from bot.storage.store import Store
-from bot.tables.practice import Practice
-from bot.tables.tables import Tables
+from bot.tables.actions.practice import Practice
+from bot.tables.actions.tables import Tables
 from bot.work.computing import Computing
 from bot.work.fair_queue import FairQueue
 from bot.work.long_work import LongWork

@@ -17,7 +17,7 @@ from engine.arguments import (
     add_modules,
     add_players,
     add_setup,
-    seated,
+    seat_players,
     sentence,
     setup_of,
     text_of,
@@ -161,7 +161,7 @@ def list_games(_chosen: argparse.Namespace) -> int:
 def play_game(chosen: argparse.Namespace) -> int:
     setup = setup_of(chosen)
     seed = os.fsencode(chosen.seed)
-    players = seated(setup, chosen.players, seed)
+    players = seat_players(setup, chosen.players, seed)
     game = Match.start(GAMES[setup.game], setup)
     rows = list(play_out(game, players, seed))
     print(transcripts.write(setup, rows, game.over.scores if game.over else ()), end="")
@@ -181,7 +181,7 @@ def show_position(chosen: argparse.Namespace) -> int:
             match.follow(transcripts.read_row(row))
         except (RuleError, ValueError):
             raise BadArguments(f"This cannot be played now: {row}") from None
-    print("\n".join(position.shown(match)))
+    print("\n".join(position.write_position(match)))
     return 0
 
 
@@ -205,7 +205,7 @@ def balance_games(chosen: argparse.Namespace) -> int:
         GAMES[setup.game],
         setup,
         chosen.games,
-        lambda number: seated(setup, chosen.players, b"%d" % number),
+        lambda number: seat_players(setup, chosen.players, b"%d" % number),
         LONGEST_GAME,
     )
     print(json.dumps({"setup": str(setup), "players": chosen.players or "random", **counted.report()}))

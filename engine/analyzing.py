@@ -50,11 +50,11 @@ def run(chosen: argparse.Namespace) -> int:
     except (RuleError, SetupError, WrongOverrides) as mistake:
         print(f"{file}: its rows do not fit the rules: {mistake}", file=sys.stderr)
         return 1
-    print("\n".join(shown(found, setup, rows)))
+    print("\n".join(write_analysis(found, setup, rows)))
     return 0
 
 
-def shown(found: Analysis, setup: Setup, rows: Sequence[Row]) -> Iterator[str]:
+def write_analysis(found: Analysis, setup: Setup, rows: Sequence[Row]) -> Iterator[str]:
     """The analysis as lines of text."""
     yield f"{setup}, {len(rows)} rows"
     yield "Chances to win at the start of each round, in percent; if the game came to its end, the result at last:"
@@ -66,7 +66,7 @@ def shown(found: Analysis, setup: Setup, rows: Sequence[Row]) -> Iterator[str]:
             mark = "*" if loss in found.turning_points else " "
             yield (
                 f"{mark} round {loss.round}, seat {loss.seat}, row {loss.row}: {loss.chosen} instead of {loss.better}:"
-                f" {_said(loss.given, -1)} of {100 * loss.chance:.0f},"
+                f" {_write_estimate(loss.given, -1)} of {100 * loss.chance:.0f},"
                 f" {_in_points(loss.points)}{f' by {loss.waste}' if loss.waste else ''}"
             )
     yield "* is a turning point: the worst that are beyond the noise."
@@ -76,12 +76,12 @@ def shown(found: Analysis, setup: Setup, rows: Sequence[Row]) -> Iterator[str]:
                 yield f"seat {seat}: {what}, {waste.times} times, {_in_points(waste.points)}"
     yield "By seat, what chance gave, and what the own choices gave compared with a normal computer player:"
     for seat, account in enumerate(found.accounts):
-        yield f"{seat:>4}  luck {_said(account.luck)}, choices {_said(account.choices)}"
+        yield f"{seat:>4}  luck {_write_estimate(account.luck)}, choices {_write_estimate(account.choices)}"
 
 
 def _in_points(lost: Estimate) -> str:
     return f"{-lost.mean:+.1f} ± {lost.margin:.1f} points"
 
 
-def _said(each: Estimate, sign: int = 1) -> str:
+def _write_estimate(each: Estimate, sign: int = 1) -> str:
     return f"{100 * sign * each.mean:+.1f} ± {100 * each.margin:.1f}"

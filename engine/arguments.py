@@ -106,7 +106,7 @@ def random_player(seed: bytes) -> Player:
 PLAYERS: dict[str, Callable[[bytes], Player]] = {"random": random_player, "greedy": lambda _seed: greedy}
 
 
-def seated(setup: Setup, named: str | None, seed: bytes) -> list[Player]:
+def seat_players(setup: Setup, named: str | None, seed: bytes) -> list[Player]:
     """The players that the arguments name; raises `BadArguments`."""
     names = named.split(",") if named else ["random"] * setup.seats
     if len(names) != setup.seats:

@@ -72,12 +72,12 @@ def _beside(chosen: argparse.Namespace, setup: Setup) -> Mapping[str, Sequence[f
     arguments = [setup.game, f"--seats={setup.seats}", f"--modules={modules}", f"--edition={setup.edition}"]
     arguments += [f"--seconds={seconds}", *["--silent"] * chosen.silent]
     pythons = (chosen.beside, sys.executable)
-    rounds = [[releases.benched(python, arguments) for python in pythons] for _ in range(PAIRS)]
+    rounds = [[releases.run_bench(python, arguments) for python in pythons] for _ in range(PAIRS)]
     named = [name for name in FIGURES if name in rounds[0][1]]
-    return {name: _compared([(ours[name], theirs[name]) for theirs, ours in rounds]) for name in named}
+    return {name: _compare_speeds([(ours[name], theirs[name]) for theirs, ours in rounds]) for name in named}
 
 
-def _compared(pairs: Sequence[tuple[float, float]]) -> list[float]:
+def _compare_speeds(pairs: Sequence[tuple[float, float]]) -> list[float]:
     ratio = estimate([log(ours / theirs) for ours, theirs in pairs])
     middles = [median(each) for each in zip(*pairs, strict=True)]
     shown = (ratio.mean, ratio.mean - ratio.margin, ratio.mean + ratio.margin)
@@ -88,12 +88,12 @@ def _setups() -> Iterator[Setup]:
     """Every game for every number of players, with as few modules as possible and with as many."""
     for game in GAMES.values():
         for seats in game.seats:
-            allowed = [*_allowed(game, seats)]
+            allowed = [*_find_setups(game, seats)]
             yield allowed[0]
             yield from allowed[1:][-1:]
 
 
-def _allowed(game: AnyGame, seats: int) -> Iterator[Setup]:
+def _find_setups(game: AnyGame, seats: int) -> Iterator[Setup]:
     """The setups for so many players, those with fewer modules first."""
     for count in range(len(game.modules) + 1):
         for modules in combinations(game.modules, count):

@@ -72,10 +72,10 @@ def level_named(named: str, setup: Setup) -> Generator[tuple[str, duel.Seated]]:
     level, _, python = named.partition("@")
     if python:
         with releases.beside(python) as release:
-            yield f"{level} {release.versions.get(setup.game, '')} of {python}", release.seated(level)
+            yield f"{level} {release.versions.get(setup.game, '')} of {python}", release.seat_level(level)
     elif level in PLAYERS:
         yield level, lambda key, _rows: PLAYERS[level](key)
     elif level in LEVELS:
-        yield f"{level} {version_of(GAMES[setup.game])}", duel.committed(level)
+        yield f"{level} {version_of(GAMES[setup.game])}", duel.seat_of_level(level)
     else:
         raise BadArguments(f"There is no level {level}; there is {', '.join((*PLAYERS, *LEVELS))}")

@@ -36,7 +36,7 @@ class Release:
         self._rows: Sequence[Row] | None = None
         self._followed = 0
 
-    def seated(self, level: str) -> Seated:
+    def seat_level(self, level: str) -> Seated:
         """A level of this release, for any seat; raises `BadArguments` where it has no such level."""
         if level not in self.levels:
             raise BadArguments(f"{self._python} has no level {level}, but {', '.join(self.levels)}")
@@ -85,7 +85,7 @@ def beside(python: str) -> Generator[Release]:
         yield Release(python, process)
 
 
-def benched(python: str, arguments: Sequence[str]) -> Mapping[str, Any]:
+def run_bench(python: str, arguments: Sequence[str]) -> Mapping[str, Any]:
     """What `bench` with these arguments prints in the environment of a Python; raises `BadArguments`."""
     isolated = ["-I"] * (python != sys.executable)
     command = [python, *isolated, "-m", "engine", "bench", *arguments]

@@ -39,7 +39,7 @@ BY_THE_RULES = (
 )
 
 
-def refused(misfit: Misfit, source: Origin | None) -> Iterator[str]:
+def explain_refusal(misfit: Misfit, source: Origin | None) -> Iterator[str]:
     """Why a file does not hold, and whether other rules may be the reason."""
     yield SENTENCES[misfit.why].format(found=misfit.found, expected=misfit.expected)
     if source is not None and misfit.why in BY_THE_RULES and source.rules != engine.RULES:
@@ -49,7 +49,7 @@ def refused(misfit: Misfit, source: Origin | None) -> Iterator[str]:
         )
 
 
-def accepted(found: Verified, choices: ComputerChoices) -> Iterator[str]:
+def explain_acceptance(found: Verified, choices: ComputerChoices) -> Iterator[str]:
     """What holds, and with what it must be compared."""
     source, over = found.origin, found.over
     result = " : ".join(map(str, over.scores)) if over else "ended early, without a result"
@@ -65,7 +65,7 @@ def accepted(found: Verified, choices: ComputerChoices) -> Iterator[str]:
         " the rules give."
     )
     yield f"- Result: {result}."
-    yield from computed(choices, found.origin)
+    yield from explain_choices(choices, found.origin)
     if found.corrected:
         yield f"- {found.corrected} rows were taken back when a rule was corrected; they are not checked."
     if source.house:
@@ -74,7 +74,7 @@ def accepted(found: Verified, choices: ComputerChoices) -> Iterator[str]:
     yield from _to_compare(found)
 
 
-def computed(choices: ComputerChoices, source: Origin) -> Iterator[str]:
+def explain_choices(choices: ComputerChoices, source: Origin) -> Iterator[str]:
     """What is known of the choices of computer players, and what is not."""
     if not choices.count:
         return
@@ -105,7 +105,7 @@ def _to_compare(found: Verified) -> Iterator[str]:
         yield "  the operator could have chosen the dice before the start, but could not change them afterwards."
         return
     if source.scheme == SEALED:
-        yield f"  sealed, posted whenever somebody added words: {source.sealed}"
+        yield f"  sealed, posted whenever somebody added words: {source.sealed_hash}"
         yield from (f"  seat {seat}: {_occupant(each)}" for seat, each in enumerate(source.seats))
     yield f"  fingerprint, posted at the start: {source.fingerprint}"
     for place, each in enumerate(source.words, 1):

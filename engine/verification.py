@@ -24,12 +24,12 @@ def verify_file(chosen: argparse.Namespace) -> int:
         for posted in chosen.posted:
             if posted not in (*source.hashes, found.log):
                 raise origin.Misfit(1, "not-posted", posted)
-        print("\n".join(verdict.accepted(found, choices)))
+        print("\n".join(verdict.explain_acceptance(found, choices)))
 
-    return checked(chosen.file, check)
+    return check_file(chosen.file, check)
 
 
-def checked(file: Path, check: Callable[[str, Games, Origin], None]) -> int:
+def check_file(file: Path, check: Callable[[str, Games, Origin], None]) -> int:
     """Do something with a published file and the games of its values; says why where the file does not hold."""
     text, source = text_of(file), None
     try:
@@ -37,7 +37,7 @@ def checked(file: Path, check: Callable[[str, Games, Origin], None]) -> int:
         games = overridden(f"{file}, its house lines", source.house) if source.house else GAMES
         check(text, games, source)
     except origin.Misfit as misfit:
-        first, *more = verdict.refused(misfit, source)
+        first, *more = verdict.explain_refusal(misfit, source)
         print("\n".join([f"{file}:{misfit.line}: {first}", *more]), file=sys.stderr)
         return 1
     except WrongOverrides as mistake:

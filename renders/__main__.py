@@ -25,7 +25,7 @@ from renders.gallery import (
 from renders.gallery.module_samples import ALL
 from renders.gallery.sheets import contact_sheets, each_picture
 from renders.png import encode
-from renders.series import separated
+from renders.series import separate
 from renders.stone_age import draw, draw_own, draw_standing
 
 SHOWN = Path(__file__).parent / "shown"
@@ -75,15 +75,15 @@ def all_drawn() -> dict[str, bytes]:
 def write_shown() -> None:
     """The pictures of README.md, where README.md looks for them."""
     SHOWN.mkdir(exist_ok=True)
-    for name, image in shown().items():
+    for name, image in draw_samples().items():
         (SHOWN / f"{name}.png").write_bytes(encode(image))
 
 
-def shown() -> dict[str, Image.Image]:
+def draw_samples() -> dict[str, Image.Image]:
     """Summer, winter with everything, own things, the final count, and the other game, at half their size."""
     names, hunted = samples.NAMES, hunters_samples.table("survival", "recall")
     all_of_them = module_samples.table(4, "actions", ALL)
-    winter, modules = separated(draw(all_of_them, names=names))
+    winter, modules = separate(draw(all_of_them, names=names))
     pictures = {
         "summer": draw(samples.table(4, "actions"), names=names, since=samples.table(4, "feeding")),
         "winter": winter,
@@ -100,9 +100,9 @@ def samples_drawn() -> dict[str, bytes]:
     drawn = (
         _base_drawn()
         | _modules_drawn()
-        | story_samples.drawn()
-        | records_samples.drawn()
-        | chances_samples.drawn()
+        | story_samples.draw_samples()
+        | records_samples.draw_samples()
+        | chances_samples.draw_samples()
     )
     return each_picture(drawn)
 

@@ -38,7 +38,7 @@ class Brush:
         smooth = sheet.reduce(self._oversample)
         sharp = sheet.resize(smooth.size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
         sprite = Image.composite(smooth, sharp, _edges(smooth, sharp)).convert("RGBA")
-        sprite.putalpha(mapped(sprite.getchannel("A"), _coverage))
+        sprite.putalpha(map_values(sprite.getchannel("A"), _coverage))
         return sprite
 
     def smooth(self) -> Image.Image:
@@ -124,7 +124,7 @@ class Brush:
 Painter = Callable[[Brush], None]
 
 
-def mapped(mask: Image.Image, change: Callable[[int], int]) -> Image.Image:
+def map_values(mask: Image.Image, change: Callable[[int], int]) -> Image.Image:
     """A mask of mode L with every value changed."""
     return mask.point(change)  # pyright: ignore[reportUnknownMemberType]
 
@@ -133,7 +133,7 @@ def _edges(smooth: Image.Image, sharp: Image.Image) -> Image.Image:
     """Where a pixel is so mixed that a sharp one would look jagged; all other mixtures only cost bytes."""
     red, green, blue, alpha = ImageChops.difference(smooth, sharp).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), ImageChops.lighter(blue, alpha))
-    return mapped(most, _is_steep)
+    return map_values(most, _is_steep)
 
 
 def _is_steep(difference: int) -> int:

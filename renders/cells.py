@@ -43,11 +43,11 @@ def pixels_of(image: Image.Image) -> int:
 CELLS: SizedCache[tuple[object, ...], Image.Image] = SizedCache(_MOST, pixels_of)
 
 
-def assembled(size: tuple[int, int], page: str, cells: Iterable[Cell]) -> Image.Image:
+def assemble(size: tuple[int, int], page: str, cells: Iterable[Cell]) -> Image.Image:
     """An indexed picture of this size and colour with all cells on it."""
     image = blank(size, page)
     for cell in cells:
-        image.paste(_painted(cell, page), cell.box[:2])
+        image.paste(_paint_cell(cell, page), cell.box[:2])
     return image
 
 
@@ -56,7 +56,7 @@ def paint_through(frame: Frame, cell: Cell) -> None:
     cell.paint(frame, **cell.content)
 
 
-def _painted(cell: Cell, page: str) -> Image.Image:
+def _paint_cell(cell: Cell, page: str) -> Image.Image:
     left, top, right, bottom = cell.box
     size = (right - left, bottom - top)
     key = (cell.paint, size, page, repr(cell.content))

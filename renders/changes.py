@@ -9,7 +9,7 @@ _HEIGHT = 34
 _ARROW = 14
 
 
-def signed(difference: int) -> str:
+def write_signed(difference: int) -> str:
     """A difference with its sign, a true minus included."""
     return f"+{difference}" if difference > 0 else number(difference)
 
@@ -31,7 +31,7 @@ def chip(frame: Frame, difference: int, middle: Spot, size: int = theme.SMALL) -
     if not difference:
         return
     x, y = middle
-    text = signed(difference)
+    text = write_signed(difference)
     half = _half_width(text, size)
     box = (x - half, y - _HEIGHT // 2, x + half, y + _HEIGHT // 2)
     frame.box(box, _HEIGHT // 2, theme.NEWS, theme.WHITE, 2)
@@ -41,7 +41,7 @@ def chip(frame: Frame, difference: int, middle: Spot, size: int = theme.SMALL) -
 def chip_after(frame: Frame, difference: int, left: float, middle: int) -> None:
     """A small signed number that begins at `left`, for values in a line."""
     if difference:
-        chip(frame, difference, (round(left) + _half_width(signed(difference)), middle))
+        chip(frame, difference, (round(left) + _half_width(write_signed(difference)), middle))
 
 
 def draw_value(frame: Frame, icon: str, text: str, difference: int, left: int, middle: int) -> None:

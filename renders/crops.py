@@ -9,7 +9,7 @@ from PIL import Image
 
 from renders import theme
 from renders.frame import Box, Frame
-from renders.lens import resized
+from renders.lens import resize
 from renders.png import encode
 
 _GAP = 10
@@ -38,7 +38,7 @@ class CropRow:
     def draw(self, frame: Frame, left: int, top: int) -> None:
         """The row with its upper left corner at a point."""
         for crop, width in zip(self.crops, self._widths, strict=True):
-            frame.image.paste(resized(crop, (width, self.height)), (left, top))
+            frame.image.paste(resize(crop, (width, self.height)), (left, top))
             left += width + _GAP
 
 

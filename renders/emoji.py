@@ -9,7 +9,7 @@ from hashlib import sha256
 from PIL import Image, ImageDraw, ImageFilter
 
 from renders import theme
-from renders.canvas import OVERSAMPLE, Brush, mapped
+from renders.canvas import OVERSAMPLE, Brush, map_values
 from renders.hunters_scouts.landscapes import TERRAINS, landscape
 from renders.icons import GRID, ICONS
 
@@ -41,7 +41,7 @@ class EmojiPicture:
 
 def emoji(icon: str) -> EmojiPicture:
     """The emoji of an icon of `renders.icons`, or of a terrain."""
-    return EmojiPicture(_edged(_terrain(icon) if icon in TERRAINS else _icon(icon)))
+    return EmojiPicture(_add_edge(_terrain(icon) if icon in TERRAINS else _icon(icon)))
 
 
 def is_drawn(icon: str) -> bool:
@@ -68,9 +68,9 @@ def _terrain(terrain: str) -> Image.Image:
     return Image.alpha_composite(picture, frame.smooth())
 
 
-def _edged(picture: Image.Image) -> Image.Image:
+def _add_edge(picture: Image.Image) -> Image.Image:
     """The picture on its own light shadow, a few pixels wider than itself."""
     wider = picture.getchannel("A").filter(ImageFilter.GaussianBlur(_SOFTNESS))
     ground = Image.new("RGBA", picture.size, theme.CREAM)
-    ground.putalpha(mapped(wider, lambda cover: min(255, max(0, (cover - _FAINTEST) * _STEEPNESS))))
+    ground.putalpha(map_values(wider, lambda cover: min(255, max(0, (cover - _FAINTEST) * _STEEPNESS))))
     return Image.alpha_composite(ground, picture)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from renders import theme
 from renders.assets import font
-from renders.canvas import Brush, mapped
+from renders.canvas import Brush, map_values
 from renders.icons import ICONS, icon
 from renders.icons.figures import BELLY
 from renders.icons.marks import LETTER_MIDDLE
@@ -127,7 +127,7 @@ def text_width(text: str, size: int) -> float:
     return font(size).getlength(text)
 
 
-def fitted(text: str, size: int, room: float) -> str:
+def fit_text(text: str, size: int, room: float) -> str:
     """The text, or without what stands in parentheses, or as much of its beginning as fits, followed by an ellipsis."""
     text = text[:_LONGEST]
     if text_width(text, size) <= room:
@@ -146,7 +146,7 @@ def _word(text: str, size: int) -> tuple[Image.Image, int, int, float]:
     left, top, right, bottom = (round(edge) for edge in face.getbbox(text, anchor="ls"))
     mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
     ImageDraw.Draw(mask).text((1 - left, 1 - top), text, fill=255, font=face, anchor="ls")
-    return mapped(mask, _shade), left - 1, top - 1, face.getlength(text)
+    return map_values(mask, _shade), left - 1, top - 1, face.getlength(text)
 
 
 def _shade(coverage: int) -> int:

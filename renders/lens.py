@@ -7,7 +7,7 @@ from PIL import Image
 from renders.frame import Align, Box, Frame
 
 
-def resized(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+def resize(image: Image.Image, size: tuple[int, int]) -> Image.Image:
     """A picture in another size, smooth."""
     return image.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType] - of numpy
 
@@ -24,13 +24,13 @@ class Lens(Frame):
 
     def lay(self, ground: Image.Image, box: Box) -> None:
         part = ground.crop(box).convert("RGB")
-        larger = resized(part, (round(part.width * self._power), round(part.height * self._power)))
+        larger = resize(part, (round(part.width * self._power), round(part.height * self._power)))
         self.image.paste(larger, (round(self._x(0)), round(self._y(0))))
 
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
         power = self._power
         larger = (round(sprite.width * power), round(sprite.height * power))
-        self._frame.put(resized(sprite, larger), self._x(x), self._y(y))
+        self._frame.put(resize(sprite, larger), self._x(x), self._y(y))
 
     def centre(self, sprite: Image.Image, x: float, y: float) -> None:
         self.put(sprite, x - sprite.width / 2, y - sprite.height / 2)

@@ -17,7 +17,7 @@ NAMELESS = "?"
 
 
 @lru_cache(maxsize=1024)
-def written(name: str) -> str:
+def write_name(name: str) -> str:
     """The name in letters that the typeface has: other scripts in Latin letters, emoji left out.
 
     A name of emoji alone becomes their English names; never empty.
@@ -42,7 +42,7 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _alphanumeric(name: str) -> str:
-    letters = "".join(each for each in written(name) if each.isalnum())
+    letters = "".join(each for each in write_name(name) if each.isalnum())
     return (
         letters[0].upper()[0] + letters[1:].lower() if letters else NAMELESS
     )  # the capital of ß has two letters

@@ -40,7 +40,7 @@ def blank(size: tuple[int, int], colour: str) -> Image.Image:
     return image
 
 
-def indexed(image: Image.Image) -> Image.Image:
+def to_palette(image: Image.Image) -> Image.Image:
     """An RGB picture in the palette; one that is indexed already stays as it is."""
     if image.mode == "P":
         return image

@@ -11,8 +11,8 @@ from typing import Protocol, cast
 
 from PIL import Image, ImageDraw
 
-from renders.canvas import mapped
-from renders.palette import index_of, indexed, palette
+from renders.canvas import map_values
+from renders.palette import index_of, palette, to_palette
 
 
 class Pen(Protocol):
@@ -63,7 +63,7 @@ class _IndexedPen:
         self._image.paste(inlay, (left, top), mask)
 
     def ink(self, mask: Image.Image, colour: str, left: int, top: int) -> None:
-        inlay, mask = _inked(_Same(mask), colour, self._ground(left, top))
+        inlay, mask = _ink(_Same(mask), colour, self._ground(left, top))
         self._image.paste(inlay, (left, top), mask)
 
     def fill(self, colour: str, left: int, top: int, right: int, bottom: int) -> None:
@@ -103,18 +103,18 @@ class _Same:
 def _inlaid(sprite: _Same, ground: int) -> tuple[Image.Image, Image.Image]:
     piece = Image.new("RGB", sprite.image.size, palette()[ground])
     piece.paste(sprite.image, (0, 0), sprite.image)
-    return indexed(piece), _touched(sprite.image.getchannel("A"))
+    return to_palette(piece), _find_touched(sprite.image.getchannel("A"))
 
 
 @lru_cache(maxsize=256)
-def _inked(mask: _Same, colour: str, ground: int) -> tuple[Image.Image, Image.Image]:
+def _ink(mask: _Same, colour: str, ground: int) -> tuple[Image.Image, Image.Image]:
     piece = Image.new("RGB", mask.image.size, palette()[ground])
     piece.paste(colour, (0, 0, *piece.size), mask.image)
-    return indexed(piece), _touched(mask.image)
+    return to_palette(piece), _find_touched(mask.image)
 
 
-def _touched(cover: Image.Image) -> Image.Image:
-    return mapped(cover, _anything).convert("1", dither=Image.Dither.NONE)
+def _find_touched(cover: Image.Image) -> Image.Image:
+    return map_values(cover, _anything).convert("1", dither=Image.Dither.NONE)
 
 
 def _anything(cover: int) -> int:

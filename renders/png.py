@@ -15,7 +15,7 @@ from PIL import Image
 from zlib_ng import zlib_ng
 
 from renders.cache import SizedCache
-from renders.palette import indexed, palette
+from renders.palette import palette, to_palette
 from renders.series import SIGNATURE
 
 _LEVEL = 5
@@ -52,11 +52,16 @@ def encode(image: Image.Image) -> bytes:
     """A picture as an indexed PNG: an RGB one, or one that is in the palette of the product already."""
     head = pack(">IIBBBBB", *image.size, _DEPTH, _INDEXED, 0, 0, 0)
     colours = bytes(part for colour in palette() for part in colour)
-    chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", _compressed(indexed(image))), (b"IEND", b""))
+    chunks = (
+        (b"IHDR", head),
+        (b"PLTE", colours),
+        (b"IDAT", _compress_rows(to_palette(image))),
+        (b"IEND", b""),
+    )
     return SIGNATURE + b"".join(_chunk(kind, content) for kind, content in chunks)
 
 
-def _compressed(image: Image.Image) -> bytes:
+def _compress_rows(image: Image.Image) -> bytes:
     """The rows as one stream of zlib, joined from strips."""
     line = image.width + 1
     # Pillow ends every row with a zero, which is the filter of the next one.
@@ -65,7 +70,7 @@ def _compressed(image: Image.Image) -> bytes:
     strips = [_strip(rows[end - _STRIP * line : min(end, len(rows) - 1)]) for end in ends]
     checksum = 1
     for strip in strips:
-        checksum = _joined(checksum, strip)
+        checksum = _join_checksums(checksum, strip)
     return b"".join((_HEAD, *(strip.deflated for strip in strips), _END, pack(">I", checksum)))
 
 
@@ -73,18 +78,18 @@ def _strip(rows: bytes) -> _Strip:
     key = sha256(rows).digest()
     known = STRIPS.get(key)
     if known is None:
-        known = _Strip(_deflated(rows), adler32(rows), len(rows))
+        known = _Strip(_deflate_rows(rows), adler32(rows), len(rows))
         STRIPS.put(key, known)
     return known
 
 
-def _deflated(rows: bytes) -> bytes:
+def _deflate_rows(rows: bytes) -> bytes:
     squeezer = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _RAW)  # pyright: ignore[reportUnknownMemberType]
     start = squeezer.compress(rows)  # pyright: ignore[reportUnknownMemberType]
     return start + squeezer.flush(zlib_ng.Z_FULL_FLUSH)
 
 
-def _joined(checksum: int, strip: _Strip) -> int:
+def _join_checksums(checksum: int, strip: _Strip) -> int:
     """The Adler-32 of some bytes followed by those of a strip, from the checksums of both."""
     low, high = checksum & 0xFFFF, checksum >> 16
     low_of_strip, high_of_strip = strip.adler & 0xFFFF, strip.adler >> 16

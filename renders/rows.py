@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from renders import changes, theme
-from renders.frame import Frame, fitted, number, text_width
+from renders.frame import Frame, fit_text, number, text_width
 from renders.theme import FIGURE, INK, LEAST, MARKS
 
 _SIGN, _FIGURE, _NAME, _NAME_END = 25, 68, 96, 258
@@ -59,7 +59,7 @@ def draw_who(frame: Frame, row: PlayerRow, middle: int, size: int, *, new_start:
         frame.icon("start player", end + 16, middle, 34)
         if new_start:
             changes.edge(frame, (end - 2, middle - 19, end + 34, middle + 19))
-    frame.write(fitted(row.name, LEAST, end - _NAME - 4), _NAME, middle, LEAST, INK)
+    frame.write(fit_text(row.name, LEAST, end - _NAME - 4), _NAME, middle, LEAST, INK)
 
 
 def draw_number(frame: Frame, row: PlayerRow, column: str, x: int, middle: int, sign: str = "") -> None:

@@ -9,7 +9,7 @@ AROUND = 12
 """Of a chunk, beside its content: length, kind and checksum."""
 
 
-def separated(pictures: bytes) -> tuple[bytes, ...]:
+def separate(pictures: bytes) -> tuple[bytes, ...]:
     """The pictures that stand one after the other in these bytes; what is no PNG is one."""
     found: list[bytes] = []
     start = 0

@@ -27,6 +27,15 @@ STATE = re.compile(r"engine\.(\w+\.)*(state|State)(\.\w+)?")
 CAMEL_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 REFUSED_WORDS = re.compile(r"(?:manager|helper|util|handler|processor)s?|data|info", re.IGNORECASE)
 
+LAYERS_OF_TABLES = ("model", "writing", "actions", "jobs")
+"""What a table is, a change of it on its way to the disk, what people do at it, and what time does to it."""
+IRREGULAR = """
+begun bound bought broken built chosen dealt done drawn felt found given gone grown heard held hidden kept
+known
+laid led left lent lost made meant met owed paid said seen sent shown sold spent spoken stood struck taken taught
+thought thrown told understood won worn written"""
+PARTICIPLE = re.compile(rf"_*(?!(?:need|feed|seed|speed|embed)$)(?:[a-z]+ed|{'|'.join(IRREGULAR.split())})")
+
 Law = Callable[[str, str], Iterator[str]]
 
 
@@ -112,7 +121,31 @@ def strange_games(path: str, source: str) -> Iterator[str]:
             yield f"{path}: names {game}"
 
 
-LAWS: tuple[Law, ...] = (crossed_layers, refused_names, too_long, strange_games)
+def crossed_layers_of_tables(path: str, source: str) -> Iterator[str]:
+    """Imports in `bot/tables` of a later layer than the file's own."""
+    above = Path(path).parts[:2] == ("bot", "tables") and Path(path).parts[2] in LAYERS_OF_TABLES
+    own = LAYERS_OF_TABLES.index(Path(path).parts[2]) if above else len(LAYERS_OF_TABLES)
+    for line, name in imports(path, source):
+        words = name.split(".")
+        if words[:2] == ["bot", "tables"] and len(words) > 2 and words[2] in LAYERS_OF_TABLES[own + 1 :]:
+            yield f"{path}:{line}: imports {name}"
+
+
+def bare_participles(path: str, source: str) -> Iterator[str]:
+    """Functions that are called by what has been done; a function is a verb phrase."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and PARTICIPLE.fullmatch(node.name):
+            yield f"{path}:{node.lineno}: the name {node.name}"
+
+
+LAWS: tuple[Law, ...] = (
+    crossed_layers,
+    crossed_layers_of_tables,
+    refused_names,
+    bare_participles,
+    too_long,
+    strange_games,
+)
 
 
 def sources(layer: str) -> Iterator[tuple[str, str]]:
@@ -146,10 +179,10 @@ def test_every_source_keeps_the_law(layer: str, law: Law) -> None:
         ("renders/stone_age/board.py", "from engine.stone_age.state import State"),
         ("renders/stone_age/board.py", "from engine.stone_age.viewpoint import Hut"),
         ("renders/stone_age/board.py", "import engine"),
-        ("bot/tables/tables.py", "from engine.stone_age.state import Player"),
-        ("bot/tables/tables.py", "from engine.stone_age import state"),
-        ("bot/tables/tables.py", "from engine.core import State"),
-        ("bot/tables/tables.py", "import engine.hunters_scouts.state"),
+        ("bot/tables/actions/tables.py", "from engine.stone_age.state import Player"),
+        ("bot/tables/actions/tables.py", "from engine.stone_age import state"),
+        ("bot/tables/actions/tables.py", "from engine.core import State"),
+        ("bot/tables/actions/tables.py", "import engine.hunters_scouts.state"),
         ("bot/playground/world.py", "from ...engine.stone_age.state import State"),
     ],
 )
@@ -173,10 +206,10 @@ def test_a_crossed_layer_is_seen(path: str, source: str) -> None:
         ),
         ("renders/stone_age/board.py", "from engine.core.views import Seen"),
         (
-            "bot/tables/tables.py",
+            "bot/tables/actions/tables.py",
             "import random, discord, aiosqlite\nfrom engine import GAMES\nfrom engine.core import match",
         ),
-        ("bot/tables/tables.py", "from .connection_state import Connected"),
+        ("bot/tables/actions/tables.py", "from .connection_state import Connected"),
     ],
 )
 def test_what_a_layer_may_have_is_let_through(path: str, source: str) -> None:
@@ -189,9 +222,9 @@ def test_what_a_layer_may_have_is_let_through(path: str, source: str) -> None:
         ("bot/table_utils.py", ""),
         ("bot/helpers/tables.py", ""),
         ("engine/info.py", ""),
-        ("bot/tables/tables.py", "class TableManager: ..."),
-        ("bot/tables/tables.py", "class HTTPHandler: ..."),
-        ("bot/tables/tables.py", "def make():\n    class GameData: ..."),
+        ("bot/tables/actions/tables.py", "class TableManager: ..."),
+        ("bot/tables/actions/tables.py", "class HTTPHandler: ..."),
+        ("bot/tables/actions/tables.py", "def make():\n    class GameData: ..."),
     ],
 )
 def test_a_refused_name_is_seen(path: str, source: str) -> None:
@@ -231,6 +264,26 @@ def test_a_game_may_name_itself_and_the_registry_all(path: str, source: str) -> 
     assert list(strange_games(path, source)) == []
 
 
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("bot/tables/model/x.py", "from bot.tables.writing import clocks"),
+        ("bot/tables/writing/x.py", "from bot.tables.jobs.grace import Grace"),
+        ("bot/tables/actions/x.py", "import bot.tables.jobs.grace"),
+    ],
+)
+def test_a_later_layer_of_tables_is_seen(path: str, source: str) -> None:
+    assert len([*crossed_layers_of_tables(path, source)]) == 1
+    assert not [*crossed_layers_of_tables("bot/tables/jobs/x.py", source)]
+    assert not [*crossed_layers_of_tables("bot/outbox/x.py", source)]
+
+
+@pytest.mark.parametrize("name", ["told", "_asked", "written"])
+def test_a_bare_participle_is_seen(name: str) -> None:
+    assert [*bare_participles("bot/x.py", f"def {name}(): ...")]
+    assert not [*bare_participles("bot/x.py", f"def find_{name.strip('_')}(): ...\ndef need(): ...")]
+
+
 def test_a_long_file_is_seen() -> None:
-    assert list(too_long("bot/tables/tables.py", "pass\n" * LONGEST_FILE)) == []
-    assert list(too_long("bot/tables/tables.py", "pass\n" * (LONGEST_FILE + 1)))
+    assert list(too_long("bot/tables/actions/tables.py", "pass\n" * LONGEST_FILE)) == []
+    assert list(too_long("bot/tables/actions/tables.py", "pass\n" * (LONGEST_FILE + 1)))

@@ -14,7 +14,7 @@ from bot.language import texts
 from bot.language.lessons import Lesson
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts, languages
-from bot.messages.verbs import DO, commanded
+from bot.messages.verbs import DO, build_commands
 from engine.core import position
 from engine.core.errors import SetupError
 from engine.core.match import AnyGame, Game, Match, Row, Setup
@@ -100,7 +100,7 @@ def needed(game: str) -> Iterator[str]:
     yield from (f"{kind}-{module}" for kind in ("module", "needs", "effect") for module in rules.modules)
     if len(rules.editions) > 1:
         yield from (f"effect-{edition}" for edition in rules.editions)
-    commands = commanded(engine.GAMES.values())
+    commands = build_commands(engine.GAMES.values())
     if game in commands.groups:
         yield from (f"command-{game}", f"command-{game}-description")
     for verb, action in rules.words.by_verb.items():

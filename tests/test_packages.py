@@ -190,12 +190,12 @@ def test_every_room_has_its_place_in_the_order() -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("bot.storage.store", "from bot.tables.table import Table"),
-        ("bot.tables.moves", "from bot.messages import screens"),
+        ("bot.storage.store", "from bot.tables.model.table import Table"),
+        ("bot.tables.writing.moves", "from bot.messages import screens"),
         ("bot.messages.screens", "def late():\n    import bot.outbox.sender"),
         ("bot.interactions.router", "from bot.commands.parts import command"),
-        ("bot.config", "from bot.tables.table import Table"),
-        ("bot.tables.moves", "from bot.playground import Playground"),
+        ("bot.config", "from bot.tables.model.table import Table"),
+        ("bot.tables.writing.moves", "from bot.playground import Playground"),
     ],
 )
 def test_an_upward_import_is_seen(module: str, source: str) -> None:
@@ -217,7 +217,7 @@ def test_the_client_as_a_drawer_for_everything_is_seen() -> None:
 
 
 def test_discord_in_the_wrong_room_is_seen() -> None:
-    assert list(talks_to_discord({"bot.tables.moves": "import discord.abc"}))
+    assert list(talks_to_discord({"bot.tables.writing.moves": "import discord.abc"}))
 
 
 @pytest.mark.parametrize(

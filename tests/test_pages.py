@@ -12,7 +12,7 @@ import pytest
 
 from bot.client import Bot
 from bot.outbox.posts import POSTS
-from bot.tables.scheduler import JOBS
+from bot.tables.jobs.scheduler import JOBS
 from tests.test_packages import BESIDE, DOWNWARD
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -71,7 +71,9 @@ def game(starts: Starts, seats: int, random: Random, numbers: dict[str, int]) ->
                 if isinstance(asked, Over):
                     break
             if seen >= changed:
-                found.append([_numbered(starts.features(state, seat), numbers) for seat in range(seats)])
+                found.append(
+                    [_number_features(starts.features(state, seat), numbers) for seat in range(seats)]
+                )
         if isinstance(asked, tuple):
             apply(state, asked[0].seat, best(brain, state, asked[0]))
         elif hasattr(asked, "pool"):
@@ -82,7 +84,7 @@ def game(starts: Starts, seats: int, random: Random, numbers: dict[str, int]) ->
     return ((each, won) for each in found)
 
 
-def _numbered(found: Mapping[str, float], numbers: dict[str, int]) -> list[tuple[int, float]]:
+def _number_features(found: Mapping[str, float], numbers: dict[str, int]) -> list[tuple[int, float]]:
     return [(numbers.setdefault(name, len(numbers)), value) for name, value in found.items() if value]
 
 

@@ -61,7 +61,7 @@ def main() -> None:
                 "off": round(off.mean, 4),
                 "interval": [round(off.mean - off.margin, 4), round(off.mean + off.margin, 4)],
                 "most": round(max(abs(named - true) for named, true in found), 4),
-                "bins": [*binned(found)],
+                "bins": [*bin_chances(found)],
             }
         )
     )
@@ -91,7 +91,7 @@ def played_out(match: AnyMatch, decision: Decision, line: str, count: int) -> fl
     return won / count
 
 
-def binned(found: list[tuple[float, float]]) -> Iterator[tuple[float, ...]]:
+def bin_chances(found: list[tuple[float, float]]) -> Iterator[tuple[float, ...]]:
     """Of each bin how many chances were named, and on average what was named and what is true."""
     for number in range(BINS):
         inside = [each for each in found if min(BINS - 1, int(each[0] * BINS)) == number]

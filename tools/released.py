@@ -24,7 +24,7 @@ PIN = re.compile(r"^[\w.-]+==[^\\\n]+", re.MULTILINE)
 """A version in a file of constraints, with its condition and without its hashes."""
 
 
-def released(commit: str, folder: Path) -> Path:
+def install_release(commit: str, folder: Path) -> Path:
     """The Python of an environment below this folder in which `bot` is the program as of the commit.
 
     Raises `subprocess.CalledProcessError` where git does not know the commit, or something cannot be installed.
@@ -66,4 +66,4 @@ def _output(*command: str) -> str:
 
 
 if __name__ == "__main__":
-    print(released(sys.argv[1], Path(sys.argv[2])))
+    print(install_release(sys.argv[1], Path(sys.argv[2])))

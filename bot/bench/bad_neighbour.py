@@ -73,7 +73,7 @@ async def measure(tables: int, seconds: float, pause: float, only: str = "") -> 
             who = await _moved_in(crowd.clients)
             found: Report = {}
             for kind in [only] if only else KINDS:
-                found[kind] = await _compared(crowd, who, kind, (seconds, pause))
+                found[kind] = await _compare_beside(crowd, who, kind, (seconds, pause))
     return {"tables": tables, "load": [round(each, 1) for each in os.getloadavg()], **found}
 
 
@@ -107,7 +107,7 @@ def _number(circle: Circle) -> int:
     return next(control.game for control in controls if control is not None and control.game)
 
 
-async def _compared(crowd: Crowd, who: Neighbour, kind: str, time: tuple[float, float]) -> Report:
+async def _compare_beside(crowd: Crowd, who: Neighbour, kind: str, time: tuple[float, float]) -> Report:
     """One kind of cost: the same people alone and beside it, in turn."""
     alone, beside = _Seen(crowd), _Seen(crowd)
     who.answered = 0

@@ -8,14 +8,14 @@ import time
 from collections.abc import Container
 from dataclasses import dataclass, field
 
-from bot.bench.clients import Clients, action, board, changed, version
+from bot.bench.clients import Clients, action, board, version, wait_for_change
 from bot.messages.custom_ids import Control, Press
 from bot.playground.interactions import Callback, Interaction
 from bot.playground.messages import Message
 from bot.playground.people import Person
 from bot.playground.wire import Json
 from bot.playground.world import Channel
-from bot.tables.pace import NO_PACE
+from bot.tables.model.pace import NO_PACE
 from engine.core.match import Setup
 
 Answer = tuple[int, int, int]
@@ -93,7 +93,7 @@ class Circle:
             return False
         began = time.perf_counter()
         if await self._act(screen):
-            if await changed(place, before, BOARD_PATIENCE):
+            if await wait_for_change(place, before, BOARD_PATIENCE):
                 self.notes.boards.append(time.perf_counter() - began)
             else:
                 self.notes.stuck += 1
@@ -139,7 +139,7 @@ class Circle:
         turn = _turn(part) or Press(0, 0)
         if interaction.callback is Callback.MODAL:
             interaction = await self._fill(person, interaction)
-            return self._confirmed(interaction, part, None, screen)
+            return self._is_confirmed(interaction, part, None, screen)
         reply = self.clients.reply(interaction)
         if action(part) in ("narrow", "draft") and reply is not None and reply.owner_id == person:
             following = [each for each in reply.parts if _said_by(_turn(each), turn)]
@@ -152,7 +152,7 @@ class Circle:
             if action(part) == "press"
             else None
         )
-        return self._confirmed(interaction, part, said, screen)
+        return self._is_confirmed(interaction, part, said, screen)
 
     async def _fill(self, person: str, opened: Interaction) -> Interaction:
         parts = (opened.modal or {})["components"]
@@ -160,7 +160,7 @@ class Circle:
         chosen = {each["custom_id"]: [self.dice.choice(each["options"])["value"]] for each in fields}
         return await self.clients.submit(person, opened, chosen)
 
-    def _confirmed(self, interaction: Interaction, part: Json, said: str | None, screen: Message) -> bool:
+    def _is_confirmed(self, interaction: Interaction, part: Json, said: str | None, screen: Message) -> bool:
         """Whether the bot said that the move was made; on a public message it says so by changing nothing else."""
         reply, turn = self.clients.reply(interaction), _turn(part)
         public = screen.owner_id is None

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from bot.messages.custom_ids import Control
 from bot.playground import Playground
-from bot.playground.interactions import Interaction, Kind, announced
+from bot.playground.interactions import Interaction, Kind, interaction_create
 from bot.playground.messages import Message
 from bot.playground.wire import Json
 from bot.playground.world import Channel
@@ -47,7 +47,7 @@ class Clients:
     async def submit(self, person: str, opened: Interaction, chosen: dict[str, list[str]]) -> Interaction:
         """Send a form with these values."""
         form = opened.modal or {}
-        parts = [_filled(part, chosen) for part in form["components"] if "component" in part]
+        parts = [_fill_form(part, chosen) for part in form["components"] if "component" in part]
         body: Json = {"custom_id": form["custom_id"], "components": parts}
         self.ground.world.modals.pop(person, None)
         return await self._ask(person, Kind.MODAL, opened.channel_id, body, opened.source_id)
@@ -63,7 +63,7 @@ class Clients:
         self._waiting[interaction.id] = interaction, answered
         self.forget_old(interaction.id)
         begun = self._computing()
-        self.ground.gateway.dispatch("INTERACTION_CREATE", announced(world, interaction))
+        self.ground.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, interaction))
         try:
             await asyncio.wait_for(answered, PATIENCE)
         except TimeoutError:
@@ -103,7 +103,7 @@ class Clients:
         return place.messages.get(interaction.original_id or "")
 
 
-def _filled(part: Json, chosen: dict[str, list[str]]) -> Json:
+def _fill_form(part: Json, chosen: dict[str, list[str]]) -> Json:
     field = part["component"]
     inside = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}
     return {
@@ -113,7 +113,7 @@ def _filled(part: Json, chosen: dict[str, list[str]]) -> Json:
     }
 
 
-async def changed(place: Channel, since: tuple[str, int], patience: float) -> bool:
+async def wait_for_change(place: Channel, since: tuple[str, int], patience: float) -> bool:
     """Whether the newest board of this place became another one in time."""
     end = time.perf_counter() + patience
     while version(place) == since:

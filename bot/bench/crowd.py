@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.bench.circle import Answer, Circle, Notes
 from bot.bench.clients import Clients
-from bot.bench.figures import Report, clock_of, computed, resident, slope, spread
+from bot.bench.figures import Report, clock_of, resident, seconds_computed, slope, spread
 from bot.bench.games import setups
 from bot.bench.versions import CountingPlayground, Version, running_version
 from bot.playground import Settings
@@ -41,8 +41,8 @@ async def measure(tables: int, seconds: float, pause: float, *, without_pictures
             await crowd.seat(tables)
             crowd.clients.acknowledged.clear()
             took = await crowd.play(seconds, pause)
-            seen = _seen(crowd.clients, crowd.notes, ground.problems)
-        stored = await _stored(database)
+            seen = _report_of(crowd.clients, crowd.notes, ground.problems)
+        stored = await _read_moves(database)
     people = sum(len(each.people) for each in crowd.circles)
     return {"tables": tables, "people": people, **_report(took, crowd.notes, stored), **seen, **took}
 
@@ -90,13 +90,13 @@ class Crowd:
 
     async def _watch(self, playing: asyncio.Future[Any]) -> dict[str, Any]:
         """What the processes of the bot compute meanwhile, by their names, and the memory of the first."""
-        began, before, samples = time.perf_counter(), computed(self.bot, "bot"), [resident(self.bot)]
+        began, before, samples = time.perf_counter(), seconds_computed(self.bot, "bot"), [resident(self.bot)]
         while not playing.done():
             await asyncio.wait({playing}, timeout=SAMPLE_SECONDS)
             samples.append(resident(self.bot))
-            self.ground.counted()  # forgets the requests so far, whose pictures would fill the memory
+            self.ground.count_figures()  # forgets the requests so far, whose pictures would fill the memory
         await playing
-        seconds, after = time.perf_counter() - began, computed(self.bot, "bot")
+        seconds, after = time.perf_counter() - began, seconds_computed(self.bot, "bot")
         later = samples[len(samples) // 2 :]
         return {
             "seconds": round(seconds, 1),
@@ -124,7 +124,7 @@ async def gathered_crowd(
             looking.cancel()
 
 
-def _seen(clients: Clients, notes: Notes, problems: list[str]) -> Report:
+def _report_of(clients: Clients, notes: Notes, problems: list[str]) -> Report:
     return {
         "acknowledgement_ms": spread(clients.acknowledged),
         "answers_later_than_3_s": clients.late,
@@ -136,7 +136,7 @@ def _seen(clients: Clients, notes: Notes, problems: list[str]) -> Report:
     }
 
 
-async def _stored(database: Path) -> dict[Answer, str]:
+async def _read_moves(database: Path) -> dict[Answer, str]:
     """Every move on disk, after each log was played again; raises where one does not fit."""
     store, found = await Store.open(database), dict[Answer, str]()
     try:

@@ -16,9 +16,9 @@ from bot.messages.setups import chosen_setup
 from bot.storage.errors import StoreError
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
-from bot.tables.analyses import ODD
-from bot.tables.rule_changes import fingerprint
-from bot.tables.table import Table
+from bot.tables.model.table import Table
+from bot.tables.writing.analyses import ODD
+from bot.tables.writing.rule_changes import fingerprint
 from engine import GAMES
 from engine.core.match import Setup
 from engine.core.players import greedy

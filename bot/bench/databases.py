@@ -27,11 +27,11 @@ class File:
     def __init__(self, path: Path) -> None:
         self.address = str(path)
 
-    def computed(self) -> float:
+    def seconds_computed(self) -> float:
         """Seconds of processes besides those of the bot."""
         return 0.0
 
-    def counted(self, pids: Sequence[int]) -> Figures:
+    def count_figures(self, pids: Sequence[int]) -> Figures:
         """What was done so far: bytes that the bot has handed to the disk, nearly all of them its database."""
         told = Path(f"/proc/{pids[0]}/io").read_text()
         lines = dict(line.split(": ") for line in told.splitlines())
@@ -62,10 +62,10 @@ class Server:
         self._line = psycopg.connect(self.address, autocommit=True)
         self._line.execute("create extension pg_stat_statements")
 
-    def computed(self) -> float:
+    def seconds_computed(self) -> float:
         return self._server.cpu()
 
-    def counted(self, _pids: Sequence[int]) -> Figures:
+    def count_figures(self, _pids: Sequence[int]) -> Figures:
         ((written,),) = self._line.execute(WRITTEN).fetchall()
         ((notified,),) = self._line.execute(NOTIFIED).fetchall()
         return {

@@ -47,20 +47,20 @@ def resident(pid: int | None = -1) -> float:
     return round(most / (1e6 if sys.platform == "darwin" else 1e3), 1)
 
 
-def computed(pid: int, name: str) -> dict[str, float]:
+def seconds_computed(pid: int, name: str) -> dict[str, float]:
     """Seconds that this process, called so, and those that it has started have computed so far, by their names.
 
     `ended` are all that are no more. Raises `OSError` where the system does not tell of others (Linux does).
     """
     found = {name: clock_of(pid), "ended": 0.0}
-    started = _started()
+    started = _read_processes()
     family = [pid]
     for each in family:  # it grows on the way
         parent, of_ended = started.get(each, (0, 0.0))
         found["ended"] += of_ended
         if parent in family:
             with suppress(OSError):  # it has just ended, and is counted with its parent from then on
-                called = _called(each)
+                called = _name_of_process(each)
                 found[called] = found.get(called, 0.0) + clock_of(each)
         family += (child for child, (parent, _) in started.items() if parent == each)
     return found
@@ -71,7 +71,7 @@ def clock_of(pid: int) -> float:
     return time.clock_gettime(~pid << 3 | 2)
 
 
-def _started() -> dict[int, tuple[int, float]]:
+def _read_processes() -> dict[int, tuple[int, float]]:
     """The parent of each process, and the seconds of all its children that have ended."""
     found: dict[int, tuple[int, float]] = {}
     for file in _PROC.glob("[0-9]*/stat"):
@@ -82,7 +82,7 @@ def _started() -> dict[int, tuple[int, float]]:
     return found
 
 
-def _called(pid: int) -> str:
+def _name_of_process(pid: int) -> str:
     """What a process is for: the first word after its module, else the name of its program."""
     words = (_PROC / str(pid) / "cmdline").read_text().split("\0")
     return words[words.index("-m") + 2] if "-m" in words else Path(words[0]).name
@@ -114,7 +114,7 @@ class Watch:
 
 
 @contextmanager
-def timed(into: list[float]) -> Iterator[None]:
+def add_time(into: list[float]) -> Iterator[None]:
     """Add the seconds that the block takes; nothing when it fails."""
     began = time.perf_counter()
     yield

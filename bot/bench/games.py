@@ -14,14 +14,14 @@ from bot.clock import Clock
 from bot.messages.setups import chosen_setup
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
-from bot.tables.choices import fits
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.choices import fits
+from bot.tables.actions.tables import Tables
+from bot.tables.model.table import Table
 from engine import GAMES
 from engine.core.match import Game, Setup
 
 
-def crowded(game: Game) -> Setup:
+def largest_setup(game: Game) -> Setup:
     """A setup of this game for as many people as possible, with the fewest modules."""
     seats = max(game.seats)
     for modules in ("", *game.modules):
@@ -33,7 +33,7 @@ def crowded(game: Game) -> Setup:
 
 def setups() -> Iterator[Setup]:
     """The games of the product in turn, without end."""
-    return cycle([crowded(game) for game in GAMES.values()])
+    return cycle([largest_setup(game) for game in GAMES.values()])
 
 
 class Ground:

@@ -17,7 +17,7 @@ from bot.bench.databases import Figures
 from bot.bench.figures import Report
 from bot.bench.versions import MeasuredBot, Version, measured_bot
 from bot.messages.setups import chosen_setup
-from bot.tables.choices import fits
+from bot.tables.actions.choices import fits
 from engine import GAMES
 from engine.core.match import Setup
 from engine.core.values import frozen
@@ -87,12 +87,12 @@ async def measure(size: Size, other: str | None) -> Report:
             name: Version(python, without_pictures=way == WITHOUT, on_postgresql=size.on_postgresql)
             for name, python in pythons.items()
         }
-        found[way] = await _measured(size, versions)
+        found[way] = await _measure(size, versions)
     load = [round(before, 1), round(os.getloadavg()[0], 1)]
     return {"cores": cores, "load_before_and_after": load, **found}
 
 
-async def _measured(size: Size, versions: Mapping[str, Version]) -> Report:
+async def _measure(size: Size, versions: Mapping[str, Version]) -> Report:
     """The runs of these versions, and one in which they are watched: to look at itself costs a bot time."""
     runs = [
         await _run(size, dict(sorted(versions.items(), reverse=bool(number % 2))))

@@ -11,9 +11,9 @@ from typing import Any
 
 from bot.bench.clients import Clients
 from bot.messages.custom_ids import Control
-from bot.playground.interactions import Interaction, Kind, announced
+from bot.playground.interactions import Interaction, Kind, interaction_create
 from bot.playground.people import Person
-from bot.playground.typing_commands import find_command, half_typed, typed, wrapped
+from bot.playground.typing_commands import find_command, half_typed, read_options, wrap_options
 from bot.playground.wire import Json
 from bot.playground.world import Channel
 
@@ -82,7 +82,7 @@ class Neighbour:
 
     def _look(self) -> None:
         now = self.clients.ground.world.clock.now()
-        open_ones = [each for each in self._under_way if not each.finished]
+        open_ones = [each for each in self._under_way if not each.is_finished]
         self.answered += len(self._under_way) - len(open_ones)
         self._under_way = [
             each for each in open_ones if each.callback is not None or now - each.created < GIVEN_UP
@@ -99,7 +99,7 @@ class Neighbour:
             sent.source_id = next(reversed(self.place.messages))
         self.clients.ground.interactions[sent.id] = sent
         self.clients.forget_old(sent.id)
-        self.clients.ground.gateway.dispatch("INTERACTION_CREATE", announced(world, sent))
+        self.clients.ground.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, sent))
         self._under_way.append(sent)
 
     def _body(self, person: Person, wish: Wish) -> Json:
@@ -111,9 +111,14 @@ class Neighbour:
         values = (
             half_typed(world, self.place, declared, given, wish.focused)
             if wish.focused
-            else typed(world, self.place, declared, given)
+            else read_options(world, self.place, declared, given)
         )
-        return {"id": command["id"], "name": command["name"], "type": 1, "options": wrapped(steps, values)}
+        return {
+            "id": command["id"],
+            "name": command["name"],
+            "type": 1,
+            "options": wrap_options(steps, values),
+        }
 
     def longest(self, name: str, option: str) -> int:
         """How many characters a client lets people type for an option."""

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import psycopg
 
-from bot.bench.figures import computed
+from bot.bench.figures import seconds_computed
 from bot.config import Address
 
 FOLDER = "/usr/lib/postgresql"
@@ -113,7 +113,7 @@ class TemporaryServer:
         """Seconds that all of its processes have computed so far, also those that have ended."""
         if self._process is None:
             return 0.0
-        return sum(computed(self._process.pid, "server").values())
+        return sum(seconds_computed(self._process.pid, "server").values())
 
 
 def as_postgres(command: list[str]) -> list[str]:

@@ -18,14 +18,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.bench.figures import Report, Watch, resident, spread, timed
+from bot.bench.figures import Report, Watch, add_time, resident, spread
 from bot.client import Bot
 from bot.config import Address, Config, Database
 from bot.playground import Playground, Settings, point_at
 from bot.storage.people import DueRecord
 from bot.storage.records import TableRecord
 from bot.storage.store import Store
-from bot.tables import personal_export
+from bot.tables.actions import personal_export
 
 TIMES = 100
 PATIENCE = 10.0
@@ -44,11 +44,11 @@ async def measure(place: Database) -> Report:
     time, on a file, its rules have changed.
     """
     async with Playground(settings=Settings(lingering=0)) as ground:
-        first = await started(ground.base_url, place)
-        found = {"first_start": first["start"], **await started(ground.base_url, place)}
+        first = await measure_start(ground.base_url, place)
+        found = {"first_start": first["start"], **await measure_start(ground.base_url, place)}
         if isinstance(place, Path):
             await asyncio.to_thread(_correct_the_rules, place)
-            corrected = await started(ground.base_url, place)
+            corrected = await measure_start(ground.base_url, place)
             found["start_after_corrected_rules"] = corrected["start"]
     return found
 
@@ -59,7 +59,7 @@ def _correct_the_rules(file: Path) -> None:
         db.execute("update notes set value = 'others' where name = 'rules'")
 
 
-async def started(url: str, database: Database) -> dict[str, Any]:
+async def measure_start(url: str, database: Database) -> dict[str, Any]:
     """What a bot that starts on this database measures, in a process of its own."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot.bench.start", url),
@@ -127,7 +127,7 @@ async def _ask(bot: Bot) -> Mapping[str, Any]:
         while count and len(times) < TIMES and sum(times) < PATIENCE:
             record = await bot.store.table(dice.randrange(1, count + 1))
             if record is not None:
-                with timed(times):
+                with add_time(times):
                     await question(record)
         found[name] = spread(times)
     return dict(sorted(found.items(), key=lambda each: -each[1].get("p50", 0.0)))
@@ -143,7 +143,7 @@ def _questions(bot: Bot) -> Mapping[str, Question]:
         "tables of a person": lambda record: store.tables_of(record.host),
         "everything of a person": lambda record: personal_export.games_of(bot.tables, record.host),
         "what is due next": lambda _: store.find(DueRecord, "true order by at limit 1"),
-        "what is owed": lambda _: store.owed(),
+        "what is owed": lambda _: store.posts_to_make(),
         "tables by state": lambda _: store.count_tables(),
         "waking a table": lambda record: bot.tables.registry.get(record.id),
     }

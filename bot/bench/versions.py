@@ -20,7 +20,7 @@ from typing import Any
 from bot.bench.circle import Circle, Notes
 from bot.bench.clients import Clients
 from bot.bench.databases import Figures, File, Server, counts_of
-from bot.bench.figures import computed
+from bot.bench.figures import seconds_computed
 from bot.playground import Playground, Settings
 from bot.playground.stage import Recorded
 from engine.core.match import Setup
@@ -100,7 +100,7 @@ class CountingPlayground(Playground):
         while time.perf_counter() < self._latest + seconds or not all(each.status for each in self._kept):  # noqa: ASYNC110 - nobody announces that nothing happens
             await asyncio.sleep(GLANCE)
 
-    def counted(self) -> Figures:
+    def count_figures(self) -> Figures:
         """What the bot has asked since the last time."""
         kept, self._kept = self._kept, []
         uploads = [len(file.content) for each in kept for file in each.files]
@@ -154,21 +154,21 @@ class MeasuredBot:
         took. With `one` only who holds it taps, and each tap is followed by silence.
         """
         circles = [self._circles[each] for each in tables]
-        self._ground.counted()
+        self._ground.count_figures()
         await self._seen_inside()
-        made, taps, counted = _made(circles), len(self._clients.acknowledged), self._counted()
-        before, begun = self._computed(), time.perf_counter()
+        made, taps, counted = _count_made(circles), len(self._clients.acknowledged), self._count_database()
+        before, begun = self._count_computed(), time.perf_counter()
         await asyncio.gather(*(self._play(circle, moves, one) for circle in circles))
         seconds = time.perf_counter() - begun
         await self._ground.rest(REST)
-        after = self._computed()
+        after = self._count_computed()
         return {
-            "moves": _made(circles) - made,
+            "moves": _count_made(circles) - made,
             "seconds": seconds,
             "taps": len(self._clients.acknowledged) - taps,
             **_since(before, after),
-            **_since(counted, self._counted()),
-            **self._ground.counted(),
+            **_since(counted, self._count_database()),
+            **self._ground.count_figures(),
             **await self._seen_inside(),
         }
 
@@ -183,16 +183,16 @@ class MeasuredBot:
                 goes_on = await circle.tap()
             await self._ground.rest(REST)
 
-    def _computed(self) -> Figures:
+    def _count_computed(self) -> Figures:
         """Milliseconds of each process so far."""
-        parts = {"cpu_ms: database server": 1e3 * self.database.computed()}
+        parts = {"cpu_ms: database server": 1e3 * self.database.seconds_computed()}
         for process in self._processes:
-            for name, seconds in computed(process.pid, "bot").items():
+            for name, seconds in seconds_computed(process.pid, "bot").items():
                 parts[f"cpu_ms: {name}"] = parts.get(f"cpu_ms: {name}", 0.0) + 1e3 * seconds
         return {"cpu_ms": sum(parts.values()), **parts}
 
-    def _counted(self) -> Figures:
-        return self.database.counted([each.pid for each in self._processes])
+    def _count_database(self) -> Figures:
+        return self.database.count_figures([each.pid for each in self._processes])
 
     async def _seen_inside(self) -> Figures:
         """What a bot that is watched has seen since the last time."""
@@ -210,7 +210,7 @@ class MeasuredBot:
         return by_part if self._version.on_postgresql else {**counts_of(inside["statements"]), **by_part}
 
 
-def _made(circles: Sequence[Circle]) -> int:
+def _count_made(circles: Sequence[Circle]) -> int:
     return sum(len(each.notes.confirmed) for each in circles)
 
 
@@ -258,13 +258,13 @@ async def running_version(
             for shards in version.shards
         ]
 
-    def ended() -> Sequence[int]:
+    def find_ended() -> Sequence[int]:
         return [each.returncode for each in processes if each.returncode is not None]
 
     try:
-        await ground.wait_until(lambda: ground.is_heard or ended(), PATIENCE)
-        if ended():
-            raise AssertionError(f"the bot ended with {ended()}")
+        await ground.wait_until(lambda: ground.is_heard or find_ended(), PATIENCE)
+        if find_ended():
+            raise AssertionError(f"the bot ended with {find_ended()}")
         await ground.rest(BEGINNING)
         yield processes
         for process in processes:

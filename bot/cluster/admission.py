@@ -76,7 +76,7 @@ class Admission:
         """Let it through also while the next process answers, which has not heard of it."""
         self._admitted.add(interaction)
 
-    async def asked(self, interaction: int) -> AnsweredBy:
+    async def who_answers(self, interaction: int) -> AnsweredBy:
         """Who answers it; one that comes too early waits."""
         arrived = time.monotonic()
         is_admitted = interaction in self._admitted
@@ -112,7 +112,7 @@ class Admission:
             if not self._answering:
                 self._is_idle.set()
 
-    async def emptied(self) -> None:
+    async def wait_until_empty(self) -> None:
         """Return when everything that was let through is answered, or, where that takes too long, when people know."""
         with suppress(TimeoutError):
             async with asyncio.timeout(FINISHING if self._is_shut else FINISHING_ALONE):

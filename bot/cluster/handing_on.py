@@ -87,7 +87,7 @@ class HandingOn:
 
     # What belongs to others
 
-    def arrived(self, payload: Payload) -> None:
+    def note_arrival(self, payload: Payload) -> None:
         """Keep what Discord has sent, as it may have to be handed on."""
         if not self._store.shards.is_all:
             self._arrived.put(int(payload["id"]), payload)

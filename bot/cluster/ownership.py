@@ -51,7 +51,7 @@ class Ownership:
     @property
     def is_replaced(self) -> bool:
         """Whether another process has our tables, so that this one ends."""
-        return self._store.broken.done() and isinstance(self._store.broken.result(), Replaced)
+        return self._store.failure.done() and isinstance(self._store.failure.result(), Replaced)
 
     async def begin(self) -> bool:
         """Try to have our shards; False where another process has them."""
@@ -74,7 +74,7 @@ class Ownership:
                 log.log(level_of(error), "these shards cannot be had now: %s", error)
                 await asyncio.sleep(AWAY)
 
-    async def connected(self) -> None:
+    async def note_connection(self) -> None:
         """Discord tells us from now on what happens in our shards: a process that stops may hand over to us."""
         if self._sharing is not None:
             try:
@@ -101,7 +101,7 @@ class Ownership:
 
     async def has_successor(self) -> bool:
         """Whether a process with our shards goes on at once; one that is not connected to Discord yet is waited for."""
-        if self._sharing is None or not self.is_ours or self._store.broken.done():
+        if self._sharing is None or not self.is_ours or self._store.failure.done():
             return False
         latest = time.monotonic() + STARTING
         try:
@@ -121,7 +121,7 @@ class Ownership:
         """Who waits for our shards has them from now on, and answers none of these interactions again."""
         try:
             await self._store.write(Change(tuple(RememberedRecord(each) for each in answered)))
-            await self._store.written()
+            await self._store.wait_until_written()
             self.is_ours = False
             if self._sharing is not None:
                 await self._sharing.let_go()

@@ -9,7 +9,7 @@ from bot.commands.parts import Choices, command, suggest
 from bot.interactions import guided_round, help_pages
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
-from bot.messages.rulebooks import found
+from bot.messages.rulebooks import find_entries
 from bot.services import Services
 
 MOST_CHOICES, MOST_TITLE = 25, 100
@@ -26,7 +26,7 @@ async def _known_rules(services: Services, interaction: discord.Interaction, typ
     table = await help_pages.table_here(services, interaction)
     game = table.setup.game if table else None
     first = help_pages.first_choices(table, texts, interaction.user.id)
-    entries = found(texts, typed, game, first)[:MOST_CHOICES]
+    entries = find_entries(texts, typed, game, first)[:MOST_CHOICES]
     return [app_commands.Choice(name=each.title(texts)[:100], value=str(each)) for each in entries]
 
 

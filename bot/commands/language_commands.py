@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.parts import Command, command, named
+from bot.commands.parts import Command, command, text_named
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts, languages
 from bot.outbox.languages import UNSET
@@ -21,11 +21,11 @@ def language_command() -> Command:
     offered = [
         app_commands.Choice[str](name=Texts(each).say("language-name"), value=each) for each in languages()
     ]
-    offered.append(app_commands.Choice[str](name=named("language-automatic"), value=BY_ITSELF))
+    offered.append(app_commands.Choice[str](name=text_named("language-automatic"), value=BY_ITSELF))
 
     @command("language", language=offered)
     async def carry_out(services: Services, reply: Reply, language: str | None = None) -> None:
-        server = _managed(reply.interaction) if language else reply.interaction.guild_id
+        server = _server_managed(reply.interaction) if language else reply.interaction.guild_id
         if server is None:
             raise RuleError("error-server-only")
         if language:
@@ -36,7 +36,7 @@ def language_command() -> Command:
     return carry_out
 
 
-def _managed(interaction: discord.Interaction) -> int | None:
+def _server_managed(interaction: discord.Interaction) -> int | None:
     """The server of this command; raises `RuleError` when the person does not manage it."""
     if interaction.guild_id is not None and not interaction.permissions.manage_guild:
         raise RuleError("error-only-server-managers")

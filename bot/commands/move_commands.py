@@ -13,13 +13,13 @@ import engine
 from bot.commands.parts import ENGLISH, Choices, Command, Find, command, group, suggest
 from bot.interactions.reply import Reply
 from bot.interactions.router import WhichTable, at_table, find
-from bot.language.names import plain, unformatted
+from bot.language.names import plain, remove_formatting
 from bot.language.texts import Texts
 from bot.messages.asking import Asking, asking
 from bot.messages.typed_moves import LONGEST, TypedMove, choices, whole_moves
-from bot.messages.verbs import DO, CommandOption, commanded, options_of
+from bot.messages.verbs import DO, CommandOption, build_commands, options_of
 from bot.services import Services
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
@@ -30,7 +30,7 @@ NOTHING = "–"
 
 def move_commands() -> Iterator[Command | app_commands.Group]:
     """A command for each verb, in a group those of a further game, and one for games that found no room."""
-    commands = commanded(engine.GAMES.values())
+    commands = build_commands(engine.GAMES.values())
     for verb, actions in commands.shared.items():
         yield _verb_command(verb, actions)
     for game, verbs in commands.groups.items():
@@ -47,7 +47,7 @@ def _verb_command(verb: str, actions: Sequence[type[Action]]) -> Command:
     names = [each.name for each in options]
 
     async def move(services: Services, reply: Reply, table: int | None = None, **given: Any) -> None:
-        await at_table(services, reply, table, "typed", _typed(verb, given))
+        await at_table(services, reply, table, "typed", _read_typed(verb, given))
 
     carry_out: Any = move
     carry_out.__signature__ = _signature(options)
@@ -57,7 +57,7 @@ def _verb_command(verb: str, actions: Sequence[type[Action]]) -> Command:
     return built
 
 
-def _typed(verb: str, given: dict[str, Any]) -> TypedMove:
+def _read_typed(verb: str, given: dict[str, Any]) -> TypedMove:
     return TypedMove(verb, {n: " ".join(str(each).split()) for n, each in given.items() if each is not None})
 
 
@@ -99,14 +99,14 @@ def _legal(verb: str, option: CommandOption, names: Sequence[str]) -> Find:
     """Autocomplete for one argument: only what is legal now, with price or yield; else why nothing is."""
 
     async def legal(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
-        ask, space = await _asked(services, interaction), interaction.namespace
+        ask, space = await _find_asking(services, interaction), interaction.namespace
         nothing: Any = NOTHING if option.limits is None else _no_number(option.limits)
         if isinstance(ask, str):
             return [app_commands.Choice(name=ask[:LONGEST], value=nothing)]
         if verb not in by_verb(ask.decision.options):
             return [app_commands.Choice(name=_question(ask)[:LONGEST], value=nothing)]
         given = {name: getattr(space, ENGLISH.say(f"option-{verb}-{name}"), None) for name in names}
-        found = choices(ask, _typed(verb, given), option.name, typed)
+        found = choices(ask, _read_typed(verb, given), option.name, typed)
         return [
             app_commands.Choice(name=text, value=value if option.limits is None else int(value))
             for text, value in found
@@ -129,7 +129,7 @@ def _do_command() -> Command:
 
     @suggest(do, "move")
     async def _legal_moves(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
-        ask = await _asked(services, interaction)
+        ask = await _find_asking(services, interaction)
         if isinstance(ask, str):
             return [app_commands.Choice(name=ask[:LONGEST], value=NOTHING)]
         return [app_commands.Choice(name=said, value=line) for said, line in whole_moves(ask, typed)]
@@ -137,11 +137,11 @@ def _do_command() -> Command:
     return do
 
 
-async def _asked(services: Services, interaction: discord.Interaction) -> Asking | str:
+async def _find_asking(services: Services, interaction: discord.Interaction) -> Asking | str:
     """What this person is asked at the table that is meant; in words why they are asked nothing."""
     texts = Texts.for_locale(str(interaction.locale))
     try:
-        table = await meant(services, interaction, interaction.namespace.table)
+        table = await find_table(services, interaction, interaction.namespace.table)
         table = await services.tables.preparing.at(table, interaction.user.id)
         decision = table.decision_of(interaction.user.id)
     except WhichTable:
@@ -159,10 +159,10 @@ def _plain_names(mistake: RuleError) -> str:
 
 def _question(ask: Asking) -> str:
     """What is asked instead, as plain words."""
-    return unformatted(ask.words.prompt(ask.texts, ask.decision, ask.view))
+    return remove_formatting(ask.words.prompt(ask.texts, ask.decision, ask.view))
 
 
-async def meant(services: Services, interaction: discord.Interaction, number: Any) -> Table:
+async def find_table(services: Services, interaction: discord.Interaction, number: Any) -> Table:
     """The table meant for a move; among several, the first that waits for this person."""
     try:
         return await find(services, interaction, number if isinstance(number, int) else None, "typed")

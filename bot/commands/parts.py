@@ -14,7 +14,7 @@ from bot.interactions.router import answer
 from bot.language.texts import Texts
 from bot.messages.table_names import table_names
 from bot.services import Services
-from bot.tables.registry import Elsewhere
+from bot.tables.writing.registry import Elsewhere
 
 Command = app_commands.Command[Any, ..., Any]
 Choices = list[app_commands.Choice[Any]]
@@ -28,7 +28,7 @@ LONGEST = 100
 """Characters of a chosen value, and of a number that is being typed."""
 
 
-def named(message: str) -> locale_str:
+def text_named(message: str) -> locale_str:
     """A text of Discord's command list; `Translations` finds the other languages by its id."""
     return locale_str(ENGLISH.say(message), id=message)
 
@@ -51,8 +51,8 @@ class Translations(app_commands.Translator):
 def group(name: str, *commands: Command) -> app_commands.Group:
     """A group of commands with the same permissions as every command."""
     whole = app_commands.Group(
-        name=named(f"command-{name}"),
-        description=named(f"command-{name}-description"),
+        name=text_named(f"command-{name}"),
+        description=text_named(f"command-{name}-description"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
@@ -76,14 +76,14 @@ def command(name: str, **choices: Choices) -> Callable[[CarryOut], Command]:
         asked = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)
         callback.__signature__ = Signature([asked, *options])  # discord.py reads it
         texts = {each.name: f"option-{name}-{each.name}" for each in options}
-        app_commands.describe(**{option: named(f"{text}-description") for option, text in texts.items()})(
-            callback
-        )
-        app_commands.rename(**{option: named(text) for option, text in texts.items()})(callback)
+        app_commands.describe(
+            **{option: text_named(f"{text}-description") for option, text in texts.items()}
+        )(callback)
+        app_commands.rename(**{option: text_named(text) for option, text in texts.items()})(callback)
         app_commands.choices(**choices)(callback)
         built: Command = app_commands.Command(
-            name=named(f"command-{name}"),
-            description=named(f"command-{name}-description"),
+            name=text_named(f"command-{name}"),
+            description=text_named(f"command-{name}-description"),
             callback=callback,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
@@ -127,7 +127,7 @@ async def answer_typing(services: Services, interaction: discord.Interaction, fi
             await services.handing_on.hand_on(interaction.id, other.record.server)
 
 
-def exceeded(interaction: discord.Interaction) -> int | None:
+def find_excess(interaction: discord.Interaction) -> int | None:
     """How many characters a text of a command may have that has more; None where all are short enough to be read."""
     called, given = interaction.command, interaction.namespace
     for each in called.parameters if isinstance(called, app_commands.Command) else ():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.move_commands import meant
+from bot.commands.move_commands import find_table
 from bot.commands.parts import Choices, command, suggest
 from bot.interactions.reply import Reply
 from bot.interactions.router import at_table
@@ -48,7 +48,7 @@ async def _on_offer(
     """The kinds of questions of this table, or the answers to one of them."""
     texts = Texts.for_locale(str(interaction.locale))
     try:
-        table = await meant(services, interaction, interaction.namespace.table)
+        table = await find_table(services, interaction, interaction.namespace.table)
         seat, _ = table.insider(interaction.user.id), table.playing
     except RuleError:
         return []

@@ -10,14 +10,14 @@ import discord
 
 from bot.commands.parts import command, group
 from bot.interactions.reply import Reply
-from bot.language.names import shown, unformatted
+from bot.language.names import remove_formatting, show_name
 from bot.language.texts import Texts
 from bot.messages import record_pictures
 from bot.services import Services
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
 from bot.storage.store import plain
-from bot.tables.ratings import (
+from bot.tables.writing.ratings import (
     ResultRecord,
     Standing,
     StoredResults,
@@ -66,7 +66,7 @@ async def _worked_out(
     await reply.think()
     (state,) = await services.store.select(plain, STATE, server)
     key = (function.__name__, server, *state)
-    if (known := services.long_work.known(key)) is not None:
+    if (known := services.long_work.find_known(key)) is not None:
         return known
     rows = await services.store.select(plain, RESULTS, server, which)
     return await services.long_work.do(reply.interaction.user.id, key, function, rows)
@@ -76,7 +76,7 @@ async def _draw(services: Services, reply: Reply, said: str, draw: Drawn, of: Ha
     """Say it, with the picture that a function draws of these values."""
     await reply.think()
     picture = await services.pictures.share((draw.name, of), partial(draw, of), by=reply.interaction.user.id)
-    await reply.picture(picture, "records.png", unformatted(said), said)
+    await reply.picture(picture, "records.png", remove_formatting(said), said)
 
 
 async def _server(services: Services, reply: Reply) -> int:
@@ -112,12 +112,15 @@ def person_text(
     """What one person has done among people, in all and by game, and apart from it in games with computers."""
     apart = [_line(texts, texts.say("records-computers"), against)] if against else []
     if not results and not apart:
-        return texts.say("records-none", name=shown(name))
-    lines = [texts.say("records-person", name=shown(name))]
+        return texts.say("records-none", name=show_name(name))
+    lines = [texts.say("records-person", name=show_name(name))]
     if results:
         lines.append(_line(texts, texts.say("records-all"), results))
     for (game, modules), rows in list(by_kind(results).items())[:MOST_LINES]:
-        parts = [texts.say(f"game-{game}"), texts.listed([texts.say(f"module-{each}") for each in modules])]
+        parts = [
+            texts.say(f"game-{game}"),
+            texts.list_items([texts.say(f"module-{each}") for each in modules]),
+        ]
         lines.append(_line(texts, " · ".join(parts), rows))
     return "\n".join([*lines, *apart])
 
@@ -141,7 +144,7 @@ async def records_ranking(services: Services, reply: Reply) -> None:
     rows: Sequence[Standing] = await _worked_out(services, reply, server, ranking, RATED)
     said = ranking_text(reply.texts, rows)
     if rows:
-        await _draw(services, reply, said, DRAW_RANKING, record_pictures.ranked(rows[:MOST_RANKED]))
+        await _draw(services, reply, said, DRAW_RANKING, record_pictures.rank(rows[:MOST_RANKED]))
     else:
         await reply.say(said)
 
@@ -154,7 +157,7 @@ def ranking_text(texts: Texts, rows: Sequence[Standing]) -> str:
         texts.say(
             "records-rank",
             place=place,
-            name=shown(row.name),
+            name=show_name(row.name),
             rating=row.rating,
             games=row.games,
             wins=row.wins,
@@ -182,7 +185,7 @@ def versus_text(texts: Texts, name: str, record: VersusRecord | None) -> str:
     """How often the reader was before somebody, in games they played together."""
     counts = (record.before, record.behind, record.level) if record else (0, 0, 0)
     known = dict(zip(("before", "behind", "level"), counts, strict=True))
-    return texts.say("records-versus", name=shown(name), games=sum(counts), **known)
+    return texts.say("records-versus", name=show_name(name), games=sum(counts), **known)
 
 
 @command("records-export")

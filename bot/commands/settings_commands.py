@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.parts import Choices, command, group, named, suggest
+from bot.commands.parts import Choices, command, group, suggest, text_named
 from bot.interactions import personal_actions, settings
 from bot.interactions.reply import Reply
 from bot.interactions.router import find
@@ -13,12 +13,12 @@ from bot.messages.preferences import summary
 from bot.messages.settings_panel import MOST_WRITTEN
 from bot.services import Services
 from bot.storage.people import WHERE
-from bot.tables import preferences
-from bot.tables.times import zones_like
+from bot.tables.actions import preferences
+from bot.tables.model.times import zones_like
 
 MOST_CHOICES = 25
 Written = app_commands.Range[str, 1, MOST_WRITTEN]
-PLACES = [app_commands.Choice[str](name=named(f"notifications-{each}"), value=each) for each in WHERE]
+PLACES = [app_commands.Choice[str](name=text_named(f"notifications-{each}"), value=each) for each in WHERE]
 
 
 @command("settings-show")

@@ -12,7 +12,7 @@ import engine
 from bot.commands import help_commands, watching_commands
 from bot.commands.language_commands import language_command
 from bot.commands.move_commands import move_commands
-from bot.commands.parts import Choices, Command, command, group, named, suggest
+from bot.commands.parts import Choices, Command, command, group, suggest, text_named
 from bot.commands.plan_command import plan
 from bot.commands.privacy_commands import PRIVACY
 from bot.commands.records_commands import RECORDS
@@ -22,16 +22,16 @@ from bot.interactions import my_tables
 from bot.interactions.opening import open_table
 from bot.interactions.reply import Reply
 from bot.interactions.router import at_table, find
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.pages import pages
 from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages.screens import MOST_CONTENT
 from bot.messages.setups import chosen_setup, offers
 from bot.services import Services
-from bot.tables.computers import COMPUTERS, USUAL_LEVEL
-from bot.tables.lobby import MOST_TITLE
-from bot.tables.pace import PACES, USUAL_PACE
+from bot.tables.actions.lobby import MOST_TITLE
+from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL
+from bot.tables.model.pace import PACES, USUAL_PACE
 from engine.core.errors import RuleError
 
 MOST_LISTED = 15
@@ -102,13 +102,13 @@ def _choices_of_new() -> dict[str, Choices]:
     seats = sorted({seats for game in engine.GAMES.values() for seats in game.seats})
     editions = dict.fromkeys(edition for game in engine.GAMES.values() for edition in game.editions)
     return {
-        "game": [app_commands.Choice(name=named(f"game-{each}"), value=each) for each in engine.GAMES],
+        "game": [app_commands.Choice(name=text_named(f"game-{each}"), value=each) for each in engine.GAMES],
         "seats": [app_commands.Choice(name=str(number), value=number) for number in seats],
-        "edition": [app_commands.Choice(name=named(f"edition-{each}"), value=each) for each in editions],
-        "pace": [app_commands.Choice(name=named(f"pace-{each}"), value=each) for each in PACES],
+        "edition": [app_commands.Choice(name=text_named(f"edition-{each}"), value=each) for each in editions],
+        "pace": [app_commands.Choice(name=text_named(f"pace-{each}"), value=each) for each in PACES],
         "computers": [app_commands.Choice(name=str(each), value=each) for each in range(1, max(seats))],
         "level": [
-            app_commands.Choice(name=named(f"level-{each}"), value=each) for each in COMPUTERS.values()
+            app_commands.Choice(name=text_named(f"level-{each}"), value=each) for each in COMPUTERS.values()
         ],
     }
 
@@ -133,16 +133,16 @@ def _action(name: str, action: str) -> Command:
 async def host(services: Services, reply: Reply, to: discord.User, table: int | None = None) -> None:
     chosen = await find(services, reply.interaction, table)
     await services.tables.seats.make_host(chosen, reply.interaction.user.id, to.id)
-    await reply.say(reply.texts.say("turn-done", done=shown(to.display_name)))
+    await reply.say(reply.texts.say("turn-done", done=show_name(to.display_name)))
 
 
 @command("game-list")
 async def games(services: Services, reply: Reply) -> None:
-    for page in pages(await _listed(services, reply.interaction, reply.texts), MOST_CONTENT):
+    for page in pages(await _list_tables(services, reply.interaction, reply.texts), MOST_CONTENT):
         await reply.say(page)
 
 
-async def _listed(services: Services, interaction: discord.Interaction, texts: Texts) -> str:
+async def _list_tables(services: Services, interaction: discord.Interaction, texts: Texts) -> str:
     """The open tables of this server, and one's own everywhere."""
     own = await services.store.tables_of(interaction.user.id)
     server = interaction.guild_id or 0
@@ -163,7 +163,7 @@ async def _listed(services: Services, interaction: discord.Interaction, texts: T
 
 def _credits() -> Command:
     """Which values are reconstructed, or how the unclear rules of one game are read."""
-    offered = [app_commands.Choice[str](name=named(f"game-{game}"), value=game) for game in engine.GAMES]
+    offered = [app_commands.Choice[str](name=text_named(f"game-{game}"), value=game) for game in engine.GAMES]
 
     @command("credits", readings=offered)
     async def sources(services: Services, reply: Reply, readings: str | None = None) -> None:

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import table_commands
-from bot.commands.parts import Translations, answer_typing, exceeded
+from bot.commands.parts import Translations, answer_typing, find_excess
 from bot.interactions import router
 from bot.interactions.reply import Reply
 from bot.services import Services
@@ -40,7 +40,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
         """Whether this process answers it, and its texts are short enough to be read: Discord refuses others, too."""
         if not await router.is_ours(self._services, interaction):
             return False
-        limit = exceeded(interaction)
+        limit = find_excess(interaction)
         if limit is not None:
             await self._refuse_length(interaction, limit)
         return limit is None

@@ -8,15 +8,15 @@ from functools import partial
 import discord
 
 from bot.interactions.reply import Reply
-from bot.language.names import unformatted
+from bot.language.names import remove_formatting
 from bot.language.texts import Texts
 from bot.messages.analysis_words import Told
-from bot.messages.controls import finished
+from bot.messages.controls import to_send
 from bot.messages.custom_ids import Control, number_of
 from bot.messages.pictures import files_of
-from bot.messages.screens import MOST_CONTENT, described
+from bot.messages.screens import MOST_CONTENT, describe
 from bot.services import Services
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from renders.by_name import Drawn
 
 DRAW_CHANCES = Drawn("renders.end.chances", "draw_chances")
@@ -58,7 +58,7 @@ async def _chart(services: Services, table: Table, told: Told, member: int) -> l
     turns = [(each.seat, each.round) for each in told.found.turning_points]
     draw = partial(DRAW_CHANCES, told.found.course, turns, over=over, names=table.names)
     picture = await services.pictures.share(("analysis", table.record.id, table.names), draw, by=member)
-    return files_of(picture, f"analysis-{table.record.id}.png", unformatted(told.course))
+    return files_of(picture, f"analysis-{table.record.id}.png", remove_formatting(told.course))
 
 
 async def _moment(
@@ -69,7 +69,7 @@ async def _moment(
     picture = await services.pictures.board(
         table.setup.game, moment.view, table.names, None, about=moment.about, by=by
     )
-    said = described(table, reply.texts, moment.view, ())
+    said = describe(table, reply.texts, moment.view, ())
     return files_of(picture, f"choice-{table.record.id}-{number}.png", said)
 
 
@@ -80,4 +80,4 @@ def _controls(texts: Texts, table: Table, pages: Sequence[str], shown: str) -> d
         label = page if page.isdecimal() else texts.say(f"button-{page}")
         custom_id = str(Control("do", table.record.id, "analysis", page))
         view.add_item(discord.ui.Button(label=label, custom_id=custom_id, disabled=page == shown))
-    return finished(view)
+    return to_send(view)

@@ -6,9 +6,9 @@ from bot.interactions.reply import Reply
 from bot.messages.computer_panel import computer_name, computer_panel
 from bot.messages.custom_ids import LONGEST, ComputerSeat
 from bot.services import Services
-from bot.tables.computers import COMPUTERS
-from bot.tables.table import Table, host_name
-from bot.tables.words import must_be_lobby
+from bot.tables.model.computers import COMPUTERS
+from bot.tables.model.table import Table, host_name
+from bot.tables.writing.words import must_be_lobby
 from engine.core.errors import RuleError, Stale
 
 

@@ -12,7 +12,7 @@ from bot.messages.custom_ids import Press
 from bot.messages.drafts import draft_rows, is_drafted, left_of, so_far
 from bot.messages.screens import MOST_CONTENT
 from bot.services import Services
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.errors import Illegal
 from engine.core.facets import by_verb
@@ -20,12 +20,14 @@ from engine.core.facets import by_verb
 
 async def draft(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
     """Play the option when it is whole, else ask privately for the next part."""
-    whole = await drafted(reply, asking(table, reply.texts, decision_at(reply, table, pressed)), pressed.line)
+    whole = await go_on_drafting(
+        reply, asking(table, reply.texts, decision_at(reply, table, pressed)), pressed.line
+    )
     if whole is not None:
         await press(services, reply, table, replace(pressed, line=str(whole)))
 
 
-async def drafted(reply: Reply, ask: Asking, line: str) -> Action | None:
+async def go_on_drafting(reply: Reply, ask: Asking, line: str) -> Action | None:
     """The option that a draft has become; None when the next part had to be asked."""
     said = Draft.read(line)
     if not is_drafted(ask, said.verb):

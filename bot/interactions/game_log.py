@@ -9,15 +9,15 @@ from bot.interactions.reply import Reply
 from bot.messages.log_pages import UNTIL, LogPage, log_page
 from bot.services import Services
 from bot.storage.store import plain
-from bot.tables.log_tail import Tail, tail
-from bot.tables.table import Table
+from bot.tables.model.table import Table
+from bot.tables.writing.log_tail import Tail, tail
 
 
 async def show(services: Services, reply: Reply, table: Table, asked: LogPage | None) -> None:
     """A page of the log, the newest without one, with the own private news and with what was played for this person."""
     member = reply.interaction.user.id
     seat = next(
-        (each.seat for each in table.seats if each.member == member and not table.sealed(each.seat)), None
+        (each.seat for each in table.seats if each.member == member and not table.is_sealed(each.seat)), None
     )
     page = asked or LogPage(UNTIL, table.running.round)
     known, complete = await _tail(services, reply, table, page.first)
@@ -29,7 +29,7 @@ async def show(services: Services, reply: Reply, table: Table, asked: LogPage | 
 async def _tail(services: Services, reply: Reply, table: Table, first: int) -> Tail:
     """What happened from this round on; computed once for each state of the table."""
     game, key = table.record.id, ("log", table.record.id, len(table.rows), first)
-    if (known := services.long_work.known(key)) is not None:
+    if (known := services.long_work.find_known(key)) is not None:
         return known
     if not reply.is_private_message:
         await reply.think()

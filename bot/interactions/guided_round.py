@@ -14,18 +14,18 @@ from bot.interactions.moves import decision_at
 from bot.interactions.reply import Reply
 from bot.interactions.since import news_for
 from bot.language.lessons import GOAL, Step
-from bot.language.names import unformatted
+from bot.language.names import remove_formatting
 from bot.language.signs import sign
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.asking import Asking, asking
-from bot.messages.controls import answer_rows, finished, plain_button
+from bot.messages.controls import answer_rows, plain_button, to_send
 from bot.messages.custom_ids import OWN, Press
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
 from bot.services import Services
-from bot.tables.practice import LEARNER, LESSONS, Names, beginning, is_over
-from bot.tables.table import News, Table
+from bot.tables.actions.practice import LEARNER, LESSONS, Names, beginning, is_over
+from bot.tables.model.table import News, Table
 from engine.core.errors import RuleError
 from engine.core.questions import Decision
 
@@ -84,10 +84,10 @@ async def press(services: Services, reply: Reply, table: Table, pressed: Press) 
 async def explain(services: Services, reply: Reply, table: Table, _nothing: None) -> None:
     """The rules of the question in the place of the step, with its picture, its answers and the ways back."""
     decision = table.running.decision_of(LEARNER)
-    view = answer_rows(offered(table, reply.texts, decision))
+    view = answer_rows(ask_offered(table, reply.texts, decision))
     view.add_item(plain_button(reply.texts, "button-page-back", 0, "learn", ON, kind=OWN, row=4))
     view.add_item(plain_button(reply.texts, "button-start-over", 0, "learn", AGAIN, kind=OWN, row=4))
-    await reply.turn_to(meaning(table, reply.texts, decision), (), finished(view))
+    await reply.turn_to(meaning(table, reply.texts, decision), (), to_send(view))
 
 
 async def show(services: Services, reply: Reply, table: Table, *, begun: bool = False) -> None:
@@ -102,7 +102,7 @@ async def show(services: Services, reply: Reply, table: Table, *, begun: bool = 
     game, view, by = table.setup.game, table.running.view(LEARNER), reply.interaction.user.id
     picture = await services.pictures.parts(game, view, table.names, parts, by=by)
     words = words_of(table).alt_text(reply.texts, view, table.names, found.public(), table.running.decisions)
-    files = files_of(picture, "practice.png", unformatted(words))
+    files = files_of(picture, "practice.png", remove_formatting(words))
     await reply.turn_to(screen.content[:MOST_CONTENT], files, screen.view)
 
 
@@ -113,25 +113,25 @@ def goal(table: Table, texts: Texts) -> Screen:
     view.add_item(plain_button(texts, "button-begin", 0, "learn", ON, kind=OWN, style=green))
     _add_other_lessons(view, texts, game)
     said = [texts.say(f"lesson-{game}-{GOAL}"), *_signs(table, texts, _step(table, GOAL))]
-    return Screen("\n".join(said), finished(view))
+    return Screen("\n".join(said), to_send(view))
 
 
 def step(table: Table, texts: Texts, found: News) -> Screen:
     """What the last choice brought, what is asked now and why, and the few controls that answer it."""
     decision = table.running.decision_of(LEARNER)
     own = [each for each in found.public() if each.params.get("seat") == LEARNER]
-    happened = screens.told(table, texts, own)[-MOST_TOLD:] if table.moves[LEARNER] else []
+    happened = screens.tell_events(table, texts, own)[-MOST_TOLD:] if table.moves[LEARNER] else []
     prompt = words_of(table).prompt(texts, decision, table.view_of(LEARNER))
     asked = texts.say("since-your-turn", asked=f"**{prompt}**")
-    view = answer_rows(offered(table, texts, decision))
+    view = answer_rows(ask_offered(table, texts, decision))
     view.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
     signs = _signs(table, texts, _step(table, *_names(table, decision)))
-    return Screen("\n".join([*happened, lesson(table, texts, decision), *signs, asked]), finished(view))
+    return Screen("\n".join([*happened, lesson(table, texts, decision), *signs, asked]), to_send(view))
 
 
-def offered(table: Table, texts: Texts, decision: Decision) -> Asking:
+def ask_offered(table: Table, texts: Texts, decision: Decision) -> Asking:
     """The question with the few options that its step offers; the last ones if it names none that is possible."""
-    options = asking(table, texts, decision).offered
+    options = asking(table, texts, decision).offers
     beginnings = _step(table, *_names(table, decision)).offers
     named = [
         next((each for each in options if str(each).startswith(beginning)), None) for beginning in beginnings
@@ -143,7 +143,7 @@ def offered(table: Table, texts: Texts, decision: Decision) -> Asking:
 def parts_of(table: Table, texts: Texts) -> tuple[str, ...]:
     """What the picture of a step is cut to: the places that it offers or is about, and what else it shows."""
     decision = table.running.decision_of(LEARNER)
-    about = SPECS[table.setup.game].places_asked_about(offered(table, texts, decision).decision)
+    about = SPECS[table.setup.game].places_asked_about(ask_offered(table, texts, decision).decision)
     return (*about, *_step(table, *_names(table, decision)).shows)
 
 
@@ -155,7 +155,7 @@ def _step(table: Table, *names: str) -> Step:
 
 def _signs(table: Table, texts: Texts, shown: Step) -> list[str]:
     """The symbols that are new in the picture of a step, in a small line."""
-    said = [sign(texts.illustrated, table.setup.game, each) for each in shown.signs]
+    said = [sign(texts.with_icons, table.setup.game, each) for each in shown.signs]
     return [f"-# {' · '.join(said)}"] if said else []
 
 
@@ -179,7 +179,7 @@ def goodbye(table: Table, texts: Texts) -> Screen:
     view.add_item(plain_button(texts, "button-open-table", 0, "opentable", game, kind=OWN))
     _add_other_lessons(view, texts, game)
     view.add_item(plain_button(texts, "button-start-over", 0, "learn", AGAIN, kind=OWN))
-    return Screen(texts.say(f"lesson-{game}-end"), finished(view))
+    return Screen(texts.say(f"lesson-{game}-end"), to_send(view))
 
 
 def _add_other_lessons(view: discord.ui.View, texts: Texts, game: str) -> None:

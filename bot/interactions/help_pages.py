@@ -10,17 +10,17 @@ import discord
 import engine
 from bot.games import SPECS
 from bot.interactions.reply import Reply
-from bot.language.names import shown, unformatted
+from bot.language.names import remove_formatting, show_name
 from bot.language.pieces import PIECE, Piece
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN, Control, Topic
 from bot.messages.rulebooks import Entry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
-from bot.messages.verbs import commanded
+from bot.messages.verbs import build_commands
 from bot.services import Services
-from bot.tables.hints import offered
-from bot.tables.table import Table
+from bot.tables.actions.hints import can_hint
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Decision
 
@@ -60,7 +60,7 @@ def at_table(table: Table, texts: Texts, member: int) -> list[str]:
         return [texts.say("help-over")]
     host = [texts.say("help-host")] if table.record.host == member else []
     seat = next((each.seat for each in table.seats if each.member == member), None)
-    names = texts.listed([shown(table.names[each]) for each in table.running.waiting])
+    names = texts.list_items([show_name(table.names[each]) for each in table.running.waiting])
     if seat is None:
         return [texts.say("help-spectator", names=names)]
     if seat not in table.running.waiting:
@@ -71,7 +71,7 @@ def at_table(table: Table, texts: Texts, member: int) -> list[str]:
 def _at_lobby(table: Table, texts: Texts, member: int) -> str:
     if table.record.host == member:
         return texts.say("help-lobby-host")
-    host = next((shown(seat.name) for seat in table.seats if seat.member == table.record.host), "–")
+    host = next((show_name(seat.name) for seat in table.seats if seat.member == table.record.host), "–")
     seated = any(seat.member == member for seat in table.seats)
     return texts.say("help-lobby-player" if seated else "help-lobby-guest", host=host)
 
@@ -81,7 +81,7 @@ def _at_turn(table: Table, texts: Texts, decision: Decision) -> list[str]:
     asked = words_of(table).prompt(texts, decision, table.view_of(decision.seat))
     known = about_prompt(table.setup.game, decision.prompt)
     meaning = "" if known is None else known.plain(texts)
-    commands = commanded(engine.GAMES.values())
+    commands = build_commands(engine.GAMES.values())
     paths = dict.fromkeys(commands.path(table.game, each.verb) for each in decision.options)
     lines = [
         texts.say(
@@ -91,7 +91,7 @@ def _at_turn(table: Table, texts: Texts, decision: Decision) -> list[str]:
         )
         for path in paths
     ]
-    advice = [texts.say("help-hint")] if offered(table, decision.seat) else []
+    advice = [texts.say("help-hint")] if can_hint(table, decision.seat) else []
     return [texts.say("help-your-turn", asked=asked, meaning=meaning), *lines, *advice, texts.say("help-how")]
 
 
@@ -104,7 +104,7 @@ def topic_view(texts: Texts, game: str, modules: Sequence[str] = (), row: int = 
     for entry in topics(game, modules)[:MOST_TOPICS]:
         select.add_option(label=entry.title(texts)[:100], value=str(entry))
     view.add_item(select)
-    return finished(view)
+    return to_send(view)
 
 
 async def topic(_services: Services, reply: Reply, chosen: Topic) -> None:
@@ -146,7 +146,7 @@ async def piece(services: Services, reply: Reply, table: Table, wanted: str) -> 
     await reply.think()
     view, by = table.running.view(None), reply.interaction.user.id
     picture = await services.pictures.parts(table.setup.game, view, table.names, (found.place,), by=by)
-    await reply.picture(picture, "piece.png", unformatted(found.name), said)
+    await reply.picture(picture, "piece.png", remove_formatting(found.name), said)
 
 
 def piece_select(table: Table, texts: Texts) -> discord.ui.Select[Any]:

@@ -8,7 +8,7 @@ from bot.interactions.reply import Reply
 from bot.messages import advice
 from bot.messages.asking import asking
 from bot.services import Services
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from bot.work.hinting import hint as thought
 from bot.work.worker import WorkerError
 from engine.core.errors import RuleError

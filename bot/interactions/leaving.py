@@ -7,10 +7,10 @@ import discord
 from bot.interactions.reply import Reply
 from bot.interactions.since import since
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.services import Services
-from bot.tables.caretakers import TAKE_BACK
-from bot.tables.table import Table
+from bot.tables.actions.caretakers import TAKE_BACK
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -19,7 +19,7 @@ async def leave(services: Services, reply: Reply, table: Table) -> None:
     """Give the seat back before the game begins; while it runs, ask whether it is to be offered to others."""
     if table.record.status == "running":
         seat = table.seat_of(reply.interaction.user.id)
-        offered = await services.tables.seats.offered(table, seat)
+        offered = await services.tables.seats.is_offered(table, seat)
         message = "seat-is-offered" if offered else "leave-asked"
         if table.seats[seat].caretaker:
             message = "caretaker-yours"
@@ -36,11 +36,11 @@ def _choices(texts: Texts, table: Table, seat: Seat, *, offered: bool) -> discor
         view.add_item(plain_button(texts, "button-offer-seat", table.record.id, "offerseat", style=danger))
     if table.seats[seat].caretaker:
         view.add_item(plain_button(texts, "button-takeback", table.record.id, TAKE_BACK))
-        return finished(view)
+        return to_send(view)
     if not table.record.rated and table.present - {seat}:
         view.add_item(plain_button(texts, "button-caretaker", table.record.id, "caretaker"))
     view.add_item(plain_button(texts, "button-keep-seat", table.record.id, "keepseat"))
-    return finished(view)
+    return to_send(view)
 
 
 async def caretaker(services: Services, reply: Reply, table: Table) -> None:

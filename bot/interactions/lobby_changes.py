@@ -11,9 +11,9 @@ from bot.messages.lobby import differences
 from bot.messages.lobby_panel import asked_for, panel
 from bot.messages.setups import refusal
 from bot.services import Services
-from bot.tables.choices import Choices, adapted
-from bot.tables.table import Table, host_name
-from bot.tables.words import must_be_lobby
+from bot.tables.actions.choices import Choices, adapt_setup
+from bot.tables.model.table import Table, host_name
+from bot.tables.writing.words import must_be_lobby
 from engine.core.errors import RuleError, SetupError, Stale
 
 
@@ -36,9 +36,9 @@ async def change(services: Services, reply: Reply, table: Table, setting: Settin
     if setting.fingerprint != now.fingerprint:
         await _show(services, reply, table, texts.say("panel-stale"))
         return
-    asked = asked_for(now, setting.name, reply.chosen)
+    asked = asked_for(now, setting.name, reply.choices)
     try:
-        after = replace(asked, setup=adapted(now.setup, asked.setup, len(table.seats)))
+        after = replace(asked, setup=adapt_setup(now.setup, asked.setup, len(table.seats)))
         await services.tables.lobby.change(table, reply.interaction.user.id, now, after)
     except SetupError as mistake:
         note = refusal(texts, engine.GAMES[asked.setup.game], asked.setup, mistake)
@@ -46,5 +46,5 @@ async def change(services: Services, reply: Reply, table: Table, setting: Settin
         note = texts.say("panel-stale")
     else:
         also = [*differences(texts, asked, after)]
-        note = texts.say("panel-also", changes=texts.listed(also)) if also else ""
+        note = texts.say("panel-also", changes=texts.list_items(also)) if also else ""
     await _show(services, reply, table, note)

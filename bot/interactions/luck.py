@@ -7,13 +7,13 @@ from typing import Any
 import discord
 
 from bot.interactions.reply import Reply
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control
 from bot.messages.luck import add_button, confirm_start
 from bot.services import Services
-from bot.tables.table import Table
-from bot.tables.words import LONGEST_WORDS, must_be_lobby
+from bot.tables.model.table import Table
+from bot.tables.writing.words import LONGEST_WORDS, must_be_lobby
 from engine.core.errors import Stale
 
 ENOUGH = 16
@@ -45,7 +45,9 @@ async def add(services: Services, reply: Reply, table: Table, opened: str) -> No
     seen, _, _ = opened.partition("-")
     texts = reply.texts
     try:
-        await services.tables.words.add(table, reply.interaction.user.id, reply.written(LONGEST_WORDS), seen)
+        await services.tables.words.add(
+            table, reply.interaction.user.id, reply.read_text(LONGEST_WORDS), seen
+        )
     except Stale:
         await reply.choose(texts.say("luck-is-late"), add_button(table, texts))
         return
@@ -61,4 +63,4 @@ async def start(services: Services, reply: Reply, table: Table, confirmed: str |
         screen = confirm_start(table, reply.texts, lapsed)
         await reply.choose(screen.content, screen.view)
     else:
-        await reply.done(reply.texts.say("turn-done", done=shown(table.record.title)))
+        await reply.confirm(reply.texts.say("turn-done", done=show_name(table.record.title)))

@@ -8,10 +8,10 @@ from dataclasses import replace
 import discord
 
 from bot.interactions.reply import Reply
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.messages import screens
 from bot.messages.asking import Asking, asking
-from bot.messages.controls import finished, part_name, plain_button, second_question, second_rows, sure_rows
+from bot.messages.controls import part_name, plain_button, second_question, second_rows, sure_rows, to_send
 from bot.messages.custom_ids import NEVER, FirstField, KindAnswer, Press
 from bot.messages.forms import is_like, said_of
 from bot.messages.kind_answers import answer_name, question_name
@@ -22,9 +22,9 @@ from bot.messages.screens import words_of
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.services import Services
 from bot.storage.crashpoints import passing
-from bot.tables.prepared import prepared_of
-from bot.tables.proposals import counted, followed
-from bot.tables.table import Table
+from bot.tables.actions.proposals import count_choice, find_matching
+from bot.tables.model.prepared import prepared_of
+from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Stale
 from engine.core.facets import by_verb
@@ -77,7 +77,7 @@ async def asked_again(reply: Reply, ask: Asking, line: str) -> bool:
     option = option_of(ask.decision, line)
     if option is None or not ask.loses(option):
         return False
-    said = shown(ask.full_label(option), 200)
+    said = show_name(ask.full_label(option), 200)
     await reply.choose(ask.texts.say("choice-let-go", option=said), sure_rows(ask, option))
     return True
 
@@ -87,25 +87,25 @@ async def _carry_out(
 ) -> None:
     ask, option = asking(table, reply.texts, decision), option_of(decision, line)
     is_open = option is not None and table.running.asks(decision.seat) is decision
-    choice = followed(table, decision, option) if option is not None and is_open else {}
-    count, proposal = await counted(services.tables, table, decision.seat, choice)
+    choice = find_matching(table, decision, option) if option is not None and is_open else {}
+    count, proposal = await count_choice(services.tables, table, decision.seat, choice)
     await services.tables.preparing.play(table, decision.seat, line, move, count)
-    await answered(reply, table, decision.seat, lambda: label_of(ask, line))
+    await confirm_move(reply, table, decision.seat, lambda: label_of(ask, line))
     if proposal is not None:
         await propose_always(reply, table, decision.seat, *proposal)
 
 
-async def answered(reply: Reply, table: Table, seat: int, done: Callable[[], str]) -> None:
+async def confirm_move(reply: Reply, table: Table, seat: int, done: Callable[[], str]) -> None:
     """After a move: what was `done`, and what the same seat owes next, unless the board message there asks it."""
     passing("move.before-answer")
     following = table.running.asks(seat)
     elsewhere = reply.interaction.channel_id != table.record.place
     ahead = table.ahead_of is not None
     is_all = not ahead if following is None else following == table.asked_aloud and not elsewhere
-    if not (is_all and await reply.acknowledged()):
+    if not (is_all and await reply.acknowledge()):
         said = reply.texts.say("ahead-kept" if ahead else "turn-done", done=done())
         if is_all:
-            await reply.done(
+            await reply.confirm(
                 f"{said}\n{table_link(reply.texts, table, table.seats[seat].member)}" if elsewhere else said
             )
         elif following is None:
@@ -117,7 +117,7 @@ async def answered(reply: Reply, table: Table, seat: int, done: Callable[[], str
     passing("move.after-answer")
 
 
-async def narrowed(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
+async def narrow(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
     """A part of the options is chosen: play if it has one, else ask which."""
     if (pressed := await narrow_down(reply, table, first)) is not None:
         await press(services, reply, table, pressed)
@@ -126,7 +126,7 @@ async def narrowed(services: Services, reply: Reply, table: Table, first: FirstF
 async def narrow_down(reply: Reply, table: Table, first: FirstField) -> Press | None:
     """The press that a part of the options leads to, or None when it had to be asked which of them."""
     ask = asking(table, reply.texts, decision_at(reply, table, first.press))
-    part = chosen_part(by_verb(ask.offered).get(first.press.line, []), first)
+    part = chosen_part(by_verb(ask.offers).get(first.press.line, []), first)
     if len(part.options) == 1:
         return replace(first.press, line=str(part.options[0]))
     await reply.choose(
@@ -169,7 +169,9 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
     screen = screens.decision_screen(table, reply.texts, decision)
     content = screen.content
     if table.ahead_of is not None:
-        acting = reply.texts.listed([shown(table.names[each]) for each in table.ahead_of.running.waiting])
+        acting = reply.texts.list_items(
+            [show_name(table.names[each]) for each in table.ahead_of.running.waiting]
+        )
         content = f"{reply.texts.say('ahead-instead', name=acting)}\n{content}"
     await reply.choose(content, screen.view)
 
@@ -181,7 +183,7 @@ def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
     if pressed.seat >= len(table.seats):
         raise RuleError("error-nothing-asked")
     if decision.seat != pressed.seat and table.ahead_of is not None:
-        raise Stale("ahead-instead", name=shown(table.names[pressed.seat]))
+        raise Stale("ahead-instead", name=show_name(table.names[pressed.seat]))
     if decision.seat != pressed.seat:
         raise Illegal("error-not-your-button", name=table.names[pressed.seat])
     if table.moves[pressed.seat] != pressed.move:
@@ -192,7 +194,7 @@ def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
 def label_of(ask: Asking, line: str) -> str:
     """The words for an option; an impossible one is refused by the engine."""
     option = option_of(ask.decision, line)
-    return line if option is None else shown(ask.full_label(option), 200)
+    return line if option is None else show_name(ask.full_label(option), 200)
 
 
 def option_of(decision: Decision, line: str) -> Action | None:
@@ -207,4 +209,4 @@ async def propose_always(reply: Reply, table: Table, seat: Seat, question: str, 
     view.add_item(plain_button(texts, "button-always", game, "answer", always, green))
     view.add_item(plain_button(texts, "button-ask-me", game, "answer", ask_me))
     named, said = question_name(table, texts, question), answer_name(table, texts, seat, question, answer)
-    await reply.choose(texts.say("always-proposed", question=named, answer=said), finished(view))
+    await reply.choose(texts.say("always-proposed", question=named, answer=said), to_send(view))

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.language.names import escaped, shown
+from bot.language.names import escape, show_name
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN
 from bot.messages.notification import jump
 from bot.messages.screens import Screen
 from bot.messages.table_names import table_names
 from bot.storage.people import ClockRecord
-from bot.tables.pace import PACES, deadline
-from bot.tables.quiet_hours import quiet_hours_of
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.pace import PACES, deadline
+from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.table import Table
 from engine.core.values import frozen
 
 PAGE = 6
@@ -80,7 +80,7 @@ def screen(found: list[Mine], texts: Texts, page: int, member: int) -> Screen:
         view.add_item(plain_button(texts, "button-page-back", 0, "mygames", page - 1, kind=OWN))
     if page < pages - 1:
         view.add_item(plain_button(texts, "button-page-on", 0, "mygames", page + 1, kind=OWN))
-    return Screen("\n".join(lines), finished(view) if view.children else None)
+    return Screen("\n".join(lines), to_send(view) if view.children else None)
 
 
 def _line(mine: Mine, name: str, texts: Texts) -> str:
@@ -88,7 +88,7 @@ def _line(mine: Mine, name: str, texts: Texts) -> str:
         return _public_line(mine.table, name, texts)
     until = f"<t:{mine.expires}:R>" if mine.expires else "none"
     since = f"<t:{mine.clock.asked}:R>"
-    return texts.say("mygames-yours", since=since, until=until, link=jump(mine.table), name=escaped(name))
+    return texts.say("mygames-yours", since=since, until=until, link=jump(mine.table), name=escape(name))
 
 
 def public_lines(tables: Sequence[Table], texts: Texts, reader: int) -> list[str]:
@@ -98,8 +98,8 @@ def public_lines(tables: Sequence[Table], texts: Texts, reader: int) -> list[str
 
 
 def _public_line(table: Table, name: str, texts: Texts) -> str:
-    link, named = jump(table), escaped(name)
+    link, named = jump(table), escape(name)
     if table.match is None:
         return texts.say("mygames-lobby", link=link, name=named)
-    asked = texts.listed([shown(table.names[seat]) for seat in table.match.waiting])
+    asked = texts.list_items([show_name(table.names[seat]) for seat in table.match.waiting])
     return texts.say("mygames-others", names=asked, link=link, name=named)

@@ -12,11 +12,11 @@ from bot.messages.computer_panel import computer_name
 from bot.messages.setups import chosen_setup, refusal
 from bot.services import Services
 from bot.storage.records import SeatRecord
-from bot.tables.computer_seats import with_computers
-from bot.tables.computers import USUAL_LEVEL
-from bot.tables.lobby import MOST_TITLE
-from bot.tables.pace import NO_PACE, USUAL_PACE
-from bot.tables.practice import LESSONS, dealt
+from bot.tables.actions.computer_seats import with_computers
+from bot.tables.actions.lobby import MOST_TITLE
+from bot.tables.actions.practice import LESSONS, first_position
+from bot.tables.model.computers import USUAL_LEVEL
+from bot.tables.model.pace import NO_PACE, USUAL_PACE
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
 
@@ -32,7 +32,7 @@ async def play_alone(services: Services, reply: Reply, game: str) -> None:
     """Begin a game against computers, as the lesson of this game was played."""
     if game not in LESSONS:
         raise RuleError("error-old-button")
-    setup = dealt(game).setup
+    setup = first_position(game).setup
     await open_table(services, reply, setup, None, NO_PACE, 0, setup.seats - 1, begins=True)
 
 
@@ -74,7 +74,7 @@ async def open_table(
     )
     if begins:
         await services.tables.lobby.start(table, user.id)
-    await services.outbox.settled(table.record.id)
+    await services.outbox.wait_until_shown(table.record.id)
     await reply.say(texts.say("lobby-opened", link=f"<#{table.record.place}>"))
 
 

@@ -8,7 +8,7 @@ from bot.messages.custom_ids import FirstField, Press
 from bot.messages.plan_panel import PlanAsking, shown_plan
 from bot.messages.typed_moves import TypedMove, interpret
 from bot.services import Services
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
 from engine.core.plans import THEN
@@ -24,9 +24,9 @@ async def press(services: Services, reply: Reply, table: Table, pressed: Press) 
 async def narrow(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
     """The first field of an option."""
     ask = _asked_for_plan(reply, table, first.press)
-    options = by_verb(ask.offered).get(first.press.line, []) if ask is not None else []
+    options = by_verb(ask.offers).get(first.press.line, []) if ask is not None else []
     if ask is None or not any(str(each.fields().get(first.name)) == first.value for each in options):
-        await moves.narrowed(services, reply, table, first)
+        await moves.narrow(services, reply, table, first)
     else:
         await planning.narrow(services, reply, ask, first)
 
@@ -34,7 +34,7 @@ async def narrow(services: Services, reply: Reply, table: Table, first: FirstFie
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
     """A move by slash command."""
     ask = _asked_for_plan(reply, table)
-    line = interpret(ask, move).line if ask is not None and move.verb in by_verb(ask.offered) else ""
+    line = interpret(ask, move).line if ask is not None and move.verb in by_verb(ask.offers) else ""
     if ask is None or not await planning.add_move(services, reply, ask, line):
         await moves.play_typed(services, reply, table, move)
 
@@ -48,4 +48,4 @@ def _asked_for_plan(reply: Reply, table: Table, pressed: Press | None = None) ->
     except RuleError:
         return None
     plan = shown_plan(table, reply.texts, seat)
-    return plan.asked(plan.step(THEN))
+    return plan.ask_for_step(plan.step(THEN))

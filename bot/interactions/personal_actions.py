@@ -10,9 +10,9 @@ from bot.interactions.privacy import forget
 from bot.interactions.reply import Reply
 from bot.interactions.settings import SETTINGS
 from bot.messages.custom_ids import Topic, number_of
-from bot.messages.preferences import snoozed
+from bot.messages.preferences import tell_snooze
 from bot.services import Services
-from bot.tables import preferences
+from bot.tables.actions import preferences
 from engine.core.values import frozen
 
 Taken = TypeVar("Taken")
@@ -23,7 +23,7 @@ USUAL_SNOOZE = 8
 async def snooze(services: Services, reply: Reply, hours: int) -> None:
     """Snooze notifications for some hours."""
     person = await preferences.snooze(services.tables, reply.interaction.user.id, hours)
-    await reply.say(snoozed(reply.texts, person, services.tables.clock()))
+    await reply.say(tell_snooze(reply.texts, person, services.tables.clock()))
 
 
 async def my_games(services: Services, reply: Reply, page: int = 0) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 
 from bot.interactions.reply import Reply
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.services import Services
 from bot.storage.store import Store
-from bot.tables.moving import Home
-from bot.tables.table import Table
+from bot.tables.model.table import Table
+from bot.tables.writing.moving import Home
 from engine.core.errors import RuleError
 
 NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
@@ -62,7 +62,7 @@ async def here(services: Services, reply: Reply, table: Table) -> None:
         place = Home(record.channel, record.thread)
     else:
         place = await place_of(services.store, reply.interaction, reply.texts)
-    note = services.tables.committer.post(record.id, "say", text="moved-here", name=shown(name))
+    note = services.tables.committer.post(record.id, "say", text="moved-here", name=show_name(name))
     await services.outbox.move(table, place, note)
-    await services.outbox.settled(record.id)
+    await services.outbox.wait_until_shown(record.id)
     await reply.say(reply.texts.say("lobby-opened", link=f"<#{table.record.place}>"))

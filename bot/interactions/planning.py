@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import discord
 
-from bot.interactions.drafts import drafted
+from bot.interactions.drafts import go_on_drafting
 from bot.interactions.moves import option_of
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import (
     EVERYWHERE,
     NEVER,
@@ -47,12 +47,12 @@ from bot.messages.prepared_text import prepared_lines, preview
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
 from bot.storage.records import Change
-from bot.tables.prepared import newest_plan, plan_of, prepared_of
-from bot.tables.proposals import never_propose
-from bot.tables.table import Table
+from bot.tables.actions.proposals import never_propose
+from bot.tables.model.prepared import newest_plan, plan_of, prepared_of
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
-from engine.core.plans import ELSE, THEN, Parts, PlanPart, added, earlier, later, removed
+from engine.core.plans import ELSE, THEN, Parts, PlanPart, add_part, earlier, later, remove_part
 from engine.core.prepared import ASK
 from engine.core.questions import Seat
 
@@ -118,7 +118,7 @@ async def _show_taken_back(reply: Reply, table: Table, seat: Seat) -> None:
     view.add_item(plain_button(reply.texts, "button-again-drop", game, "again", DROP))
     view.add_item(plain_button(reply.texts, "button-plan-ahead", game, "plan", table.game.kinds.plan))
     content = "\n".join(prepared_lines(table, reply.texts, seat))[:MOST_CONTENT]
-    await reply.choose(content, finished(view))
+    await reply.choose(content, to_send(view))
 
 
 def is_use(said: str) -> bool:
@@ -196,20 +196,20 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
     """Add to the plan that is shown, ask what is to be added, or change one of its parts."""
     if (plan := await _still(reply, table, step)) is None:
         return
-    changes = {EARLIER: earlier, LATER: later, REMOVE: removed}
+    changes = {EARLIER: earlier, LATER: later, REMOVE: remove_part}
     if step.way in changes:
         await _change(services, reply, plan, changes[step.way](plan.parts, _index(plan, step.at)))
     elif step.way == PART:
         shown = part_screen(plan, _index(plan, int(step.said) if step.said.isdecimal() else None))
         await reply.choose(shown.content, shown.view)
     elif step.way.startswith(NARROW):
-        ask = _asked(plan, replace(step, way=step.way.removeprefix(NARROW)))
+        ask = _ask_for_step(plan, replace(step, way=step.way.removeprefix(NARROW)))
         verb, _, chosen = step.said.partition(" ")
         name, _, value = chosen.partition("=")
         await narrow(services, reply, ask, FirstField(Press(plan.seat, 0, verb), name, value))
     elif step.way.startswith(DRAFT):
         move = replace(step, way=step.way.removeprefix(DRAFT))
-        if (whole := await drafted(reply, _asked(plan, move), move.said)) is not None:
+        if (whole := await go_on_drafting(reply, _ask_for_step(plan, move), move.said)) is not None:
             await _add(services, reply, plan, replace(move, said=str(whole)))
     elif step.said:
         await _add(services, reply, plan, step)
@@ -220,7 +220,7 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
 
 async def narrow(services: Services, reply: Reply, ask: PlanAsking, first: FirstField) -> None:
     """The first field of a move is chosen: add it if that is all, else ask for the rest."""
-    part = chosen_part(by_verb(ask.offered).get(first.press.line, []), first)
+    part = chosen_part(by_verb(ask.offers).get(first.press.line, []), first)
     if len(part.options) == 1:
         await add_move(services, reply, ask, str(part.options[0]))
         return
@@ -234,7 +234,7 @@ async def add_move(services: Services, reply: Reply, ask: PlanAsking, line: str)
     if option is None:
         return False
     last = next((each.said for each in reversed(plan.parts) if each.is_move), "")
-    if plan.table.playing.kinds.planned(option) == last:
+    if plan.table.playing.kinds.describe_move(option) == last:
         await _show(reply, plan)
     else:
         await _add(services, reply, plan, replace(ask.step, said=line))
@@ -245,13 +245,13 @@ async def _add(services: Services, reply: Reply, plan: Planned, step: PlanStep) 
     """Add a move or something that belongs to one, and show the plan."""
     said = step.said
     if step.way in (THEN, ELSE):
-        option = option_of(_asked(plan, step).decision, said)
+        option = option_of(_ask_for_step(plan, step).decision, said)
         if option is None:
             raise RuleError("error-plan-no-more")
-        said = plan.table.playing.kinds.planned(option)
+        said = plan.table.playing.kinds.describe_move(option)
     elif said not in plan.attachable(step.at).get(step.way, ()):
         raise RuleError("error-plan-no-more")
-    await _change(services, reply, plan, added(plan.parts, PlanPart(step.way, said), step.at))
+    await _change(services, reply, plan, add_part(plan.parts, PlanPart(step.way, said), step.at))
 
 
 def _index(plan: Planned, at: int | None) -> int:
@@ -260,8 +260,8 @@ def _index(plan: Planned, at: int | None) -> int:
     return at
 
 
-def _asked(plan: Planned, step: PlanStep) -> PlanAsking:
-    if step.way not in (THEN, ELSE) or (ask := plan.asked(step)) is None:
+def _ask_for_step(plan: Planned, step: PlanStep) -> PlanAsking:
+    if step.way not in (THEN, ELSE) or (ask := plan.ask_for_step(step)) is None:
         raise RuleError("error-plan-no-more")
     return ask
 
@@ -281,7 +281,7 @@ async def _still(reply: Reply, table: Table, step: PlanStep) -> Planned | None:
 
 async def _change(services: Services, reply: Reply, plan: Planned, parts: Parts) -> None:
     """Keep the plan of these parts as a draft, and show what it would do."""
-    text = plan.table.playing.kinds.joined(plan.seat, parts)
+    text = plan.table.playing.kinds.join_parts(plan.seat, parts)
     await services.tables.preparing.keep_draft(plan.table, plan.seat, text)
     await _show(reply, shown_plan(plan.table, plan.texts, plan.seat))
 
@@ -323,4 +323,4 @@ def _more(table: Table, texts: Texts, *actions: str) -> discord.ui.View:
     labels = {"plan": "button-plan-ahead", "plandrop": "button-plan-drop"}
     for action in actions:
         view.add_item(plain_button(texts, labels[action], table.record.id, action))
-    return finished(view)
+    return to_send(view)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 
 from bot.interactions.reply import Reply
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN
 from bot.services import Services
-from bot.tables import erasure, personal_export
+from bot.tables.actions import erasure, personal_export
 from engine.core.errors import RuleError
 
 
@@ -23,7 +23,7 @@ async def ask_to_forget(services: Services, reply: Reply) -> None:
         running=await personal_export.running(services.tables, member),
         former=services.languages.default.say("former-player", number=1),
     )
-    await reply.choose(said, finished(view))
+    await reply.choose(said, to_send(view))
 
 
 async def export(services: Services, reply: Reply) -> None:

@@ -11,11 +11,11 @@ from typing import Any
 import discord
 
 from bot.language.texts import Texts
-from bot.messages.forms import gathered
+from bot.messages.forms import gather_values
 from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
 from bot.outbox.delivery_failures import OF_THE_LINE, is_answered, is_too_late
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from bot.work.fair_queue import Turn
 from engine.core.actions import Action, Value
 from engine.core.errors import RuleError
@@ -119,20 +119,20 @@ class Reply:
     async def say(self, content: str, *attachments: tuple[str, bytes]) -> None:
         """A private message, with files by name and content."""
         files = [discord.File(io.BytesIO(each), filename=name) for name, each in attachments]
-        await self._send({"content": self._noted(content)} | ({"files": files} if files else {}))
+        await self._send({"content": self._add_note(content)} | ({"files": files} if files else {}))
 
     async def choose(self, content: str, view: discord.ui.View | None) -> None:
         """A private message with controls; a private message that was used is replaced by it."""
         await self.turn_to(content, (), view)
 
-    async def done(self, content: str, view: discord.ui.View | None = None) -> None:
+    async def confirm(self, content: str, view: discord.ui.View | None = None) -> None:
         """The thing is done: on a public message that says it all, else in words on the private one."""
         if self.is_private_message:
             await self.choose(content, view)
-        elif not await self.acknowledged():
+        elif not await self.acknowledge():
             await self.say(content)
 
-    async def acknowledged(self) -> bool:
+    async def acknowledge(self) -> bool:
         """On a public message, which itself says what was done, that is all; returns False where words are needed."""
         async with self._answering:
             response = self.interaction.response
@@ -155,7 +155,7 @@ class Reply:
             is_turned = self.is_private_message and not self._is_acknowledged
             with takes_no_gallery(files):
                 if is_turned and await self._answer_first(
-                    self._edit(self._noted(content), files, view), files
+                    self._edit(self._add_note(content), files, view), files
                 ):
                     return
         await self._show(content, files, view)
@@ -171,7 +171,7 @@ class Reply:
 
     async def _show(self, content: str, files: Sequence[discord.File], view: discord.ui.View | None) -> None:
         """A new private message; several pictures need a Components V2 message to stand one below the other."""
-        said, extras = self._noted(content), {"files": files} if files else dict[str, Any]()
+        said, extras = self._add_note(content), {"files": files} if files else dict[str, Any]()
         if len(files) > 1:
             with takes_no_gallery(files):
                 await self._send({"view": private_layout(said, files, view), **extras})
@@ -185,28 +185,28 @@ class Reply:
             if self._is_acknowledged or not await self._answer_first(say(**known), extras.get("files", ())):
                 await self.interaction.followup.send(**known)
 
-    def _noted(self, content: str) -> str:
+    def _add_note(self, content: str) -> str:
         return f"{content}\n{self.note}" if self.note else content
 
     @property
-    def chosen(self) -> list[str]:
+    def choices(self) -> list[str]:
         """What was chosen in a select, none for a button."""
         data: Any = self.interaction.data or {}
         return list(data.get("values") or [])
 
-    def written(self, most: int) -> str:
+    def read_text(self, most: int) -> str:
         """The text of a sent form that asks for one; raises `RuleError` when it has more characters than that."""
-        return _short(most, [each["value"] for each in _entered(self.interaction) if "value" in each])
+        return _short(most, [each["value"] for each in _fields_entered(self.interaction) if "value" in each])
 
     def field(self, name: str, most: int) -> str:
         """The text of one field of a sent form, as short as that."""
         return _short(
-            most, [each["value"] for each in _entered(self.interaction) if each["custom_id"] == name]
+            most, [each["value"] for each in _fields_entered(self.interaction) if each["custom_id"] == name]
         )
 
     def form_values(self, options: Sequence[Action], ticked: Collection[str]) -> Mapping[str, Value]:
         """The values of a sent form, typed as the fields of the options are."""
-        return gathered(options, _sent(self.interaction), ticked)
+        return gather_values(options, _selects_sent(self.interaction), ticked)
 
 
 @contextmanager
@@ -229,12 +229,12 @@ def _short(most: int, texts: list[str]) -> str:
     return "".join(texts)
 
 
-def _sent(interaction: discord.Interaction) -> list[tuple[str, list[str]]]:
+def _selects_sent(interaction: discord.Interaction) -> list[tuple[str, list[str]]]:
     """The selects of a sent form: custom id and values."""
-    return [(each["custom_id"], list(each.get("values", []))) for each in _entered(interaction)]
+    return [(each["custom_id"], list(each.get("values", []))) for each in _fields_entered(interaction)]
 
 
-def _entered(interaction: discord.Interaction) -> list[Any]:
+def _fields_entered(interaction: discord.Interaction) -> list[Any]:
     """The fields of a sent form."""
     data: Any = interaction.data or {}
     found: list[Any] = []

@@ -21,17 +21,17 @@ from bot.interactions.reply import Reply
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.language.phrases import error, unknown
 from bot.messages import screens
-from bot.messages.controls import finished
+from bot.messages.controls import to_send
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
 from bot.outbox.delivery_failures import OF_THE_LINE, is_answered, lacks_icon
 from bot.services import Services
 from bot.storage.answering import answering
 from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
-from bot.tables.limits import MOST_UNREAD
-from bot.tables.practice import PRACTICE
-from bot.tables.registry import Elsewhere
-from bot.tables.table import Table
+from bot.tables.actions.practice import PRACTICE
+from bot.tables.model.limits import MOST_UNREAD
+from bot.tables.model.table import Table
+from bot.tables.writing.registry import Elsewhere
 from engine.core.errors import RuleError, Stale
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class WhichTable(RuleError):
 
 async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
     """Whether this process answers it; where none can, the person reads that they may try again."""
-    by = await services.admission.asked(interaction.id)
+    by = await services.admission.who_answers(interaction.id)
     if by is AnsweredBy.NOBODY and interaction.type is not discord.InteractionType.autocomplete:
         reply = Reply(interaction, services.languages.of_reader(interaction))
         with services.admission.answering(partial(_finish, services, interaction)):
@@ -89,7 +89,7 @@ async def _carry_out(services: Services, reply: Reply, control: Control | None, 
         if control is None:
             raise KeyError
         action = (PERSONAL_ACTIONS if control.kind == OWN else TABLE_ACTIONS)[control.action]
-        given = action.read(control.completed(value))
+        given = action.read(control.complete(value))
         number = number_of(value) if control.kind == WHICH else control.game
     except (KeyError, ValueError):
         raise RuleError("error-nothing-asked") from None
@@ -110,7 +110,7 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
         table = await services.tables.preparing.at(table, reply.interaction.user.id)
     if await services.tables.preparing.forget_former_plan(table, reply.interaction.user.id):
         reply.note = reply.texts.say("plan-moved")
-    if (wrong := services.outbox.parked.get(table.record.id)) is not None:
+    if (wrong := services.outbox.parked_tables.get(table.record.id)) is not None:
         reply.note = reply.texts.say(wrong.value)
     await TABLE_ACTIONS[action].act(services, reply, table, given)
 
@@ -142,7 +142,9 @@ async def find(
         table = await services.tables.registry.get(number)
         _must_see(table, interaction)
         return table
-    found = await services.tables.registry.meant(interaction.channel_id or 0, interaction.user.id, action)
+    found = await services.tables.registry.find_meant(
+        interaction.channel_id or 0, interaction.user.id, action
+    )
     if not found:
         raise RuleError("error-no-table-here")
     if len(found) > 1:
@@ -163,7 +165,7 @@ async def _ask_which(reply: Reply, tables: list[Table], action: str, given: obje
         select.add_option(label=name, value=str(table.record.id))
     view = discord.ui.View(timeout=None)
     view.add_item(select)
-    await reply.choose(reply.texts.say("error-which-table"), finished(view))
+    await reply.choose(reply.texts.say("error-which-table"), to_send(view))
 
 
 async def answer(
@@ -211,7 +213,7 @@ async def _answer(
     reply = Reply(interaction, services.languages.of_reader(interaction), turn)
     try:
         async with turn:
-            await services.languages.heard(interaction)
+            await services.languages.note_language(interaction)
             with answering(interaction.id):
                 await _carried_out(reply, carry_out)
     except Elsewhere as other:

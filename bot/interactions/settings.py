@@ -14,9 +14,9 @@ from bot.messages.settings_panel import MOST_WRITTEN, NEVER, OTHER, everywhere_p
 from bot.outbox.conversations import OpeningTooFast
 from bot.services import Services
 from bot.storage.records import Change
-from bot.tables import preferences
-from bot.tables.answers_everywhere import answers_everywhere
-from bot.tables.times import zone_for
+from bot.tables.actions import preferences
+from bot.tables.actions.answers_everywhere import answers_everywhere
+from bot.tables.model.times import zone_for
 
 log = logging.getLogger(__name__)
 UNSET_ZONE = "UTC"

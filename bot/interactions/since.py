@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.games import SPECS
 from bot.interactions.reply import Reply
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
 from bot.storage.records import SnapshotRecord
-from bot.tables.table import News, Table, news
+from bot.tables.model.table import News, Table, news
 from engine.core.questions import Seat
 
 
@@ -21,7 +21,7 @@ async def since(services: Services, reply: Reply, table: Table) -> None:
     match = table.running
     await reply.think()
     found = news_for(table, seat, await services.store.snapshots(table.record.id))
-    asked = _asked(table, reply.texts, seat)
+    asked = _question_screen(table, reply.texts, seat)
     content = summary(table, reply.texts, seat, found, asked)
     picture = await services.pictures.board(
         table.setup.game, match.view(None), table.names, found.before, by=member
@@ -46,11 +46,11 @@ def news_for(table: Table, seat: Seat, snapshots: list[SnapshotRecord]) -> News:
         moves = (number for number, row in table.counting() if row.seat is not None)
         after = next(moves, len(table.rows) + 1) - 1
     found = news(table, after, snapshots)
-    reader = None if table.sealed(seat) else seat
+    reader = None if table.is_sealed(seat) else seat
     return News(found.before, tuple(event for event in found.events if event.only in (None, reader)))
 
 
-def _asked(table: Table, texts: Texts, seat: Seat) -> Screen | None:
+def _question_screen(table: Table, texts: Texts, seat: Seat) -> Screen | None:
     """What this seat owes, with the controls to answer."""
     match = table.running
     if is_over(table) or seat not in match.waiting:
@@ -79,5 +79,5 @@ def _turn(table: Table, texts: Texts, asked: Screen | None) -> list[str]:
         return []
     if asked is not None:
         return [texts.say("since-your-turn", asked=asked.content)]
-    names = texts.listed([shown(table.names[each]) for each in table.running.waiting])
+    names = texts.list_items([show_name(table.names[each]) for each in table.running.waiting])
     return [texts.say("since-waiting", names=names)]

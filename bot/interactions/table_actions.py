@@ -27,12 +27,12 @@ from bot.interactions.help_pages import explain, piece, piece_select, pieces
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
 from bot.interactions.since import since
-from bot.language.names import shown, unformatted
+from bot.language.names import remove_formatting, show_name
 from bot.language.pages import pages
 from bot.language.signs import signs_by_page
 from bot.messages import screens
 from bot.messages.beginning import sealed_dice
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import (
     ComputerSeat,
     FirstField,
@@ -50,12 +50,12 @@ from bot.messages.prepared_text import prepared_lines
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
-from bot.tables import timeout_votes
-from bot.tables.caretakers import TAKE_BACK
-from bot.tables.consent import DRAFT
-from bot.tables.table import Table, agreed_by, must_agree
-from bot.tables.taken_back import taken_back
-from bot.tables.verification import known, replayed, script, verified
+from bot.tables.actions.caretakers import TAKE_BACK
+from bot.tables.actions.consent import DRAFT
+from bot.tables.jobs import timeout_votes
+from bot.tables.model.table import Table, agreed_by, must_agree
+from bot.tables.model.taken_back import taken_back
+from bot.tables.model.verification import plain_values, replay_table, script, verify_table
 from engine.core.errors import RuleError
 from engine.core.values import frozen
 
@@ -75,8 +75,8 @@ async def end(services: Services, reply: Reply, table: Table) -> None:
     if asked is None:
         await reply.say(reply.texts.say("end-lobby" if table.match is None else "end-done"))
         return
-    others = [shown(table.names[seat]) for seat in sorted(must_agree(table, asked) - {asked.seat})]
-    await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed(others)))
+    others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {asked.seat})]
+    await reply.say(reply.texts.say("undo-waiting", names=reply.texts.list_items(others)))
 
 
 async def undo(services: Services, reply: Reply, table: Table, seen: int | None) -> None:
@@ -102,17 +102,20 @@ async def _undo(
     member = reply.interaction.user.id
     asked = await services.tables.consent.undo(table, member, seen, is_confirmed=is_confirmed)
     if asked is None:
-        await reply.done(reply.texts.say("undo-done", name=shown(table.names[table.seat_of(member)])))
+        await reply.confirm(reply.texts.say("undo-done", name=show_name(table.names[table.seat_of(member)])))
         return
-    others = [shown(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
+    others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     undone = taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
-    told = {"undone": screens.undone_text(table, reply.texts, undone), "names": reply.texts.listed(others)}
+    told = {
+        "undone": screens.undone_text(table, reply.texts, undone),
+        "names": reply.texts.list_items(others),
+    }
     is_draft = asked.status == DRAFT
     action = ("button-ask", "askundo", len(table.rows)) if is_draft else ("button-withdraw", "no", asked.id)
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(reply.texts, action[0], table.record.id, *action[1:]))
     said = reply.texts.say("undo-would-ask" if is_draft else "undo-asked-yours", **told, count=len(others))
-    await reply.choose(said, finished(view))
+    await reply.choose(said, to_send(view))
 
 
 async def agree(services: Services, reply: Reply, table: Table, request: int) -> None:
@@ -128,7 +131,7 @@ async def _consent(services: Services, reply: Reply, table: Table, number: int, 
     request = await services.tables.consent.answer(table, number, member, answer)
     seat = table.seat_of(member)
     note = "accepted" if answer == "yes" else "withdrawn" if seat == request.seat else "refused"
-    await reply.done(reply.texts.say(f"{request.kind}-{note}", name=shown(table.names[seat])))
+    await reply.confirm(reply.texts.say(f"{request.kind}-{note}", name=show_name(table.names[seat])))
 
 
 async def board(services: Services, reply: Reply, table: Table) -> None:
@@ -166,7 +169,7 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
     game, view, member = table.setup.game, table.running.view(None), reply.interaction.user.id
     meant = SPECS[game].legend
     if meant is None:
-        await _told(reply, words_of(table).rules_text(reply.texts), finished(more))
+        await _send_pages(reply, words_of(table).rules_text(reply.texts), to_send(more))
         return
     await reply.think()
     files = list[discord.File]()
@@ -178,16 +181,16 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
     said = meant.words(reply.texts, view)
     if (paint := meant.paint_cards()) is not None:
         picture = await services.pictures.share(("legend", game), paint, by=member)
-        files += files_of(picture, "legend.png", unformatted(said))
+        files += files_of(picture, "legend.png", remove_formatting(said))
     title = reply.texts.say("legend-signs")
     if said:
         await reply.turn_to(title, files, None)
-        await _told(reply, said, finished(more))
+        await _send_pages(reply, said, to_send(more))
     else:
-        await reply.turn_to(title, files, finished(more))
+        await reply.turn_to(title, files, to_send(more))
 
 
-async def _told(reply: Reply, said: str, more: discord.ui.View) -> None:
+async def _send_pages(reply: Reply, said: str, more: discord.ui.View) -> None:
     """A long text on as many pages as it takes, with controls below the last."""
     *before, last = pages(said, MOST_CONTENT)
     for page in before:
@@ -214,13 +217,13 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
     words = "\n".join([words_of(table).own_text(reply.texts, view), *said])[:MOST_CONTENT]
     picture = await services.pictures.own(table.setup.game, view, table.names, by=member)
     buttons = watching.mine_buttons(reply.texts, table, seat)
-    await reply.picture(picture, f"mine-{table.record.id}.png", unformatted(words), words, buttons)
+    await reply.picture(picture, f"mine-{table.record.id}.png", remove_formatting(words), words, buttons)
 
 
-async def sealed(services: Services, reply: Reply, table: Table) -> None:
+async def show_sealed(services: Services, reply: Reply, table: Table) -> None:
     """What dice and cards follow from, and what it proves, for whoever asks."""
     _ = table.running
-    await reply.say(sealed_dice(table, reply.texts, await services.tables.words.known(table)))
+    await reply.say(sealed_dice(table, reply.texts, await services.tables.words.known_words(table)))
 
 
 async def verify(services: Services, reply: Reply, table: Table) -> None:
@@ -228,10 +231,12 @@ async def verify(services: Services, reply: Reply, table: Table) -> None:
     services.tables.limits.count("verify", reply.interaction.user.id)
     member, texts, source = reply.interaction.user.id, reply.texts, await services.tables.words.origin(table)
     if table.record.status == "running":
-        verdict, transcript = verified(table, texts, source)
+        verdict, transcript = verify_table(table, texts, source)
     else:
         key = ("verify", table.record.id, len(table.rows), texts)
-        verdict, transcript = await services.long_work.do(member, key, replayed, *known(table), texts, source)
+        verdict, transcript = await services.long_work.do(
+            member, key, replay_table, *plain_values(table), texts, source
+        )
     await reply.say(verdict, *([transcript, script()] if transcript else []))
 
 
@@ -248,7 +253,7 @@ async def rematch(services: Services, reply: Reply, table: Table) -> None:
     again = await services.tables.lobby.rematch(table, user.id)
     if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
         await services.tables.lobby.join(again, user.id, user.display_name)
-    await services.outbox.settled(again.record.id)
+    await services.outbox.wait_until_shown(again.record.id)
     await reply.say(reply.texts.say("lobby-opened", link=f"<#{again.record.place}>"))
 
 
@@ -309,7 +314,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "since": plain(since),
     "verify": plain(verify),
     "analysis": TableAction(analysis.analysis, analysis.page_of),
-    "sealed": plain(sealed),
+    "sealed": plain(show_sealed),
     "typed": TableAction(out_of_turn.play_typed, TypedMove.read),
     "line": TableAction(moves.play_line, str),
     "press": TableAction(out_of_turn.press, Press.read),

@@ -11,17 +11,17 @@ import discord
 
 from bot.games import SPECS
 from bot.interactions.reply import Reply
-from bot.language.names import unformatted
+from bot.language.names import remove_formatting
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.controls import MOST_OPTIONS, finished, plain_button
+from bot.messages.controls import MOST_OPTIONS, plain_button, to_send
 from bot.messages.custom_ids import Control
 from bot.messages.pictures import description, files_of
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.services import Services
-from bot.tables.hints import offered
-from bot.tables.replays import Film, Step
-from bot.tables.table import Table
+from bot.tables.actions.hints import can_hint
+from bot.tables.actions.replays import Film, Step
+from bot.tables.model.table import Table
 from engine.core.questions import Seat
 
 
@@ -31,11 +31,11 @@ def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
     view.add_item(plain_button(texts, "button-close", table.record.id, "close"))
     if SPECS[table.game.id].odds is not None and table.running.over is None:
         view.add_item(plain_button(texts, "button-odds", table.record.id, "odds"))
-    if offered(table, seat):
+    if can_hint(table, seat):
         view.add_item(plain_button(texts, "button-hint", table.record.id, "hint"))
     if table.running.over is None:
         view.add_item(plain_button(texts, "button-plan-ahead", table.record.id, "plan"))
-    return finished(view)
+    return to_send(view)
 
 
 async def close(services: Services, reply: Reply, table: Table) -> None:
@@ -45,7 +45,7 @@ async def close(services: Services, reply: Reply, table: Table) -> None:
     await reply.think()
     words = words_of(table).own_text(reply.texts, view)[:MOST_CONTENT]
     picture = await services.replays.close(table, view, _places(table, seat), reply.interaction.user.id)
-    await reply.picture(picture, f"close-{table.record.id}.png", unformatted(words), words)
+    await reply.picture(picture, f"close-{table.record.id}.png", remove_formatting(words), words)
 
 
 def _places(table: Table, seat: int) -> list[str]:
@@ -60,18 +60,18 @@ async def replay(services: Services, reply: Reply, table: Table) -> None:
     _ = table.running
     await reply.think()
     try:
-        link = await services.replays.posted(
-            table, reply.interaction.user.id, partial(_posted, services, table)
+        link = await services.replays.post_film(
+            table, reply.interaction.user.id, partial(_post_film, services, table)
         )
     except (discord.Forbidden, discord.NotFound):
         film = await services.replays.film(table, reply.interaction.user.id)
         said = _film_text(reply.texts, table, film)
-        await reply.picture(film.animation, _film_name(table), unformatted(said), said)
+        await reply.picture(film.animation, _film_name(table), remove_formatting(said), said)
         return
     await reply.say(reply.texts.say("replay-done", link=link))
 
 
-async def _posted(services: Services, table: Table, film: Film) -> str:
+async def _post_film(services: Services, table: Table, film: Film) -> str:
     """Post the film as a message of the table without mentions; returns the address of the message."""
     texts = await services.languages.of_server(table.record.server)
     content = _film_text(texts, table, film)
@@ -98,7 +98,7 @@ def _film_name(table: Table) -> str:
 def _step_button(texts: Texts, table: Table) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-step", table.record.id, "step"))
-    return finished(view)
+    return to_send(view)
 
 
 async def step(services: Services, reply: Reply, table: Table, number: int | None) -> None:
@@ -115,9 +115,9 @@ async def step(services: Services, reply: Reply, table: Table, number: int | Non
         table.setup.game, frame.view, table.names, found.before, by=member
     )
     rounds = {} if table.running.over is None else await services.replays.rounds(table, member)
-    alt = screens.described(table, reply.texts, frame.view, frame.events)
+    alt = screens.describe(table, reply.texts, frame.view, frame.events)
     await reply.turn_to(
-        _told(reply.texts, table, found),
+        _describe_step(reply.texts, table, found),
         files_of(picture, f"step-{table.record.id}-{at}.png", alt),
         _step_rows(reply.texts, table, at, found.count - 1, rounds),
     )
@@ -129,9 +129,9 @@ def moment_of(text: str) -> int | None:
     return int(number[:9]) if number.isdecimal() else None
 
 
-def _told(texts: Texts, table: Table, found: Step) -> str:
+def _describe_step(texts: Texts, table: Table, found: Step) -> str:
     heading = texts.say("step", step=found.number + 1, steps=found.count, round=found.frame.round)
-    return "\n".join([heading, *screens.told(table, texts, found.frame.events)])[:MOST_CONTENT]
+    return "\n".join([heading, *screens.tell_events(table, texts, found.frame.events)])[:MOST_CONTENT]
 
 
 def _step_rows(texts: Texts, table: Table, at: int, last: int, rounds: Mapping[int, int]) -> discord.ui.View:
@@ -144,7 +144,7 @@ def _step_rows(texts: Texts, table: Table, at: int, last: int, rounds: Mapping[i
         view.add_item(button)
     if len(rounds) > 1:
         view.add_item(_jump(texts, table, rounds))
-    return finished(view)
+    return to_send(view)
 
 
 def _jump(texts: Texts, table: Table, rounds: Mapping[int, int]) -> discord.ui.Select[Any]:

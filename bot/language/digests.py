@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.language.phrases import marked
+from bot.language.phrases import mark_vote
 from bot.language.texts import Texts
 from engine.core.events import Event
 from engine.core.questions import Seat
@@ -30,7 +30,7 @@ def sentences(event: Callable[[Texts, Event, Sequence[str]], str]) -> Digest:
         texts: Texts, before: Any, view: Any, events: Sequence[Event], names: Sequence[str], seat: Seat
     ) -> str:
         del before, view, seat
-        told = [marked(texts, each, event(texts, each, names)) for each in events]
+        told = [mark_vote(texts, each, event(texts, each, names)) for each in events]
         return "\n".join([each for each in told if each][-MOST_SENTENCES:])
 
     return digest
@@ -40,7 +40,7 @@ def each_event(event: Callable[[Texts, Event, Sequence[str]], str]) -> Story:
     """The story of a game that groups nothing: a sentence for each event."""
 
     def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        return [said for each in events if (said := marked(texts, each, event(texts, each, names)))]
+        return [said for each in events if (said := mark_vote(texts, each, event(texts, each, names)))]
 
     return story
 
@@ -51,7 +51,7 @@ def turn_by_turn(event: Callable[[Texts, Event, Sequence[str]], str], begins: st
     def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         turns: list[list[str]] = [[]]
         for each in events:
-            if not (said := marked(texts, each, event(texts, each, names))):
+            if not (said := mark_vote(texts, each, event(texts, each, names))):
                 continue
             if each.kind == begins:
                 turns.append([f"**{said}**"])

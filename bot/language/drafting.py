@@ -78,7 +78,9 @@ class Left:
         return next((option for option, missing in self.options if not missing), None)
 
 
-def left(drafting: Drafting, options: Sequence[Action], chosen: Sequence[str], view: Any, seat: Seat) -> Left:
+def find_left(
+    drafting: Drafting, options: Sequence[Action], chosen: Sequence[str], view: Any, seat: Seat
+) -> Left:
     """The options that these parts can become."""
     begun = Counter(chosen)
     wholes = [(option, Counter(drafting.parts(option, view, seat))) for option in options]

@@ -17,7 +17,7 @@ LINE_START = re.compile(r"^(#|-|\+|\d+(?=\.))")
 RIGHT_TO_LEFT = {"R", "AL"}
 
 
-def cleaned(text: str) -> str:
+def clean_text(text: str) -> str:
     """The text on one line without invisible characters; what looks the same is the same."""
     visible = "".join(_visible(character) for character in unicodedata.normalize("NFC", text))
     return " ".join(visible.split())
@@ -29,7 +29,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
 
     A name with right-to-left letters is isolated, or the numbers after it would change places.
     """
-    clean = cleaned(name)
+    clean = clean_text(name)
     if len(clean) > longest:
         clean = clean[: longest - 1].rstrip("\u200d ") + "…"
     if not clean.strip("\u200d "):
@@ -40,23 +40,23 @@ def plain(name: str, longest: int = LONGEST) -> str:
 
 
 @lru_cache(maxsize=MOST_NAMES)
-def shown(name: str, longest: int = LONGEST) -> str:
+def show_name(name: str, longest: int = LONGEST) -> str:
     """The name for the text of a message: without formatting, links and mentions."""
-    return escaped(plain(name, longest))
+    return escape(plain(name, longest))
 
 
-def quoted(text: str, longest: int = 60) -> str:
+def quote(text: str, longest: int = 60) -> str:
     """Typed input, short and harmless, for a sentence that quotes it."""
-    return shown(text, longest)
+    return show_name(text, longest)
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """The text with Markdown, links and mentions switched off."""
     inline = INLINE.sub(r"\\\1\2", text).replace("@", "@\u200b")
     return LINE_START.sub(_escaped_start, inline)
 
 
-def unformatted(text: str) -> str:
+def remove_formatting(text: str) -> str:
     """The text of a message as plain words, for alt text."""
     return re.sub(r"\*\*|\\(?=[^\w\s])|\u200b", "", text)
 

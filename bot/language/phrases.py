@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from bot.language.names import quoted
+from bot.language.names import quote
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Unreadable
@@ -18,7 +18,7 @@ LONGEST = 160
 """The most characters that a mistake quotes, enough for the names of a whole table."""
 
 
-def marked(texts: Texts, happened: Event, said: str) -> str:
+def mark_vote(texts: Texts, happened: Event, said: str) -> str:
     """A sentence about what happened; an answer that was chosen by vote says so."""
     return texts.say("event-by-vote", said=said) if said and happened.params.get(VOTED) else said
 
@@ -143,7 +143,7 @@ def error(
 ) -> str:
     """One private sentence for a player's mistake; with the open decision it says what is possible."""
     said = {
-        key: quoted(value, LONGEST) if isinstance(value, str) else value
+        key: quote(value, LONGEST) if isinstance(value, str) else value
         for key, value in mistake.params.items()
     }
     if decision is None or not isinstance(mistake, Illegal | Unreadable):
@@ -165,7 +165,7 @@ def error(
 
 def unknown(texts: Texts, error: str, near: str, possible: str = "") -> str:
     """A refusal of a name, with the nearest one if there is any, and with what is possible."""
-    meant = texts.say("error-did-you-mean", name=quoted(near, LONGEST)) if near else ""
+    meant = texts.say("error-did-you-mean", name=quote(near, LONGEST)) if near else ""
     return " ".join(filter(None, (error, meant, possible)))
 
 
@@ -173,7 +173,7 @@ def few(texts: Texts, words: Phrases, decision: Decision, view: Any) -> str:
     """The first options of a decision as a list."""
     labels = [words.action(texts, option, view, decision.seat) for option in decision.options[:FEW]]
     if len(decision.options) <= FEW:
-        return texts.listed(labels)
+        return texts.list_items(labels)
     said = labels[0]
     for label in labels[1:]:
         said = texts.say("list-comma", list=said, item=label)

@@ -65,7 +65,17 @@ def add_home(folder: Path) -> None:
 
 def read_again() -> None:
     """Forget what was read: there are other `HOMES` now."""
-    for known in (languages, ids, _said, _message, _pattern, _pieces, _with_grammar, _bundle, _sources):
+    for known in (
+        languages,
+        ids,
+        _format_message,
+        _message,
+        _pattern,
+        _pieces,
+        _with_grammar,
+        _bundle,
+        _sources,
+    ):
         known.cache_clear()
 
 
@@ -97,7 +107,7 @@ class Texts:
         return next((cls(each) for each in wanted if each in languages()), None)
 
     @property
-    def illustrated(self) -> Texts:
+    def with_icons(self) -> Texts:
         """The same for a message, where Discord shows icons between words."""
         return replace(self, inline=True)
 
@@ -114,12 +124,12 @@ class Texts:
 
         Never raises: what is missing is reported, and the id itself is the text.
         """
-        said, gap = _said(self.locale, message, tuple(params.items()))
+        said, gap = _format_message(self.locale, message, tuple(params.items()))
         if gap:
             report(gap)
         return said
 
-    def listed(self, items: Sequence[str]) -> str:
+    def list_items(self, items: Sequence[str]) -> str:
         """The items as a natural list: `a`, `a and b`, `a, b and c`."""
         if len(items) < 2:
             return "".join(items)
@@ -131,13 +141,13 @@ class Texts:
 
 
 @lru_cache(maxsize=MOST_SAID)
-def _said(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) -> tuple[str, str]:
+def _format_message(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) -> tuple[str, str]:
     """The message in this language or in English, and what is wrong with it, empty if nothing.
 
     Most of what a board says was said before: the same few words for places, goods and numbers.
     """
     for language in (locale, ENGLISH):
-        if (plain := _joined(_pieces(language, message), dict(params))) is not None:
+        if (plain := _join_pieces(_pieces(language, message), dict(params))) is not None:
             return plain, ""
         if (pattern := _with_grammar(language, message)) is not None:
             said, problems = _bundle(language).format_pattern(pattern, dict(params))
@@ -145,7 +155,7 @@ def _said(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) 
     return message, f"no text for {message}"
 
 
-def _joined(pieces: Sequence[Piece], params: Mapping[str, str | int]) -> str | None:
+def _join_pieces(pieces: Sequence[Piece], params: Mapping[str, str | int]) -> str | None:
     """A message that needs no grammar: its words, with words and small numbers in between; None for any other.
 
     Fluent would say the same in twenty times the time, most of which goes into the digits.

@@ -30,27 +30,27 @@ Names = Mapping[str, Collection[str]]
 """Everything that each id is called."""
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """The words alone, so that case, accents, hyphens and apostrophes make no difference."""
-    return _folded_name(text) if len(text) <= LONGEST_NAME else _folded(text)
+    return _folded_name(text) if len(text) <= LONGEST_NAME else _fold_once(text)
 
 
-def _folded(text: str) -> str:
+def _fold_once(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text.casefold())
     letters = (each for each in plain if not unicodedata.combining(each) and each not in "'’`")
     return " ".join("".join(each if each.isalnum() else " " for each in letters).split())
 
 
-_folded_name = lru_cache(maxsize=MOST_NAMES)(_folded)
+_folded_name = lru_cache(maxsize=MOST_NAMES)(_fold_once)
 
 
-def named(typed: str, names: Names) -> str | None:
+def find_name(typed: str, names: Names) -> str | None:
     """The id that is meant: by a whole name, or by words of one name alone."""
-    wanted = folded(typed)
-    exact = [each for each, called in names.items() if wanted in map(folded, (each, *called))]
+    wanted = fold(typed)
+    exact = [each for each, called in names.items() if wanted in map(fold, (each, *called))]
     if exact or not wanted:
         return exact[0] if exact else None
-    alike = [each for each, called in names.items() if any(_says(wanted, folded(name)) for name in called)]
+    alike = [each for each, called in names.items() if any(_says(wanted, fold(name)) for name in called)]
     return alike[0] if len(alike) == 1 else None
 
 
@@ -80,7 +80,7 @@ def nearest(typed: str, names: Names) -> str | None:
         for part in chain.from_iterable(map(_comparable, (each, *called))):
             parts.setdefault(part, each)
     found, least = None, NEAR
-    matcher = SequenceMatcher(b=folded(typed))
+    matcher = SequenceMatcher(b=fold(typed))
     for part, each in parts.items():
         matcher.set_seq1(part)
         if min(matcher.real_quick_ratio(), matcher.quick_ratio()) < least:
@@ -92,8 +92,8 @@ def nearest(typed: str, names: Names) -> str | None:
 
 def _comparable(name: str) -> Iterator[str]:
     """A name, and its words that say something."""
-    yield folded(name)
-    yield from (word for word in folded(name).split() if len(word) >= LONG)
+    yield fold(name)
+    yield from (word for word in fold(name).split() if len(word) >= LONG)
 
 
 def and_words() -> frozenset[str]:
@@ -107,7 +107,7 @@ def _and_words(known: tuple[str, ...]) -> frozenset[str]:
     return frozenset(filter(None, (each.strip().casefold() for each in said)))
 
 
-def parted(typed: str) -> list[str]:
+def split_list(typed: str) -> list[str]:
     """The parts of a list, without the word between them."""
     words = "|".join(map(re.escape, sorted(and_words())))
     return re.split(rf"\s+(?:{words})\s+|\s*&\s*", typed, flags=re.IGNORECASE)
@@ -117,9 +117,9 @@ def several(typed: str, names: Names) -> list[str]:
     """The ids of a list with commas or “and” between; what means nothing stays as it was typed."""
     found: list[str] = []
     for part in filter(None, LISTED.split(typed.strip())):
-        known = named(part, names)
-        parts = [part] if known else filter(None, parted(part))
-        found += [named(each, names) or each.strip() for each in parts]
+        known = find_name(part, names)
+        parts = [part] if known else filter(None, split_list(part))
+        found += [find_name(each, names) or each.strip() for each in parts]
     return list(dict.fromkeys(found))
 
 
@@ -127,7 +127,7 @@ def several(typed: str, names: Names) -> list[str]:
 def amounts(typed: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
     """What is counted, in any order: `2 wood, 1 brick` and `brick 1 wood 2` are the same; 0 where no number stands."""
     between = and_words()
-    words = [word for word in folded(CLOSE.sub(r"\1 ", typed)).split() if word not in between]
+    words = [word for word in fold(CLOSE.sub(r"\1 ", typed)).split() if word not in between]
     if not any(word.isdecimal() for word in words):
         return ((0, tuple(words)),)
     ordered = words if words[0].isdecimal() else words[::-1]

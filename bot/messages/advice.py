@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.messages.asking import Asking
 from bot.messages.controls import advice_rows
 from bot.messages.screens import MOST_CONTENT, Screen
-from bot.tables.hints import left
+from bot.tables.actions.hints import hints_left
 from engine.computer.hints import Advice, Hint
 from engine.core.actions import Action
 
@@ -39,12 +39,12 @@ def _choices(ask: Asking, hint: Hint, chosen: list[Action]) -> Iterator[str]:
         if not hint.differ:
             continue
         if number < len(chosen):
-            yield f"-# {_compared(ask, advice, chosen[number], MORE, LESS)}"
+            yield f"-# {_compare_choices(ask, advice, chosen[number], MORE, LESS)}"
         elif number > 2:
-            yield f"-# {_compared(ask, advice, chosen[0], LESS, MORE)}"
+            yield f"-# {_compare_choices(ask, advice, chosen[0], LESS, MORE)}"
 
 
-def _compared(ask: Asking, advice: Advice, other: Action, *sides: str) -> str:
+def _compare_choices(ask: Asking, advice: Advice, other: Action, *sides: str) -> str:
     """The verdict about this choice beside another one, with the reasons of the expected side first."""
     verdict = {MORE: "better", LESS: "worse"}[sides[0]] if advice.is_clear else "alike"
     said = ask.texts.say(f"hint-{verdict}", other=ask.label(other))
@@ -56,7 +56,7 @@ def _compared(ask: Asking, advice: Advice, other: Action, *sides: str) -> str:
 def _reasons(ask: Asking, advice: Advice, side: str) -> str:
     """What is more, or less, in words of the game."""
     parts = [each for each in advice.reasons if (each[1] > 0) == (side == MORE)][:MOST_PARTS]
-    return ask.texts.listed([_part(ask, part, amount, side) for part, amount in parts])
+    return ask.texts.list_items([_part(ask, part, amount, side) for part, amount in parts])
 
 
 def _part(ask: Asking, part: str, amount: float, side: str) -> str:
@@ -68,7 +68,7 @@ def _notes(ask: Asking, hint: Hint) -> Iterator[str]:
     if len(hint.choices) > 1 and not hint.differ:
         yield ask.texts.say("hint-no-difference")
     yield f"-# {ask.texts.say('hint-simulations', count=hint.simulations)}"
-    remaining = left(ask.table, ask.decision.seat)
+    remaining = hints_left(ask.table, ask.decision.seat)
     told = ask.texts.say("hint-is-told")
     if remaining is not None:
         told = f"{ask.texts.say('hint-left', count=remaining)} {told}"

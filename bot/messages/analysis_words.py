@@ -7,9 +7,9 @@ from typing import Any
 
 import engine
 from bot.games import SPECS
-from bot.language.names import escaped, shown
+from bot.language.names import escape, show_name
 from bot.language.texts import Texts
-from bot.tables.analyses import Costly, Figure, Found, Rows, TurningPoint, Waste, read
+from bot.tables.writing.analyses import Costly, Figure, Found, Rows, TurningPoint, Waste, read
 from engine.core.log import effective
 from engine.core.match import AnyMatch, Match, Row, Setup
 from engine.core.questions import Seat
@@ -45,7 +45,7 @@ class Told:
     others: str
 
 
-def told(
+def write_analysis(
     setup: str, rows: Rows, names: Sequence[str], texts: Texts, stored: str, seat: Seat | None
 ) -> Told | None:
     """The words for what is stored, for this seat; None where the log did not fit.
@@ -65,7 +65,7 @@ def told(
         said = {
             "number": number,
             "round": each.round,
-            "name": " · ".join(filter(None, (shown(names[each.seat]), moment.verb))),
+            "name": " · ".join(filter(None, (show_name(names[each.seat]), moment.verb))),
             "chosen": moment.chosen,
             "better": moment.better,
             "percent": each.given.value,
@@ -108,8 +108,8 @@ def _moment(texts: Texts, match: AnyMatch, point: TurningPoint | Costly) -> Mome
     verbs = {option.verb for option in options}
     verb = words.verb(texts, verbs.pop()) if len(verbs) == 1 else ""
     view = match.view(point.seat)
-    chosen, better = (escaped(words.action(texts, each, view, point.seat)) for each in options)
-    return Moment(escaped(verb), chosen, better, match.view(None), spec.places_asked_about(decision))
+    chosen, better = (escape(words.action(texts, each, view, point.seat)) for each in options)
+    return Moment(escape(verb), chosen, better, match.view(None), spec.places_asked_about(decision))
 
 
 def _own(
@@ -123,7 +123,9 @@ def _own(
         moment = moments[each.row]
         what = texts.say(f"analysis-by-{each.waste}") if each.waste else moment.verb
         yield texts.say("analysis-own-point", number=number, **_costly(each, what, moment))
-    yield from (_wasted(texts, each) for each in found.wasted[seat] if each.times and each.points.is_clear)
+    yield from (
+        _write_waste(texts, each) for each in found.wasted[seat] if each.times and each.points.is_clear
+    )
 
 
 def _costly(each: Costly, what: str, moment: Moment) -> Mapping[str, str | int]:
@@ -131,7 +133,7 @@ def _costly(each: Costly, what: str, moment: Moment) -> Mapping[str, str | int]:
     return {"round": each.round, "what": what, "chosen": chosen, "better": better, "points": each.points}
 
 
-def _wasted(texts: Texts, waste: Waste) -> str:
+def _write_waste(texts: Texts, waste: Waste) -> str:
     return texts.say(f"analysis-wasted-{waste.what}", times=waste.times, points=waste.points.value)
 
 
@@ -146,7 +148,9 @@ def _others(
     if costliest:
         yield texts.say("analysis-others")
     for each in costliest:
-        yield texts.say("analysis-other-point", **_costly(each, shown(names[each.seat]), moments[each.row]))
+        yield texts.say(
+            "analysis-other-point", **_costly(each, show_name(names[each.seat]), moments[each.row])
+        )
     yield texts.say("analysis-accounts")
     yield from (_account(texts, *each) for each in zip(names, found.luck, found.choices, strict=False))
     yield texts.say("analysis-note")
@@ -154,24 +158,28 @@ def _others(
 
 def _luck_in_short(texts: Texts, found: Found, names: Sequence[str]) -> str:
     clear = [
-        texts.say("analysis-figure", name=shown(name), percent=signed(luck))
+        texts.say("analysis-figure", name=show_name(name), percent=write_signed(luck))
         for name, luck in zip(names, found.luck, strict=False)
         if luck.is_clear
     ]
-    return texts.say("analysis-luck", figures=texts.listed(clear)) if clear else texts.say("analysis-no-luck")
+    return (
+        texts.say("analysis-luck", figures=texts.list_items(clear))
+        if clear
+        else texts.say("analysis-no-luck")
+    )
 
 
 def _account(texts: Texts, name: str, luck: Figure, choices: Figure) -> str:
     return texts.say(
         "analysis-account",
-        name=shown(name),
-        luck=signed(luck),
+        name=show_name(name),
+        luck=write_signed(luck),
         luck_margin=luck.margin,
-        choices=signed(choices),
+        choices=write_signed(choices),
         choices_margin=choices.margin,
     )
 
 
-def signed(figure: Figure) -> str:
+def write_signed(figure: Figure) -> str:
     """With a true minus, and a plus."""
     return f"{figure.value:+}".replace("-", MINUS) if figure.value else "0"

@@ -13,7 +13,7 @@ from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, Press
 from bot.messages.emoji import emoji_of
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Seat
@@ -53,7 +53,7 @@ class Asking:
         return self.spec.drafting
 
     @property
-    def offered(self) -> tuple[Action, ...]:
+    def offers(self) -> tuple[Action, ...]:
         """The options that people are offered: those that differ in effect. All others may still be typed."""
         return self.match.distinct(self.decision)
 
@@ -121,7 +121,7 @@ def without_repetition(label: str, preview: str) -> str:
 
 def asking(table: Table, texts: Texts, decision: Decision) -> Asking:
     """A decision in words that only its seat reads."""
-    if table.sealed(decision.seat):
+    if table.is_sealed(decision.seat):
         return asking_aloud(table, texts, decision)
     return Asking(table, texts, decision, decision.seat, table.running)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import discord
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.lobby import effects
 from bot.messages.screens import Screen, luck_name, shown_words
-from bot.tables.choices import Choices
-from bot.tables.computers import is_computer
-from bot.tables.table import Table
-from bot.tables.words import Luck
+from bot.tables.actions.choices import Choices
+from bot.tables.model.computers import is_computer
+from bot.tables.model.table import Table
+from bot.tables.writing.words import Luck
 from engine.core.origin import SEALED
 
 
@@ -22,8 +22,8 @@ def first_message(table: Table, texts: Texts) -> Screen:
 
     record, game = table.record, table.setup.game
     lettered = zip(table.names, initials(table.names), strict=True)
-    players = texts.listed([f"{shown(name)} ({letter})" for name, letter in lettered])
-    first = shown(table.names[table.running.view(None).start_player])
+    players = texts.list_items([f"{show_name(name)} ({letter})" for name, letter in lettered])
+    first = show_name(table.names[table.running.view(None).start_player])
     lines = [
         texts.say("start", players=players, first=first),
         texts.say("start-goal", game=texts.say(f"game-{game}"), goal=texts.say(f"goal-{game}")),
@@ -35,10 +35,10 @@ def first_message(table: Table, texts: Texts) -> Screen:
         f"<@{who}>" for who in dict.fromkeys(each.member for each in table.seats) if not is_computer(who)
     ]
     if people:
-        lines.append(f"-# {texts.say('start-seated', who=texts.listed(people))}")
+        lines.append(f"-# {texts.say('start-seated', who=texts.list_items(people))}")
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-sealed", record.id, "sealed"))
-    return Screen("\n".join(lines), finished(view))
+    return Screen("\n".join(lines), to_send(view))
 
 
 def sealed_dice(table: Table, texts: Texts, luck: Luck) -> str:

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.language.names import plain, shown
+from bot.language.names import plain, show_name
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_LABEL, finished, plain_button
+from bot.messages.controls import MOST_LABEL, plain_button, to_send
 from bot.messages.custom_ids import ComputerSeat, Control
 from bot.messages.luck import at_stake
 from bot.messages.screens import Screen
 from bot.storage.records import WordsRecord
-from bot.tables.computer_seats import computers_of
-from bot.tables.computers import COMPUTERS, level_of
-from bot.tables.table import Table
+from bot.tables.actions.computer_seats import computers_of
+from bot.tables.model.computers import COMPUTERS, level_of
+from bot.tables.model.table import Table
 
 
 def computer_name(texts: Texts, level: str) -> str:
@@ -29,7 +29,9 @@ def computer_panel(table: Table, texts: Texts, note: str = "", words: Sequence[W
     """
     view, game, free = discord.ui.View(timeout=None), table.record.id, table.setup.seats - len(table.seats)
     lines = [texts.say("computers-heading"), note or texts.say("computers-free", free=free)]
-    lines.append(texts.say("computers-players", players=texts.listed([shown(name) for name in table.names])))
+    lines.append(
+        texts.say("computers-players", players=texts.list_items([show_name(name) for name in table.names]))
+    )
     lines += at_stake(texts, words)
     for level in COMPUTERS.values():
         if free > 0:
@@ -41,4 +43,4 @@ def computer_panel(table: Table, texts: Texts, note: str = "", words: Sequence[W
         given = str(ComputerSeat(each.seat, level_of(each.member)))
         danger, custom_id = discord.ButtonStyle.danger, str(Control("do", game, "removecomputer", given))
         view.add_item(discord.ui.Button(label=label, custom_id=custom_id, style=danger, row=1))
-    return Screen("\n".join(lines), finished(view) if view.children else None)
+    return Screen("\n".join(lines), to_send(view) if view.children else None)

@@ -35,7 +35,7 @@ Way = tuple[int, bool, Sequence[str]]
 """How much room there is, whether all stand close, and the verbs that are lists."""
 
 
-def finished(view: discord.ui.View) -> discord.ui.View:
+def to_send(view: discord.ui.View) -> discord.ui.View:
     """The view as something to send only: presses come in through the router, also after a restart."""
     view.stop()
     return view
@@ -44,7 +44,7 @@ def finished(view: discord.ui.View) -> discord.ui.View:
 def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
     """The controls of a decision, in at most four rows, and on a phone in at most so many lines if that is possible."""
     view, row, others = discord.ui.View(timeout=None), 0, dict[str, list[Action]]()
-    verbs = by_verb(ask.offered)
+    verbs = by_verb(ask.offers)
     for verb, options in verbs.items():
         if not is_drafted(ask, verb) or len(options) <= IN_A_ROW:
             others[verb] = options
@@ -59,7 +59,7 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     """The controls for what is left of one verb after something was chosen: a button for each, if they fit."""
     view = discord.ui.View(timeout=None)
     if len(options) > MOST_SECOND:
-        return finished(_laid_out(view, 0, ask, {options[0].verb: options}, ANY_LINES))
+        return to_send(_laid_out(view, 0, ask, {options[0].verb: options}, ANY_LINES))
     alike, fields = len({ask.preview(option) for option in options}) == 1, facets(options)
     for number, option in enumerate(options):
         name = _value_that_differs(ask, fields, option)
@@ -67,7 +67,7 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
         button = _button(ask, option, name, likely if alike and name else "")
         button.row = number // IN_A_ROW
         view.add_item(button)
-    return finished(view)
+    return to_send(view)
 
 
 def second_question(ask: Asking, options: Sequence[Action], chosen: str) -> str:
@@ -202,7 +202,7 @@ def _otherwise(ask: Asking, verb: str, part: Part) -> str:
     said, named = ask.words.verb(ask.texts, verb), part_name(ask, part)
     if named:
         return ask.texts.say("choice-part", verb=said, part=named)
-    if len(part.options) == len(ask.offered):
+    if len(part.options) == len(ask.offers):
         return ask.texts.say("choice-otherwise", verb=said)
     first, last = (ask.label(option) for option in (part.options[0], part.options[-1]))
     return ask.texts.say("choice-range", first=first, last=_without_verb(last, first))
@@ -315,7 +315,7 @@ def advice_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
         )
         item.row = row
         view.add_item(item)
-    return finished(view)
+    return to_send(view)
 
 
 def sure_rows(ask: Asking, option: Action) -> discord.ui.View:
@@ -327,7 +327,7 @@ def sure_rows(ask: Asking, option: Action) -> discord.ui.View:
             label=ask.texts.say("choice-sure"), custom_id=ask.id("do", "sure", str(option)), style=red
         )
     )
-    return finished(view)
+    return to_send(view)
 
 
 def plain_button(

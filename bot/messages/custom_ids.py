@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.tables.computers import COMPUTERS
+from bot.tables.model.computers import COMPUTERS
 from engine.core.values import frozen
 
 LONGEST = 100
@@ -56,7 +56,7 @@ class Control:
         kind, game, action, argument = found.groups()
         return cls(kind, int(game), action, argument)
 
-    def completed(self, value: str) -> str:
+    def complete(self, value: str) -> str:
         """The argument, completed by what was chosen in a select: a press by its option, others by one more word."""
         if self.kind == "pick" and self.action == "press":
             return str(replace(Press.read(self.argument), line=value))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from engine.core.views import FAIR, LuckView
 
@@ -19,12 +19,12 @@ def luck_text(texts: Texts, lucks: Sequence[LuckView], names: Sequence[str]) -> 
 
 def _line(texts: Texts, luck: LuckView, name: str) -> str:
     if not luck.dice:
-        return texts.say("dice-luck-none", name=shown(name))
+        return texts.say("dice-luck-none", name=show_name(name))
     percent = round(100 * luck.surplus / (FAIR * luck.dice))
     compared = "more" if percent > 0 else "less" if percent < 0 else "usual"
     rolled = texts.say("dice-luck-rolled", pips=luck.pips, dice=luck.dice)
-    said = texts.say(f"dice-luck-{compared}", name=shown(name), percent=abs(percent), rolled=rolled)
+    said = texts.say(f"dice-luck-{compared}", name=show_name(name), percent=abs(percent), rolled=rolled)
     if not luck.best:
         return said
-    dice = texts.listed([str(die) for die in luck.best])
+    dice = texts.list_items([str(die) for die in luck.best])
     return f"{said} {texts.say('dice-luck-best', dice=dice, count=len(luck.best))}"

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.language.drafting import LISTED, Draft, Drafting, Left, left
+from bot.language.drafting import LISTED, Draft, Drafting, Left, find_left
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.emoji import emoji_of
@@ -52,7 +52,7 @@ def left_of(ask: Question, draft: Draft) -> Left:
     """What a draft can still become."""
     assert ask.drafting is not None
     options = by_verb(ask.decision.options).get(draft.verb, [])
-    return left(ask.drafting, options, draft.chosen, ask.view, ask.decision.seat)
+    return find_left(ask.drafting, options, draft.chosen, ask.view, ask.decision.seat)
 
 
 def add_draft(
@@ -68,7 +68,7 @@ def add_draft(
     """
     now = known or left_of(ask, draft)
     buttons = [*_finishing(ask, draft, now), *_back(ask, draft)]
-    parts = _sorted(ask, now.parts)
+    parts = _sort_parts(ask, now.parts)
     lists = any(missing.total() > 1 for _, missing in now.options)
     # A secret question may have a prepared answer, whose list stands below these controls.
     rows = ROWS - ask.decision.secret
@@ -116,7 +116,7 @@ def so_far(ask: Question, draft: Draft) -> str:
     return ask.texts.say("draft-so-far", parts=" + ".join(said))
 
 
-def _sorted(ask: Question, parts: Sequence[str]) -> list[str]:
+def _sort_parts(ask: Question, parts: Sequence[str]) -> list[str]:
     """Places by letter; what is seldom wanted, such as who leaves one, comes last."""
     drafting = ask.drafting
     assert drafting is not None

@@ -77,7 +77,7 @@ def _copies(facet: Facet, options: Sequence[Action]) -> Iterator[str]:
         yield from (f"{value}{COPY}{copy}" for copy in range(2, most + 1))
 
 
-def gathered(
+def gather_values(
     options: Sequence[Action], sent: Sequence[tuple[str, Sequence[str]]], ticked: Collection[str] = ()
 ) -> Mapping[str, Value]:
     """The values of a sent form, typed as the fields of the options are; what was never offered is left out."""

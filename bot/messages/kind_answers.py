@@ -9,12 +9,12 @@ import discord
 
 from bot.games import SPECS
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, finished, plain_button
+from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button, to_send
 from bot.messages.custom_ids import ALWAYS, EVERYWHERE, THIS_ROUND, Control, KindAnswer
 from bot.messages.phone import MOST_ROWS
-from bot.tables.prepared import answers_of, prepared_of
-from bot.tables.proposals import LONGEST_ANSWER
-from bot.tables.table import Table
+from bot.tables.actions.proposals import LONGEST_ANSWER
+from bot.tables.model.prepared import answers_of, prepared_of
+from bot.tables.model.table import Table
 from engine.core.prepared import ASK
 from engine.core.questions import Decision, Seat
 
@@ -98,7 +98,7 @@ def question_view(table: Table, texts: Texts, seat: Seat, question: str) -> disc
     for button in _scope_buttons(table, texts, seat, question):
         view.add_item(button)
     view.add_item(plain_button(texts, "button-plan-back", table.record.id, "plan", row=1))
-    return finished(view)
+    return to_send(view)
 
 
 def _scope_buttons(table: Table, texts: Texts, seat: Seat, question: str) -> Iterator[discord.ui.Button[Any]]:

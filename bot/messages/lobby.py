@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 import discord
 
 import engine
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.screens import Screen, luck_name
-from bot.tables.choices import Choices, extras_of, variant_of, variants
-from bot.tables.hints import USUAL, agreed
-from bot.tables.lobby import KEPT
-from bot.tables.pace import NO_PACE
-from bot.tables.table import Table, host_name
-from bot.tables.words import Luck
+from bot.tables.actions.choices import Choices, extras_of, variant_of, variants
+from bot.tables.actions.hints import USUAL, hints_allowed
+from bot.tables.actions.lobby import KEPT
+from bot.tables.model.pace import NO_PACE
+from bot.tables.model.table import Table, host_name
+from bot.tables.writing.words import Luck
 from engine.core.origin import SEALED
 
 
@@ -31,13 +31,13 @@ def screen(
     probably take.
     """
     lines = [_heading(table, texts), *effects(texts, Choices.of(table.record)), _seats(table, texts)]
-    lines += _kept(table, texts, kept)
+    lines += _tell_reserved(table, texts, kept)
     if days is not None:
         lines.append(f"-# {texts.say('lobby-days', days=days)}")
     lines.append(f"-# {texts.say('lobby-sealed', hash=luck.fixed)}")
     for said, words in (("lobby-luck", luck.words), ("lobby-luck-void", luck.lapsed)):
         if words:
-            lines.append(f"-# {texts.say(said, names=texts.listed([luck_name(each) for each in words]))}")
+            lines.append(f"-# {texts.say(said, names=texts.list_items([luck_name(each) for each in words]))}")
     return Screen("\n".join(lines), _buttons(table, texts))
 
 
@@ -45,10 +45,10 @@ def _heading(table: Table, texts: Texts) -> str:
     setup = table.setup
     return texts.say(
         "lobby-heading",
-        title=shown(table.record.title),
+        title=show_name(table.record.title),
         game=texts.say(f"game-{setup.game}"),
         edition=texts.say(f"edition-{setup.edition}"),
-        modules=texts.listed([texts.say(f"module-{module}") for module in setup.modules]),
+        modules=texts.list_items([texts.say(f"module-{module}") for module in setup.modules]),
     )
 
 
@@ -74,22 +74,22 @@ def _seats(table: Table, texts: Texts) -> str:
     taken, record = len(table.seats), table.record
     return texts.say(
         "lobby",
-        host=shown(host_name(table)),
+        host=show_name(host_name(table)),
         taken=taken,
         seats=table.setup.seats,
         pace=texts.say(f"pace-{record.pace}"),
         rated=texts.say("rated-yes" if record.rated else "rated-no"),
-        hints=texts.say(f"hints-{agreed(record.hints, record.rated)}"),
+        hints=texts.say(f"hints-{hints_allowed(record.hints, record.rated)}"),
         free=table.setup.seats - taken,
-        players=texts.listed([shown(name) for name in table.names]) or "–",
+        players=texts.list_items([show_name(name) for name in table.names]) or "–",
     )
 
 
-def _kept(table: Table, texts: Texts, kept: Sequence[int]) -> Iterator[str]:
+def _tell_reserved(table: Table, texts: Texts, kept: Sequence[int]) -> Iterator[str]:
     """For whom the free seats of a rematch are reserved, without a notification, and until when."""
     count = min(len(kept), table.setup.seats - len(table.seats))
     if count > 0:
-        names = texts.listed([f"<@{member}>" for member in kept])
+        names = texts.list_items([f"<@{member}>" for member in kept])
         yield texts.say("lobby-kept", count=count, names=names, until=f"<t:{table.record.opened + KEPT}:f>")
 
 
@@ -101,7 +101,7 @@ def _buttons(table: Table, texts: Texts) -> discord.ui.View:
     view.add_item(plain_button(texts, "button-luck", game, "luck"))
     view.add_item(plain_button(texts, "button-change", game, "change"))
     view.add_item(plain_button(texts, "button-computers", game, "computers"))
-    return finished(view)
+    return to_send(view)
 
 
 def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
@@ -112,7 +112,7 @@ def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
     if record.status == "ended":
         note = "end-lobby" if table.match is None else "end-done"
         return Screen(f"{heading}\n{texts.say('lobby-closed' if not table.seats else note)}")
-    began = texts.say("lobby-began", players=texts.listed([shown(name) for name in table.names]))
+    began = texts.say("lobby-began", players=texts.list_items([show_name(name) for name in table.names]))
     hashes = [texts.say("lobby-sealed" if record.scheme == SEALED else "lobby-chance", hash=fixed)]
     if record.fingerprint:
         hashes.append(texts.say("lobby-fingerprint", hash=record.fingerprint))
@@ -123,34 +123,34 @@ def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
         began = f"{texts.say('lobby-running', thread=f'<#{record.thread}>')}\n{began}"
     watch = discord.ui.View(timeout=None)
     watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
-    return Screen(f"{heading}\n{began}", finished(watch))
+    return Screen(f"{heading}\n{began}", to_send(watch))
 
 
-def changed(table: Table, texts: Texts, before: Choices, after: Choices) -> Screen:
+def change_screen(table: Table, texts: Texts, before: Choices, after: Choices) -> Screen:
     """One line for people who sit here already: what the host has changed."""
-    said = texts.listed([*differences(texts, before, after)])
-    return Screen(f"-# {texts.say('lobby-changed', host=shown(host_name(table)), changes=said)}")
+    said = texts.list_items([*differences(texts, before, after)])
+    return Screen(f"-# {texts.say('lobby-changed', host=show_name(host_name(table)), changes=said)}")
 
 
 def differences(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
     """What is otherwise afterwards, a few words each."""
-    yield from _played(texts, before, after)
+    yield from _tell_setup(texts, before, after)
     if before.setup.seats != after.setup.seats:
         yield texts.say("change-seats", seats=after.setup.seats)
     if before.pace != after.pace:
         yield texts.say("change-pace", pace=texts.say(f"pace-{after.pace}"))
     if before.rated != after.rated:
         yield texts.say("rated-yes" if after.rated else "rated-no")
-    hints = agreed(after.hints, after.rated)
-    if agreed(before.hints, before.rated) != hints:
+    hints = hints_allowed(after.hints, after.rated)
+    if hints_allowed(before.hints, before.rated) != hints:
         yield texts.say(f"hints-{hints}")
 
 
-def _played(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
+def _tell_setup(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
     then, now = before.setup, after.setup
     game = engine.GAMES[now.game]
     if then.game != now.game:
-        modules = texts.listed([texts.say(f"module-{module}") for module in now.modules])
+        modules = texts.list_items([texts.say(f"module-{module}") for module in now.modules])
         yield texts.say("change-game", game=texts.say(f"game-{now.game}"), modules=modules)
         return
     if variant_of(game, then) != variant_of(game, now):

@@ -10,16 +10,16 @@ import discord
 
 import engine
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, finished, plain_button
+from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button, to_send
 from bot.messages.custom_ids import Control, Setting
 from bot.messages.lobby import differences, effects
 from bot.messages.luck import at_stake
 from bot.messages.screens import Screen
 from bot.storage.records import WordsRecord
-from bot.tables.choices import Choices, adapted, extras_of, variant_of, variants, with_modules
-from bot.tables.hints import MOST
-from bot.tables.pace import PACES
-from bot.tables.table import Table
+from bot.tables.actions.choices import Choices, adapt_setup, extras_of, variant_of, variants, with_modules
+from bot.tables.actions.hints import MOST
+from bot.tables.model.pace import PACES
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Game, Setup
 
@@ -47,7 +47,7 @@ def panel(table: Table, texts: Texts, note: str = "", words: Sequence[WordsRecor
         if hints != chosen.hints:
             setting = str(Setting(f"{HINTS}-{hints}", chosen.fingerprint))
             view.add_item(plain_button(texts, f"button-hints-{hints}", table.record.id, "set", setting))
-    return Screen("\n".join(lines), finished(view))
+    return Screen("\n".join(lines), to_send(view))
 
 
 def asked_for(now: Choices, setting: str, values: Sequence[str]) -> Choices:
@@ -56,7 +56,7 @@ def asked_for(now: Choices, setting: str, values: Sequence[str]) -> Choices:
     try:
         match setting:
             case "what":
-                return replace(now, setup=_played(setup, *values[0].split("/")))
+                return replace(now, setup=_change_game(setup, *values[0].split("/")))
             case "modules":
                 return replace(
                     now, setup=with_modules(game, setup, variant_of(game, setup), frozenset(values))
@@ -74,7 +74,7 @@ def asked_for(now: Choices, setting: str, values: Sequence[str]) -> Choices:
     raise RuleError("error-nothing-asked")
 
 
-def _played(setup: Setup, game: str, edition: str, variant: str) -> Setup:
+def _change_game(setup: Setup, game: str, edition: str, variant: str) -> Setup:
     """Another game, edition or variant, with the modules that go on."""
     chosen = engine.GAMES[game]
     if edition not in chosen.editions or variant not in variants(chosen):
@@ -147,8 +147,8 @@ def _seats(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any
     for seats in table.game.seats:
         asked = replace(chosen.setup, seats=seats)
         if seats >= len(table.seats) and _is_possible(table, asked):
-            after = replace(chosen, setup=adapted(chosen.setup, asked, len(table.seats)))
-            also = texts.listed([*differences(texts, replace(chosen, setup=asked), after)])
+            after = replace(chosen, setup=adapt_setup(chosen.setup, asked, len(table.seats)))
+            also = texts.list_items([*differences(texts, replace(chosen, setup=asked), after)])
             is_now = seats == chosen.setup.seats
             options.append(_option(texts.say("change-seats", seats=seats), str(seats), also, is_now))
     return _select(table, texts, SEATS, options) if len(options) > 1 else None
@@ -169,7 +169,7 @@ def _pace(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any]
 
 def _is_possible(table: Table, asked: Setup) -> bool:
     try:
-        adapted(table.setup, asked, len(table.seats))
+        adapt_setup(table.setup, asked, len(table.seats))
     except SetupError:
         return False
     return True

@@ -13,11 +13,11 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.games import SPECS
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.screens import Screen
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core.questions import Decision
 
 MOST_ASKED = 120
@@ -31,12 +31,12 @@ def lock_screen(table: Table, texts: Texts, members: Sequence[int], line: str) -
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.primary
     view.add_item(plain_button(texts, "button-move", table.record.id, "move", style=style))
-    return Screen(line, finished(view), tuple(members))
+    return Screen(line, to_send(view), tuple(members))
 
 
 def lock_screen_line(table: Table, texts: Texts, who: str, asked: str, until: str) -> str:
     """`@Anna · Place your people · Winter, round 7 · until 18:00`; without `until` (empty) there is no limit."""
-    place = shown(table.record.title)
+    place = show_name(table.record.title)
     if table.match is not None:
         place = f"{place}, {texts.say('table-round', round=table.match.round)}"
     return " · ".join(each for each in (who, asked, place, until) if each)

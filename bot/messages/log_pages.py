@@ -11,14 +11,14 @@ import discord
 
 from bot.games import SPECS
 from bot.language.pages import pages
-from bot.language.phrases import marked
+from bot.language.phrases import mark_vote
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import number_of
 from bot.messages.screens import Screen, words_of
-from bot.tables.computers import is_computer
-from bot.tables.rule_changes import Told
-from bot.tables.table import Table
+from bot.tables.model.computers import is_computer
+from bot.tables.model.table import Table
+from bot.tables.writing.rule_changes import Told
 from engine.core.questions import Seat
 from engine.core.values import frozen
 
@@ -75,7 +75,7 @@ def log_page(
     if last < max(rounds):
         view.add_item(_button(table, texts, "later", LogPage(SINCE, last + 1)))
     view.add_item(_button(table, texts, "all", LogPage(ALL, last)))
-    return Screen("\n".join(lines), finished(view))
+    return Screen("\n".join(lines), to_send(view))
 
 
 def _fitting(
@@ -125,12 +125,12 @@ def _everything(
     elif number < max(rounds):
         view.add_item(_button(table, texts, "later", LogPage(ALL, number + 1)))
     view.add_item(_button(table, texts, "rounds", LogPage(UNTIL, number)))
-    return Screen("\n".join([texts.say("log-round", round=number), parts[at]]), finished(view))
+    return Screen("\n".join([texts.say("log-round", round=number), parts[at]]), to_send(view))
 
 
 def _sentence(table: Table, texts: Texts, told: Told, reader: Seat | None) -> str:
     """A plan is its owner's secret, so only they read that it was played for them; all read that a computer did."""
-    line = marked(texts, told.event, words_of(table).event(texts, told.event, table.names))
+    line = mark_vote(texts, told.event, words_of(table).event(texts, told.event, table.names))
     if line and told.computer is not None and not is_computer(table.seats[told.computer].member):
         return texts.say("event-by-computer", said=line)
     return texts.say("log-by-plan", line=line) if line and told.by is not None and told.by == reader else line

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.lobby import differences
 from bot.messages.screens import Screen, luck_name
 from bot.storage.records import WordsRecord
-from bot.tables.choices import Choices
-from bot.tables.table import Table, host_name
+from bot.tables.actions.choices import Choices
+from bot.tables.model.table import Table, host_name
 
 
 def void_words(table: Table, texts: Texts, why: Mapping[str, str]) -> Screen:
@@ -27,7 +27,9 @@ def _reason(table: Table, texts: Texts, why: Mapping[str, str]) -> str:
     match why["why"]:
         case "changed":
             changes = differences(texts, Choices.read(why["before"]), Choices.read(why["after"]))
-            return texts.say("lobby-changed", host=shown(host_name(table)), changes=texts.listed([*changes]))
+            return texts.say(
+                "lobby-changed", host=show_name(host_name(table)), changes=texts.list_items([*changes])
+            )
         case "joined":
             return texts.say("luck-void-joined", name=why["name"])
         case "left":
@@ -40,21 +42,21 @@ def add_button(table: Table, texts: Texts) -> discord.ui.View:
     """The button that opens the form."""
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-luck", table.record.id, "luck"))
-    return finished(view)
+    return to_send(view)
 
 
 def confirm_start(table: Table, texts: Texts, lapsed: Sequence[WordsRecord]) -> Screen:
     """The host is asked whether to start without the words that count no more."""
-    names = texts.listed([luck_name(each) for each in lapsed])
+    names = texts.list_items([luck_name(each) for each in lapsed])
     view = discord.ui.View(timeout=None)
     places, style = ",".join(str(each.place) for each in lapsed), discord.ButtonStyle.danger
     view.add_item(plain_button(texts, "button-start-without", table.record.id, "start", places, style=style))
-    return Screen(texts.say("luck-start-without", names=names), finished(view))
+    return Screen(texts.say("luck-start-without", names=names), to_send(view))
 
 
 def at_stake(texts: Texts, words: Sequence[WordsRecord]) -> list[str]:
     """What the host reads before a change that makes words count no more."""
     if not words:
         return []
-    names = texts.listed([luck_name(each) for each in words])
+    names = texts.list_items([luck_name(each) for each in words])
     return [f"-# {texts.say('luck-at-stake', names=names)}"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.language.names import unformatted
+from bot.language.names import remove_formatting
 from bot.messages.asking import Asking
 from bot.messages.forms import COPY, MOST_FIELDS, Entry, entries
 from engine.core.facets import by_verb
@@ -22,7 +22,7 @@ def form(ask: Asking, verb: str, opening: int) -> discord.ui.Modal:
     """
     options = by_verb(ask.decision.options).get(verb, [])
     custom_id = ask.id("send", "fill", f"{verb}.{opening}")
-    asked = unformatted(ask.words.prompt(ask.texts, ask.decision, ask.view))
+    asked = remove_formatting(ask.words.prompt(ask.texts, ask.decision, ask.view))
     title = asked if len(asked) <= MOST_TITLE else ask.words.verb(ask.texts, verb)
     modal = discord.ui.Modal(title=title[:MOST_TITLE], custom_id=custom_id, timeout=None)
     fields = entries(options, ask.words.ticked)

@@ -9,15 +9,15 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.language.names import escaped
+from bot.language.names import escape
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN
 from bot.messages.layouts import fitting
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.messages.table_names import opponents, table_name, table_names
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core.values import frozen
 
 MOST_NAMED = 5
@@ -50,7 +50,7 @@ def notification_screen(
     others, `private`: nobody else reads it.
     """
     named = waiting[:MOST_NAMED]
-    names = [escaped(name) for name in table_names(texts, [each.table for each in named], member)]
+    names = [escape(name) for name in table_names(texts, [each.table for each in named], member)]
     links = [
         texts.say("notification-table", link=jump(each.table), name=name)
         for each, name in zip(named, names, strict=True)
@@ -60,16 +60,16 @@ def notification_screen(
     lines += [texts.say("notification-late")] if is_voted_on else []
     if several:
         for number, (each, link) in enumerate(zip(named, links, strict=True), 1):
-            lines += [f"**{number}** {link}", _asked(each, texts, member, private=private)]
+            lines += [f"**{number}** {link}", _write_question(each, texts, member, private=private)]
     else:
-        asked = _asked(waiting[0], texts, member, private=private, said=line)
+        asked = _write_question(waiting[0], texts, member, private=private, said=line)
         lines.append(" · ".join(each for each in (links[0], asked) if each))
     if len(waiting) > len(named):
         lines.append(texts.say("notification-more", count=len(waiting) - len(named)))
     return Screen(fitting("\n".join(lines), MOST_CONTENT), _view(waiting, named, texts, member), (member,))
 
 
-def _asked(waiting: Waiting, texts: Texts, member: int, *, private: bool, said: str = "") -> str:
+def _write_question(waiting: Waiting, texts: Texts, member: int, *, private: bool, said: str = "") -> str:
     """What the table asks this person, in bold, unless it is `said` already, and until when."""
     decision = waiting.table.decision_of(member)
     ask = (asking if private else asking_aloud)(waiting.table, texts, decision)
@@ -92,12 +92,12 @@ def _view(waiting: Sequence[Waiting], named: Sequence[Waiting], texts: Texts, me
     if len(waiting) > len(named):
         view.add_item(plain_button(texts, "button-my-tables", 0, "mygames", kind=OWN, row=1))
     view.add_item(plain_button(texts, "button-snooze", 0, "snooze", kind=OWN, row=1))
-    return finished(view)
+    return to_send(view)
 
 
 def table_link(texts: Texts, table: Table, reader: int) -> str:
     """The way to a table, by the name that it has for this member."""
-    name = escaped(table_name(texts, table, reader))
+    name = escape(table_name(texts, table, reader))
     return texts.say("notification-table", link=jump(table), name=name)
 
 

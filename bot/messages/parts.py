@@ -37,13 +37,15 @@ def parts(options: Sequence[Action]) -> list[Part]:
     """Options of one verb in parts of at most 25; what is chosen first where they are told apart by two fields."""
     if is_two_fields(options) and _small(way := _by(options, (facets(options)[0].name,))):
         return [Part("{}={}".format(*values[0]), values, tuple(left)) for values, left in way]
-    return [Part(f"{GROUP}={n}", values, tuple(left)) for n, (values, left) in enumerate(_grouped(options))]
+    return [
+        Part(f"{GROUP}={n}", values, tuple(left)) for n, (values, left) in enumerate(_group_options(options))
+    ]
 
 
 Grouped = list[tuple[tuple[tuple[str, int | str], ...], list[Action]]]
 
 
-def _grouped(options: Sequence[Action]) -> Grouped:
+def _group_options(options: Sequence[Action]) -> Grouped:
     """By the field, or the two fields, that make the fewest parts that are small enough; else by their size."""
     if len(options) <= MOST_SECOND:
         return [((), [*options])]

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 import discord
 
-from renders.series import separated
+from renders.series import separate
 
 MOST_ALT = 1000
 """Characters of a description; Discord takes 1,024, and screen readers are left with less patience."""
@@ -25,7 +25,7 @@ def description(alt: str, number: int, count: int) -> str:
 
 def files_of(picture: bytes, name: str, alt: str) -> list[discord.File]:
     """The picture, or each of several that stand one after the other; the name of a further one tells which it is."""
-    path, pictures = PurePath(name), separated(picture)
+    path, pictures = PurePath(name), separate(picture)
     return [
         discord.File(
             io.BytesIO(each),

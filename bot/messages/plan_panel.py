@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.asking import MOST_LABEL, Asking
 from bot.messages.controls import (
@@ -20,18 +20,18 @@ from bot.messages.controls import (
     MOST_ROWS,
     MOST_TEXT,
     answer_rows,
-    finished,
     part_name,
     plain_button,
     second_question,
     second_rows,
+    to_send,
 )
 from bot.messages.custom_ids import Control, PlanStep
 from bot.messages.kind_answers import answer_name, question_select
 from bot.messages.parts import Part
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
-from bot.tables.prepared import newest_plan, plan_of
-from bot.tables.table import Table
+from bot.tables.model.prepared import newest_plan, plan_of
+from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, earlier, later, moves_of, up_to
@@ -87,7 +87,7 @@ class Planned:
             return self.texts.say(BUTTONS[way])
         return f"{words_of(self.table).field(self.texts, f'plan-{way}')} …"
 
-    def asked(self, step: PlanStep) -> PlanAsking | None:
+    def ask_for_step(self, step: PlanStep) -> PlanAsking | None:
         """The question for a move that is added; None where there is none to add."""
         match, parts = self.table.playing, self.parts if step.at is None else up_to(self.parts, step.at)
         decision = match.kinds.next_move(self.seat, parts, step.way)
@@ -125,7 +125,7 @@ class PlanAsking(Asking):
     step: PlanStep
 
     @property
-    def offered(self) -> tuple[Action, ...]:
+    def offers(self) -> tuple[Action, ...]:
         return tuple(self.decision.options)
 
     def preview(self, option: Action) -> str:
@@ -148,11 +148,11 @@ class PlanAsking(Asking):
 def ask_screen(plan: Planned, step: PlanStep) -> Screen:
     """What to add: a move, as if it were one's turn, or one of the texts that the game offers."""
     if step.way in (THEN, ELSE):
-        ask = plan.asked(step)
+        ask = plan.ask_for_step(step)
         if ask is None:
             raise RuleError("error-plan-no-more")
         view = answer_rows(ask)
-        said = ask.words.prompt(plan.texts.illustrated, ask.decision, ask.view)
+        said = ask.words.prompt(plan.texts.with_icons, ask.decision, ask.view)
         question = plan.texts.say(ASKED[step.way] if plan.text else "plan-ask-first")
         lines = [*_so_far(plan), question, said]
     else:
@@ -165,7 +165,7 @@ def ask_screen(plan: Planned, step: PlanStep) -> Screen:
     elif (select := question_select(plan.table, plan.texts, plan.seat)) is not None:
         select.row = 4
         view.add_item(select)
-    return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
+    return Screen("\n".join(lines)[:MOST_CONTENT], to_send(view))
 
 
 def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
@@ -173,7 +173,7 @@ def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
     view = second_rows(ask, part.options)
     view.add_item(plain_button(ask.texts, "button-plan-back", ask.table.record.id, "plan", row=4))
     asked = second_question(ask, part.options, part_name(ask, part))
-    return Screen("\n".join([*on_turn(ask.plan), asked])[:MOST_CONTENT], finished(view))
+    return Screen("\n".join([*on_turn(ask.plan), asked])[:MOST_CONTENT], to_send(view))
 
 
 def on_turn(plan: Planned) -> list[str]:
@@ -181,7 +181,7 @@ def on_turn(plan: Planned) -> list[str]:
     waiting = plan.table.running.waiting
     if plan.seat in waiting or not waiting:
         return []
-    names = plan.texts.listed([shown(plan.table.names[seat]) for seat in waiting])
+    names = plan.texts.list_items([show_name(plan.table.names[seat]) for seat in waiting])
     return [plan.texts.say("plan-on-turn", count=len(waiting), names=names)]
 
 
@@ -229,7 +229,7 @@ def preview_rows(plan: Planned) -> discord.ui.View:
     ]:
         select.row = row = row + 1
         view.add_item(select)
-    return finished(view)
+    return to_send(view)
 
 
 def way_buttons(
@@ -238,7 +238,7 @@ def way_buttons(
     """A button for each way in which something can be added, to the whole plan or one move, but for those `listed`."""
     offered = plan.attachable(at)
     for way in (THEN, ELSE) if at is None else (ELSE,):
-        if plan.asked(plan.step(way, at)) is not None:
+        if plan.ask_for_step(plan.step(way, at)) is not None:
             yield _way_button(plan, way, at)
     for way in (way for way in offered if way != SCOPE and way not in listed):
         yield _way_button(plan, way, at)
@@ -304,4 +304,4 @@ def part_screen(plan: Planned, at: int) -> Screen:
         view.add_item(button)
     view.add_item(plain_button(texts, "button-plan-back", plan.table.record.id, "plan", row=4))
     lines = [*_so_far(plan), f"**{plan.name(part)}**"]
-    return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
+    return Screen("\n".join(lines)[:MOST_CONTENT], to_send(view))

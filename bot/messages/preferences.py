@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.language.names import quoted
+from bot.language.names import quote
 from bot.language.texts import Texts
 from bot.storage.people import PersonRecord
 
@@ -33,7 +33,7 @@ def _quiet_line(texts: Texts, person: PersonRecord) -> str:
         "settings-quiet",
         begins=time_of_day(person.quiet_from),
         ends=time_of_day(person.quiet_to),
-        zone=quoted(person.zone),
+        zone=quote(person.zone),
     )
 
 
@@ -41,7 +41,7 @@ def time_of_day(minute: int) -> str:
     return f"{minute // 60}:{minute % 60:02}"
 
 
-def snoozed(texts: Texts, person: PersonRecord, now: int) -> str:
+def tell_snooze(texts: Texts, person: PersonRecord, now: int) -> str:
     """Until when notifications are off."""
     if person.snoozed <= now:
         return texts.say("snooze-ended")

@@ -9,8 +9,8 @@ from bot.language.texts import Texts
 from bot.messages.kind_answers import answer_line, answer_name, answered_questions
 from bot.messages.plan_panel import Planned, on_turn, preview_rows
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
-from bot.tables.prepared import decided_answers, plan_of, prepared_of
-from bot.tables.table import Table
+from bot.tables.model.prepared import decided_answers, plan_of, prepared_of
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -21,13 +21,13 @@ def prepared_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
         return []
     plan = plan_of(table, seat)
     return [
-        *_decided(table, texts, seat),
-        *([texts.say("plan-heading"), explained(table, texts, seat, plan)] if plan else []),
+        *_tell_decided(table, texts, seat),
+        *([texts.say("plan-heading"), explain_plan(table, texts, seat, plan)] if plan else []),
         *_kinds(table, texts, seat),
     ]
 
 
-def _decided(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
+def _tell_decided(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
     """What was decided about exactly one question each: what an undo took back, and what will be used."""
     words, read, view = words_of(table), table.game.read, table.running.view(seat)
     said = [
@@ -55,7 +55,7 @@ def _kinds(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
         yield texts.say("answer-seen")
 
 
-def explained(table: Table, texts: Texts, seat: Seat, plan: str) -> str:
+def explain_plan(table: Table, texts: Texts, seat: Seat, plan: str) -> str:
     """What each part of a plan would do now; only its words if these rules cannot read it any more."""
     match, kinds = table.running, table.running.kinds
     try:
@@ -68,7 +68,7 @@ def explained(table: Table, texts: Texts, seat: Seat, plan: str) -> str:
 def preview(plan: Planned, heading: str) -> Screen:
     """What a plan would do now, before it is used, and what else is answered."""
     table, texts, seat = plan.table, plan.texts, plan.seat
-    plan_lines = [texts.say(heading), explained(table, texts, seat, plan.text), texts.say("plan-until")]
+    plan_lines = [texts.say(heading), explain_plan(table, texts, seat, plan.text), texts.say("plan-until")]
     asked = [] if plan.is_used else on_turn(plan)
-    lines = [*asked, *_decided(table, texts, seat), *plan_lines, *_kinds(table, texts, seat)]
+    lines = [*asked, *_tell_decided(table, texts, seat), *plan_lines, *_kinds(table, texts, seat)]
     return Screen("\n".join(lines)[:MOST_CONTENT], preview_rows(plan))

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.storage.records import ResultRecord
-from bot.tables.ratings import Standing, kind_of, summary, tables, versus
+from bot.tables.writing.ratings import Standing, kind_of, summary, tables, versus
 from renders.records.values import MOST_GAMES, PersonRecord, PlayedGame, RankedPerson, VersusRecord
 
 Best = Mapping[object, int]
@@ -17,14 +17,14 @@ def person(name: str, results: Sequence[ResultRecord], ranked: Sequence[Standing
     """One person's results, oldest first; there must be one."""
     found, best = summary(results), _best(results)
     course = next((each.course for each in ranked if each.member == results[0].member), ())
-    latest = tuple(_played(each, best) for each in results[-MOST_GAMES:])
+    latest = tuple(_picture_game(each, best) for each in results[-MOST_GAMES:])
     average = round(found.average)
     return PersonRecord(
         name, found.games, found.wins, average, found.best, found.streak, latest, tuple(course)
     )
 
 
-def ranked(rows: Iterable[Standing]) -> tuple[RankedPerson, ...]:
+def rank(rows: Iterable[Standing]) -> tuple[RankedPerson, ...]:
     """The lines of a ranking, best first."""
     return tuple(RankedPerson(row.name, row.rating, row.games, row.wins, tuple(row.course)) for row in rows)
 
@@ -41,7 +41,7 @@ def opponents(
     if not pairs:
         return None
     best = _best(each for pair in pairs for each in pair)
-    latest = tuple((_played(a, best), _played(b, best)) for a, b in pairs[-MOST_GAMES:])
+    latest = tuple((_picture_game(a, best), _picture_game(b, best)) for a, b in pairs[-MOST_GAMES:])
     return VersusRecord(names, *versus(results, one, other), latest)
 
 
@@ -52,6 +52,6 @@ def _best(results: Iterable[ResultRecord]) -> Best:
     return found
 
 
-def _played(result: ResultRecord, best: Best) -> PlayedGame:
+def _picture_game(result: ResultRecord, best: Best) -> PlayedGame:
     most = best[kind_of(result)]
     return PlayedGame(result.score, result.place, max(0, result.score) / most if most else 0)

@@ -58,7 +58,9 @@ def entries(game: str | None = None) -> Iterator[RuleEntry]:
         yield from others
 
 
-def found(texts: Texts, typed: str, game: str | None = None, first: Sequence[Entry] = ()) -> list[Entry]:
+def find_entries(
+    texts: Texts, typed: str, game: str | None = None, first: Sequence[Entry] = ()
+) -> list[Entry]:
     """The entries whose titles hold what was typed, those of `first` before all others."""
     wanted = " ".join(typed.casefold().split())
     everything: Iterable[Entry] = dict.fromkeys((*first, *entries(game)))
@@ -72,7 +74,7 @@ def entry_of(texts: Texts, said: str, first: Sequence[Entry] = ()) -> Entry | No
     for entry in (*first, *entries()):
         if said in (str(entry), entry.title(texts)):
             return entry
-    matching = found(texts, said, first=first)
+    matching = find_entries(texts, said, first=first)
     return matching[0] if said.strip() and matching else None
 
 

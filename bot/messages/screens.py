@@ -9,24 +9,24 @@ from typing import Any
 import discord
 
 from bot.games import SPECS
-from bot.language.names import shown
-from bot.language.phrases import Phrases, marked
+from bot.language.names import show_name
+from bot.language.phrases import Phrases, mark_vote
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
-from bot.messages.controls import answer_rows, finished, plain_button
+from bot.messages.controls import answer_rows, plain_button, to_send
 from bot.messages.dice_luck import luck_text
 from bot.messages.kind_answers import add_always
 from bot.messages.phone import IN_A_ROW, MOST_LINES, MOST_ROWS, add_where_it_fits
 from bot.messages.pictures import NEXT_PICTURE
 from bot.storage.records import RequestRecord, WordsRecord
-from bot.tables.caretakers import TAKE_BACK
-from bot.tables.hints import hinted, offered
-from bot.tables.preparing import may_decide
-from bot.tables.rounds import Round
-from bot.tables.table import Table, agreed_by, must_agree
-from bot.tables.taken_back import TakenBack
-from bot.tables.verification import log_hash
-from bot.tables.words import LONGEST_WORDS
+from bot.tables.actions.caretakers import TAKE_BACK
+from bot.tables.actions.hints import can_hint, seats_with_hint
+from bot.tables.actions.preparing import may_decide
+from bot.tables.model.rounds import Round
+from bot.tables.model.table import Table, agreed_by, must_agree
+from bot.tables.model.taken_back import TakenBack
+from bot.tables.model.verification import log_hash
+from bot.tables.writing.words import LONGEST_WORDS
 from engine.computer.analysis import can_be_analyzed
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
@@ -66,11 +66,11 @@ def words_of(table: Table) -> Phrases:
 
 def luck_name(words: WordsRecord) -> str:
     """Who added words; without the names of erased people."""
-    return shown(words.name) if words.name else "–"
+    return show_name(words.name) if words.name else "–"
 
 
 def shown_words(words: WordsRecord) -> str:
-    return "–" if words.text is None else shown(words.text, LONGEST_WORDS)
+    return "–" if words.text is None else show_name(words.text, LONGEST_WORDS)
 
 
 def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str = "") -> Screen:
@@ -83,7 +83,7 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     result = match.over
     if result is None:
         raise AssertionError("the game is not over")
-    winners = texts.listed([shown(table.names[seat]) for seat in result.winners])
+    winners = texts.list_items([show_name(table.names[seat]) for seat in result.winners])
     heading = texts.say(
         "over", count=len(result.winners), winners=winners, score=result.scores[result.winners[0]]
     )
@@ -100,7 +100,7 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     if can_be_analyzed(table.game):
         buttons.add_item(plain_button(texts, "button-analysis", table.record.id, "analysis"))
     buttons.add_item(plain_button(texts, "button-rematch", table.record.id, "rematch"))
-    return Screen("\n\n".join(parts), finished(buttons), question=analysis)
+    return Screen("\n\n".join(parts), to_send(buttons), question=analysis)
 
 
 def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None) -> Screen:
@@ -112,10 +112,13 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
     decisions = match.decisions
     running = table.story.events if table.story else ()
     details = [each for each in table.shown.public() if each in running and each.kind in spec.details]
-    heading, *lines = [*_story(table, texts, match.round, running).splitlines(), *told(table, texts, details)]
+    heading, *lines = [
+        *_story(table, texts, match.round, running).splitlines(),
+        *tell_events(table, texts, details),
+    ]
     lines = [f"{heading} …" if len(lines) > MOST_STORY else heading, *lines[-MOST_STORY:]]
     early = may_decide(table) if decisions else []
-    asked = [*_asked(table, texts, decisions, mention, until), *_invited(table, texts, early)]
+    asked = [*_write_question(table, texts, decisions, mention, until), *_invite_early(table, texts, early)]
     question = "\n".join([*asked, *_caretakers(table, texts)])
     members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
     return Screen("\n".join(lines), _board_view(table, texts, decisions, early), members, question)
@@ -125,7 +128,7 @@ def _story(table: Table, texts: Texts, number: int, events: Sequence[Event]) -> 
     """What was done in a round, under its heading."""
     public = [event for event in events if event.only is None]
     lines = SPECS[table.setup.game].story(texts, public, table.names)
-    names = texts.listed([shown(table.names[seat]) for seat in hinted(table, number)])
+    names = texts.list_items([show_name(table.names[seat]) for seat in seats_with_hint(table, number)])
     return "\n".join(
         [
             texts.say("log-round", round=number),
@@ -140,7 +143,7 @@ def round_over(table: Table, texts: Texts, told_of: Round) -> Screen:
     return Screen(_story(table, texts, told_of.number, told_of.events), question="")
 
 
-def _asked(
+def _write_question(
     table: Table, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int], until: int | None
 ) -> list[str]:
     """The question in bold, and its deadline. Players who are newly asked are mentioned; in an edit all are named."""
@@ -149,40 +152,40 @@ def _asked(
     who = [
         f"<@{table.seats[each.seat].member}>"
         if each.seat in mention and each.seat in table.present
-        else shown(table.names[each.seat])
+        else show_name(table.names[each.seat])
         for each in decisions
     ]
     if all(table.level_at(each.seat) for each in decisions):
-        return [texts.say("computer-thinks", count=len(who), names=texts.listed(who))]
+        return [texts.say("computer-thinks", count=len(who), names=texts.list_items(who))]
     words, time = words_of(table), "none" if until is None else f"<t:{until}:R>"
     if len(decisions) > 1:
         asked = words.together(texts, decisions[0].prompt)
-        return [texts.say("hand-over-several", who=texts.listed(who), asked=asked, until=time)]
-    asked = words.prompt(texts.illustrated, decisions[0], table.running.view(None))
+        return [texts.say("hand-over-several", who=texts.list_items(who), asked=asked, until=time)]
+    asked = words.prompt(texts.with_icons, decisions[0], table.running.view(None))
     return [texts.say("hand-over", who=who[0], asked=asked, until=time)]
 
 
-def _invited(table: Table, texts: Texts, early: Sequence[Seat]) -> list[str]:
+def _invite_early(table: Table, texts: Texts, early: Sequence[Seat]) -> list[str]:
     """Who may decide ahead; they are named, not mentioned, since nobody waits for them yet."""
-    names = [shown(table.names[seat]) for seat in early]
-    return [texts.say("ahead-invited", count=len(names), names=texts.listed(names))] if names else []
+    names = [show_name(table.names[seat]) for seat in early]
+    return [texts.say("ahead-invited", count=len(names), names=texts.list_items(names))] if names else []
 
 
 def _caretakers(table: Table, texts: Texts) -> list[str]:
     """For whom a computer plays, while the game runs."""
-    names = [shown(seat.name) for seat in table.seats if seat.caretaker]
-    return [f"-# {texts.say('caretaker-board', names=texts.listed(names))}"] if names else []
+    names = [show_name(seat.name) for seat in table.seats if seat.caretaker]
+    return [f"-# {texts.say('caretaker-board', names=texts.list_items(names))}"] if names else []
 
 
-def told(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
+def tell_events(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     """The latest events, one short line each, small."""
-    lines = _lines(table, texts.illustrated, events)
+    lines = _lines(table, texts.with_icons, events)
     return lines if len("\n".join(lines)) <= MOST_ILLUSTRATED else _lines(table, texts, events)
 
 
 def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     words = words_of(table)
-    sentences = [marked(texts, each, words.event(texts, each, table.names)) for each in events]
+    sentences = [mark_vote(texts, each, words.event(texts, each, table.names)) for each in events]
     return [f"-# {sentence}" for sentence in sentences if sentence][-MOST_NEWS:]
 
 
@@ -201,14 +204,14 @@ def _board_view(
         view.add_item(plain_button(texts, "button-plan", game, "plan", row=4))
     view.add_item(plain_button(texts, "button-mine", game, "mine", row=4))
     view.add_item(plain_button(texts, "button-more", game, "more", row=4))
-    if alone and offered(table, alone.seat):
+    if alone and can_hint(table, alone.seat):
         add_where_it_fits(view, plain_button(texts, "button-hint", game, "hint"), most)
     caretakers = any(seat.caretaker for seat in table.seats)
     if decisions and caretakers and (row := _free_row(view)) is not None:
         view.add_item(plain_button(texts, "button-takeback", game, TAKE_BACK, row=row))
     if early and alone and (row := _free_row(view)) is not None:
         view.add_item(plain_button(texts, "button-ahead", game, "move", row=row))
-    return finished(view)
+    return to_send(view)
 
 
 def _free_row(view: discord.ui.View) -> int | None:
@@ -228,38 +231,38 @@ def more_rows(table: Table, texts: Texts) -> discord.ui.View:
     view.add_item(plain_button(texts, "button-board-text", game, "text"))
     if SPECS[table.game.id].legend is not None:
         view.add_item(plain_button(texts, "button-legend", game, "legend"))
-    return finished(view)
+    return to_send(view)
 
 
 def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
     """The open decision of one seat, for its owner alone."""
     ask = asking(table, texts, decision)
     rows = answer_rows(ask)
-    if not table.sealed(decision.seat):
+    if not table.is_sealed(decision.seat):
         add_always(rows, table, texts, decision)
     rows.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
-    if offered(table, decision.seat):
+    if can_hint(table, decision.seat):
         rows.add_item(plain_button(texts, "button-hint", table.record.id, "hint", row=4))
     said = (
         *happened_ahead(table, texts),
         texts.say("ahead-in-case") if table.in_case else "",
-        ask.words.prompt(texts.illustrated, decision, ask.view),
+        ask.words.prompt(texts.with_icons, decision, ask.view),
         ask.words.hint(texts, decision, ask.view),
     )
-    return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))
+    return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], to_send(rows))
 
 
 def happened_ahead(table: Table, texts: Texts) -> list[str]:
     """Of somebody who decides ahead: what followed from their last answer, such as a roll."""
-    return [] if table.ahead_of is None else told(table, texts, table.shown.events)
+    return [] if table.ahead_of is None else tell_events(table, texts, table.shown.events)
 
 
-def said(table: Table, texts: Texts, *, text: str, button: str = "", **given: str | int) -> Screen:
+def say_screen(table: Table, texts: Texts, *, text: str, button: str = "", **given: str | int) -> Screen:
     """One public sentence, perhaps with a button for an action."""
     view = discord.ui.View(timeout=None)
     if button:
         view.add_item(plain_button(texts, f"button-{button}", table.record.id, button))
-    return Screen(texts.say(text, **given), finished(view) if button else None)
+    return Screen(texts.say(text, **given), to_send(view) if button else None)
 
 
 def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack | None) -> Screen:
@@ -271,23 +274,23 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
     yes = discord.ButtonStyle.success
     view.add_item(plain_button(texts, "button-accept", asked.game, "yes", asked.id, style=yes))
     view.add_item(plain_button(texts, "button-refuse", asked.game, "no", asked.id))
-    return Screen(content, finished(view), tuple(seat.member for seat in others))
+    return Screen(content, to_send(view), tuple(seat.member for seat in others))
 
 
 def closed_request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:
     """What became of a question to other seats."""
-    name = shown(table.names[asked.seat])
+    name = show_name(table.names[asked.seat])
     return Screen(texts.say(f"{asked.kind}-closed", name=name, status=asked.status))
 
 
 def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
     """What goes back: the choice, and the later ones of others."""
     words = words_of(table)
-    said = [marked(texts, each, words.event(texts, each, table.names)) for each in undone.events]
+    said = [mark_vote(texts, each, words.event(texts, each, table.names)) for each in undone.events]
     told = [sentence for sentence in said if sentence][:MOST_UNDONE] or [texts.say("undo-a-move")]
     lines = [f"> {sentence}" for sentence in told]
     if undone.later:
-        counts = [f"{shown(table.names[seat])} {count}" for seat, count in undone.later.items()]
+        counts = [f"{show_name(table.names[seat])} {count}" for seat, count in undone.later.items()]
         lines.append(texts.say("undo-later", count=sum(undone.later.values()), names=", ".join(counts)))
     return "\n".join(lines)
 
@@ -299,10 +302,10 @@ def alt_text(table: Table, texts: Texts, told_of: Round | None = None) -> str:
         view, news, asked = told_of.after, told_of.events, ()
     else:
         view, news, asked = match.view(None), table.shown.public(), match.decisions
-    return described(table, texts, view, news, asked)
+    return describe(table, texts, view, news, asked)
 
 
-def described(
+def describe(
     table: Table, texts: Texts, view: Any, news: Sequence[Event], asked: Sequence[Decision] = ()
 ) -> str:
     """The pictures of a table as this view shows it."""

@@ -10,14 +10,14 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.games import SPECS
-from bot.language.names import quoted
+from bot.language.names import quote
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, finished, plain_button
+from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button, to_send
 from bot.messages.custom_ids import OWN, Control
 from bot.messages.preferences import away_line, time_of_day
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.storage.people import WHERE, AnswerEverywhere, PersonRecord
-from bot.tables.times import zone_for
+from bot.tables.model.times import zone_for
 
 NEVER, OTHER = "never", "other"
 MOST_WRITTEN = 60
@@ -51,13 +51,13 @@ def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
         view.add_item(plain_button(texts, "panel-letcomputers", 0, "letcomputers", row=4, kind=OWN))
     view.add_item(plain_button(texts, "panel-test", 0, "testmessage", row=4, kind=OWN))
     view.add_item(plain_button(texts, "button-answers-everywhere", 0, "usual", row=4, kind=OWN))
-    return Screen("\n".join(_lines(texts, person, now)), finished(view))
+    return Screen("\n".join(_lines(texts, person, now)), to_send(view))
 
 
 def _lines(texts: Texts, person: PersonRecord, now: int) -> Iterator[str]:
     """What the menus do not say themselves."""
     yield texts.say("settings-heading")
-    yield texts.say("panel-clock", time=_local_time(person, now), zone=quoted(person.zone))
+    yield texts.say("panel-clock", time=_local_time(person, now), zone=quote(person.zone))
     yield texts.say("settings-next-up", wanted=person.next_up)
     yield texts.say("settings-substitute", allowed=person.substitute)
     if person.away_to > now:
@@ -77,7 +77,7 @@ def everywhere_panel(texts: Texts, given: Sequence[AnswerEverywhere]) -> Screen:
         select.add_option(label=line, value=f"{each.game} {each.question}")
     view.add_item(select)
     lines = [texts.say("everywhere-heading"), *(_everywhere_line(texts, each) for each in given)]
-    return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
+    return Screen("\n".join(lines)[:MOST_CONTENT], to_send(view))
 
 
 def _everywhere_line(texts: Texts, given: AnswerEverywhere) -> str:

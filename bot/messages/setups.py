@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
 
-from bot.language.names import quoted
+from bot.language.names import quote
 from bot.language.phrases import unknown
 from bot.language.texts import Texts, languages
-from bot.language.typed_names import Names, folded, nearest, several
-from bot.tables.choices import fits
+from bot.language.typed_names import Names, fold, nearest, several
+from bot.tables.actions.choices import fits
 from engine.core.errors import SetupError
 from engine.core.match import Game, Setup
 
@@ -53,20 +53,20 @@ def offers(game: Game, texts: Texts, typed: str) -> list[tuple[str, str]]:
     """Lists of modules that continue what was typed, as name and value; a single new one says what it does."""
     *before, last = [each.strip() for each in typed.split(",")]
     chosen = [each for each in several(",".join(before), names_of(game)) if each in game.modules]
-    whole = next((module for module in game.modules if folded(last) in _called(game, module)), None)
+    whole = next((module for module in game.modules if fold(last) in _names_of_module(game, module)), None)
     if whole is not None:
         chosen.append(whole)
         last = ""
     new = [each for each in open_modules(game, chosen) if _matches(game, each, last)]
     found = [_offer(game, texts, chosen, each) for each in new]
     if chosen and not last:
-        found.insert(0, (_names(texts, chosen), ",".join(_sorted(game, chosen))[:MOST_TEXT]))
+        found.insert(0, (_names(texts, chosen), ",".join(_sort_modules(game, chosen))[:MOST_TEXT]))
     return found[:MOST_CHOICES]
 
 
-def _called(game: Game, module: str) -> list[str]:
+def _names_of_module(game: Game, module: str) -> list[str]:
     """Every name of a module, folded."""
-    return [folded(each) for each in (module, *names_of(game)[module])]
+    return [fold(each) for each in (module, *names_of(game)[module])]
 
 
 def open_modules(game: Game, chosen: Sequence[str]) -> list[str]:
@@ -76,7 +76,7 @@ def open_modules(game: Game, chosen: Sequence[str]) -> list[str]:
         for each in game.modules
         if each not in chosen
         and not all(each in game.complete((other,)) for other in game.modules)
-        and (not chosen or _go_together(game, _sorted(game, [*chosen, each])))
+        and (not chosen or _go_together(game, _sort_modules(game, [*chosen, each])))
     ]
 
 
@@ -86,7 +86,7 @@ def _go_together(game: Game, modules: Sequence[str]) -> bool:
 
 
 def _offer(game: Game, texts: Texts, chosen: list[str], new: str) -> tuple[str, str]:
-    value = ",".join(_sorted(game, [*chosen, new]))[:MOST_TEXT]
+    value = ",".join(_sort_modules(game, [*chosen, new]))[:MOST_TEXT]
     if chosen:
         return _names(texts, [*chosen, new]), value
     said = texts.say("lobby-effect", name=texts.say(f"module-{new}"), effect=texts.say(f"effect-{new}"))
@@ -95,14 +95,14 @@ def _offer(game: Game, texts: Texts, chosen: list[str], new: str) -> tuple[str, 
 
 def _matches(game: Game, module: str, wanted: str) -> bool:
     """Whether this begins a word of any of its names."""
-    return any(f" {folded(wanted)}" in f" {name}" for name in _called(game, module))
+    return any(f" {fold(wanted)}" in f" {name}" for name in _names_of_module(game, module))
 
 
 def _names(texts: Texts, modules: list[str]) -> str:
-    return texts.listed([texts.say(f"module-{each}") for each in modules])[:MOST_TEXT]
+    return texts.list_items([texts.say(f"module-{each}") for each in modules])[:MOST_TEXT]
 
 
-def _sorted(game: Game, modules: Sequence[str]) -> list[str]:
+def _sort_modules(game: Game, modules: Sequence[str]) -> list[str]:
     return [each for each in game.modules if each in modules]
 
 
@@ -111,7 +111,7 @@ def refusal(texts: Texts, game: Game, setup: Setup, mistake: SetupError) -> str:
     if mistake.id == "error-setup-unknown-module":
         return _no_such_module(texts, game, str(mistake.params["module"]))
     known = {
-        key: _named(texts, game, key, value) if isinstance(value, str) else value
+        key: _name_value(texts, game, key, value) if isinstance(value, str) else value
         for key, value in mistake.params.items()
     }
     said = texts.say(mistake.id, **known)
@@ -127,22 +127,22 @@ def _no_such_module(texts: Texts, game: Game, module: str) -> str:
     there = [texts.say(f"module-{each}") for each in open_modules(game, ())]
     return unknown(
         texts,
-        texts.say("error-setup-unknown-module", module=quoted(module)),
+        texts.say("error-setup-unknown-module", module=quote(module)),
         texts.say(f"module-{near}") if near else "",
-        texts.say("error-there-is", options=texts.listed(there)),
+        texts.say("error-there-is", options=texts.list_items(there)),
     )
 
 
-def _named(texts: Texts, game: Game, key: str, value: str) -> str:
+def _name_value(texts: Texts, game: Game, key: str, value: str) -> str:
     if key == "modules":
-        return texts.listed([_named(texts, game, "module", each) for each in value.split(",")])
+        return texts.list_items([_name_value(texts, game, "module", each) for each in value.split(",")])
     if key in ("module", "needs", "other") and value in game.modules:
         return texts.say(f"module-{value}")
     if key == "edition" and value in game.editions:
         return texts.say(f"edition-{value}")
-    return quoted(value)
+    return quote(value)
 
 
 def _with(game: Game, setup: Setup, module: str) -> Setup:
     """The setup with one more module."""
-    return replace(setup, modules=tuple(_sorted(game, [*setup.modules, module])))
+    return replace(setup, modules=tuple(_sort_modules(game, [*setup.modules, module])))

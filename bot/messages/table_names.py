@@ -9,9 +9,9 @@ from functools import lru_cache
 
 from bot.language.names import plain
 from bot.language.texts import Texts, languages
-from bot.tables.computers import is_computer
-from bot.tables.lobby import MOST_TITLE
-from bot.tables.table import Table
+from bot.tables.actions.lobby import MOST_TITLE
+from bot.tables.model.computers import is_computer
+from bot.tables.model.table import Table
 
 LONGEST = 84
 """Characters of a name; with the number of a table it fits into an option of a select."""
@@ -28,7 +28,9 @@ def table_name(texts: Texts, table: Table, reader: int) -> str:
     title = plain(table.record.title, LONGEST_TITLE)
     if has_chosen_title(table):
         who = texts.say("table-titled", title=title, names=who) if who else title
-    name = texts.say("table-name", who=who or title, what=_played(texts, table), when=_when(texts, table))
+    name = texts.say(
+        "table-name", who=who or title, what=_name_of_game(texts, table), when=_when(texts, table)
+    )
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
 
 
@@ -64,7 +66,7 @@ def _usual_titles(message: str = "lobby-title", number: int = 0, host: str = "")
     return frozenset(Texts(each).say(message, **given)[:MOST_TITLE] for each in languages())
 
 
-def _played(texts: Texts, table: Table) -> str:
+def _name_of_game(texts: Texts, table: Table) -> str:
     """The modules if they tell more than the game, else the game."""
     setup = table.setup
     usual = table.game.complete(())

@@ -10,7 +10,7 @@ from typing import Any
 from bot.messages.asking import Asking
 from bot.messages.controls import yield_hint
 from bot.messages.typed_labels import argument, label
-from bot.messages.typed_values import nearest_label, reworded
+from bot.messages.typed_values import nearest_label, translate_arguments
 from engine.core.actions import NOBODY, Action, Form
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
@@ -65,10 +65,10 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
     _must_be_asked(ask, move)
     fitting = tuple(_fitting(ask, ask.decision.options, move))
     if not fitting:
-        move = TypedMove(move.verb, reworded(ask, move.verb, move.given))
+        move = TypedMove(move.verb, translate_arguments(ask, move.verb, move.given))
         fitting = tuple(_fitting(ask, ask.decision.options, move))
     if len(fitting) > 1:
-        fitting = tuple(_fitting(ask, ask.offered, move)) or fitting
+        fitting = tuple(_fitting(ask, ask.offers, move)) or fitting
     if len(fitting) == 1:
         return Interpretation(str(fitting[0]), fitting)
     if not fitting:
@@ -101,7 +101,7 @@ def _must_be_asked(ask: Asking, move: TypedMove) -> None:
                 verb=ask.texts.say(f"command-{move.verb}"),
                 given=_argument_name(ask, move.verb, name),
                 count=len(asked),
-                asked=ask.texts.listed([_argument_name(ask, move.verb, each) for each in asked]),
+                asked=ask.texts.list_items([_argument_name(ask, move.verb, each) for each in asked]),
             )
 
 
@@ -165,7 +165,7 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
     """
     others = {other: text for other, text in move.given.items() if other != name and text}
     found: dict[str, list[Action]] = {}
-    for option in _fitting(ask, ask.offered, TypedMove(move.verb, others)):
+    for option in _fitting(ask, ask.offers, TypedMove(move.verb, others)):
         if name in option.arguments:
             found.setdefault(argument(option, name), []).append(option)
     # What it costs to describe hundreds of options would be felt at every key.
@@ -174,9 +174,9 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
     described: list[tuple[str, str]] = []
     for value, options in sorted(found.items(), key=lambda each: each[0] != typed):
         by_name = has_all(f"{label(ask, options[0], name)} {value}", typed)
-        if by_name or (few and has_all(_described(ask, options, name), typed)):
+        if by_name or (few and has_all(_describe_value(ask, options, name), typed)):
             place = named if by_name else described
-            place.append((_described(ask, options, name)[:LONGEST], value))
+            place.append((_describe_value(ask, options, name)[:LONGEST], value))
         if len(named) == MOST_CHOICES:
             break
     return [*named, *described][:MOST_CHOICES]
@@ -185,7 +185,7 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
 def whole_moves(ask: Asking, typed: str) -> list[tuple[str, str]]:
     """What may be typed as a whole move now, as label and line: only what is legal, with price or yield."""
     found: list[tuple[str, str]] = []
-    for option in ask.offered:
+    for option in ask.offers:
         verb, named = ask.words.verb(ask.texts, option.verb), ask.label(option)
         said, line = named if named.startswith(verb) else f"{verb}: {named}", str(option)
         if has_all(f"{said} {line}", typed) and len(line) <= LONGEST:
@@ -202,7 +202,7 @@ def has_all(text: str, typed: str) -> bool:
     return all(word in text.casefold() for word in typed.casefold().split())
 
 
-def _described(ask: Asking, options: Sequence[Action], name: str) -> str:
+def _describe_value(ask: Asking, options: Sequence[Action], name: str) -> str:
     """The name of a value, and what the options that have it cost or yield."""
     said, hint = label(ask, options[0], name), yield_hint(ask, options)
     return f"{said} · {hint}" if hint else said

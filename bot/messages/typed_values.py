@@ -21,11 +21,11 @@ MOST_NAMED = 400
 """So many values are compared by their names in all languages."""
 
 
-def reworded(ask: Asking, verb: str, given: Mapping[str, str]) -> dict[str, str]:
+def translate_arguments(ask: Asking, verb: str, given: Mapping[str, str]) -> dict[str, str]:
     """The arguments as the text form writes them, as far as they can be understood."""
     options, found = by_verb(ask.decision.options).get(verb, []), dict[str, str]()
     for name, text in given.items():
-        found[name] = _value(_called(ask, options, name), text) or text
+        found[name] = _value(_names_of_values(ask, options, name), text) or text
     return _with_number(ask, options, found)
 
 
@@ -39,7 +39,7 @@ def _value(called: Names, text: str) -> str | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _called(ask: Asking, options: Sequence[Action], name: str) -> dict[str, list[str]]:
+def _names_of_values(ask: Asking, options: Sequence[Action], name: str) -> dict[str, list[str]]:
     """The values of an argument that are possible now, each with its names in all languages."""
     by_value = {argument(option, name): option for option in options if name in option.arguments}
     asks = [replace(ask, texts=Texts(language)) for language in languages()]
@@ -55,7 +55,7 @@ def _with_number(ask: Asking, options: Sequence[Action], given: dict[str, str]) 
     missing = [each for each in numbers if each not in given]
     for name, text in given.items():
         found = NUMBERED.fullmatch(text)
-        if found is None or len(missing) != 1 or text in (called := _called(ask, options, name)):
+        if found is None or len(missing) != 1 or text in (called := _names_of_values(ask, options, name)):
             continue
         number, words = found[1] or found[4], found[2] or found[3]
         if (value := _value(called, words)) is not None:
@@ -67,7 +67,7 @@ def nearest_label(ask: Asking, verb: str, given: Mapping[str, str]) -> str:
     """What was probably meant by an argument that names nothing that is possible; empty if nothing is like it."""
     options = by_verb(ask.decision.options).get(verb, [])
     for name, text in given.items():
-        called = _called(ask, options, name)
+        called = _names_of_values(ask, options, name)
         if _value(called, text) is None and (near := nearest(text, called)) is not None:
             wanted = _without_numbers(text)
             if all(_without_numbers(each) != wanted for each in called[near]):

@@ -67,7 +67,7 @@ class MoveCommands:
         return (game.id, verb) if verb in self.groups.get(game.id, {}) else (DO,)
 
 
-def commanded(games: Iterable[Game]) -> MoveCommands:
+def build_commands(games: Iterable[Game]) -> MoveCommands:
     """The commands of these games. One that does not find room has none: its moves are typed after `/do`."""
     shared: dict[str, tuple[type[Action], ...]] = {}
     groups: dict[str, Verbs] = {}

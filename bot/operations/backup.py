@@ -10,10 +10,10 @@ from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from bot.operations.check import checked
+from bot.operations.check import check_games
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.copying import copy, flaw, sync
-from bot.storage.sqlite.disk_errors import damaged, named
+from bot.storage.sqlite.disk_errors import describe_error, error_of_damage
 from bot.storage.sqlite.files import beside, private
 from bot.storage.sqlite.integrity import QuickCheck, damage
 from bot.storage.sqlite.lock import lock
@@ -49,14 +49,14 @@ def back_up(database: Path, target: Path) -> Path:
         _copy(database, half)
         problem = flaw(half)
         if problem is not None and (broken := QuickCheck(database).read()) is not None:
-            raise damaged(database, broken)
+            raise error_of_damage(database, broken)
         if problem is not None:
             raise StoreError(f"The copy of {database} is no good: {problem}")
         os.replace(half, target)
     except (OSError, sqlite3.Error) as error:
         if (broken := damage(database, error)) is not None:
-            raise damaged(database, broken) from error
-        raise StoreError(f"{database} could not be copied to {target}: {named(error)}.") from error
+            raise error_of_damage(database, broken) from error
+        raise StoreError(f"{database} could not be copied to {target}: {describe_error(error)}.") from error
     finally:
         half.unlink(missing_ok=True)
     return target
@@ -94,7 +94,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         os.replace(ready, database)
         return kept
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{backup} could not be restored: {named(error)}.") from error
+        raise StoreError(f"{backup} could not be restored: {describe_error(error)}.") from error
     finally:
         for left in (ready, *beside(ready)):
             left.unlink(missing_ok=True)
@@ -107,7 +107,7 @@ async def _looked_over(copied: Path) -> None:
     """Bring the copy up to date and replay its games; those that differ are reported, and continue from a snapshot."""
     store = await Store.open(copied)
     try:
-        count, problems = await checked(store)
+        count, problems = await check_games(store)
     finally:
         await store.close()
     for problem in problems:

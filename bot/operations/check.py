@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.storage.records import LogRecord
 from bot.storage.store import Store
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.log import effective
 from engine.core.match import Match, Row
@@ -16,7 +16,7 @@ async def check(database: Path) -> int:
     """Report every game whose log does not fit; returns 1 if there is one, else 0."""
     store = await Store.open(database)
     try:
-        count, problems = await checked(store)
+        count, problems = await check_games(store)
     finally:
         await store.close()
     for problem in problems:
@@ -25,7 +25,7 @@ async def check(database: Path) -> int:
     return 1 if problems else 0
 
 
-async def checked(store: Store) -> tuple[int, list[str]]:
+async def check_games(store: Store) -> tuple[int, list[str]]:
     """How many games there are, and for each that differs its first row that does."""
     records = await store.tables("running", "over")
     problems: list[str] = []

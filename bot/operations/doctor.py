@@ -24,7 +24,7 @@ from bot.outbox.wire import PERMISSIONS, go_through
 from bot.storage.errors import StoreError
 from bot.storage.opening import EXTRA
 from bot.storage.sqlite.copying import flaw
-from bot.storage.sqlite.disk_errors import named
+from bot.storage.sqlite.disk_errors import describe_error
 from bot.storage.sqlite.files import beside, is_open_to_others
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from engine.command_name import command_name
@@ -80,9 +80,9 @@ async def storage(config: Config) -> list[Finding]:
     if isinstance(config.database, Path):
         return [database(config.database), disk(config.database)]
     try:
-        from bot.storage.postgresql.examining import examined
+        from bot.storage.postgresql.examining import examine
 
-        return [Finding("database", *await examined(config.database, config.database_direct))]
+        return [Finding("database", *await examine(config.database, config.database_direct))]
     except ImportError as error:
         return [Finding("database", str(error), f"Install psycopg: {EXTRA}")]
     except StoreError as error:
@@ -103,7 +103,7 @@ def database(path: Path) -> Finding:
     try:
         problem = flaw(path)
     except sqlite3.Error as error:
-        return Finding("database", f"{path}: {named(error)}", WRITABLE)
+        return Finding("database", f"{path}: {describe_error(error)}", WRITABLE)
     if problem is not None:
         return Finding(
             "database", f"{path}: {problem}", f"Go back to a backup: {command_name('bot')} restore FILE"

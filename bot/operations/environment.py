@@ -30,7 +30,7 @@ class Environment:
     values: Mapping[str, str | None]
     lines: Mapping[str, str]
 
-    def placed(self, mistake: ConfigError) -> ConfigError:
+    def locate_mistake(self, mistake: ConfigError) -> ConfigError:
         """The mistake in a setting, with where that stands."""
         where = self.lines.get(re.split(r"\W", str(mistake), maxsplit=1)[0])
         return ConfigError(f"{where}: {mistake}") if where else mistake

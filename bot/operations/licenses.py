@@ -103,7 +103,9 @@ def packages() -> list[Package]:
 def absent() -> list[tuple[str, str]]:
     """What the program names and is not installed here, with its purpose."""
     named = [(purpose, _read(line)[0]) for purpose, lines in requirements().items() for line in lines]
-    return [(name, purpose) for purpose, name in named if name != PROGRAM and _installed(name) is None]
+    return [
+        (name, purpose) for purpose, name in named if name != PROGRAM and _find_distribution(name) is None
+    ]
 
 
 def _closure(lines: Iterable[str]) -> Iterator[str]:
@@ -111,7 +113,7 @@ def _closure(lines: Iterable[str]) -> Iterator[str]:
     waiting, seen = [_read(line) for line in lines], set[tuple[str, frozenset[str]]]()
     while waiting:
         name, extras, _ = one = waiting.pop()
-        installed = _installed(name)
+        installed = _find_distribution(name)
         if one[:2] in seen or installed is None:
             continue
         seen.add(one[:2])
@@ -131,7 +133,7 @@ def _read(line: str) -> tuple[str, frozenset[str], frozenset[str]]:
     return re.sub(r"[-_.]+", "-", found[1]).lower(), extras, frozenset(OF_AN_EXTRA.findall(found[3] or ""))
 
 
-def _installed(name: str) -> metadata.Distribution | None:
+def _find_distribution(name: str) -> metadata.Distribution | None:
     try:
         return metadata.distribution(name)
     except metadata.PackageNotFoundError:

@@ -23,7 +23,7 @@ STATES = ("lobby", "running", "over", "ended")
 
 
 @asynccontextmanager
-async def watched(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIterator[str]:
+async def serve_monitoring(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIterator[str]:
     """Serve while the block lasts; yields the address. Port 0 takes any free one."""
 
     async def answer_health(_request: web.Request) -> web.Response:
@@ -63,7 +63,7 @@ async def health(bot: Bot) -> dict[str, Any]:
         "computers": bot.computers.at_work,
         "database": database,
         "outbox_age_seconds": round(age, 1),
-        "tables_parked": len(bot.outbox.parked),
+        "tables_parked": len(bot.outbox.parked_tables),
     }
 
 
@@ -75,5 +75,5 @@ async def metrics(bot: Bot) -> bytes:
     counts = await bot.store.count_tables()
     for state in STATES:
         counted.tables.labels(state).set(counts.get(state, 0))
-    counted.tables.labels("parked").set(len(bot.outbox.parked))
+    counted.tables.labels("parked").set(len(bot.outbox.parked_tables))
     return counted.page()

@@ -17,16 +17,16 @@ from typing import Protocol
 
 from bot.config import Address, Database, database
 from bot.operations.backup import back_up
-from bot.operations.check import checked
+from bot.operations.check import check_games
 from bot.storage.driver import Row
 from bot.storage.errors import StoreError
 from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite.copying import flaw, sync
-from bot.storage.sqlite.disk_errors import named
+from bot.storage.sqlite.disk_errors import describe_error
 from bot.storage.sqlite.files import beside
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.moving import FileEnd, Kept
-from bot.storage.statements import quoted
+from bot.storage.statements import quote_name
 from bot.storage.store import Store
 from engine.command_name import command_name
 
@@ -66,15 +66,15 @@ async def move(source: Database, target: Database) -> int:
         case _:
             raise StoreError("Both are PostgreSQL: pg_dump and pg_restore move it.")
     print(f"{target}: {rows:,} rows, all as in {source}")
-    problems = await _replayed(target)
+    problems = await _replay_games(target)
     print(SET)
     return 1 if problems else 0
 
 
-async def _replayed(target: Database) -> list[str]:
+async def _replay_games(target: Database) -> list[str]:
     store = await Store.open(target)
     try:
-        count, problems = await checked(store)
+        count, problems = await check_games(store)
     finally:
         await store.close()
     print("\n".join([*problems, f"{count} games replayed, {len(problems)} differ"]))
@@ -89,14 +89,14 @@ async def copy_into_server(source: Path, target: Address) -> int:
     from bot.storage.postgresql.moving import ServerEnd
 
     with ExitStack() as held:
-        copied = _copied(source, held)
+        copied = _copy_database(source, held)
         await (await Store.open(copied)).close()  # brings the copy up to date
         with FileEnd.reading(copied) as file:
             async with ServerEnd.writing(target) as server:
                 return await _all(file.tables(), file, server)
 
 
-def _copied(source: Path, held: ExitStack) -> Path:
+def _copy_database(source: Path, held: ExitStack) -> Path:
     """A copy that vanishes with `held`, and no bot on the source as long; those of killed moves vanish, too."""
     if not source.is_file():
         raise StoreError(f"There is no file {source}.")
@@ -126,7 +126,7 @@ async def copy_into_file(source: Address, target: Path) -> int:
         sync(half)
         os.replace(half, target)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{target} could not be written: {named(error)}.") from error
+        raise StoreError(f"{target} could not be written: {describe_error(error)}.") from error
     finally:
         _remove(half)
     return count
@@ -152,8 +152,8 @@ async def _all(tables: Sequence[Kept], source: End, target: End) -> int:
 
 
 async def _one(table: Kept, source: End, target: End) -> int:
-    columns = ", ".join(map(quoted, table.columns))
-    sql = f"select {columns} from {table.name} order by {', '.join(map(quoted, table.key))}"
+    columns = ", ".join(map(quote_name, table.columns))
+    sql = f"select {columns} from {table.name} order by {', '.join(map(quote_name, table.key))}"
     given, arrived = Digest(), Digest()
     await target.clear(table.name)  # triggers count what is added to others
     await target.fill(f"{table.name} ({columns})", given.of(source.rows(sql)))

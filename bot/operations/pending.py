@@ -25,9 +25,9 @@ from bot.storage.errors import StoreError
 from bot.storage.messages import MessageRecord, PendingRecord
 from bot.storage.records import PostRecord
 from bot.storage.store import Store
-from bot.tables.kinds import ONE_EACH, SURPLUS
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.kinds import ONE_EACH, SURPLUS
+from bot.tables.model.table import Table
 
 Report = dict[str, Any]
 DONE = {"Find": "look for", "Create": "make", "Edit": "edit", "Delete": "delete", "Forget": "forget"}
@@ -73,7 +73,7 @@ async def reports_of(store: Store, language: str, only: int | None = None) -> li
     wishes = Wishes(tables, languages, cast(Replays, None), Undrawn())
     marks = {each.game: each for each in await store.find(PendingRecord)}
     owed: dict[int, list[PostRecord]] = {}
-    for post in await store.owed():
+    for post in await store.posts_to_make():
         owed.setdefault(post.game, []).append(post)
     games = sorted(game for game in {*marks, *owed} if only in (None, game))
     return [
@@ -92,7 +92,7 @@ async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed
         if isinstance(wish, Leave):
             continue
         if wish is not None:
-            wanted.append(_wanted(wish))
+            wanted.append(_report_wanted(wish))
         if (request := plan(wish, family)) is not None:
             steps.append(_step(request))
     steps += [_step(request) for each in rows if each.kind == SURPLUS and (request := plan(None, [each]))]
@@ -112,7 +112,7 @@ async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed
     }
 
 
-def _wanted(wanted: Wanted) -> Report:
+def _report_wanted(wanted: Wanted) -> Report:
     return {
         "kind": wanted.kind,
         "about": wanted.about,

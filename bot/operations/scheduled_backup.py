@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.operations.backup import STAMP, back_up, name_backup
 from bot.storage.errors import StoreError
-from bot.tables.committer import WallClock
+from bot.tables.writing.committer import WallClock
 
 log = logging.getLogger(__name__)
 

@@ -18,10 +18,10 @@ async def report(config: Config) -> int:
     needing_psycopg(address)
     from psycopg.errors import UndefinedTable
 
-    from bot.storage.postgresql.connections import connected
+    from bot.storage.postgresql.connections import connection_to
     from bot.storage.postgresql.sharing import OWNERS, PEERS, owner_of, peer_of
 
-    async with connected(address) as connection:
+    async with connection_to(address) as connection:
         try:
             owners = [owner_of(*row) for row in await (await connection.execute(OWNERS.encode())).fetchall()]
         except UndefinedTable:
@@ -32,12 +32,16 @@ async def report(config: Config) -> int:
         waiting = await (
             await connection.execute(b"select kind, count(*) from errands group by 1")
         ).fetchall()
-    for line in [*map(_owned, owners), *_waiting(owners, peers), *(_handed(*row) for row in waiting)]:
+    for line in [
+        *map(_describe_owner, owners),
+        *_waiting(owners, peers),
+        *(_describe_handing(*row) for row in waiting),
+    ]:
         print(line)
     return 0
 
 
-def _owned(owner: Owner) -> str:
+def _describe_owner(owner: Owner) -> str:
     since = (datetime.now(UTC) - timedelta(seconds=owner.owning)).strftime("%Y-%m-%d %H:%M:%S")
     if owner.silent < 0:
         return f"shard {owner.shard}: nobody, last {owner.run} from {since} UTC on"
@@ -57,5 +61,5 @@ def _waiting(owners: list[Owner], peers: list[Peer]) -> list[str]:
     ]
 
 
-def _handed(kind: str, count: int) -> str:
+def _describe_handing(kind: str, count: int) -> str:
     return f"handed on and not done yet: {count} × {kind}"

@@ -11,9 +11,9 @@ from bot.language.texts import Texts
 from bot.messages import analysis_words
 from bot.messages.analysis_words import Told
 from bot.storage.records import AnalysisRecord, Change
-from bot.tables.analyses import analyzed, owed, rows_of
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.table import Table
+from bot.tables.writing.analyses import analyses_to_make, analyze_game, rows_of
 from bot.work.computing import ANALYSING, Computing
 from bot.work.fair_queue import THE_BOT
 from bot.work.long_work import LongWork
@@ -79,7 +79,7 @@ class Analyses:
 
     async def _analyze(self, table: Table) -> None:
         number = table.record.id
-        compute = partial(analyzed, table.record.setup, rows_of(table), table.record.posted_commitment)
+        compute = partial(analyze_game, table.record.setup, rows_of(table), table.record.posted_commitment)
         result = await self._computing.run(compute, ANALYSING)
         await self._tables.committer.write(Change((AnalysisRecord(number, result),)))
 
@@ -88,11 +88,11 @@ class Analyses:
         _ = table.running
         if table.record.status == "running":
             raise RuleError("error-not-over")
-        if not (record := owed(table)):
+        if not (record := analyses_to_make(table)):
             raise RuleError("error-no-analysis")
         found = await self._store.analysis(table.record.id)
         if found:
-            return await self._told(table, texts, member, found, seat)
+            return await self._write_words(table, texts, member, found, seat)
         if found is None:
             await self._store.write(Change(record))
         self._order(table.record.id)
@@ -104,14 +104,16 @@ class Analyses:
         if not found:
             return ""
         try:
-            return (await self._told(table, texts, THE_BOT, found, None)).short
+            return (await self._write_words(table, texts, THE_BOT, found, None)).short
         except RuleError:
             return ""
 
-    async def _told(self, table: Table, texts: Texts, member: int, stored: str, seat: Seat | None) -> Told:
+    async def _write_words(
+        self, table: Table, texts: Texts, member: int, stored: str, seat: Seat | None
+    ) -> Told:
         key = ("analysis", table.record.id, table.names, texts, seat)
         what = table.record.setup, rows_of(table), table.names, texts, stored, seat
-        found = await self._work.do(member, key, analysis_words.told, *what)
+        found = await self._work.do(member, key, analysis_words.write_analysis, *what)
         if found is None:
             raise RuleError("error-analysis-odd")
         return found

@@ -76,7 +76,7 @@ class ApplicationEmoji:
 
     async def update(self) -> None:
         """Compare and upload; raises what Discord answers."""
-        known = await self._found()
+        known = await self._fetch_emoji()
         await self.client.wait_until_ready()  # the drawings are wanted by nobody before that
         if self._store.shards.has_first:
             await self._renew(known)
@@ -85,14 +85,14 @@ class ApplicationEmoji:
             if len(self.languages.icons.ids) >= len(self.icons):
                 return
             await asyncio.sleep(LOOK_EVERY)
-            await self._found()
+            await self._fetch_emoji()
 
     async def _try_to_update(self) -> None:
         """A failure is told once, and the next start tries again; where Discord takes no more for a while, it goes on
         after that: half an hour was seen for the emoji of servers.
         """
         try:
-            while (wait := await self._limited()) is not None:
+            while (wait := await self._synchronize()) is not None:
                 log.info("Discord takes no more icons for %.0f s, so words stand alone until then", wait)
                 await self.sleep(wait)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
@@ -100,7 +100,7 @@ class ApplicationEmoji:
                 "Discord did not take the icons, so words stand alone until the next start: %s", error
             )
 
-    async def _limited(self) -> float | None:
+    async def _synchronize(self) -> float | None:
         """Compare and upload; how many seconds Discord asks to wait before it takes more, None when all are there."""
         try:
             await self.update()
@@ -108,7 +108,7 @@ class ApplicationEmoji:
             return error.retry_after
         return None
 
-    async def _found(self) -> Mapping[str, discord.Emoji]:
+    async def _fetch_emoji(self) -> Mapping[str, discord.Emoji]:
         """What Discord has of our icons, whatever the version, by its name; it is in use from now on."""
         emoji = await self.client.fetch_application_emojis()
         ours = {each.name: each for each in emoji if self._icon_of(each.name) is not None}

@@ -23,7 +23,7 @@ from bot.outbox.shown import Shown
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, level_of
 from bot.storage.messages import ABSENT, MessageRecord
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ class Deletions:
 
     def is_busy(self, game: int) -> bool:
         """Whether messages of this table are still to be deleted."""
-        return any(each.id in self.waiting for each in self._shown.known(game))
+        return any(each.id in self.waiting for each in self._shown.rows_in_memory(game))
 
     def is_ours(self, message: int) -> bool:
         """Whether we delete this message ourselves."""

@@ -12,7 +12,7 @@ from typing import Any
 from bot.cache import Cache
 from bot.games import SPECS
 from bot.outbox.pictures import PictureQueue, StillWanted, Superseded
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 
 log = logging.getLogger(__name__)
 

@@ -42,7 +42,7 @@ class Languages:
 
     async def of_server(self, server: int) -> Texts:
         """For public messages on a server: as chosen there, as set in Discord, or as the operator's settings."""
-        chosen = await self._stored(ChosenLanguageRecord, server)
+        chosen = await self._read_stored(ChosenLanguageRecord, server)
         if chosen in languages():
             return Texts(chosen, self.icons)
         return await self._fitting(ServerLocaleRecord, server) or replace(self.default, icons=self.icons)
@@ -64,11 +64,11 @@ class Languages:
         return replace(Texts.for_locale(str(interaction.locale)), icons=self.icons)
 
     async def _fitting(self, kind: Kind, number: int) -> Texts | None:
-        locale = await self._stored(kind, number)
+        locale = await self._read_stored(kind, number)
         found = Texts.fitting(locale) if locale else None
         return replace(found, icons=self.icons) if found else None
 
-    async def _stored(self, kind: Kind, number: int) -> str:
+    async def _read_stored(self, kind: Kind, number: int) -> str:
         """What is stored of this kind for a server or person, `UNSET` if nothing; the disk is asked once."""
         known = self._known.get((kind, number))
         if known is None:
@@ -77,14 +77,16 @@ class Languages:
             self._known.put((kind, number), known)
         return known
 
-    async def heard(self, interaction: discord.Interaction) -> None:
+    async def note_language(self, interaction: discord.Interaction) -> None:
         """Keep in mind what language the Discord of this person and of this server speak now."""
         said: list[Stored] = [LocaleRecord(interaction.user.id, str(interaction.locale))]
         if interaction.guild is not None:
             is_set = COMMUNITY in interaction.guild.features
             locale = str(interaction.guild_locale) if is_set else UNSET
             said.append(ServerLocaleRecord(interaction.guild.id, locale))
-        news = [each for each in said if await self._stored(type(each), astuple(each)[0]) != astuple(each)[1]]
+        news = [
+            each for each in said if await self._read_stored(type(each), astuple(each)[0]) != astuple(each)[1]
+        ]
         if news:
             await self._write(*news)
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.language.texts import Texts
 from bot.messages.lock_screen import lock_screen_line, until_in_words
 from bot.storage.people import UTC
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.table import Table
 
 
 async def lock_line(
@@ -24,5 +24,5 @@ async def lock_line(
     """
     zones = {(await tables.people.person(member)).zone for member in members}
     zone = zones.pop() if len(zones) == 1 else UTC
-    who = texts.listed([f"<@{member}>" for member in members])
+    who = texts.list_items([f"<@{member}>" for member in members])
     return lock_screen_line(table, texts, who, asked, until_in_words(texts, until, tables.clock(), zone))

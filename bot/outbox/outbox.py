@@ -26,11 +26,11 @@ from bot.storage.errors import StoreError, level_of
 from bot.storage.messages import PendingRecord, PendingSince
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
-from bot.tables.committer import Announcement
-from bot.tables.kinds import POST_KINDS
-from bot.tables.moving import Home, moved
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.kinds import POST_KINDS
+from bot.tables.model.table import Table
+from bot.tables.writing.committer import Announcement
+from bot.tables.writing.moving import Home, move_messages
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +76,7 @@ class Outbox:
         for each in pending:
             await self.reconciler.shown.doubt(each.game)
             self._add(Announcement(each.game))
-        for post in await self.store.owed():
+        for post in await self.store.posts_to_make():
             self._add(Announcement(post.game, (post,)))
         self._lasting = [
             asyncio.create_task(self._take(), name="outbox"),
@@ -138,7 +138,7 @@ class Outbox:
         self.wake([*self.refusals.waiting_for(server, whatever=True), *refused])
 
     @property
-    def parked(self) -> Mapping[int, DeliveryFailure]:
+    def parked_tables(self) -> Mapping[int, DeliveryFailure]:
         """The tables that wait for people to change something, with what is wrong there."""
         return self.refusals.parked
 
@@ -162,10 +162,10 @@ class Outbox:
     @property
     def age(self) -> float:
         """How many seconds the oldest table waits that needs no action of people."""
-        since = [when for game, when in self._since.items() if game not in self.parked]
+        since = [when for game, when in self._since.items() if game not in self.parked_tables]
         return time.monotonic() - min(since) if since else 0.0
 
-    async def settled(self, game: int) -> None:
+    async def wait_until_shown(self, game: int) -> None:
         """Return when all of one table is shown, or when it takes too long to wait for it."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_SETTLING):
@@ -181,7 +181,7 @@ class Outbox:
             await asyncio.gather(*tasks, return_exceptions=True)
             await asyncio.sleep(0)
             await self._shown.join()
-        await self.store.written()
+        await self.store.wait_until_written()
 
     async def close(self) -> None:
         """Stop; what is owed stays owed."""
@@ -197,7 +197,7 @@ class Outbox:
 
     async def _run(self, game: int) -> None:
         queue, news = self._owed[game], self._news[game]
-        failures = len(RETRY_SECONDS) if game in self.parked else 0
+        failures = len(RETRY_SECONDS) if game in self.parked_tables else 0
         while news.is_set() or failures:
             news.clear()
             wrong = await self._turn(game, queue)
@@ -276,7 +276,7 @@ class Outbox:
             return False
         except OF_THE_LINE as error:
             what = f"post {post.id} ({post.kind})" if post else "a message"
-            wrong = await self._failed(table, queue, error, what)
+            wrong = await self._handle_failure(table, queue, error, what)
         except StoreError:
             raise
         except Exception:
@@ -288,7 +288,7 @@ class Outbox:
         queue.popleft()
         return False
 
-    async def _failed(
+    async def _handle_failure(
         self, table: Table, queue: deque[PostRecord], error: Exception, what: str
     ) -> DeliveryFailure | Literal[False]:
         """What an error of the line means; False where there is another way, which is to be tried now."""
@@ -297,7 +297,9 @@ class Outbox:
             return False
         wrong = self.refusals.judge(table, error, what)
         if wrong is DeliveryFailure.THREAD_GONE:
-            await moved(self.tables.committer, table, queue, await self.reconciler.rows(table.record.id))
+            await move_messages(
+                self.tables.committer, table, queue, await self.reconciler.rows(table.record.id)
+            )
             self.reconciler.shown.forget(table.record.id)
             return False
         return wrong
@@ -313,7 +315,7 @@ class Outbox:
         async with self._requesting[game]:  # a worker that begins meanwhile waits
             queue = self._owed[game]
             shown = await self.reconciler.rows(game)
-            await moved(self.tables.committer, table, queue, shown, place, *last)
+            await move_messages(self.tables.committer, table, queue, shown, place, *last)
             self.reconciler.shown.forget(game)
             await self.reconciler.shown.doubt(game)
         self.wake((game,))

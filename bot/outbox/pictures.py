@@ -99,12 +99,12 @@ class PictureQueue:
             waiting, turn = list[StillWanted](), self._queue.turn(by)
             order = _Order(asked, turn, waiting, asyncio.create_task(self._draw(turn, paint, waiting)))
             self._orders.append(order)
-            order.picture.add_done_callback(partial(self._delivered, order))
+            order.picture.add_done_callback(partial(self._deliver, order))
         order.turn.wait_for(by)
         order.waiting.append(wanted)
         return await asyncio.shield(order.picture)
 
-    def _delivered(self, order: _Order, picture: asyncio.Task[bytes]) -> None:
+    def _deliver(self, order: _Order, picture: asyncio.Task[bytes]) -> None:
         self._orders.remove(order)
         if not picture.cancelled():
             picture.exception()  # who still waits gets it; no one may wait for a superseded picture

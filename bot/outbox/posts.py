@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
@@ -25,14 +25,14 @@ from bot.outbox.wanted import Leave, Wish, Wishes, say_once
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.people import DM, NotificationRecord
 from bot.storage.records import PostRecord
-from bot.tables import rounds
-from bot.tables.choices import Choices
-from bot.tables.computers import is_computer
-from bot.tables.kinds import CALL, DIRECT_CALL
-from bot.tables.pace import PACES, deadline
-from bot.tables.quiet_hours import quiet_hours_of
-from bot.tables.table import Table
-from bot.tables.taken_back import taken_back
+from bot.tables.actions.choices import Choices
+from bot.tables.model import rounds
+from bot.tables.model.computers import is_computer
+from bot.tables.model.kinds import CALL, DIRECT_CALL
+from bot.tables.model.pace import PACES, deadline
+from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.table import Table
+from bot.tables.model.taken_back import taken_back
 
 
 async def start(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
@@ -50,12 +50,12 @@ async def change(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]
     """One line about what the host of a lobby has changed."""
     content: dict[str, str] = json.loads(post.content)
     before, after = Choices.read(content["before"]), Choices.read(content["after"])
-    return [say_once(table, post, lobbies.changed(table, await by.texts_of(table), before, after))]
+    return [say_once(table, post, lobbies.change_screen(table, await by.texts_of(table), before, after))]
 
 
 async def say(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """One public sentence, perhaps with a button for an action."""
-    screen = screens.said(table, await by.texts_of(table), **json.loads(post.content))
+    screen = screens.say_screen(table, await by.texts_of(table), **json.loads(post.content))
     return [say_once(table, post, screen)]
 
 
@@ -73,7 +73,7 @@ async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     snapshots = await by.store.snapshots(table.record.id)
     undone = taken_back(table, asked.keep, snapshots) if asked.kind == "undo" else None
     screen = screens.request(table, texts, asked, undone)
-    wish = texts.say(f"lock-{asked.kind}", name=shown(table.names[asked.seat]))
+    wish = texts.say(f"lock-{asked.kind}", name=show_name(table.names[asked.seat]))
     line = await lock_line(by.tables, table, texts, screen.mentions, wish, content.get("until"))
     return [say_once(table, post, screen.below(line), is_last=False)]
 
@@ -81,7 +81,7 @@ async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
 async def round_over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """The story of a finished round; at an early end that of the running one."""
     content: dict[str, Any] = json.loads(post.content)
-    told = await rounds.told(table, content, by.store)
+    told = await rounds.find_round(table, content, by.store)
     if told is None:
         return []
     texts, game, row = await by.texts_of(table), table.record.id, content.get("row", 0)
@@ -187,7 +187,7 @@ POSTS: Mapping[str, Callable[[Wishes, Table, PostRecord], Awaitable[Sequence[Wan
     "round": round_over,
     "call": call,
     "next-up": next_up,
-    "skipped": seat_posts.skipped,
+    "skipped": seat_posts.tell_skipped,
     "vote": seat_posts.vote,
     "tell-voter": seat_posts.tell_voters,
     "offer": seat_posts.offer,

@@ -29,7 +29,7 @@ from bot.outbox.plan import (
     plan,
 )
 from bot.outbox.posts import POSTS, wish_of
-from bot.outbox.requesting import Requester, gone
+from bot.outbox.requesting import Requester, mark_absent
 from bot.outbox.sender import Sender
 from bot.outbox.shown import Shown
 from bot.outbox.threads import thread_at_lobby
@@ -38,8 +38,8 @@ from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.records import Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
-from bot.tables.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, POST_KINDS, SURPLUS, must_know
-from bot.tables.table import Table
+from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, POST_KINDS, SURPLUS, must_know
+from bot.tables.model.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -98,7 +98,7 @@ class Reconciler:
         """The messages of a table that may exist and are not being deleted; what others deleted is gone."""
         waiting = self.deletions.waiting
         return [
-            gone(each) if each.kind in ONE_EACH and (each.message or ABSENT) in self._deleted else each
+            mark_absent(each) if each.kind in ONE_EACH and (each.message or ABSENT) in self._deleted else each
             for each in await self.shown.rows(game)
             if each.id not in waiting
         ]
@@ -247,7 +247,7 @@ class Reconciler:
                 raise
             for each in await self.shown.rows(record.id):  # somebody deleted the lobby: it is made anew
                 if each.message == record.lobby:
-                    await self.shown.keep(gone(each))
+                    await self.shown.keep(mark_absent(each))
             await self.requester.remember(table, lobby=None)
             return True
         passing("thread.after-opening")

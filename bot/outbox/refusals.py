@@ -9,7 +9,7 @@ import discord
 
 from bot.outbox.delivery_failures import DeliveryFailure, failure_of
 from bot.storage.records import TableRecord
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 
 log = logging.getLogger(__name__)
 

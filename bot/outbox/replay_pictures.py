@@ -12,10 +12,10 @@ from bot.clock import Clock
 from bot.games import SPECS
 from bot.outbox.analyses import Analyses
 from bot.outbox.pictures import PictureQueue
-from bot.tables import replays
-from bot.tables.limits import Limits
-from bot.tables.replays import End, Film, Step
-from bot.tables.table import Table
+from bot.tables.actions import replays
+from bot.tables.actions.replays import End, Film, Step
+from bot.tables.model.limits import Limits
+from bot.tables.model.table import Table
 from bot.work.fair_queue import THE_BOT
 from bot.work.long_work import LongWork
 from engine.core.views import LuckView
@@ -48,7 +48,7 @@ class Replays:
         """The whole game in pictures; the final count alone where the replay fails."""
         draw = SPECS[table.setup.game].painter.draw_end
         found: End | None = await self.work.do(
-            THE_BOT, _key("end", table), replays.end, draw, *_told(table), table.names
+            THE_BOT, _key("end", table), replays.end, draw, *_plain_values(table), table.names
         )
         if found is not None:
             return found.picture
@@ -56,17 +56,17 @@ class Replays:
 
     def lucks(self, table: Table) -> Sequence[LuckView]:
         """By seat how the dice of a finished game fell, known as soon as its picture is there; else nothing."""
-        found: End | None = self.work.known(_key("end", table))
+        found: End | None = self.work.find_known(_key("end", table))
         return () if found is None else found.lucks
 
     async def step(self, table: Table, member: int, number: int) -> Step:
         """One moment of the game, from 0; raises a `RuleError` when its log began under other rules."""
         key = _key("step", table, number)
-        return await self.work.do(member, key, replays.step, *_told(table), number)
+        return await self.work.do(member, key, replays.step, *_plain_values(table), number)
 
     async def rounds(self, table: Table, member: int) -> Mapping[int, int]:
         """With which moment each round of a finished game begins."""
-        return await self.work.do(member, _key("rounds", table), replays.rounds, *_told(table))
+        return await self.work.do(member, _key("rounds", table), replays.rounds, *_plain_values(table))
 
     async def film(self, table: Table, member: int) -> Film:
         """A finished game, or the last round of one that runs and what came after it; bystanders may see it."""
@@ -74,24 +74,24 @@ class Replays:
         since = 0 if match.over is not None else match.round - 1
         key = _key("film", table, since)
         draw = SPECS[table.setup.game].painter.draw_replay
-        return await self.work.do(member, key, replays.film, draw, *_told(table), table.names, since)
+        return await self.work.do(member, key, replays.film, draw, *_plain_values(table), table.names, since)
 
-    async def posted(self, table: Table, member: int, post: Callable[[Film], Awaitable[str]]) -> str:
+    async def post_film(self, table: Table, member: int, post: Callable[[Film], Awaitable[str]]) -> str:
         """The address of the message with the film, which is posted once; who asks soon again is led there.
 
         Raises a `RuleError` when this table was shown too often lately, and what `post` raises.
         """
         key = _key("film", table)
-        if (known := self._known(key)) is not None:
+        if (known := self._find_message(key)) is not None:
             return await asyncio.shield(known)
         film = await self.film(table, member)
-        if (known := self._known(key)) is None:
+        if (known := self._find_message(key)) is None:
             self._limits.count("replay", table.record.id)
             known = asyncio.ensure_future(post(film))
             self._posts.put(key, (self._clock.steady(), known))
         return await asyncio.shield(known)
 
-    def _known(self, key: tuple[object, ...]) -> asyncio.Future[str] | None:
+    def _find_message(self, key: tuple[object, ...]) -> asyncio.Future[str] | None:
         """The message, or the one that is being posted; none after a while, as it may have been deleted."""
         when, posting = self._posts.get(key) or (0, None)
         if posting is None or self._clock.steady() - when > LED_SECONDS:
@@ -105,6 +105,6 @@ def _key(what: str, table: Table, *more: int) -> tuple[object, ...]:
     return (what, table.record.id, len(table.rows), table.names, *more)
 
 
-def _told(table: Table) -> tuple[str, replays.Rows]:
+def _plain_values(table: Table) -> tuple[str, replays.Rows]:
     """What the process must know of a table: plain values."""
     return table.record.setup, [(row.seat, row.text, row.voted) for _, row in table.counting()]

@@ -29,8 +29,8 @@ from bot.outbox.wanted import Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, NO_PICTURE, STALE, MessageRecord
 from bot.storage.records import Change, Rows
-from bot.tables.kinds import CALL, CURRENT, LOBBY, ONE_EACH, SURPLUS
-from bot.tables.table import Table
+from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, SURPLUS
+from bot.tables.model.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -200,7 +200,7 @@ class Requester:
             return True
         if is_missing:
             log.info("table %s: message %s was deleted", row.game, row.message)
-            await self.shown.keep(gone(row))
+            await self.shown.keep(mark_absent(row))
             return True
         if error.code == THREAD_ARCHIVED:  # a new message opens the thread again, an edit does not
             await self.shown.keep(replace(row, about=STALE))
@@ -223,7 +223,7 @@ class Requester:
         return True
 
 
-def gone(row: MessageRecord) -> MessageRecord:
+def mark_absent(row: MessageRecord) -> MessageRecord:
     """What is known of a message that was there; whom it has notified, it has."""
     return replace(row, message=ABSENT, after=0, told=f"{row.told} {row.tells}".strip(), tells="")
 

@@ -9,23 +9,23 @@ from typing import Any
 
 import discord
 
-from bot.language.names import escaped, shown
+from bot.language.names import escape, show_name
 from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import Vote
 from bot.messages.luck import void_words
 from bot.messages.notification import jump, table_link
-from bot.messages.screens import Screen, told
+from bot.messages.screens import Screen, tell_events
 from bot.messages.table_names import table_name
 from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import Wanted
 from bot.outbox.wanted import Wishes, say_once
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
-from bot.tables import timeout_votes
-from bot.tables.computers import is_computer
-from bot.tables.quiet_hours import quiet_hours_of
-from bot.tables.table import Table, host_name, news
+from bot.tables.jobs import timeout_votes
+from bot.tables.model.computers import is_computer
+from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.table import Table, host_name, news
 from engine.core.events import VOTED
 
 
@@ -90,14 +90,14 @@ async def _closed_vote(by: Wishes, table: Table, post: PostRecord, texts: Texts)
     if not found or post.status != "sent":
         return []
     (ballot,) = found
-    said = texts.say("vote-closed", name=shown(table.names[ballot.seat]), status=ballot.status)
+    said = texts.say("vote-closed", name=show_name(table.names[ballot.seat]), status=ballot.status)
     return [say_once(table, post, Screen(said))]
 
 
 async def _vote_line(
     by: Wishes, table: Table, ballot: VoteRecord, texts: Texts, members: Sequence[int]
 ) -> str:
-    asked = texts.say("lock-vote", name=shown(table.names[ballot.seat]))
+    asked = texts.say("lock-vote", name=show_name(table.names[ballot.seat]))
     until = await timeout_votes.ends_at(by.tables, ballot)
     return await lock_line(by.tables, table, texts, members, asked, until)
 
@@ -110,7 +110,7 @@ async def _ballot_screen(
         texts,
         ballot,
         await timeout_votes.choices(by.tables, table, ballot.seat),
-        offered=await by.tables.seats.offered(table, ballot.seat),
+        offered=await by.tables.seats.is_offered(table, ballot.seat),
         until=await timeout_votes.ends_at(by.tables, ballot),
         late=late,
     )
@@ -127,7 +127,7 @@ def vote_screen(
     late: bool,
 ) -> Screen:
     """What a table that waits too long can choose, and until when; the `late` player is mentioned."""
-    name = shown(table.names[ballot.seat])
+    name = show_name(table.names[ballot.seat])
     lines = [
         texts.say(
             "vote-asked",
@@ -148,21 +148,21 @@ def vote_screen(
     for choice in choices:
         given = Vote(ballot.id, choice)
         view.add_item(plain_button(texts, f"button-vote-{choice}", table.record.id, "vote", given))
-    return Screen("\n".join(lines), finished(view))
+    return Screen("\n".join(lines), to_send(view))
 
 
-async def skipped(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+async def tell_skipped(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell a late player by direct message what was chosen for them; it pings nobody, as nothing is asked."""
     content: dict[str, int] = json.loads(post.content)
     seat = content["seat"]
     member = table.seats[seat].member
-    if member == FORMER or table.sealed(seat):
+    if member == FORMER or table.is_sealed(seat):
         return []
     texts = await by.languages.of_person(member, table.record.server)
     since = news(table, content["after"], await by.store.snapshots(table.record.id))
     made = [each for each in since.events if VOTED in each.params and each.params.get("seat") == seat]
-    said = texts.say("skipped", name=shown(table.names[seat]), link=table_link(texts, table, member))
-    lines = [said, *told(table, texts, [each for each in made if each.only in (None, seat)])]
+    said = texts.say("skipped", name=show_name(table.names[seat]), link=table_link(texts, table, member))
+    lines = [said, *tell_events(table, texts, [each for each in made if each.only in (None, seat)])]
     return [say_once(table, post, Screen("\n".join(lines)), member=member)]
 
 
@@ -170,11 +170,11 @@ async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
     content: dict[str, Any] = json.loads(post.content)
     seat: int = content["seat"]
-    if not await by.tables.seats.offered(table, seat):
+    if not await by.tables.seats.is_offered(table, seat):
         return []
     texts = await by.languages.of_server(table.record.server)
-    name, elsewhere = shown(table.names[seat]), bool(content.get("elsewhere"))
-    called = escaped(table_name(texts, table, table.seats[seat].member))
+    name, elsewhere = show_name(table.names[seat]), bool(content.get("elsewhere"))
+    called = escape(table_name(texts, table, table.seats[seat].member))
     said = (
         texts.say("offer-elsewhere", name=name, table=called, link=jump(table))
         if elsewhere
@@ -184,13 +184,13 @@ async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     style = discord.ButtonStyle.success
     view.add_item(plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, style=style))
     place = table.record.channel if elsewhere else table.record.place
-    return [say_once(table, post, Screen(said, finished(view)), place=place)]
+    return [say_once(table, post, Screen(said, to_send(view)), place=place)]
 
 
 async def luck_void(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Say that words count no more, and why; it mentions those who added them and have added no others since."""
     content: dict[str, Any] = json.loads(post.content)
-    lapsed = [each for each in await by.tables.words.lapsed(table) if each.place in content["words"]]
+    lapsed = [each for each in await by.tables.words.lapsed_words(table) if each.place in content["words"]]
     if not lapsed:
         return []
     texts = await by.languages.of_server(table.record.server)
@@ -216,7 +216,7 @@ async def rematch(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     if again.record.status != "lobby" or not others:
         return []
     texts = await by.languages.of_server(table.record.server)
-    name, until = shown(host_name(again)), content["until"]
+    name, until = show_name(host_name(again)), content["until"]
     line = await lock_line(by.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
     said = texts.say("rematch-open", name=name, link=f"<#{again.record.place}>", until=f"<t:{until}:R>")
     return [say_once(table, post, Screen(f"{line}\n{said}", None, await _awake(by, others)))]

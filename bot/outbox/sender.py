@@ -19,7 +19,7 @@ from bot.outbox.conversations import Conversations
 from bot.outbox.plan import Wanted
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.store import Store
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core.values import frozen
 
 MOST_SEARCHED = 10_000
@@ -77,7 +77,7 @@ class Sender:
         self.newest = 0
         """The newest id of Discord that is known."""
 
-    def seen(self, snowflake: int) -> None:
+    def note_id(self, snowflake: int) -> None:
         """Discord has made this id: what is sent from now on gets a higher one, whatever our own clock says."""
         self.newest = max(self.newest, snowflake)
 
@@ -110,7 +110,7 @@ class Sender:
             parts |= {"view": outgoing.controls} if outgoing.controls else {}
         parts |= {"nonce": nonce, "allowed_mentions": only(outgoing.screen.mentions)}
         sent = await requests.send(self.client, outgoing.row.place, silent=silent, **parts)
-        self.seen(sent)
+        self.note_id(sent)
         return sent
 
     async def change(self, outgoing: Outgoing, picture: bytes | None, *, is_there: bool) -> None:

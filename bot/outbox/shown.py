@@ -10,7 +10,7 @@ from bot.cache import Cache
 from bot.storage.messages import NO_PICTURE, MessageRecord
 from bot.storage.records import Change, PostRecord, Rows
 from bot.storage.store import Store
-from bot.tables.kinds import CALL, DIRECT_CALL
+from bot.tables.model.kinds import CALL, DIRECT_CALL
 
 MOST_TABLES = 2_000
 """The most tables of which it is in memory."""
@@ -55,7 +55,7 @@ class Shown:
     def forget(self, game: int) -> None:
         self._rows.pop(game)
 
-    def known(self, game: int) -> tuple[MessageRecord, ...]:
+    def rows_in_memory(self, game: int) -> tuple[MessageRecord, ...]:
         """Those that are in memory."""
         return self._rows.get(game) or ()
 

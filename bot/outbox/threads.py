@@ -9,7 +9,7 @@ import discord
 from bot.language.names import plain
 from bot.language.texts import Texts
 from bot.outbox.sender import Sender
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 
 log = logging.getLogger(__name__)
 

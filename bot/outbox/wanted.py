@@ -24,10 +24,10 @@ from bot.outbox.replay_pictures import Replays
 from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.people import NOWHERE, OTHERWISE, THREAD
 from bot.storage.records import FORMER, PostRecord
-from bot.tables import rounds
-from bot.tables.kinds import CURRENT, LOBBY
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model import rounds
+from bot.tables.model.kinds import CURRENT, LOBBY
+from bot.tables.model.table import Table
 from engine.computer.levels import AT_ONCE
 from engine.core.questions import Seat
 
@@ -131,7 +131,7 @@ class Wishes:
             return Leave.AS_IT_IS  # it was deleted, and nobody needs it any more
         texts = await self.texts_of(table)
         if table.record.status == "lobby":
-            luck, kept = await self.tables.words.known(table), await self.tables.lobby.kept_for(table)
+            luck, kept = await self.tables.words.known_words(table), await self.tables.lobby.kept_for(table)
             screen = lobbies.screen(table, texts, luck, await self.tables.clocks.expected_days(table), kept)
         else:
             screen = lobbies.closed_screen(table, texts, await self.tables.words.fixed_hash(table))

@@ -50,7 +50,7 @@ def trace(metrics: Metrics, is_fresh: Callable[[], bool]) -> aiohttp.TraceConfig
             raise Silenced("this process was silent for too long")
         passing("request.before-sending")
 
-    async def answered(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:
+    async def note_answer(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:
         passing("request.after-answer")
         metrics.requests.labels(params.response.status).inc()
         if (found := ACKNOWLEDGEMENT.search(params.url.path)) is not None:
@@ -59,5 +59,5 @@ def trace(metrics: Metrics, is_fresh: Callable[[], bool]) -> aiohttp.TraceConfig
 
     tracing = aiohttp.TraceConfig()
     tracing.on_request_start.append(leaves)
-    tracing.on_request_end.append(answered)
+    tracing.on_request_end.append(note_answer)
     return tracing

@@ -13,7 +13,7 @@ from bot.playground.people import Person, newcomer
 from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.wire import Json
-from bot.playground.words import spoken
+from bot.playground.words import closest_language
 from engine.core.values import frozen
 
 LONGEST_PASSING = 7 * 24 * 3600
@@ -87,7 +87,7 @@ def _is_plain(value: object) -> bool:
 
 
 async def _command(person: Person, stage: Stage, fields: Json) -> Json:
-    return _told(await person.command(fields["channel"], fields["name"], fields.get("options")))
+    return _describe_outcome(await person.command(fields["channel"], fields["name"], fields.get("options")))
 
 
 async def _autocomplete(person: Person, stage: Stage, fields: Json) -> Json:
@@ -98,15 +98,15 @@ async def _autocomplete(person: Person, stage: Stage, fields: Json) -> Json:
 
 
 async def _press(person: Person, stage: Stage, fields: Json) -> Json:
-    return _told(await person.press(fields["message"], fields["custom_id"]))
+    return _describe_outcome(await person.press(fields["message"], fields["custom_id"]))
 
 
 async def _select(person: Person, stage: Stage, fields: Json) -> Json:
-    return _told(await person.choose(fields["message"], fields["custom_id"], *fields["values"]))
+    return _describe_outcome(await person.choose(fields["message"], fields["custom_id"], *fields["values"]))
 
 
 async def _submit(person: Person, stage: Stage, fields: Json) -> Json:
-    return _told(await person.submit(fields["values"]))
+    return _describe_outcome(await person.submit(fields["values"]))
 
 
 async def _close(person: Person, stage: Stage, fields: Json) -> Json:
@@ -128,15 +128,15 @@ async def _join(person: Person, stage: Stage, fields: Json) -> Json:
 async def _arrive(person: Person, stage: Stage, fields: Json) -> Json:
     """A browser opens the page and is told when that was; the first one brings its language."""
     if not stage.world.settled:
-        stage.world.settle_in(spoken(fields["locale"]))
+        stage.world.settle_in(closest_language(fields["locale"]))
         stage.gateway.dispatch("GUILD_UPDATE", payloads.guild_update(stage.world.guild), Intent.GUILDS)
-        stage.world.changed()
+        stage.world.notify_watchers()
     return {"since": stage.world.ids.next()}
 
 
 async def _speak(person: Person, stage: Stage, fields: Json) -> Json:
-    person.user.locale, person.user.chose_locale = spoken(fields["locale"]), True
-    stage.world.changed()
+    person.user.locale, person.user.chose_locale = closest_language(fields["locale"]), True
+    stage.world.notify_watchers()
     return {}
 
 
@@ -161,7 +161,7 @@ async def let_pass(stage: Stage, seconds: int) -> None:
             clock.wake()
             await _asleep_again(stage, sleepers)
             archive_quiet(stage)
-    stage.world.changed()
+    stage.world.notify_watchers()
 
 
 def archive_quiet(stage: Stage) -> None:
@@ -186,11 +186,11 @@ async def _open_dm(person: Person, stage: Stage, fields: Json) -> Json:
 
 async def _read(person: Person, stage: Stage, fields: Json) -> Json:
     stage.world.read(person.id, fields["channel"])
-    stage.world.changed()
+    stage.world.notify_watchers()
     return {}
 
 
-def _told(outcome: Outcome) -> Json:
+def _describe_outcome(outcome: Outcome) -> Json:
     if outcome.error:
         raise ClientRefused(f"{outcome.error}.", "silence")
     return {"messages": [message.id for message in outcome.messages], "modal": outcome.modal is not None}

@@ -24,7 +24,7 @@ from bot.playground.people import Person
 from bot.playground.rest import reply
 from bot.playground.screen import screen
 from bot.playground.stage import Stage
-from bot.playground.words import refused, words
+from bot.playground.words import explain_refusal, words
 from bot.playground.world import ENGLISH, User
 
 PAGE = Path(__file__).parent / "page"
@@ -42,7 +42,7 @@ def page_routes(stage: Stage) -> list[web.AbstractRouteDef]:
     return [
         web.get("/", page.index),
         web.get("/page/{name}", page.file),
-        web.get("/shown/{name}.png", page.shown),
+        web.get("/shown/{name}.png", page.serve_picture),
         web.get("/fonts/{name}.ttf", page.font),
         web.get("/playground/state", page.state),
         web.get("/playground/events", page.events),
@@ -58,18 +58,18 @@ class Page:
         self._stage = stage
 
     async def index(self, request: web.Request) -> web.StreamResponse:
-        return _served("index.html")
+        return _serve_file("index.html")
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        return _served(request.match_info["name"])
+        return _serve_file(request.match_info["name"])
 
-    async def shown(self, request: web.Request) -> web.StreamResponse:
+    async def serve_picture(self, request: web.Request) -> web.StreamResponse:
         """A picture of the README: it is kept as the boards look now."""
-        return _served(f"{request.match_info['name']}.png", SHOWN, "image/png")
+        return _serve_file(f"{request.match_info['name']}.png", SHOWN, "image/png")
 
     async def font(self, request: web.Request) -> web.StreamResponse:
         """The typeface of the pictures, so that a page is as wide on every machine."""
-        return _served(f"{request.match_info['name']}.ttf", FONTS, "font/ttf")
+        return _serve_file(f"{request.match_info['name']}.ttf", FONTS, "font/ttf")
 
     def _person(self, wanted: str | None) -> User:
         """The person of this id; the first one when none is given."""
@@ -80,7 +80,7 @@ class Page:
         return user
 
     async def state(self, request: web.Request) -> web.Response:
-        shown = screen(self._stage, self._person(request.query.get("person")), loaded(request))
+        shown = screen(self._stage, self._person(request.query.get("person")), time_of_loading(request))
         colours = {each["id"]: await self._stage.tribes(each["id"]) for each in shown["channels"]}
         return reply(200, shown | {"tribes": colours})
 
@@ -92,7 +92,7 @@ class Page:
         )
         await stream.prepare(request)
         with contextlib.suppress(ConnectionResetError):  # the page was closed
-            await self._ring(stream, person, loaded(request))
+            await self._ring(stream, person, time_of_loading(request))
         return stream
 
     async def words(self, request: web.Request) -> web.Response:
@@ -130,17 +130,17 @@ class Page:
         try:
             done = await act.perform(Person(self._stage, person), self._stage, body)
         except ClientRefused as reason:
-            return reply(200, {"ok": False, "error": refused(reason, person.locale)})
+            return reply(200, {"ok": False, "error": explain_refusal(reason, person.locale)})
         return reply(200, {"ok": True} | done)
 
 
-def loaded(request: web.Request) -> int:
+def time_of_loading(request: web.Request) -> int:
     """When the page that asks was loaded, as it says; 0 if it does not."""
     said = request.query.get("since", "")
     return int(said) if said.isascii() and said.isdigit() and len(said) <= LONGEST_ID else 0
 
 
-def _served(name: str, folder: Path = PAGE, kind: str | None = None) -> web.StreamResponse:
+def _serve_file(name: str, folder: Path = PAGE, kind: str | None = None) -> web.StreamResponse:
     if name not in FILES[folder]:
         raise web.HTTPNotFound(text="There is no such page.")
     headers = {"Cache-Control": "no-cache"} | ({"Content-Type": kind} if kind else {})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.playground.interactions import Callback, Interaction, Kind, announced
+from bot.playground.interactions import Callback, Interaction, Kind, interaction_create
 from bot.playground.messages import Message
 from bot.playground.outcomes import NO_ANSWER, Outcome
 from bot.playground.stage import Stage
@@ -27,8 +27,8 @@ async def ask(
     interaction.delivered = stage.gateway.online
     stage.interactions[interaction.id] = interaction
     stage.failed.pop(user.id, None)
-    stage.gateway.dispatch("INTERACTION_CREATE", announced(world, interaction))
-    world.changed()
+    stage.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, interaction))
+    world.notify_watchers()
     await _await_answer(stage, interaction)
     return Outcome(stage, interaction)
 
@@ -43,7 +43,7 @@ async def _await_answer(stage: Stage, interaction: Interaction) -> None:
         return
     patience = settings.settle if interaction.callback is Callback.DEFERRED_UPDATE else settings.patience
     try:
-        await stage.wait_until(lambda: interaction.finished, patience)
+        await stage.wait_until(lambda: interaction.is_finished, patience)
     except TimeoutError:
         return
 
@@ -67,4 +67,4 @@ def _give_up(stage: Stage, interaction: Interaction) -> None:
         stage.failed[interaction.user_id] = NO_ANSWER
     if interaction.delivered and not _is_outdated(stage, interaction):
         stage.problem(f"no acknowledgement in {stage.settings.deadline} s: {interaction.name}")
-    stage.world.changed()
+    stage.world.notify_watchers()

@@ -82,6 +82,6 @@ def moment(snowflake: str) -> float:
     return ((int(snowflake) >> 22) + DISCORD_EPOCH) / 1000
 
 
-def written(seconds: float) -> str:
+def write_time(seconds: float) -> str:
     """A point in time the way Discord writes it."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()

@@ -7,7 +7,7 @@ import struct
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from bot.playground.messages import SELECTS, Flag, Message, Part, numbered, walk
+from bot.playground.messages import SELECTS, Flag, Message, Part, number_components, walk
 from bot.playground.wire import Json
 from bot.playground.world import World
 from engine.core.values import frozen
@@ -139,7 +139,7 @@ class Called:
     everyone: bool
 
 
-def called(world: World, message: Message, allowed: Json | None, replied_to: str | None) -> Called:
+def resolve_mentions(world: World, message: Message, allowed: Json | None, replied_to: str | None) -> Called:
     """Resolve the mentions of a message against `allowed_mentions`; none given allows all."""
     shown = [message.content, *(p["content"] for p in walk(message.components) if p["type"] == Part.TEXT)]
     text = "\n".join(shown)
@@ -176,7 +176,7 @@ def fill(world: World, message: Message, body: Json, uploads: Sequence[Upload], 
     if "embeds" in body:
         message.embeds = [{"type": "rich"} | embed for embed in body["embeds"] or ()]
     if "components" in body:
-        message.components = numbered(body["components"] or [])
+        message.components = number_components(body["components"] or [])
         for select in (part for part in message.parts if part["type"] in SELECTS):
             select.pop("required", None)  # it belongs to forms; Discord takes it and forgets it
     resolve(message.embeds, message.attachments, embedded=True)
@@ -205,7 +205,7 @@ def _name_file(part: Json, files: Sequence[Json]) -> None:
 
 def call_out(world: World, message: Message, allowed: Json | None, replied_to: str | None) -> list[str]:
     """Set the mentions of a message and return all whom it notifies."""
-    who = called(world, message, allowed, replied_to)
+    who = resolve_mentions(world, message, allowed, replied_to)
     message.mentions, message.mention_roles, message.mention_everyone = who.users, who.roles, who.everyone
     crowd = world.guild.members if who.everyone or world.guild.people_role in who.roles else []
     return list(dict.fromkeys([*who.users, *crowd]))

@@ -118,7 +118,7 @@ def opening_too_fast() -> Refusal:
     return Refusal(403, 40003, "You are opening direct messages too fast.")
 
 
-def quarantined() -> Refusal:
+def refuse_quarantined() -> Refusal:
     """What a bot reads that counts as one that spams (modmailbot#490, discord-api-docs#2669 and #5987)."""
     return Refusal(403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior.")
 

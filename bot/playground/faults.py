@@ -208,21 +208,21 @@ class Faults:
         body = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members)}
         gone = {"added_members": [], "removed_member_ids": [self._world.bot.id]}
         self._gateway.dispatch("THREAD_MEMBERS_UPDATE", body | gone, Intent.GUILDS)
-        self._world.changed()
+        self._world.notify_watchers()
 
     def delete(self, channel: Channel) -> None:
         """A moderator deleted the channel or thread."""
         del self._world.channels[channel.id]
         event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
         self._gateway.dispatch(event, payloads.channel(self._world, channel), Intent.GUILDS)
-        self._world.changed()
+        self._world.notify_watchers()
 
     def kick(self) -> None:
         """The bot is thrown out of the server; its messages and threads stay."""
         guild = self._world.guild
         guild.members.remove(self._world.bot.id)
         self._gateway.dispatch("GUILD_DELETE", {"id": guild.id}, Intent.GUILDS)
-        self._world.changed()
+        self._world.notify_watchers()
 
     def invite(self) -> None:
         """The bot is invited again; unlike a server that was away, one that is new does not say `unavailable`."""
@@ -231,26 +231,26 @@ class Faults:
         body = payloads.guild(self._world, guild)
         del body["unavailable"]
         self._gateway.dispatch("GUILD_CREATE", body, Intent.GUILDS)
-        self._world.changed()
+        self._world.notify_watchers()
 
     def begin_outage(self) -> None:
         """The server is away for a while, which says `unavailable` where a removal does not (Gateway, Guild Delete)."""
         guild = self._world.guild
         guild.is_away = True
         self._gateway.dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True}, Intent.GUILDS)
-        self._world.changed()
+        self._world.notify_watchers()
 
     def end_outage(self) -> None:
         """The server is there again, as it was."""
         guild = self._world.guild
         guild.is_away = False
         self._gateway.dispatch("GUILD_CREATE", payloads.guild(self._world, guild), Intent.GUILDS)
-        self._world.changed()
+        self._world.notify_watchers()
 
     def leave(self, user_id: str) -> None:
         """A person leaves the server."""
         self._world.guild.members.remove(user_id)
-        self._world.changed()
+        self._world.notify_watchers()
 
     def unlock(self, thread: Channel) -> None:
         """A moderator opens the thread again."""
@@ -267,7 +267,7 @@ class Faults:
         channel.deleted.append(message_id)
         body = {"id": message_id, "channel_id": channel.id, "guild_id": channel.guild_id}
         self._gateway.dispatch("MESSAGE_DELETE", body, Intent.GUILD_MESSAGES)
-        self._world.changed()
+        self._world.notify_watchers()
 
     def purge(self, channel: Channel) -> None:
         """A bot of moderators deleted all messages of a channel at once."""
@@ -276,12 +276,12 @@ class Faults:
         channel.deleted += gone
         body = {"ids": gone, "channel_id": channel.id, "guild_id": channel.guild_id}
         self._gateway.dispatch("MESSAGE_DELETE_BULK", body, Intent.GUILD_MESSAGES)
-        self._world.changed()
+        self._world.notify_watchers()
 
     def _tell_channel(self, channel: Channel) -> None:
         event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
         self._gateway.dispatch(event, payloads.channel(self._world, channel), Intent.GUILDS)
-        self._world.changed()
+        self._world.notify_watchers()
 
 
 async def suffer(fault: Injected) -> None:

@@ -13,7 +13,7 @@ Pick = Callable[[Json, Sequence[Any]], list[str]]
 """Turns labels or values into the values of a select, or refuses."""
 
 
-def filled(components: Sequence[Json], entered: Mapping[str, Any], pick: Pick) -> list[Json]:
+def fill_fields(components: Sequence[Json], entered: Mapping[str, Any], pick: Pick) -> list[Json]:
     """Every field with its value; fields are named by custom id or by label."""
     left = dict(entered)
     shapes = [_part(part, left, pick) for part in components]

@@ -11,7 +11,7 @@ from aiohttp import WSMsgType, web
 
 from bot.playground import payloads
 from bot.playground.guard import log, printable
-from bot.playground.sessions import ALWAYS, Connection, Intent, Op, Session, deflated
+from bot.playground.sessions import ALWAYS, Connection, Intent, Op, Session, open_deflate
 from bot.playground.wire import Json
 from bot.playground.world import Guild, World
 
@@ -48,11 +48,13 @@ class Gateway:
 
     def dispatch(self, event: str, body: Json, intent: Intent = ALWAYS) -> None:
         """Tell the bot; connected sessions go before those that may still come back."""
-        for session in self._told(body.get("guild_id") or (body["id"] if event in OF_SERVERS else None)):
+        for session in self._sessions_of(
+            body.get("guild_id") or (body["id"] if event in OF_SERVERS else None)
+        ):
             if session.intents & intent == intent:
                 session.push(event, body)
 
-    def _told(self, guild_id: str | None) -> list[Session]:
+    def _sessions_of(self, guild_id: str | None) -> list[Session]:
         """The sessions of the shard of this server, several where several processes have logged in with it."""
         concerned = [session for session in self.sessions.values() if session.concerns(guild_id)]
         return [session for session in concerned if session.connection] or concerned[-1:]
@@ -62,9 +64,9 @@ class Gateway:
         intent = Intent.GUILD_MESSAGES if "guild_id" in body else Intent.DIRECT_MESSAGES
         if not self.world.may_see(self.world.bot.id, self.world.channels[body["channel_id"]]):
             return
-        for session in self._told(body.get("guild_id")):
+        for session in self._sessions_of(body.get("guild_id")):
             if session.intents & intent:
-                session.push(event, body if self._readable(session, body) else blanked(body))
+                session.push(event, body if self._readable(session, body) else without_content(body))
 
     def _readable(self, session: Session, body: Json) -> bool:
         own = body["author"]["id"] == self.world.bot.id
@@ -97,7 +99,7 @@ class Gateway:
         await socket.prepare(request)
         # Clients accept plain text, too, whatever else they asked for.
         is_deflated = request.query.get("compress") == "zlib-stream"
-        connection = Connection(socket, deflated() if is_deflated else None)
+        connection = Connection(socket, open_deflate() if is_deflated else None)
         self.connections.append(connection)
         writer = asyncio.create_task(connection.write())
         connection.send({"op": Op.HELLO, "d": {"heartbeat_interval": self.heartbeat}, "t": None, "s": None})
@@ -119,7 +121,7 @@ class Gateway:
             session.connection = None
             if not connection.hung_up and connection.socket.close_code in (1000, 1001):
                 self.sessions.pop(session.id, None)
-        self.world.changed()
+        self.world.notify_watchers()
 
     async def _read(self, connection: Connection, text: str) -> None:
         """Take one frame; the line is closed on one that means nothing."""
@@ -168,7 +170,7 @@ class Gateway:
         session.push("READY", self._ready(session))
         for guild in (each for each in self._guilds(session) if not each.is_away):
             session.push("GUILD_CREATE", payloads.guild(self.world, guild))
-        self.world.changed()
+        self.world.notify_watchers()
 
     def _guilds(self, session: Session) -> list[Guild]:
         return [guild for guild in self.world.guilds.values() if session.concerns(guild.id)]
@@ -202,9 +204,9 @@ class Gateway:
             if frame["s"] > fields["seq"]:
                 connection.send(frame)
         session.push("RESUMED", {"_trace": []})
-        self.world.changed()
+        self.world.notify_watchers()
 
 
-def blanked(body: Json) -> Json:
+def without_content(body: Json) -> Json:
     """A message without what the privileged intent would show."""
     return body | {"content": "", "embeds": [], "attachments": [], "components": []}

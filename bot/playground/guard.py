@@ -60,7 +60,7 @@ def printable(text: str) -> str:
 
 def guard(app: web.Application) -> None:
     """Check every request of this application, sockets included, and protect every answer."""
-    app.middlewares.extend((_admit, _bound))
+    app.middlewares.extend((_admit, _guard_body))
     app.on_response_prepare.append(_protect)
 
 
@@ -84,7 +84,7 @@ def _is_foreign(request: web.Request) -> bool:
 
 
 @web.middleware
-async def _bound(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def _guard_body(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse a body that is too long before it is read, and note who goes away in the middle of one."""
     limit = _limit(request)
     try:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.playground.stage import Stage
 from bot.storage.store import Store
-from bot.tables.grace import NOTE
+from bot.tables.jobs.grace import NOTE
 from renders.theme import MARKS
 
 Tribes = Callable[[str], Awaitable[Mapping[str, str]]]

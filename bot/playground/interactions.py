@@ -74,7 +74,7 @@ class Interaction:
         return " ".join(words)
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """True once the bot owes nothing that a person waits for."""
         if self.expired:
             return True
@@ -103,7 +103,7 @@ def _owners(channel: Channel) -> Json:
     return {"0": channel.guild_id or "0"}
 
 
-def announced(world: World, interaction: Interaction) -> Json:
+def interaction_create(world: World, interaction: Interaction) -> Json:
     """INTERACTION_CREATE."""
     place = world.channels[interaction.channel_id]
     shape: Json = {

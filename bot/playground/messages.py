@@ -69,7 +69,7 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
                 yield from walk((component[single],))
 
 
-def numbered(components: list[Json]) -> list[Json]:
+def number_components(components: list[Json]) -> list[Json]:
     """The same components, those without an id numbered depth first; ids of emoji are texts, as all of Discord's, and
     a picture of which nothing is said is no spoiler.
     """

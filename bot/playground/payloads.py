@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.playground.clock import moment, written
+from bot.playground.clock import moment, write_time
 from bot.playground.messages import Flag, Message
 from bot.playground.permissions import PEOPLE_START, Permission
 from bot.playground.wire import Json
@@ -36,7 +36,7 @@ def member(world: World, guild: Guild, user_id: str) -> Json:
         "nick": None,
         "avatar": None,
         "roles": held,
-        "joined_at": written(moment(guild.id)),
+        "joined_at": write_time(moment(guild.id)),
         "premium_since": None,
         "deaf": False,
         "mute": False,
@@ -135,8 +135,8 @@ def _thread(world: World, thread: Channel) -> Json:
             "archived": thread.archived,
             "locked": thread.locked,
             "auto_archive_duration": thread.auto_archive,
-            "archive_timestamp": written(thread.created),
-            "create_timestamp": written(thread.created),
+            "archive_timestamp": write_time(thread.created),
+            "create_timestamp": write_time(thread.created),
         },
     }
     if thread.kind is ChannelKind.PRIVATE_THREAD:
@@ -147,7 +147,7 @@ def _thread(world: World, thread: Channel) -> Json:
 
 
 def thread_member(thread: Channel, user_id: str) -> Json:
-    return {"id": thread.id, "user_id": user_id, "join_timestamp": written(thread.created), "flags": 1}
+    return {"id": thread.id, "user_id": user_id, "join_timestamp": write_time(thread.created), "flags": 1}
 
 
 def guild(world: World, place: Guild) -> Json:
@@ -159,7 +159,7 @@ def guild(world: World, place: Guild) -> Json:
         "name": place.name,
         "icon": None,
         "owner_id": place.owner_id,
-        "joined_at": written(moment(place.id)),
+        "joined_at": write_time(moment(place.id)),
         "large": False,
         "unavailable": False,
         "member_count": len(place.members),
@@ -222,8 +222,8 @@ def message(world: World, post: Message) -> Json:
         "type": post.kind,
         "author": user(world.users[post.author_id]),
         "content": post.content,
-        "timestamp": written(moment(post.id)),
-        "edited_timestamp": written(post.edited) if post.edited else None,
+        "timestamp": write_time(moment(post.id)),
+        "edited_timestamp": write_time(post.edited) if post.edited else None,
         "tts": False,
         "mention_everyone": post.mention_everyone,
         "mentions": [user(world.users[who]) for who in post.mentions],

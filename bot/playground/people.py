@@ -9,15 +9,21 @@ from typing import Any
 from bot.playground import payloads
 from bot.playground.asking import ask
 from bot.playground.errors import ClientRefused
-from bot.playground.forms import filled
+from bot.playground.forms import fill_fields
 from bot.playground.interactions import Kind, metadata
 from bot.playground.messages import Message, Push
 from bot.playground.outcomes import Outcome
-from bot.playground.picking import picked, picked_in_full, usable_button, usable_select
+from bot.playground.picking import pick_values, picked_in_full, usable_button, usable_select
 from bot.playground.posting import publish, sending, unarchive
 from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
-from bot.playground.typing_commands import find_command, half_typed, resolved, typed, wrapped
+from bot.playground.typing_commands import (
+    find_command,
+    half_typed,
+    read_options,
+    resolve_options,
+    wrap_options,
+)
 from bot.playground.wire import Json
 from bot.playground.world import Channel, Modal, User
 
@@ -41,7 +47,7 @@ class Person:
         world = self._stage.world
         self._since = int(world.ids.next())
         world.modals.pop(self.id, None)
-        world.changed()
+        world.notify_watchers()
 
     @property
     def id(self) -> str:
@@ -81,13 +87,13 @@ class Person:
 
     def see(self, place: Place) -> list[Message]:
         """The messages of a channel, oldest first."""
-        return self._stage.world.seen(self.id, self.channel(place), self._since)
+        return self._stage.world.list_visible(self.id, self.channel(place), self._since)
 
     def message(self, post: Post) -> Message:
         """A message this person can see, in its present form."""
         wanted = post.id if isinstance(post, Message) else post
         message = self._stage.world.find_message(wanted)
-        visible = message and message in self._stage.world.seen(
+        visible = message and message in self._stage.world.list_visible(
             self.id, self._stage.world.channels[message.channel_id], self._since
         )
         if not message or not visible:
@@ -97,7 +103,7 @@ class Person:
     def open_dm(self) -> Channel:
         """The conversation with the bot."""
         channel = self._stage.world.dm(self.id)
-        self._stage.world.changed()
+        self._stage.world.notify_watchers()
         return channel
 
     async def say(self, place: Place, text: str) -> Message:
@@ -130,7 +136,7 @@ class Person:
         channel, world = self._commandable(place), self._stage.world
         command, steps = find_command(world, self.user, channel, name)
         declared = ([command, *steps][-1]).get("options") or []
-        values = typed(world, channel, declared, {**(options or {}), **more})
+        values = read_options(world, channel, declared, {**(options or {}), **more})
         body = self._command_body(command, steps, channel, values)
         return await ask(self._stage, self.user, Kind.COMMAND, channel, body)
 
@@ -150,8 +156,8 @@ class Person:
         self, command: Json, steps: Sequence[Json], channel: Channel, values: list[Json]
     ) -> Json:
         body: Json = {"id": command["id"], "name": command["name"], "type": 1}
-        body["options"] = wrapped(steps, values)
-        found = resolved(self._stage.world, channel, values)
+        body["options"] = wrap_options(steps, values)
+        found = resolve_options(self._stage.world, channel, values)
         return body | ({"resolved": found} if found else {})
 
     async def press(self, post: Post, button: str) -> Outcome:
@@ -163,7 +169,7 @@ class Person:
         """Choose values or labels in a select, named by custom id or placeholder; None takes the only one."""
         message, world = self.message(post), self._stage.world
         part = usable_select(message.selects, select)
-        values = {"values": picked(world, part, wanted)}
+        values = {"values": pick_values(world, part, wanted)}
         channel = world.channels[message.channel_id]
         return await self._use(message, part, values | picked_in_full(world, channel, [part | values]))
 
@@ -190,10 +196,10 @@ class Person:
 
     async def submit(self, values: Mapping[str, Any] | None = None) -> Outcome:
         """Fill in and send the open form; fields are named by custom id or label."""
-        world, form = self._stage.world, self._opened()
+        world, form = self._stage.world, self._open_modal()
         origin = self._stage.interactions[form.interaction_id]
         channel = world.channels[origin.channel_id]
-        parts = filled(form.body["components"], values or {}, partial(picked, world))
+        parts = fill_fields(form.body["components"], values or {}, partial(pick_values, world))
         fields = [part["component"] for part in parts if "component" in part]
         body: Json = {"custom_id": form.body["custom_id"], "components": parts}
         body |= picked_in_full(world, channel, fields)
@@ -202,7 +208,7 @@ class Person:
         trigger = metadata(world, origin)
         return await ask(self._stage, self.user, Kind.MODAL, channel, body, source, trigger)
 
-    def _opened(self) -> Modal:
+    def _open_modal(self) -> Modal:
         form = self._stage.world.modals.get(self.id)
         if form is None:
             raise ClientRefused(f"{self.name} has no form open.")
@@ -210,9 +216,9 @@ class Person:
 
     def close_modal(self) -> None:
         """Close the open form without sending it; the bot does not learn of it."""
-        self._opened()
+        self._open_modal()
         del self._stage.world.modals[self.id]
-        self._stage.world.changed()
+        self._stage.world.notify_watchers()
 
 
 def newcomer(stage: Stage, name: str) -> User:
@@ -221,5 +227,5 @@ def newcomer(stage: Stage, name: str) -> User:
     user = world.join(name)
     body = payloads.member(world, world.guild, user.id) | {"guild_id": world.guild.id}
     stage.gateway.dispatch("GUILD_MEMBER_ADD", body, Intent.GUILD_MEMBERS)
-    world.changed()
+    world.notify_watchers()
     return user

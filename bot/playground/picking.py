@@ -8,7 +8,7 @@ from typing import Any
 from bot.playground.errors import ClientRefused
 from bot.playground.forms import match_option, within
 from bot.playground.messages import LINK_STYLE, Part
-from bot.playground.typing_commands import find_channel, find_person, resolved
+from bot.playground.typing_commands import find_channel, find_person, resolve_options
 from bot.playground.wire import Json
 from bot.playground.world import Channel, World
 
@@ -51,7 +51,7 @@ def _only(parts: Sequence[Json], wanted: str | None, keys: Sequence[str], what: 
     raise ClientRefused(f"There is no {what} {wanted} here, only: {offered or 'none'}.", "gone")
 
 
-def picked(world: World, select: Json, wanted: Sequence[Any]) -> list[str]:
+def pick_values(world: World, select: Json, wanted: Sequence[Any]) -> list[str]:
     """The values of a select for labels, values, people or channels."""
     match select["type"]:
         case Part.STRING_SELECT:
@@ -68,5 +68,5 @@ def picked_in_full(world: World, channel: Channel, fields: Sequence[Json]) -> Js
     """The `resolved` part for what was picked in selects of people and channels, if any."""
     kinds = ((RESOLVED.get(field["type"]), field.get("values") or ()) for field in fields)
     options = [{"type": kind, "value": value} for kind, values in kinds if kind for value in values]
-    found = resolved(world, channel, options)
+    found = resolve_options(world, channel, options)
     return {"resolved": found} if found else {}

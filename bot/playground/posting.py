@@ -42,7 +42,7 @@ def publish(
     if message.owner_id is None:
         stage.gateway.dispatch_message("MESSAGE_CREATE", payloads.message_event(world, message))
         unarchive(stage, channel)
-    world.changed()
+    world.notify_watchers()
 
 
 def sending(channel: Channel) -> Permission:
@@ -81,7 +81,7 @@ def show_edit(stage: Stage, message: Message) -> None:
     """Send the events of a changed message."""
     if message.owner_id is None:
         stage.gateway.dispatch_message("MESSAGE_UPDATE", payloads.message_event(stage.world, message))
-    stage.world.changed()
+    stage.world.notify_watchers()
 
 
 def reveal(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
@@ -104,7 +104,7 @@ def withdraw(stage: Stage, message: Message) -> None:
         guild = {"guild_id": channel.guild_id} if channel.guild_id else {}
         intent = Intent.GUILD_MESSAGES if channel.guild_id else Intent.DIRECT_MESSAGES
         stage.gateway.dispatch("MESSAGE_DELETE", body | guild, intent)
-    stage.world.changed()
+    stage.world.notify_watchers()
 
 
 def ping(world: World, message: Message, users: Iterable[str]) -> None:
@@ -112,7 +112,7 @@ def ping(world: World, message: Message, users: Iterable[str]) -> None:
 
     A silent one rings no phone, but counts as unread like any other (message flags, SUPPRESS_NOTIFICATIONS).
     """
-    for user_id in reached(world, message, users):
+    for user_id in find_readers(world, message, users):
         world.unread.append((message.channel_id, message.id, user_id))
         if not message.silent:
             world.pings.append((message.id, user_id))
@@ -120,7 +120,7 @@ def ping(world: World, message: Message, users: Iterable[str]) -> None:
     bring_in(world, message, users)
 
 
-def reached(world: World, message: Message, users: Iterable[str]) -> list[str]:
+def find_readers(world: World, message: Message, users: Iterable[str]) -> list[str]:
     """Those of these users who can open the channel of a message of somebody else."""
     channel = world.channels[message.channel_id]
     others = [who for who in users if who in world.users and who != message.author_id]
@@ -133,7 +133,7 @@ def bring_in(world: World, message: Message, users: Iterable[str]) -> None:
     """
     channel = world.channels[message.channel_id]
     if channel.is_thread:
-        channel.members += [who for who in reached(world, message, users) if who not in channel.members]
+        channel.members += [who for who in find_readers(world, message, users) if who not in channel.members]
 
 
 def push(world: World, message: Message, user_id: str) -> None:
@@ -141,10 +141,12 @@ def push(world: World, message: Message, user_id: str) -> None:
     channel, author = world.channels[message.channel_id], world.users[message.author_id].name
     home = world.guilds[channel.guild_id].name if channel.guild_id else ""
     where = f"{author} (#{channel.name}, {home})" if home else author
-    world.pushes.setdefault(user_id, []).append(Push(message.id, where, _spoken(world, message.content)))
+    world.pushes.setdefault(user_id, []).append(
+        Push(message.id, where, _write_mentions(world, message.content))
+    )
 
 
-def _spoken(world: World, content: str) -> str:
+def _write_mentions(world: World, content: str) -> str:
     """Words with the names of those whom they mention."""
     return re.sub(
         r"<@!?(\d+)>",

@@ -35,7 +35,7 @@ class Permit:
     body: dict[str, Any] = field(default_factory=dict)
 
     @property
-    def refused(self) -> bool:
+    def is_refused(self) -> bool:
         return self.retry_after is not None
 
 

@@ -137,7 +137,7 @@ class Rest:
             (found[1][key] for key in ("channel", "guild", "token") if found and key in found[1]), ""
         )
         permit = self._buckets.take(request.method, found[0].template if found else path, major)
-        if permit.refused:
+        if permit.is_refused:
             record.status = 429
             return reply(429, permit.body, permit.headers)
         try:
@@ -160,7 +160,7 @@ class Rest:
             self._authorize(request)
         if record.form_error:
             raise errors.malformed_json()
-        call = Call(self.stage, route.template, params, record.query, _copied(record.body), record.files)
+        call = Call(self.stage, route.template, params, record.query, _copy_json(record.body), record.files)
         try:
             outcome = await route.operation(call)
         except Refusal:
@@ -210,7 +210,7 @@ class Rest:
         return record
 
 
-def _copied(body: Any) -> Any:
+def _copy_json(body: Any) -> Any:
     """The same once more: written and read again it takes a tenth of the time of a deep copy."""
     return json.loads(json.dumps(body))
 

@@ -57,7 +57,7 @@ async def delete(call: Call) -> Json:
 def _tell(call: Call, event: str, channel: Channel) -> None:
     body = payloads.channel(call.stage.world, channel)
     call.stage.gateway.dispatch(event, body, Intent.GUILDS)
-    call.stage.world.changed()
+    call.stage.world.notify_watchers()
 
 
 def _begin(call: Call, thread_id: str | None) -> Created:
@@ -78,7 +78,7 @@ def _begin(call: Call, thread_id: str | None) -> Created:
     thread.auto_archive = fields.get("auto_archive_duration") or 1440
     body = payloads.channel(world, thread)
     call.stage.gateway.dispatch("THREAD_CREATE", body | {"newly_created": True}, Intent.GUILDS)
-    world.changed()
+    world.notify_watchers()
     return Created(body)
 
 
@@ -132,7 +132,7 @@ async def add_member(call: Call) -> None:
         raise errors.unknown_member()
     if person.id not in thread.members:
         thread.members.append(person.id)
-    call.stage.world.changed()
+    call.stage.world.notify_watchers()
 
 
 async def active_threads(call: Call) -> Json:

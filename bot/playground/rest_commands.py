@@ -10,7 +10,7 @@ from bot.playground.wire import Json
 ALL = "/applications/{application}/commands"
 
 
-def _registered(call: Call, fields: Json, command_id: str) -> Json:
+def _register(call: Call, fields: Json, command_id: str) -> Json:
     """A command as Discord stores it: with its id, version and every default written out."""
     defaults: Json = {
         "type": 1,
@@ -30,7 +30,7 @@ def _registered(call: Call, fields: Json, command_id: str) -> Json:
     return defaults | given | fixed
 
 
-async def listed(call: Call) -> list[Json]:
+async def list_commands(call: Call) -> list[Json]:
     return call.stage.world.commands
 
 
@@ -42,11 +42,11 @@ async def overwrite(call: Call) -> list[Json]:
     world = call.stage.world
     known = {(c["type"], c["name"]): c["id"] for c in world.commands}
     world.commands = [
-        _registered(call, fields, known.get((fields.get("type") or 1, fields["name"])) or world.ids.next())
+        _register(call, fields, known.get((fields.get("type") or 1, fields["name"])) or world.ids.next())
         for fields in call.body
     ]
-    world.changed()
+    world.notify_watchers()
     return world.commands
 
 
-ROUTES = (Route("GET", ALL, listed), Route("PUT", ALL, overwrite))
+ROUTES = (Route("GET", ALL, list_commands), Route("PUT", ALL, overwrite))

@@ -18,7 +18,7 @@ HOUR = 3600.0
 ONE = f"{ALL}/{{emoji}}"
 
 
-def _named(call: Call) -> Emoji:
+def _find_emoji(call: Call) -> Emoji:
     emoji = call.stage.world.emojis.get(call.params["emoji"])
     if emoji is None:
         raise errors.unknown_emoji()
@@ -43,7 +43,7 @@ async def create(call: Call) -> Created:
 
 
 async def delete(call: Call) -> Any:
-    del call.stage.world.emojis[_named(call).id]
+    del call.stage.world.emojis[_find_emoji(call).id]
 
 
 ROUTES = (

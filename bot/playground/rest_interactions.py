@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.playground import errors, payloads
 from bot.playground.composing import fill
 from bot.playground.interactions import FITTING, Callback, Interaction, Kind, metadata
-from bot.playground.messages import Flag, Message, MessageKind, numbered
+from bot.playground.messages import Flag, Message, MessageKind, number_components
 from bot.playground.posting import publish, reveal, rewrite, withdraw
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
@@ -41,7 +41,7 @@ async def callback(call: Call) -> Json | None:
     ANSWERS[kind](call, interaction, body)
     interaction.callback = kind
     interaction.acknowledged = call.stage.world.clock.now()
-    call.stage.world.changed()
+    call.stage.world.notify_watchers()
     wanted = call.query.get("with_response", "").lower() in ("1", "true")
     return _receipt(call, interaction) if wanted else None
 
@@ -146,7 +146,7 @@ def _open_modal(call: Call, interaction: Interaction, body: Json) -> None:
     review = modal(body)
     only_known(review, body.get("components") or [], call.stage.world.emojis)
     review.refuse()
-    interaction.modal = body | {"components": numbered(body["components"])}
+    interaction.modal = body | {"components": number_components(body["components"])}
     call.stage.world.modals[interaction.user_id] = Modal(interaction.id, interaction.modal)
 
 
@@ -160,7 +160,7 @@ ANSWERS = {
 }
 
 
-def _acknowledged(call: Call, *, is_asked: bool = False) -> Interaction:
+def _find_acknowledged(call: Call, *, is_asked: bool = False) -> Interaction:
     """The interaction of a webhook path, if its token lives and its first answer is given. It is no mistake that it was
     only `is_asked` for the answer too early.
     """
@@ -196,23 +196,23 @@ def _message(call: Call, interaction: Interaction) -> Message:
 
 async def follow_up(call: Call) -> Json:
     """A further message; after a deferral, the first one fills the place that was kept."""
-    interaction = _acknowledged(call)
+    interaction = _find_acknowledged(call)
     original = _original(call, interaction)
     if original is not None and original.loading:
         return _write(call, interaction, original)
     message = _say(call, interaction, call.fields)
     interaction.followups.append(message.id)
-    _done(call, interaction)
+    _finish(call, interaction)
     return payloads.message(call.stage.world, message)
 
 
 async def get(call: Call) -> Json:
-    interaction = _acknowledged(call, is_asked=True)
+    interaction = _find_acknowledged(call, is_asked=True)
     return payloads.message(call.stage.world, _message(call, interaction))
 
 
 async def edit(call: Call) -> Json:
-    interaction = _acknowledged(call)
+    interaction = _find_acknowledged(call)
     return _write(call, interaction, _message(call, interaction))
 
 
@@ -220,19 +220,19 @@ def _write(call: Call, interaction: Interaction, message: Message) -> Json:
     call.check(call.fields, message)
     write = reveal if message.loading else rewrite
     write(call.stage, message, call.fields, call.uploads)
-    _done(call, interaction)
+    _finish(call, interaction)
     return payloads.message(call.stage.world, message)
 
 
 async def delete(call: Call) -> None:
-    interaction = _acknowledged(call)
+    interaction = _find_acknowledged(call)
     withdraw(call.stage, _message(call, interaction))
-    _done(call, interaction)
+    _finish(call, interaction)
 
 
-def _done(call: Call, interaction: Interaction) -> None:
+def _finish(call: Call, interaction: Interaction) -> None:
     interaction.answered_later = True
-    call.stage.world.changed()
+    call.stage.world.notify_watchers()
 
 
 WEBHOOK = "/webhooks/{application}/{token}"

@@ -18,7 +18,7 @@ OLD_EDITS, OLD_WINDOW = 3, 6.0
 """Edits, and seconds in which there are no more, of messages that are older than an hour."""
 
 
-def _needed(call: Call, channel: Channel) -> Permission:
+def _permission_needed(call: Call, channel: Channel) -> Permission:
     """What the bot must be allowed to do to send this body here."""
     needed = sending(channel)
     if call.uploads:
@@ -30,7 +30,7 @@ def _needed(call: Call, channel: Channel) -> Permission:
     return needed
 
 
-async def listed(call: Call) -> list[Json]:
+async def list_messages(call: Call) -> list[Json]:
     """Messages newest first, before or after one of them."""
     channel = call.channel(Permission.READ_MESSAGE_HISTORY)
     messages = [m for m in channel.messages.values() if m.owner_id is None]
@@ -50,7 +50,7 @@ async def post(call: Call) -> Json:
     """Send a message; a known nonce with `enforce_nonce` gives back what was sent before."""
     channel = call.channel()
     world, body = call.stage.world, call.fields
-    call.channel(_needed(call, channel))
+    call.channel(_permission_needed(call, channel))
     if channel.is_dm and any(world.users[who].dms_closed for who in channel.members):
         raise errors.cannot_message_user()
     if channel.locked:
@@ -148,7 +148,7 @@ LIST = "/channels/{channel}/messages"
 ONE = f"{LIST}/{{message}}"
 
 ROUTES = (
-    Route("GET", LIST, listed),
+    Route("GET", LIST, list_messages),
     Route("POST", LIST, post),
     Route("GET", ONE, get),
     Route("PATCH", ONE, edit),

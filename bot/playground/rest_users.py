@@ -58,17 +58,17 @@ async def open_dm(call: Call) -> Json:
         review.refuse()
     is_new = world.find_dm(user_id) is None
     if is_new and world.quarantines:
-        raise errors.quarantined()
+        raise errors.refuse_quarantined()
     if is_new and call.stage.hidden_limits.wait("new conversations", "", most, NEW_CONVERSATIONS_WINDOW):
         raise errors.opening_too_fast()
     return payloads.channel(world, world.dm(user_id))
 
 
 async def guild(call: Call) -> Json:
-    return payloads.guild(call.stage.world, _joined(call))
+    return payloads.guild(call.stage.world, _find_guild(call))
 
 
-def _joined(call: Call) -> Guild:
+def _find_guild(call: Call) -> Guild:
     """The server of the path, if the bot is on it."""
     world = call.stage.world
     found = world.guilds.get(call.params["guild"])
@@ -79,13 +79,13 @@ def _joined(call: Call) -> Guild:
 
 async def channels(call: Call) -> list[Json]:
     """The channels of a server that the bot may see, without threads."""
-    world, home = call.stage.world, _joined(call)
+    world, home = call.stage.world, _find_guild(call)
     found = [each for each in world.channels.values() if each.guild_id == home.id and not each.is_thread]
     return [payloads.channel(world, each) for each in found if world.may_see(world.bot.id, each)]
 
 
 async def member(call: Call) -> Json:
-    world, found = call.stage.world, _joined(call)
+    world, found = call.stage.world, _find_guild(call)
     person = call.user()
     if person.id not in found.members:
         raise errors.unknown_member()

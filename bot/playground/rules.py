@@ -114,7 +114,7 @@ def _components(review: Review, body: Json, before: Message) -> None:
     if before.is_layout and "flags" in body and Flag.COMPONENTS_V2 not in Flag(int(body["flags"] or 0)):
         review.fail(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "A layout stays one.")
     if Flag.COMPONENTS_V2 not in flags:
-        for path, part in rules_components.placed(components, ("components",)):
+        for path, part in rules_components.walk_components(components, ("components",)):
             if part.get("type") in V2_PARTS:
                 review.fail((*path, "type"), "UNION_TYPE_CHOICES", "Needs the flag IS_COMPONENTS_V2.")
         rules_components.classic(review, components)

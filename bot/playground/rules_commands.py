@@ -43,7 +43,7 @@ def _command(review: Review, path: Path, command: Json) -> None:
     if _kind(command) != 1:
         review.length((*path, "name"), command.get("name"), 1, 32)
         return
-    _named(review, path, command)
+    _check_name(review, path, command)
     _options(review, path, command.get("options") or [], depth=0)
     size = sum(_sizes(command))
     if size > TEXT_IN_ALL:
@@ -63,7 +63,7 @@ def _sizes(part: Json) -> Iterable[int]:
         yield from _sizes(inner)
 
 
-def _named(review: Review, path: Path, part: Json) -> None:
+def _check_name(review: Review, path: Path, part: Json) -> None:
     names: dict[Path, Any] = {("name",): part.get("name")}
     for locale, name in (part.get("name_localizations") or {}).items():
         names["name_localizations", locale] = name
@@ -96,7 +96,7 @@ def _options(review: Review, path: Path, options: Sequence[Json], depth: int) ->
 
 
 def _option(review: Review, path: Path, option: Json, depth: int) -> None:
-    _named(review, path, option)
+    _check_name(review, path, option)
     kind = option.get("type")
     review.among((*path, "type"), kind, OPTION_TYPES)
     if kind in (SUBCOMMAND, GROUP):
@@ -104,10 +104,10 @@ def _option(review: Review, path: Path, option: Json, depth: int) -> None:
             review.fail((*path, "type"), WRONG_TYPE, "Nested too deep.")
         _options(review, path, option.get("options") or [], depth + 1)
         return
-    _offered(review, path, option)
+    _check_choices(review, path, option)
 
 
-def _offered(review: Review, path: Path, option: Json) -> None:
+def _check_choices(review: Review, path: Path, option: Json) -> None:
     kind, offered = option.get("type"), option.get("choices") or []
     if option.get("autocomplete") and offered:
         review.fail(

@@ -23,7 +23,7 @@ IN_LABEL = (
 )
 
 
-def placed(components: Sequence[Json], path: Path) -> Iterator[tuple[Path, Json]]:
+def walk_components(components: Sequence[Json], path: Path) -> Iterator[tuple[Path, Json]]:
     """Every component with the place where it stands."""
     for index, part in enumerate(components):
         yield from _below((*path, index), part)
@@ -31,7 +31,7 @@ def placed(components: Sequence[Json], path: Path) -> Iterator[tuple[Path, Json]
 
 def _below(path: Path, part: Json) -> Iterator[tuple[Path, Json]]:
     yield path, part
-    yield from placed(part.get("components") or (), (*path, "components"))
+    yield from walk_components(part.get("components") or (), (*path, "components"))
     for single in ("accessory", "component"):
         if isinstance(part.get(single), dict):
             yield from _below((*path, single), part[single])
@@ -47,7 +47,7 @@ def classic(review: Review, components: Sequence[Json]) -> None:
 
 def layout(review: Review, components: Sequence[Json]) -> None:
     """Components V2: texts, pictures and controls in any order."""
-    parts = list(placed(components, ("components",)))
+    parts = list(walk_components(components, ("components",)))
     if len(parts) > V2_PARTS:
         review.fail(
             ("components",),
@@ -65,7 +65,7 @@ def layout(review: Review, components: Sequence[Json]) -> None:
 
 
 def _everywhere(review: Review, components: Sequence[Json]) -> None:
-    parts = list(placed(components, ("components",)))
+    parts = list(walk_components(components, ("components",)))
     review.distinct(("components",), (p["custom_id"] for _, p in parts if p.get("custom_id")), "Custom id")
     for path, part in parts:
         _one(review, path, part)
@@ -170,7 +170,7 @@ def modal(body: Json) -> Review:
     review.length(("title",), body.get("title"), 1, 45)
     review.length(("custom_id",), body.get("custom_id"), 1, 100)
     review.count(("components",), components, 1, 5)
-    ids = (p["custom_id"] for _, p in placed(components, ()) if p.get("custom_id"))
+    ids = (p["custom_id"] for _, p in walk_components(components, ()) if p.get("custom_id"))
     review.distinct(("components",), ids, "Custom id")
     for index, part in enumerate(components):
         _modal_part(review, ("components", index), part)

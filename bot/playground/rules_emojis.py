@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.playground.composing import PNG
 from bot.playground.review import Path, Review
-from bot.playground.rules_components import placed
+from bot.playground.rules_components import walk_components
 from bot.playground.wire import Json
 from bot.playground.world import Emoji
 
@@ -37,7 +37,7 @@ def picture_of(image: Any) -> bytes:
     review = Review()
     review.length(("image",), image, 1, 10 * PICTURE)
     review.refuse()
-    picture = _decoded(image)
+    picture = _decode_image(image)
     if not picture.startswith(_SIGNATURES):
         review.fail(("image",), "IMAGE_INVALID", "Invalid image data")
     if len(picture) > PICTURE:
@@ -46,7 +46,7 @@ def picture_of(image: Any) -> bytes:
     return picture
 
 
-def _decoded(image: str) -> bytes:
+def _decode_image(image: str) -> bytes:
     found = _DATA.fullmatch(image)
     try:
         return base64.b64decode(found[1], validate=True) if found else b""
@@ -56,13 +56,13 @@ def _decoded(image: str) -> bytes:
 
 def only_known(review: Review, components: Collection[Json], known: Collection[str]) -> None:
     """A button or option with an emoji that is not there is refused, and with it the whole message."""
-    for path, part in placed(list(components), ("components",)):
-        for spot, emoji in _used(path, part):
+    for path, part in walk_components(list(components), ("components",)):
+        for spot, emoji in _find_emoji(path, part):
             if emoji.get("id") is not None and str(emoji["id"]) not in known:
                 review.fail((*spot, "emoji", "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
-def _used(path: Path, part: Json) -> Iterator[tuple[Path, Json]]:
+def _find_emoji(path: Path, part: Json) -> Iterator[tuple[Path, Json]]:
     if part.get("emoji"):
         yield path, part["emoji"]
     for index, option in enumerate(part.get("options") or ()):

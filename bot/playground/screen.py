@@ -35,10 +35,11 @@ def screen(stage: Stage, person: User, since: int = 0) -> Json:
         "commands": world.commands,
         "starters": {c.id: _message(stage, first) for c in channels if (first := world.starter(c))},
         "messages": {
-            c.id: [_message(stage, m) for m in world.seen(person.id, c, since)[-SHOWN:]] for c in channels
+            c.id: [_message(stage, m) for m in world.list_visible(person.id, c, since)[-SHOWN:]]
+            for c in channels
         },
         "modal": form.body if form and int(form.interaction_id) > since else None,
-        "waiting": [interaction.id for interaction in stage.unanswered(person.id)],
+        "waiting": [interaction.id for interaction in stage.list_unanswered(person.id)],
         "failed": stage.failed.get(person.id),
     }
 

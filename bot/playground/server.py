@@ -67,7 +67,7 @@ class Playground(Stage):
     async def stop(self) -> None:
         """Close all connections."""
         self.closing.set()
-        self.world.changed()
+        self.world.notify_watchers()
         await self.gateway.close_all(1001)
         if self._runner:
             await self._runner.cleanup()

@@ -104,7 +104,7 @@ class Connection:
                 await self.socket.send_bytes(self._pack(text.encode()))
 
 
-def deflated() -> Compressor:
+def open_deflate() -> Compressor:
     """One deflate stream for a whole connection; each message ends in a sync flush (00 00 FF FF)."""
     stream = zlib.compressobj()
     return lambda plain: stream.compress(plain) + stream.flush(zlib.Z_SYNC_FLUSH)

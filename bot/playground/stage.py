@@ -111,7 +111,7 @@ class Stage:
     def by_token(self, token: str) -> Interaction | None:
         return next((i for i in self.interactions.values() if i.token == token), None)
 
-    def unanswered(self, user_id: str) -> list[Interaction]:
+    def list_unanswered(self, user_id: str) -> list[Interaction]:
         """What a person still waits for the first answer to."""
         return [
             i

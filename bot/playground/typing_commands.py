@@ -49,14 +49,16 @@ def _may_use(world: World, person: User, channel: Channel, command: Json) -> Non
         raise ClientRefused(f"{person.name} has no permission to use /{command['name']}.")
 
 
-def wrapped(steps: Sequence[Json], options: list[Json]) -> list[Json]:
+def wrap_options(steps: Sequence[Json], options: list[Json]) -> list[Json]:
     """The typed options inside their subcommand and group, as the interaction carries them."""
     for step in reversed(steps):
         options = [{"type": step["type"], "name": step["name"], "options": options}]
     return options
 
 
-def typed(world: World, channel: Channel, declared: Sequence[Json], given: Mapping[str, Any]) -> list[Json]:
+def read_options(
+    world: World, channel: Channel, declared: Sequence[Json], given: Mapping[str, Any]
+) -> list[Json]:
     """Every option with its value, checked the way the client checks it before anything is sent."""
     by_name = {option["name"]: option for option in declared}
     for name in given:
@@ -171,7 +173,7 @@ def half_typed(
     return [*options, {"type": by_name[focused]["type"], "name": focused, "value": text, "focused": True}]
 
 
-def resolved(world: World, channel: Channel, options: Sequence[Json]) -> Json:
+def resolve_options(world: World, channel: Channel, options: Sequence[Json]) -> Json:
     """The users and channels that the options name, in full."""
     users = [world.users[o["value"]] for o in options if o["type"] == USER]
     places = [world.channels[o["value"]] for o in options if o["type"] == CHANNEL]

@@ -34,12 +34,12 @@ def words(locale: str) -> Json:
     }
 
 
-def spoken(locale: str) -> str:
+def closest_language(locale: str) -> str:
     """The language of Discord that fits a browser's best."""
     found = Texts.for_locale(locale).locale
     return DISCORD.get(found, found)
 
 
-def refused(reason: ClientRefused, locale: str) -> str:
+def explain_refusal(reason: ClientRefused, locale: str) -> str:
     """Why a client does not let a person do something, in their language where the page can meet it."""
     return Texts.for_locale(locale).say(f"page-refused-{reason.text}") if reason.text else str(reason)

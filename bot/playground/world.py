@@ -140,11 +140,11 @@ class World:
         self.settled = False
         self._fixed = FIRST_ID
         self.bot = self._settle("Stone Age", bot=True)
-        self.guild = self._found("The Cave")
+        self.guild = self._create_guild("The Cave")
         self.general = self.add_channel("general", self._fixed_id())
         self.games = self.add_channel("games", self._fixed_id())
 
-    def changed(self) -> None:
+    def notify_watchers(self) -> None:
         """Notify all watchers of a change."""
         for watcher in tuple(self.watchers):
             watcher()
@@ -160,7 +160,7 @@ class World:
         self.users[user.id] = user
         return user
 
-    def _found(self, name: str) -> Guild:
+    def _create_guild(self, name: str) -> Guild:
         people = [self._settle(person).id for person in START_PEOPLE]
         guild = Guild(self._fixed_id(), name, people[0], self._fixed_id(), self._fixed_id())
         guild.members = [self.bot.id, *people]
@@ -272,7 +272,7 @@ class World:
         """The channels that a user may see."""
         return [channel for channel in self.channels.values() if self.may_see(user_id, channel)]
 
-    def seen(self, user_id: str, channel: Channel, since: int = 0) -> list[Message]:
+    def list_visible(self, user_id: str, channel: Channel, since: int = 0) -> list[Message]:
         """The messages of a channel that a user may see, oldest first: of private answers those that came since their
         client was loaded, a moment in ids; it forgets them when it is loaded anew (help page "Ephemeral Messages").
         """
@@ -297,10 +297,10 @@ class World:
 
     def commands_in(self, channel: Channel) -> list[Json]:
         """The commands that the client offers in a channel."""
-        return [c for c in self.commands if _offered(c, channel)]
+        return [c for c in self.commands if _is_offered(c, channel)]
 
 
-def _offered(command: Json, channel: Channel) -> bool:
+def _is_offered(command: Json, channel: Channel) -> bool:
     """Whether a command is offered in guilds or in direct conversations, as this channel asks."""
     if channel.is_dm and command.get("dm_permission") is False:
         return False

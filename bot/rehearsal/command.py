@@ -81,7 +81,7 @@ class Awaited(Admission):
         super().__init__(ownership)
         self.by: dict[int, AnsweredBy] = {}
 
-    async def asked(self, interaction: int) -> AnsweredBy:
+    async def who_answers(self, interaction: int) -> AnsweredBy:
         return self.by.get(interaction, AnsweredBy.ANOTHER)
 
 
@@ -92,9 +92,9 @@ class RehearsedBot(Bot):
     lost = 0
     """How often the gateway has closed."""
 
-    def _offered(self) -> Services:
+    def _create_services(self) -> Services:
         self.awaited = self.admission = Awaited(self.ownership)
-        return super()._offered()
+        return super()._create_services()
 
     @property
     def _stages(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
@@ -107,7 +107,7 @@ class RehearsedBot(Bot):
         self.awaited.by[interaction.id] = AnsweredBy.US if is_wanted else AnsweredBy.NOBODY
         await super().on_interaction(interaction)
         if is_wanted:
-            self.taps.answered(interaction)
+            self.taps.note_answered(interaction)
 
     async def on_disconnect(self) -> None:
         self.lost += 1
@@ -128,7 +128,7 @@ async def rehearse(config: Config, wish: Wish, say: Callable[[str], None] = prin
         store = await Store.open(folder / DATABASE, Clock())
         try:
             async with RehearsedBot(config, store) as bot:
-                return await _rehearsed(bot, wish, say)
+                return await _rehearse_connected(bot, wish, say)
         except NoRehearsal as reason:
             raise ConfigError(str(reason)) from None
         except discord.LoginFailure:
@@ -147,7 +147,7 @@ def _remove_old_folders() -> None:
             shutil.rmtree(folder)
 
 
-async def _rehearsed(bot: RehearsedBot, wish: Wish, say: Callable[[str], None]) -> int:
+async def _rehearse_connected(bot: RehearsedBot, wish: Wish, say: Callable[[str], None]) -> int:
     """Everything between the login and the end of the connection."""
     requests, findings = Requests(), list[Finding]()
     if bot.http.http_trace is not None:

@@ -82,13 +82,13 @@ def cause_of(error: Exception, missing: str = "") -> tuple[str, str]:
             "Run the rehearsal again after that; the bot itself waits and goes on.",
         )
     if isinstance(error, discord.HTTPException):
-        return _answered(error)
+        return _describe_answer(error)
     if isinstance(error, aiohttp.ClientError | OSError | TimeoutError):
         return f"the line to Discord broke ({error or type(error).__name__})", "Check the network."
     return f"{type(error).__name__}: {error}", AGAIN
 
 
-def _answered(error: discord.HTTPException) -> tuple[str, str]:
+def _describe_answer(error: discord.HTTPException) -> tuple[str, str]:
     if error.code in CAUSES:
         return CAUSES[error.code]
     if error.status == 429:
@@ -108,7 +108,7 @@ def is_the_end(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in (10003, 10004)
 
 
-def told(codes: Sequence[int]) -> tuple[str, str]:
+def explain_codes(codes: Sequence[int]) -> tuple[str, str]:
     """What these codes of refused answers mean, the latest first; the bot itself gave no other sign."""
     known = [CAUSES[code] for code in reversed(codes) if code in CAUSES]
     return known[0] if known else ("the bot did not answer", AGAIN)

@@ -11,7 +11,7 @@ from yarl import URL
 
 from bot.rehearsal.findings import Wrong
 from engine.core.values import frozen
-from renders.series import separated
+from renders.series import separate
 
 
 @frozen
@@ -56,7 +56,7 @@ def galleries(message: discord.Message) -> list[discord.UnfurledMediaItem]:
 
 def sizes(picture: bytes) -> list[tuple[int, int]]:
     """Width and height of each PNG that stands here one after the other."""
-    return [Image.open(io.BytesIO(each)).size for each in separated(picture)]
+    return [Image.open(io.BytesIO(each)).size for each in separate(picture)]
 
 
 def must_show(message: discord.Message, drawn: Sequence[tuple[int, int]]) -> None:

@@ -10,7 +10,7 @@ import discord
 from bot.interactions.places import NEEDED
 from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.outbox.wire import PERMISSIONS
-from bot.tables.choices import fits
+from bot.tables.actions.choices import fits
 from engine.core.match import Game, Setup
 from engine.core.values import frozen
 
@@ -52,11 +52,11 @@ class Place:
         try:
             channel = await guild.fetch_channel(self.channel.id)
         except discord.Forbidden:
-            return named(("view_channel",))
+            return name_permissions(("view_channel",))
         if not isinstance(channel, discord.TextChannel):
             return ""
         wanted = (*(name for name, is_needed in PERMISSIONS if is_needed), *REQUIRED, *USEFUL)
-        return named(lacking(channel, await _me(self.client, guild), wanted))
+        return name_permissions(lacking(channel, await _me(self.client, guild), wanted))
 
     async def looked_at(self, error: Exception) -> tuple[Exception, str]:
         """What an error comes from, and the permissions that are missing by now: Discord itself does not name them."""
@@ -111,7 +111,7 @@ def lacking(channel: discord.TextChannel, me: discord.Member, wanted: Sequence[s
     return [name for name in found if not any(name in FOLLOWING[each] for each in found if each in FOLLOWING)]
 
 
-def named(permissions: Sequence[str]) -> str:
+def name_permissions(permissions: Sequence[str]) -> str:
     """The permissions as Discord's settings call them."""
     return ", ".join(name.replace("_", " ").title().replace(" In ", " in ") for name in permissions)
 
@@ -119,7 +119,10 @@ def named(permissions: Sequence[str]) -> str:
 def _forbidden(guild: discord.Guild, channels: Sequence[discord.TextChannel], me: discord.Member) -> str:
     if not channels:
         return f"{guild.name} has no text channel that the bot can see: grant View Channel to its role."
-    what = [f"#{each.name} lacks {named(lacking(each, me, REQUIRED))}" for each in channels[:MOST_NAMED]]
+    what = [
+        f"#{each.name} lacks {name_permissions(lacking(each, me, REQUIRED))}"
+        for each in channels[:MOST_NAMED]
+    ]
     more = f" and {len(channels) - MOST_NAMED} more" if len(channels) > MOST_NAMED else ""
     return f"No rehearsal is possible on {guild.name}: {'; '.join(what)}{more}. Grant it to the bot in one channel."
 

@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager, suppress
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
 from bot.outbox.outbox import Outbox
 from bot.storage.records import Change, PostRecord
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.table import Table
 
 RETRY_SECONDS = 1.0
 MOST_TRIES = 3
@@ -59,17 +59,17 @@ class Posts:
     async def make_one(self, table: Table) -> None:
         """One request for the messages of a table."""
         self.collect()
-        await self._tried(table)
+        await self._try_step(table)
 
     async def _show(self, table: Table) -> None:
-        while await self._tried(table, before_posts=True) or await self.reconciler.open_thread(table):
+        while await self._try_step(table, before_posts=True) or await self.reconciler.open_thread(table):
             pass
         while self.owed:
             await self._make(self.owed.popleft())
-        while await self._tried(table):
+        while await self._try_step(table):
             pass
 
-    async def _tried(self, table: Table, *, before_posts: bool = False) -> bool:
+    async def _try_step(self, table: Table, *, before_posts: bool = False) -> bool:
         return await self._try(lambda: self.reconciler.step(table, before_posts=before_posts))
 
     async def _try(self, request: Callable[[], Awaitable[bool]]) -> bool:

@@ -52,12 +52,12 @@ class Requests:
 
     def listen(self, tracing: aiohttp.TraceConfig) -> None:
         """Hear of every request that this session of aiohttp makes from now on; call it before the login."""
-        tracing.on_request_start.append(self._begun)
-        tracing.on_request_end.append(self._answered)
+        tracing.on_request_start.append(self._note_begin)
+        tracing.on_request_end.append(self._note_answer)
         tracing.on_response_chunk_received.append(self._read)
-        tracing.on_request_exception.append(self._broken)
+        tracing.on_request_exception.append(self._note_failure)
 
-    async def _begun(
+    async def _note_begin(
         self,
         _session: aiohttp.ClientSession,
         context: SimpleNamespace,
@@ -68,7 +68,7 @@ class Requests:
         is_json = "json" in params.headers.get("Content-Type", "")
         context.kind = f"{kind} with pictures" if kind in WITH_PICTURE and not is_json else kind
 
-    async def _answered(
+    async def _note_answer(
         self,
         _session: aiohttp.ClientSession,
         context: SimpleNamespace,
@@ -90,7 +90,7 @@ class Requests:
         if answer is not None and answer.status >= 400 and (found := CODE.search(params.chunk)):
             answer.code = int(found[1])
 
-    async def _broken(self, *_: object) -> None:
+    async def _note_failure(self, *_: object) -> None:
         self.broken += 1
 
     def times(self) -> Iterator[tuple[str, int, float, float]]:

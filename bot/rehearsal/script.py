@@ -25,10 +25,10 @@ from bot.storage.messages import MessageRecord
 from bot.storage.people import DM
 from bot.storage.people import THREAD as IN_THREAD
 from bot.storage.records import Change, SeatRecord
-from bot.tables.digests import notified, taken_out
-from bot.tables.kinds import DIRECT_CALL
-from bot.tables.progress import asked_anew
-from bot.tables.table import Table
+from bot.tables.model.kinds import DIRECT_CALL
+from bot.tables.model.table import Table
+from bot.tables.writing.digests import notification_of, taken_out
+from bot.tables.writing.progress import asked_anew
 from engine.core.players import greedy
 from renders.emoji import emoji
 
@@ -175,7 +175,7 @@ class Script:
         message = await self._current()
         if not message.flags.components_v2:
             raise Wrong("it is no Components V2 message", "Report it.")
-        return await self._pictured("current message", message)
+        return await self._describe_pictures("current message", message)
 
     async def mention(self) -> str:
         person = self._needed_person()
@@ -193,7 +193,7 @@ class Script:
             each.attachment_id for each in galleries(message)
         }:
             raise Wrong("the old picture is still shown", "Report it.")
-        return await self._pictured("after an edit", message)
+        return await self._describe_pictures("after an edit", message)
 
     async def shrink(self) -> str:
         """As when drawing takes too long: words alone first, the picture by a second edit."""
@@ -209,7 +209,7 @@ class Script:
         if alone:
             raise Wrong("the words alone could not replace words and pictures", "Report it.")
         message = await self._current()
-        must_show(message, await self._drawn())
+        must_show(message, await self._read_sizes())
         return "words alone, then with pictures again"
 
     async def replace(self) -> str:
@@ -230,7 +230,7 @@ class Script:
         await self.posts.settle()
         committer, game = self.bot.tables.committer, self.table.record.id
         post = committer.post(game, "call", member=person.id, where=where, games=[game], again=False)
-        await committer.write(Change((post, notified(post))))
+        await committer.write(Change((post, notification_of(post))))
         await self.posts.settle()
         (told,) = await self.bot.store.find(MessageRecord, "game = ? and about = ?", game, post.id)
         if (told.kind == DIRECT_CALL) != (where == DM):
@@ -328,12 +328,12 @@ class Script:
                 "Discord refused the edit, and a new message came", "The thread grows longer: report it."
             )
 
-    async def _drawn(self) -> list[tuple[int, int]]:
+    async def _read_sizes(self) -> list[tuple[int, int]]:
         return sizes(await self.bot.outbox.drawings.newest_board(self.table))
 
-    async def _pictured(self, where: str, message: discord.Message) -> str:
+    async def _describe_pictures(self, where: str, message: discord.Message) -> str:
         """What Discord says of the pictures of the current message."""
-        must_show(message, drawn := await self._drawn())
+        must_show(message, drawn := await self._read_sizes())
         self.seen += [Seen.of_media(where, each) for each in galleries(message)]
         return ", ".join(f"{width} × {height}" for width, height in drawn)
 

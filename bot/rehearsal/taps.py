@@ -8,10 +8,10 @@ from collections.abc import Callable
 import discord
 
 from bot.messages.custom_ids import Control
-from bot.rehearsal.findings import Skipped, Wrong, told
+from bot.rehearsal.findings import Skipped, Wrong, explain_codes
 from bot.rehearsal.posts import Posts
 from bot.rehearsal.requests import ACKNOWLEDGEMENT, Requests
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 
 SUBMITTED, USED = discord.InteractionType.modal_submit, discord.InteractionType.component
 
@@ -40,26 +40,26 @@ class Taps:
         within = tap.message is not None and tap.message.flags.ephemeral
         return tap.type is SUBMITTED or within or (control is not None and control.action == self._action)
 
-    def answered(self, interaction: discord.Interaction) -> None:
+    def note_answered(self, interaction: discord.Interaction) -> None:
         """The bot has done what it does about this tap."""
         self._answered.put_nowait(interaction)
 
     async def form(self, table: Table) -> str:
         """The form of the lobby that asks for words."""
         await self._ask(table, "rehearsal-tap-form", "luck")
-        sent = await self._tapped(lambda each: each.type is SUBMITTED)
+        sent = await self._wait_for_tap(lambda each: each.type is SUBMITTED)
         return f"opened, sent and answered {_late(sent)}"
 
     async def select(self, table: Table) -> str:
         """The lists with which the host changes a table."""
         await self._ask(table, "rehearsal-tap-select", "change")
-        chosen = await self._tapped(lambda each: bool((each.data or {}).get("values")))
+        chosen = await self._wait_for_tap(lambda each: bool((each.data or {}).get("values")))
         return f"chosen and answered {_late(chosen)}"
 
     async def private_picture(self, table: Table) -> str:
         """What only its reader sees."""
         await self._ask(table, "rehearsal-tap-private", "mine")
-        tapped = await self._tapped(lambda each: each.type is USED)
+        tapped = await self._wait_for_tap(lambda each: each.type is USED)
         return f"answered {_late(tapped)}; that only {self._person} sees it, they can say"
 
     async def _ask(self, table: Table, text: str, button: str) -> None:
@@ -79,7 +79,7 @@ class Taps:
             f"    {self._person}, please do what the newest message in the thread says ({self.wait} s)"
         )
 
-    async def _tapped(self, wanted: Callable[[discord.Interaction], bool]) -> discord.Interaction:
+    async def _wait_for_tap(self, wanted: Callable[[discord.Interaction], bool]) -> discord.Interaction:
         """The first such interaction, once the bot has answered it; what it causes goes out meanwhile."""
         try:
             async with self.posts.going_out(), asyncio.timeout(self.wait):
@@ -91,7 +91,7 @@ class Taps:
         finally:
             self._action = ""
         if not found.response.is_done():
-            raise Wrong(*told(self.requests.refusals(ACKNOWLEDGEMENT)))
+            raise Wrong(*explain_codes(self.requests.refusals(ACKNOWLEDGEMENT)))
         return found
 
 

@@ -39,7 +39,7 @@ class Numbers(Protocol):
         """Whether no row with this number has been written."""
         ...
 
-    def written(self, table: str, number: int) -> None:
+    def note_written(self, table: str, number: int) -> None:
         """A row with this number is stored."""
         ...
 

@@ -18,7 +18,9 @@ from bot.storage.sqlite.lock import lock
 EXTRA = 'pip install "stone-age-discord[postgresql]"'
 
 
-async def opened(database: Database, clock: Clock, direct: Address | None, shards: Shards | None) -> Driver:
+async def open_database(
+    database: Database, clock: Clock, direct: Address | None, shards: Shards | None
+) -> Driver:
     """The open database, its schema up to date; raises `StoreError`. For `direct` see `DATABASE_DIRECT`; with `shards`
     beside other processes where its kind allows that.
     """

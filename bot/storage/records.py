@@ -38,7 +38,7 @@ class TableRecord:
     fingerprint: str = ""
     rules: int = 1
     hints: str = "none"
-    """See `bot/tables/hints.py`."""
+    """See `bot/tables/actions/hints.py`."""
     asking: int = 0
     """Which of its messages asks now: it goes up whenever people are to be asked by a new one."""
 
@@ -101,7 +101,7 @@ class WordsRecord:
 
 @frozen
 class OriginRecord:
-    """What the chance of a game follows from besides its table and words, see `bot/tables/origins.py`."""
+    """What the chance of a game follows from besides its table and words, see `bot/tables/model/origins.py`."""
 
     game: int
     house: str
@@ -110,7 +110,7 @@ class OriginRecord:
 
 @frozen
 class AnalysisRecord:
-    """What was found out of a finished game, as JSON (`bot/tables/analyses.py`); empty as long as it is owed."""
+    """What was found out of a finished game, as JSON (`bot/tables/writing/analyses.py`); empty until then."""
 
     game: int
     result: str = ""
@@ -171,7 +171,7 @@ class RequestRecord:
 
 @frozen
 class PreparedRecord:
-    """All that a seat has answered before it was asked (`bot.tables.prepared`); its owner's secret."""
+    """All that a seat has answered before it was asked (`bot.tables.model.prepared`); its owner's secret."""
 
     game: int
     seat: int
@@ -297,7 +297,7 @@ class Rows:
 @frozen
 class ErrandRecord:
     """Something that the owner of a server's shard is to do there, at one table if `game` says so; `content` is JSON,
-    see `bot/cluster/handing_on.py` and `bot/tables/errands.py`.
+    see `bot/cluster/handing_on.py` and `bot/tables/jobs/errands.py`.
     """
 
     id: int

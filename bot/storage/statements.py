@@ -155,12 +155,12 @@ def statements(changes: Sequence[Change], numbers: Numbers) -> list[Statement]:
 def _put(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
     kind = KINDS[record]
     if kind.is_numbered:
-        yield from _numbered(record, records, numbers)
+        yield from _number_records(record, records, numbers)
     else:
         yield Statement(_sql(record), [_row(each) for each in records], exact=kind.is_exact)
 
 
-def _numbered(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
+def _number_records(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
     """A new record replaces no row of the same number, and a changed one must have a row."""
     table = KINDS[record].table
     new: dict[int, tuple[Any, ...]] = {}
@@ -196,7 +196,8 @@ def written_numbers(changes: Sequence[Change]) -> Iterator[tuple[str, int]]:
 @cache
 def _insert(record: type[Any]) -> str:
     names = _names(record)
-    return f"insert into {KINDS[record].table} ({', '.join(map(quoted, names))}) values ({', '.join('?' * len(names))})"
+    columns, marks = ", ".join(map(quote_name, names)), ", ".join("?" * len(names))
+    return f"insert into {KINDS[record].table} ({columns}) values ({marks})"
 
 
 @cache
@@ -206,7 +207,7 @@ def _sql(record: type[Any]) -> str:
     if kind.sql or kind.is_only_added:
         return kind.sql or _insert(record)
     updates = ", ".join(
-        f"{quoted(name)} = excluded.{quoted(name)}" for name in _names(record) if name not in kind.key
+        f"{quote_name(name)} = excluded.{quote_name(name)}" for name in _names(record) if name not in kind.key
     )
     taken = f"{_insert(record)} on conflict ({', '.join(kind.key)}) do"
     return f"{taken} update set {updates}" if updates else f"{taken} nothing"
@@ -216,7 +217,7 @@ def _sql(record: type[Any]) -> str:
 def _update(record: type[Any]) -> str:
     """An update of all columns; the number, which is the first in the record, comes last."""
     number, *others = _names(record)
-    changed = ", ".join(f"{quoted(name)} = ?" for name in others)
+    changed = ", ".join(f"{quote_name(name)} = ?" for name in others)
     return f"update {KINDS[record].table} set {changed} where {number} = ?"
 
 
@@ -225,7 +226,7 @@ def _delete(table: str, columns: tuple[str, ...]) -> str:
     return f"delete from {table} where {' and '.join(f'{name} = ?' for name in columns)}"
 
 
-def quoted(column: str) -> str:
+def quote_name(column: str) -> str:
     """A name that may be a word of SQL, such as `left`."""
     return f'"{column}"'
 

@@ -13,7 +13,7 @@ from bot.storage.answering import ANSWERING, AnsweredRecord
 from bot.storage.driver import Column, Driver, Sharing, Statement, Value
 from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
 from bot.storage.messages import PendingRecord
-from bot.storage.opening import opened
+from bot.storage.opening import open_database
 from bot.storage.people import ActivityRecord, DueRecord
 from bot.storage.records import (
     Change,
@@ -47,7 +47,7 @@ class Store:
         self.driver = driver
         self.shards = shards or Shards()
         self._subscribers: list[Stored] = []
-        self._writer = Writer(driver, self._tell, self._announced)
+        self._writer = Writer(driver, self._tell, self._statements_to_announce)
 
     @classmethod
     async def open(
@@ -60,7 +60,7 @@ class Store:
         """Open the database (a file is made) and bring its schema up to date; raises `StoreError`. With `shards` beside
         other bots where its kind allows that.
         """
-        return cls(await opened(database, clock, direct, shards), shards)
+        return cls(await open_database(database, clock, direct, shards), shards)
 
     async def look_over(self) -> None:
         """Look for damage in all of it, which takes minutes when it is large, without blocking anything else."""
@@ -72,7 +72,7 @@ class Store:
         await self.driver.close()
 
     @property
-    def broken(self) -> asyncio.Future[StoreError]:
+    def failure(self) -> asyncio.Future[StoreError]:
         """Done as soon as nothing must be written any more: the bot must be stopped then."""
         return self.driver.broken
 
@@ -86,7 +86,7 @@ class Store:
         """Whether other processes may use this database, too."""
         return self.driver.sharing is not None
 
-    def _announced(self, changes: Sequence[Change]) -> Sequence[Statement]:
+    def _statements_to_announce(self, changes: Sequence[Change]) -> Sequence[Statement]:
         if (sharing := self.sharing) is None or self.shards.is_all:
             return ()
         return [sharing.announcement(str(each)) for each in announcements(changes)]
@@ -135,9 +135,9 @@ class Store:
         """
         self._writer.write_soon(change)
 
-    async def written(self) -> None:
+    async def wait_until_written(self) -> None:
         """Return when everything was tried that was to be written soon; whatever is read, is read after that."""
-        await self._writer.written()
+        await self._writer.wait_until_written()
 
     # Reading
 
@@ -208,11 +208,11 @@ class Store:
             SnapshotRecord, "select * from snapshots where game = ? order by sequence desc", game
         )
 
-    async def prepared(self, game: int) -> list[PreparedRecord]:
+    async def prepared_answers(self, game: int) -> list[PreparedRecord]:
         """What each seat has answered before it was asked."""
         return await self.find(PreparedRecord, "game = ? order by seat", game)
 
-    async def owed(self) -> list[PostRecord]:
+    async def posts_to_make(self) -> list[PostRecord]:
         """What our tables must still post, in the order in which it was owed."""
         ours = self.shards.having_table("game")
         return await self.find(PostRecord, f"status in ('owed', 'sending') and {ours} order by id")
@@ -310,5 +310,5 @@ class Store:
 
         See `Driver` for what SQL may be used.
         """
-        await self.written()
+        await self.wait_until_written()
         return [kind(*row) for row in await self.driver.fetch(sql, values)]

@@ -69,7 +69,7 @@ class Writer:
         if self._alarm is None:
             self._alarm = asyncio.get_running_loop().call_later(seconds, self._queue.put_nowait, NOTHING)
 
-    async def written(self) -> None:
+    async def wait_until_written(self) -> None:
         """Return when everything was tried that was to be written soon."""
         if self._soon or self._is_writing_soon:
             with contextlib.suppress(StoreError):
@@ -126,7 +126,7 @@ class Writer:
             return error
         passing("store.after-commit")
         for table, number in written_numbers(changes):
-            self._driver.numbers.written(table, number)
+            self._driver.numbers.note_written(table, number)
         self._on_stored(changes)
         if self._is_stuck:
             self._is_stuck = False

@@ -62,9 +62,9 @@ class Translation:
     @property
     def both(self) -> Iterator[tuple[Said, Said]]:
         """What is said in English and here."""
-        for name, said in self.own.said.items():
-            if name in self.english.said:
-                yield self.english.said[name], said
+        for name, said in self.own.patterns.items():
+            if name in self.english.patterns:
+                yield self.english.patterns[name], said
 
 
 def problems(of: Translation) -> list[Problem]:
@@ -83,18 +83,18 @@ def unreadable(of: Translation) -> Iterator[Problem]:
 
 
 def missing(of: Translation) -> Iterator[Problem]:
-    for name, said in of.english.said.items():
-        if name not in of.own.said:
+    for name, said in of.english.patterns.items():
+        if name not in of.own.patterns:
             yield Problem(said.home, said.line, name, f"missing, in English: {said.source}")
 
 
 def unknown(of: Translation) -> Iterator[Problem]:
-    for name, said in of.own.said.items():
-        if name not in of.english.said:
+    for name, said in of.own.patterns.items():
+        if name not in of.english.patterns:
             yield Problem(said.home, said.line, name, "unknown: there is no such message in English")
 
 
-def moved(of: Translation) -> Iterator[Problem]:
+def find_moved(of: Translation) -> Iterator[Problem]:
     for english, own in of.both:
         if english.home != own.home:
             yield Problem(own.home, own.line, own.name, f"belongs into {english.home}.ftl")
@@ -112,23 +112,23 @@ def parameters(of: Translation) -> Iterator[Problem]:
                 own.home,
                 own.line,
                 own.name,
-                f"names {_listed(own.variables)}, English {_listed(english.variables)}",
+                f"names {_list_variables(own.variables)}, English {_list_variables(english.variables)}",
             )
 
 
-def _listed(variables: frozenset[str]) -> str:
+def _list_variables(variables: frozenset[str]) -> str:
     return ", ".join(f"${each}" for each in sorted(variables)) or "nothing"
 
 
 def cases(of: Translation) -> Iterator[Problem]:
     """Selectors that do not cover what can come."""
-    for own in of.own.said.values():
+    for own in of.own.patterns.values():
         for variable, (variants, default) in own.choices.items():
             if variants & PLURALS and default != "other":
                 yield Problem(own.home, own.line, own.name, f"${variable} has a plural without *[other]")
-            english = of.english.said[own.name].choices if own.name in of.english.said else {}
-            if variable in english and _named(variants) != _named(english[variable][0]):
-                here, there = sorted(_named(variants)), sorted(_named(english[variable][0]))
+            english = of.english.patterns[own.name].choices if own.name in of.english.patterns else {}
+            if variable in english and _find_named(variants) != _find_named(english[variable][0]):
+                here, there = sorted(_find_named(variants)), sorted(_find_named(english[variable][0]))
                 yield Problem(
                     own.home,
                     own.line,
@@ -137,12 +137,12 @@ def cases(of: Translation) -> Iterator[Problem]:
                 )
 
 
-def _named(variants: frozenset[str]) -> set[str]:
+def _find_named(variants: frozenset[str]) -> set[str]:
     """The variants that are neither numbers nor plurals, which each language has as it needs."""
     return {each for each in variants if not each.isdecimal()} - PLURALS
 
 
-def untranslated(of: Translation) -> Iterator[Problem]:
+def find_untranslated(of: Translation) -> Iterator[Problem]:
     """A text of four words or more that is the same in both languages was forgotten."""
     for english, own in of.both:
         if of.own is not of.english and own.source == english.source and _words(own.source) > MOST_ALIKE:
@@ -155,7 +155,7 @@ def _words(text: str) -> int:
 
 
 def empty(of: Translation) -> Iterator[Problem]:
-    for own in of.own.said.values():
+    for own in of.own.patterns.values():
         if not own.source.strip():
             yield Problem(own.home, own.line, own.name, "empty")
 
@@ -174,7 +174,9 @@ def too_long(of: Translation) -> Iterator[Problem]:
 
 def commands(of: Translation) -> Iterator[Problem]:
     """Commands that texts name and that are called otherwise in this language."""
-    names = [each for each in of.english.said if each.startswith("command-") and "description" not in each]
+    names = [
+        each for each in of.english.patterns if each.startswith("command-") and "description" not in each
+    ]
     called = {of.text(each, {}): each for each in names}
     groups = {each for each in names if any(other.startswith(f"{each}-") for other in names)}
     inner = {
@@ -183,7 +185,7 @@ def commands(of: Translation) -> Iterator[Problem]:
         for each in names
         if each.startswith(f"{group}-")
     }
-    for own in of.own.said.values():
+    for own in of.own.patterns.values():
         for found in MENTION.finditer(own.source):
             is_group = called.get(found[1]) in groups
             if found[1] not in called or (is_group and found[2] and (found[1], found[2]) not in inner):
@@ -192,13 +194,13 @@ def commands(of: Translation) -> Iterator[Problem]:
 
 def same_names(of: Translation) -> Iterator[Problem]:
     """Commands, or options of one command, that could not be told apart."""
-    ids = [each for each in of.english.said if is_command_name(each)]
+    ids = [each for each in of.english.patterns if is_command_name(each)]
     families: dict[tuple[str, str], list[str]] = {}
     for each in ids:
         families.setdefault((_family(each, ids), of.text(each, {})), []).append(each)
     for (_, name), messages in families.items():
         for each in messages[1:]:
-            said = of.own.said.get(each)
+            said = of.own.patterns.get(each)
             if said is not None:
                 yield Problem(said.home, said.line, each, f"is called {name} like {messages[0]}")
 
@@ -215,10 +217,10 @@ CHECKS: tuple[Callable[[Translation], Iterator[Problem]], ...] = (
     unreadable,
     missing,
     unknown,
-    moved,
+    find_moved,
     parameters,
     cases,
-    untranslated,
+    find_untranslated,
     empty,
     too_long,
     commands,

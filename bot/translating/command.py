@@ -67,7 +67,7 @@ def main(work: Work) -> int:
         raise ConfigError(f"{problem}.") from None
     english = FluentFiles(OURS / ENGLISH)
     of = Translation(english, english if folder == english.folder else FluentFiles(folder), folder.name)
-    todo, heard = problems(of), seen(folder)
+    todo, heard = problems(of), hear_screens(folder)
     for each in todo[:MOST_PRINTED]:
         print(each)
     if len(todo) > MOST_PRINTED:
@@ -76,8 +76,8 @@ def main(work: Work) -> int:
         print(line)
     page = work.page or folder.parent / f"{folder.name}.html"
     page.write_text(Page(of, heard, todo).html(), "utf-8")
-    done, count = sum(name in of.own.said for name in english.said), len(todo) + len(heard.too_long)
-    print(f"{done} of {len(english.said)} messages are there, {count} things to do. Page: {page}")
+    done, count = sum(name in of.own.patterns for name in english.patterns), len(todo) + len(heard.too_long)
+    print(f"{done} of {len(english.patterns)} messages are there, {count} things to do. Page: {page}")
     return 1 if count else 0
 
 
@@ -97,7 +97,7 @@ def _begin(folder: Path) -> None:
     shutil.copytree(OURS / ENGLISH, folder)
 
 
-def seen(folder: Path) -> Heard:
+def hear_screens(folder: Path) -> Heard:
     """What is said in this language on all screens."""
     if folder.parent != OURS:
         add_home(folder.parent)

@@ -48,7 +48,7 @@ class FluentFiles:
                 yield name, text.count("\n", 0, entry.span.start if entry.span else 0) + 1, entry
 
     @cached_property
-    def said(self) -> Mapping[str, Said]:
+    def patterns(self) -> Mapping[str, Said]:
         """Every pattern by its message; the last one where a message stands twice."""
         return {
             each.name: each

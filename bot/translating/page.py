@@ -82,10 +82,10 @@ class Page:
     def _files(self) -> dict[str, list[Said]]:
         """All messages of English by file, in their order; then those that only this language has."""
         found: dict[str, list[Said]] = {}
-        for said in self.of.english.said.values():
+        for said in self.of.english.patterns.values():
             found.setdefault(said.home, []).append(said)
-        for said in self.of.own.said.values():
-            if said.name not in self.of.english.said:
+        for said in self.of.own.patterns.values():
+            if said.name not in self.of.english.patterns:
                 found.setdefault(said.home, []).append(said)
         return found
 
@@ -102,20 +102,20 @@ class Page:
         return (
             f'<article id="{said.name}"{" class=todo" if todo else ""}><code>{said.name}</code>'
             f' <span class="where">{escape(where)}{size}</span>{what}'
-            f"{''.join(self._example(said, each) for each in self._given(said))}{self._scene(said)}</article>"
+            f"{''.join(self._example(said, each) for each in self._example_values(said))}{self._scene(said)}</article>"
         )
 
-    def _given(self, said: Said) -> list[dict[str, str | int]]:
-        known = said.name in self.of.english.said
+    def _example_values(self, said: Said) -> list[dict[str, str | int]]:
+        known = said.name in self.of.english.patterns
         return [dict(each) for each in examples(said, self.heard)] if known else []
 
     def _example(self, said: Said, given: dict[str, str | int]) -> str:
         named = ", ".join(f"${name} = {value}" for name, value in given.items())
         english = self.english.text(said.name, given)
-        own = self.of.text(said.name, given) if said.name in self.of.own.said else ""
+        own = self.of.text(said.name, given) if said.name in self.of.own.patterns else ""
         return (
             f'<div class="given">{escape(named)}</div><div class="both">'
-            f"<div>{marked(english)}</div><div>{marked(own) or '–'}</div></div>"
+            f"<div>{to_html(english)}</div><div>{to_html(own) or '–'}</div></div>"
         )
 
     def _scene(self, said: Said) -> str:
@@ -124,9 +124,11 @@ class Page:
             return ""
         scene = self.heard.scenes[number]
         given = self.heard.examples[said.name][0]
-        words = self.of.text(said.name, dict(given)) if said.name in self.of.own.said else ""
+        words = self.of.text(said.name, dict(given)) if said.name in self.of.own.patterns else ""
         shown = (
-            _scene(scene).replace(marked(words), f"<mark>{marked(words)}</mark>") if words else _scene(scene)
+            _scene(scene).replace(to_html(words), f"<mark>{to_html(words)}</mark>")
+            if words
+            else _scene(scene)
         )
         return f"<details><summary>{escape(scene.title)}</summary>{shown}</details>"
 
@@ -134,7 +136,7 @@ class Page:
 def _scene(scene: Scene) -> str:
     picture = '<div class="picture">picture</div>' if scene.question else ""
     rows = "".join(f'<div class="row">{"".join(map(_part, row))}</div>' for row in scene.rows)
-    words, asked = f"<div>{marked(scene.content)}</div>", f"<div>{marked(scene.question)}</div>"
+    words, asked = f"<div>{to_html(scene.content)}</div>", f"<div>{to_html(scene.question)}</div>"
     return f'<div class="shown">{words}{picture}{asked}{rows}</div>'
 
 
@@ -145,7 +147,7 @@ def _part(part: Part) -> str:
     return f'<div class="list">{escape(part.label)} ▾{lines}</div>'
 
 
-def marked(text: str) -> str:
+def to_html(text: str) -> str:
     """The text of a message with its formatting, as HTML."""
     said = escape(text)
     for pattern, to in MARKS:

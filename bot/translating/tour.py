@@ -23,10 +23,10 @@ from bot.messages.preferences import summary
 from bot.messages.screens import words_of
 from bot.storage.people import PersonRecord
 from bot.storage.records import SeatRecord, TableRecord
-from bot.tables.choices import fits, variants
-from bot.tables.rounds import Round
-from bot.tables.table import News, Table
-from bot.tables.words import Luck
+from bot.tables.actions.choices import fits, variants
+from bot.tables.model.rounds import Round
+from bot.tables.model.table import News, Table
+from bot.tables.writing.words import Luck
 from bot.translating.scenes import Heard
 from engine.core import chance
 from engine.core.errors import RuleError

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Protocol, TypeVar
 
 from bot.work.fair_queue import THE_BOT, FairQueue
-from bot.work.thinking import chosen
+from bot.work.thinking import choose_action
 from bot.work.worker import Job, Worker, WorkerError
 from engine.computer import levels
 from engine.computer.levels import AT_ONCE, INSTEAD, Choice
@@ -52,12 +52,12 @@ class ComputingProcesses:
         self._asked: set[asyncio.Task[bytes]] = set()
 
     async def run(self, compute: Callable[[], T], job: Job = CHOOSING, by: int = THE_BOT) -> T:
-        asked = asyncio.create_task(self._computed(compute, job, by), name=job.name)
+        asked = asyncio.create_task(self._compute_job(compute, job, by), name=job.name)
         self._asked.add(asked)
         asked.add_done_callback(self._asked.discard)
         return pickle.loads(await asked)
 
-    async def _computed(self, compute: Callable[[], object], job: Job, by: int) -> bytes:
+    async def _compute_job(self, compute: Callable[[], object], job: Job, by: int) -> bytes:
         async with self.queues[job].turn(by):
             return await self.workers[job].run(compute)
 
@@ -80,7 +80,7 @@ async def choose(
     If it cannot be computed, the level that answers at once chooses, and the choice says so.
     """
     if level not in AT_ONCE:
-        compute = partial(chosen, str(match.setup), match.snapshot(), seat, level, commitment)
+        compute = partial(choose_action, str(match.setup), match.snapshot(), seat, level, commitment)
         try:
             return await computing.run(compute, CHOOSING, host)
         except WorkerError as problem:

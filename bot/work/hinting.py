@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.work.computing import HINTING, Computing
-from bot.work.thinking import hinted
+from bot.work.thinking import find_hint
 from engine.computer.hints import Hint
 from engine.core.match import AnyMatch
 from engine.core.questions import Seat
@@ -15,5 +15,5 @@ async def hint(computing: Computing, match: AnyMatch, seat: Seat, commitment: st
     """The best choices of the open decision of this seat, for this person; raises `NotAsked`, and a `WorkerError` if
     that fails.
     """
-    compute = partial(hinted, str(match.setup), match.snapshot(), seat, commitment)
+    compute = partial(find_hint, str(match.setup), match.snapshot(), seat, commitment)
     return await computing.run(compute, HINTING, member)

@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from bot.cache import Cache
-from bot.tables.limits import MOST_WAITING, MOST_WAITING_EACH
+from bot.tables.model.limits import MOST_WAITING, MOST_WAITING_EACH
 from bot.work.fair_queue import THE_BOT, FairQueue, Turn
 from bot.work.worker import Function, Worker
 from engine.core.errors import RuleError
@@ -50,7 +50,7 @@ class LongWork:
         known = self._known.get(key)
         return pickle.loads(known if known is not None else await self._wait(member, key, function, args))
 
-    def known(self, key: Hashable) -> Any:
+    def find_known(self, key: Hashable) -> Any:
         """The result for this key, None if it was not computed or is not kept any more."""
         found = self._known.get(key)
         return None if found is None else pickle.loads(found)

@@ -11,19 +11,19 @@ from engine.core.questions import Seat
 from engine.core.snapshot import Plain
 
 
-def chosen(setup: str, plain: Plain, seat: Seat, level: str, commitment: str) -> Choice:
+def choose_action(setup: str, plain: Plain, seat: Seat, level: str, commitment: str) -> Choice:
     """The choice in the position of a snapshot."""
-    match = _restored(setup, plain)
+    match = _restore_match(setup, plain)
     return levels.choose(match, match.decision_of(seat), level, commitment)
 
 
-def hinted(setup: str, plain: Plain, seat: Seat, commitment: str) -> Hint:
+def find_hint(setup: str, plain: Plain, seat: Seat, commitment: str) -> Hint:
     """The hint in the position of a snapshot."""
-    match = _restored(setup, plain)
+    match = _restore_match(setup, plain)
     return hints.hint(match, match.decision_of(seat), commitment)
 
 
-def _restored(setup: str, plain: Plain) -> AnyMatch:
+def _restore_match(setup: str, plain: Plain) -> AnyMatch:
     """The game of a setup line and its snapshot, by the rules of this process."""
     read = Setup.read(setup)
     return Match.restore(engine.GAMES[read.game], read, plain)

@@ -79,7 +79,7 @@ class Worker:
             self._retiring.cancel()
         try:
             async with asyncio.timeout(self.job.longest):
-                answer = await self._asked(question)
+                answer = await self._ask_process(question)
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as problem:
             await self.stop()
             raise WorkerLost(f"the process for {self.job.name} is lost: {problem!r}") from problem
@@ -93,10 +93,10 @@ class Worker:
             raise WorkerError(answer[1:].decode())
         return answer[1:]
 
-    async def _asked(self, question: bytes) -> bytes:
+    async def _ask_process(self, question: bytes) -> bytes:
         process = self._process
         if process is None or process.returncode is not None:
-            process = self._process = await self._started()
+            process = self._process = await self._start_process()
         if process.stdin is None or process.stdout is None:
             raise AssertionError("the worker process has no pipes")
         process.stdin.write(LENGTH.pack(len(question)) + question)
@@ -104,7 +104,7 @@ class Worker:
         (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
         return await process.stdout.readexactly(length)
 
-    async def _started(self) -> asyncio.subprocess.Process:
+    async def _start_process(self) -> asyncio.subprocess.Process:
         try:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot.work.working", self.job.name),

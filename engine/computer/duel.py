@@ -76,13 +76,13 @@ def duel(
         seat = result.games % setup.seats
         # The same dice for every seat of the one level: luck evens out sooner.
         key = f"{seed}/{result.games // setup.seats}".encode()
-        result.wins += _won(Match.start(game, setup), seat, one, other, key)
+        result.wins += _share_of_victory(Match.start(game, setup), seat, one, other, key)
         result.games += 1
         result.verdict = test.verdict(result.games, result.wins) if test else ""
         yield result
 
 
-def _won(match: AnyMatch, seat: Seat, one: Seated, other: Seated, key: bytes) -> float:
+def _share_of_victory(match: AnyMatch, seat: Seat, one: Seated, other: Seated, key: bytes) -> float:
     """The part of the victory of the only seat that plays the one level."""
     rows, seats = list[Row](), range(match.setup.seats)
     players = [(one if each == seat else other)(b"%s/%d" % (key, each), rows) for each in seats]
@@ -92,6 +92,6 @@ def _won(match: AnyMatch, seat: Seat, one: Seated, other: Seated, key: bytes) ->
     return shares(match.over)[seat] if match.over else 0.0
 
 
-def committed(level: str) -> Seated:
+def seat_of_level(level: str) -> Seated:
     """A computer player in games that commit to their key."""
     return lambda key, _rows: computer(level, chance.commitment(key))

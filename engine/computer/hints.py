@@ -89,11 +89,11 @@ def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
     first = int(budget * SCREENING)
     screened = trying.outcomes(options, first)
     if len(options) > MOST:
-        options = _of_each_kind(_ranked(screened))[:MOST]
+        options = _of_each_kind(_rank_actions(screened))[:MOST]
     # What was seen while choosing is left out: the luckiest would seem better than they are.
-    until = NEVER if trying.ended(options[0]) >= NEAR else None
+    until = NEVER if trying.share_ended(options[0]) >= NEAR else None
     found = trying.outcomes(options, budget - first, until)
-    ranked = _ranked(found)
+    ranked = _rank_actions(found)
     said = [
         _advice(option, found[option], found[other], decision.seat)
         for option, other in zip(ranked, (*ranked[1:], ranked[0]), strict=True)
@@ -146,14 +146,14 @@ class _Trying:
                 self.played += 1
         return found
 
-    def ended(self, option: Action) -> float:
+    def share_ended(self, option: Action) -> float:
         """The part of some simulations that end the game within two horizons."""
         until = self._brain.moment(self._match.imagine(self._seat, self.random)) + 2 * self._brain.horizon
         found = self.outcomes([option], PROBES, until)[option]
         return _mean([not each.parts for each in found])
 
 
-def _ranked(outcomes: Mapping[Action, Sequence[Outcome]]) -> list[Action]:
+def _rank_actions(outcomes: Mapping[Action, Sequence[Outcome]]) -> list[Action]:
     return sorted(outcomes, key=lambda option: -_mean(_chances(outcomes[option])))
 
 

@@ -67,7 +67,7 @@ class Choice:
     version: str
 
     @property
-    def made(self) -> str:
+    def origin(self) -> str:
         """How it came about, as the log says it: enough to compute it again."""
         return f"{self.level} {self.simulations} {self.version}"
 

@@ -79,8 +79,8 @@ class ComputerChoices:
         if decision is None:
             return
         now = choose(match, decision, row.computer.split(" ")[0], source.commitment)
-        if (str(now.action), now.made) != (row.text, row.computer):
-            raise Misfit(at, "wrong-choice", f"{row.text} ({row.computer})", f"{now.action} ({now.made})")
+        if (str(now.action), now.origin) != (row.text, row.computer):
+            raise Misfit(at, "wrong-choice", f"{row.text} ({row.computer})", f"{now.action} ({now.origin})")
         self.same += 1
 
     def _judge_obvious(self, match: AnyMatch, step: Step, at: int, level: str) -> None:

@@ -146,7 +146,7 @@ class Action:
     @classmethod
     def parse(cls, line: str) -> Self | None:
         """The action that the line says; None when it is not of this form."""
-        found = _compiled(cls._pattern).fullmatch(line)
+        found = _compile_pattern(cls._pattern).fullmatch(line)
         if found is None:
             return None
         said = zip(cls._readers, found.groups(), strict=True)
@@ -161,7 +161,7 @@ class Action:
 
 
 @cache
-def _compiled(pattern: str) -> re.Pattern[str]:
+def _compile_pattern(pattern: str) -> re.Pattern[str]:
     """Compiled when a line is first read: most verbs of a game are not said for hours after a start."""
     return re.compile(pattern, re.ASCII)
 

@@ -59,7 +59,7 @@ def measure(game: AnyGame, setup: Setup, seconds: float, clock: Clock, below: Be
         measured.seconds += clock() - began
         measured.games += 1
     for number in range(REPLAYS):
-        rows = list(forked(game.start(setup), below, occasion(number), measured.forks, clock))
+        rows = list(time_forks(game.start(setup), below, occasion(number), measured.forks, clock))
         began = clock()
         replay(game, setup, rows)
         measured.replays.append(clock() - began)
@@ -110,7 +110,7 @@ def steps(state: GameState, below: Below, key: bytes) -> Iterator[tuple[Seat | N
         apply(state, seat, action)
 
 
-def forked(state: GameState, below: Below, key: bytes, forks: list[float], clock: Clock) -> Iterator[Row]:
+def time_forks(state: GameState, below: Below, key: bytes, forks: list[float], clock: Clock) -> Iterator[Row]:
     """Play a game out, write it down, and now and then time a copy of it."""
     for number, (seat, action) in enumerate(steps(state, below, key)):
         if number % STEPS_BETWEEN_FORKS == 0:

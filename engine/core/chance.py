@@ -20,7 +20,7 @@ def digest(words: str) -> str:
     return hashlib.sha256(words.encode()).hexdigest()
 
 
-def hashed(lines: Iterable[str]) -> str:
+def hash_lines(lines: Iterable[str]) -> str:
     """The SHA-256 of these lines, each with its line break, in hex."""
     return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 

@@ -19,8 +19,8 @@ def running(begun: str, setup: Setup, rows: Iterable[Row]) -> Iterator[str]:
 
     `begun` is what was published at the start of the game (`Origin.begun`).
     """
-    before = chance.hashed((begun, f"setup {setup}"))
-    return accumulate(rows, lambda check, row: chance.hashed((check, *row_lines(row))), initial=before)
+    before = chance.hash_lines((begun, f"setup {setup}"))
+    return accumulate(rows, lambda check, row: chance.hash_lines((check, *row_lines(row))), initial=before)
 
 
 def log_hash(begun: str, setup: Setup, rows: Iterable[Row]) -> str:

@@ -46,7 +46,7 @@ def is_free(rows: Sequence[Row], seat: Seat, keep: int) -> bool:
     )
 
 
-def concerned(rows: Sequence[Row], seat: Seat, keep: int) -> set[Seat]:
+def seats_concerned(rows: Sequence[Row], seat: Seat, keep: int) -> set[Seat]:
     """The other seats whose choices would be taken back too."""
     taken = (rows[number - 1] for number in effective(rows) if number > keep)
     return {row.seat for row in taken if row.seat not in (None, seat) and not row.obvious}

@@ -51,7 +51,7 @@ class Modules(Generic[D]):
     def __iter__(self) -> Iterator[Module[D]]:
         return iter(self._by_id.values())
 
-    def chosen(self, ids: Iterable[str]) -> tuple[Module[D], ...]:
+    def choose_modules(self, ids: Iterable[str]) -> tuple[Module[D], ...]:
         """The modules of these ids."""
         return tuple(self._by_id[module] for module in ids)
 
@@ -74,7 +74,7 @@ class Modules(Generic[D]):
                 raise SetupError("error-setup-unknown-module", module=module)
         if ids != tuple(each for each in self.ids if each in ids):
             raise SetupError("error-setup-module-order", modules=",".join(ids))
-        modules = self.chosen(ids)
+        modules = self.choose_modules(ids)
         variants = [module.id for module in modules if module.is_variant]
         if not variants:
             raise SetupError(self.missing)

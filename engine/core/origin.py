@@ -91,28 +91,28 @@ class Origin:
     seats: tuple[Occupant, ...] = ()
 
     @property
-    def sealed(self) -> str:
+    def sealed_hash(self) -> str:
         """What is published before players add words: the hash of the commitment and the complete setup."""
-        return chance.hashed((f"setup {self.setup}", *_setup_lines(self)))
+        return chance.hash_lines((f"setup {self.setup}", *_setup_lines(self)))
 
     @property
     def fingerprint(self) -> str:
         """What the first message of the game shows."""
-        before = (self.sealed,) if self.scheme == SEALED else (self.commitment, self.setup.contents)
-        return chance.hashed((*before, *(each.digest for each in self.words)))
+        before = (self.sealed_hash,) if self.scheme == SEALED else (self.commitment, self.setup.contents)
+        return chance.hash_lines((*before, *(each.digest for each in self.words)))
 
     @property
     def hashes(self) -> tuple[str, ...]:
         """Everything that was published."""
-        return (self.commitment, self.promised, self.fingerprint)
+        return (self.commitment, self.promised_hash, self.fingerprint)
 
     @property
-    def promised(self) -> str:
+    def promised_hash(self) -> str:
         """What was published before players could add words."""
-        return self.sealed if self.scheme == SEALED else self.commitment
+        return self.sealed_hash if self.scheme == SEALED else self.commitment
 
     @property
-    def begun(self) -> str:
+    def begun_hash(self) -> str:
         """The last hash that was published before the first move."""
         return self.commitment if self.scheme == SALTED else self.fingerprint
 
@@ -137,7 +137,7 @@ def write(origin: Origin) -> Iterator[str]:
     """The head of a file."""
     yield from (f"# {line}" for line in _setup_lines(origin))
     if origin.scheme == SEALED:
-        yield f"# sealed {origin.sealed}"
+        yield f"# sealed {origin.sealed_hash}"
     yield f"# seed {origin.seed.hex()}"
     if origin.scheme == SALTED:
         yield from (f"# salt {seat} {salt.hex()}" for seat, salt in enumerate(origin.salts))
@@ -165,11 +165,13 @@ def read(lines: Sequence[tuple[int, str]], setup: Setup) -> Origin:
         once["commitment"],
         bytes.fromhex(once["seed"]),
         setup,
-        tuple(bytes.fromhex(_numbered(value)) for name, value in said if name == "salt"),
-        tuple(_words(name, _numbered(value)) for name, value in said if name in ("words", "forgotten")),
+        tuple(bytes.fromhex(_value_after_number(value)) for name, value in said if name == "salt"),
+        tuple(
+            _words(name, _value_after_number(value)) for name, value in said if name in ("words", "forgotten")
+        ),
         int(once["rules"]),
         "\n".join(value for name, value in said if name == "house"),
-        tuple(Occupant.read(_numbered(value)) for name, value in said if name == "seat"),
+        tuple(Occupant.read(_value_after_number(value)) for name, value in said if name == "seat"),
     )
     if origin.scheme not in (SALTED, WORDED, SEALED):
         raise Misfit(lines[0][0], "unreadable", lines[0][1])
@@ -179,7 +181,7 @@ def read(lines: Sequence[tuple[int, str]], setup: Setup) -> Origin:
     return origin
 
 
-def _numbered(value: str) -> str:
+def _value_after_number(value: str) -> str:
     """What stands after the number."""
     return value.partition(" ")[2]
 

@@ -61,7 +61,7 @@ def up_to(parts: Parts, at: int) -> Parts:
     return parts[: _end(parts, at)]
 
 
-def added(parts: Parts, part: PlanPart, at: int | None = None) -> Parts:
+def add_part(parts: Parts, part: PlanPart, at: int | None = None) -> Parts:
     """With one more part: a turn comes last, an alternative or condition belongs to the move `at` (None: the last)."""
     if part.way == SCOPE:
         return (part, *(each for each in parts if each.way != SCOPE))
@@ -73,7 +73,7 @@ def added(parts: Parts, part: PlanPart, at: int | None = None) -> Parts:
     return (*others[:end], part, *others[end:], *stops)
 
 
-def removed(parts: Parts, at: int) -> Parts:
+def remove_part(parts: Parts, at: int) -> Parts:
     """Without this part; a move goes with what is attached to it, and its first alternative takes its place."""
     gone = parts[at]
     left = [*parts[:at], *parts[_end(parts, at) if gone.is_move else at + 1 :]]
@@ -85,9 +85,9 @@ def removed(parts: Parts, at: int) -> Parts:
 def earlier(parts: Parts, at: int) -> Parts:
     """The turn changed places with the one before it, the alternative with the move before it; else as they are."""
     if parts[at].way == THEN:
-        return _swapped(parts, at, _turns(parts))
+        return _swap_blocks(parts, at, _turns(parts))
     if parts[at].way == ELSE:
-        return _swapped(parts, at, _entries(parts))
+        return _swap_blocks(parts, at, _entries(parts))
     return parts
 
 
@@ -103,7 +103,7 @@ def later(parts: Parts, at: int) -> Parts:
     return parts
 
 
-def _swapped(parts: Parts, at: int, blocks: Sequence[Parts]) -> Parts:
+def _swap_blocks(parts: Parts, at: int, blocks: Sequence[Parts]) -> Parts:
     """The block that begins at this index before the one that it follows; the first of a turn stays its first."""
     begins = [sum(map(len, blocks[:number])) for number in range(len(blocks))]
     number = begins.index(at)
@@ -116,7 +116,7 @@ def _swapped(parts: Parts, at: int, blocks: Sequence[Parts]) -> Parts:
         (replace(one[0], way=ways[0]), *one[1:]),
         (replace(other[0], way=ways[1]), *other[1:]),
     )
-    return _chained((*blocks[: number - 1], one, other, *blocks[number + 1 :]))
+    return _chain_blocks((*blocks[: number - 1], one, other, *blocks[number + 1 :]))
 
 
 def _turns(parts: Parts) -> list[Parts]:
@@ -136,7 +136,7 @@ def _blocks(parts: Parts, beginning: Sequence[str]) -> list[Parts]:
     return [tuple(part for _, part in block) for _, block in numbered]
 
 
-def _chained(blocks: Iterable[Parts]) -> Parts:
+def _chain_blocks(blocks: Iterable[Parts]) -> Parts:
     return tuple(part for block in blocks for part in block)
 
 

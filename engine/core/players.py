@@ -30,10 +30,12 @@ def cautious(match: AnyMatch, decision: Decision) -> Action:
     now = match.evaluate(decision.seat)
     costs = {option: now - _standing_after(match, decision, option) for option in decision.options}
     harmless = [option for option, cost in costs.items() if cost <= HARMLESS]
-    return min(harmless or costs, key=lambda option: (bool(harmless) and _committed(option), costs[option]))
+    return min(
+        harmless or costs, key=lambda option: (bool(harmless) and _count_committed(option), costs[option])
+    )
 
 
-def _committed(option: Action) -> int:
+def _count_committed(option: Action) -> int:
     """How many people, pieces or things an option names."""
     values = option.fields().values()
     return sum(

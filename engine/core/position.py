@@ -34,7 +34,7 @@ def read(games: Games, text: str) -> AnyMatch:
     return Match(game, setup, game.set_up(setup, said))
 
 
-def shown(match: AnyMatch) -> Iterator[str]:
+def write_position(match: AnyMatch) -> Iterator[str]:
     """What the table waits for, as rows that could come next; what chance is asked stands behind a #."""
     yield f"# round {match.round}"
     for decision in match.decisions:
@@ -48,7 +48,7 @@ def shown(match: AnyMatch) -> Iterator[str]:
         yield from (f"= {seat} {score}" for seat, score in enumerate(match.over.scores))
 
 
-def typed(kind: type[P], said: Mapping[str, object]) -> P:
+def build_typed(kind: type[P], said: Mapping[str, object]) -> P:
     """The dataclass with the values that are said; raises `WrongPosition` for a wrong name or a value of another type.
 
     TOML has no nothing: "" says None where that is possible.

@@ -64,13 +64,13 @@ class Document:
         return self.log is not None or any(line.check for line in self.lines)
 
 
-def asked(question: Chance) -> str:
+def write_chance(question: Chance) -> str:
     """The line that says what chance was asked."""
     what = f"dice {question.n}" if isinstance(question, Roll) else f"pool {','.join(question.pool)}"
     return f"# {what} at {question.key}"
 
 
-def scored(over: Over) -> list[str]:
+def write_scores(over: Over) -> list[str]:
     """The last lines of a finished game."""
     return [f"= {seat} {score}" for seat, score in enumerate(over.scores)]
 
@@ -78,12 +78,12 @@ def scored(over: Over) -> list[str]:
 def write(source: Origin, setup: Setup, rows: Iterable[tuple[Row, Chance | None]], over: Over | None) -> str:
     """The file of a game: each row with what was asked of chance before it, and its check."""
     known = [*rows]
-    last, *after = checks.running(source.begun, setup, (row for row, _ in known))
+    last, *after = checks.running(source.begun_hash, setup, (row for row, _ in known))
     lines = ["# To be checked with: python -m engine verify FILE", *origin.write(source), f"setup {setup}"]
     for (row, question), last in zip(known, after, strict=True):
-        lines += row_lines(row) if question is None else [asked(question), *row_lines(row)]
+        lines += row_lines(row) if question is None else [write_chance(question), *row_lines(row)]
         lines.append(check_line(last))
-    lines += [f"{LOG}{last}", *(scored(over) if over else [ENDED_EARLY])]
+    lines += [f"{LOG}{last}", *(write_scores(over) if over else [ENDED_EARLY])]
     return "\n".join(lines) + "\n"
 
 

@@ -78,7 +78,7 @@ class QuestionKinds(ABC, Generic[S]):
         """A stored plan, part by part; raises `RuleError` if these rules cannot read it any more."""
 
     @abstractmethod
-    def joined(self, seat: Seat, parts: Parts) -> str:
+    def join_parts(self, seat: Seat, parts: Parts) -> str:
         """The plan of these parts, as `read` gives it; raises `RuleError`. Without any move there is none."""
 
     @abstractmethod
@@ -88,7 +88,7 @@ class QuestionKinds(ABC, Generic[S]):
         """
 
     @abstractmethod
-    def planned(self, option: Action) -> str:
+    def describe_move(self, option: Action) -> str:
         """What an option of `next_move` says in a plan."""
 
     def is_spent(self, seat: Seat, plan: str) -> bool:

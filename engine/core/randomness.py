@@ -26,7 +26,7 @@ class Randomness:
         random = self.random
         return tuple([int(random() * 6) + 1 for _ in range(count)])
 
-    def shuffled(self, things: Sequence[T]) -> list[T]:
+    def shuffle(self, things: Sequence[T]) -> list[T]:
         """The same things in any order."""
         left = list(things)
         for last in range(len(left) - 1, 0, -1):

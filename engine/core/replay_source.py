@@ -26,6 +26,6 @@ class ReplaySource(Protocol[V]):
         """The final count by rank; empty before the end."""
         ...
 
-    def rolled(self, event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
+    def roll_of(self, event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
         """Who rolled which dice for themselves, if that is what happened."""
         ...

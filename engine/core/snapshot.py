@@ -35,7 +35,7 @@ def dump(value: Any, leave_out: frozenset[str] = frozenset()) -> Plain:
         items = cast("Mapping[Any, Any]", value).items()
         return {str(key): item if type(item) in _PLAIN else dump(item, leave_out) for key, item in items}
     plain: dict[str, Plain] = {"": kind.__name__}
-    for name in _written(kind, leave_out):
+    for name in _fields_to_write(kind, leave_out):
         item = getattr(value, name)
         plain[name] = item if type(item) in _PLAIN else dump(item, leave_out)
     if _later(kind):
@@ -47,7 +47,7 @@ def dump(value: Any, leave_out: frozenset[str] = frozenset()) -> Plain:
 
 
 @cache
-def _written(kind: type[Any], leave_out: frozenset[str]) -> tuple[str, ...]:
+def _fields_to_write(kind: type[Any], leave_out: frozenset[str]) -> tuple[str, ...]:
     """The fields of a dataclass that are always written, in their order; raises `TypeError` for what is none."""
     if not is_dataclass(kind):
         raise TypeError(f"a state may not hold {kind.__name__}")

@@ -89,13 +89,13 @@ F = TypeVar("F", bound=GameState)
 
 def silent_copy(state: F) -> F:
     """The same state once more, but nothing that happened or happens in it is told; copies of it are silent, too."""
-    copied: F = _silenced(type(state)).copy(state)
+    copied: F = _silence_class(type(state)).copy(state)
     copied.events.clear()
     return copied
 
 
 @cache
-def _silenced(kind: type[Any]) -> type[Any]:
+def _silence_class(kind: type[Any]) -> type[Any]:
     if issubclass(kind, _Silent):
         return kind
     silenced = type(f"Silent{kind.__name__}", (_Silent, kind), {"__slots__": ()})

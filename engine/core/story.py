@@ -139,7 +139,7 @@ def story(match: Match[Any, V], rows: Sequence[Row]) -> StoryView:
         # A round without a choice has no frame of its own.
         over = last.round - first.round - len(round_ends)
         round_ends += [_standing(match)] * over
-        rolls += [roll for event in last.events if (roll := source.rolled(event))]
+        rolls += [roll for event in last.events if (roll := source.roll_of(event))]
     if first is None or last is None:
         raise AssertionError("there is a frame before the first choice")
     courses, forecasts = (_by_seat(each) for each in zip(*round_ends, _standing(match), strict=True))

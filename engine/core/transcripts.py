@@ -60,7 +60,7 @@ def replay(games: Games, transcript: str) -> AnyMatch:
                 _compare(match, printed)
             else:
                 rows.append(read_row(line))
-                match = _followed(match, rows)
+                match = _follow_rows(match, rows)
         except (RuleError, ValueError) as mistake:
             raise WrongLine(at, str(mistake) or line) from None
     if match is None:
@@ -70,7 +70,7 @@ def replay(games: Games, transcript: str) -> AnyMatch:
     return match
 
 
-def _followed(match: AnyMatch, rows: Sequence[Row]) -> AnyMatch:
+def _follow_rows(match: AnyMatch, rows: Sequence[Row]) -> AnyMatch:
     """The game after the last of these rows; raises a `RuleError` or `ValueError` when it does not fit."""
     if not rows[-1].text.startswith(UNDO):
         match.follow(rows[-1])

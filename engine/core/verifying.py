@@ -85,9 +85,9 @@ class Replay:
         self.match = Match.start(game, setup)
         self._rows = rows
         undos = [(at, row) for at, row in enumerate(rows, 1) if row.text.startswith(UNDO)]
-        corrections = [(at, _kept(row)) for at, row in undos if row.seat is None]
+        corrections = [(at, _last_row_kept(row)) for at, row in undos if row.seat is None]
         self._skipped = {each for at, keep in corrections for each in range(keep + 1, at)}
-        self._wanted = {_kept(row) for _, row in undos}
+        self._wanted = {_last_row_kept(row) for _, row in undos}
         self._earlier = {0: self.match.copy()}
 
     def steps(self) -> Iterator[Step]:
@@ -112,7 +112,7 @@ class Replay:
 
     def _take_back(self, at: int, row: Row) -> None:
         """A seat goes back over its last choice, the bot to the last row that fits a corrected rule."""
-        before, keep = self._rows[: at - 1], _kept(row)
+        before, keep = self._rows[: at - 1], _last_row_kept(row)
         if row.seat is None:
             fits = keep in (0, *effective(before))
         else:
@@ -145,7 +145,7 @@ def _is_obvious(match: AnyMatch, row: Row) -> bool:
     return match.obvious is not None and match.obvious[0] == row.seat
 
 
-def _kept(row: Row) -> int:
+def _last_row_kept(row: Row) -> int:
     """The number of the last row that an undo leaves; -1 when it names none."""
     kept = row.text.removeprefix(UNDO)
     return int(kept) if kept.isascii() and kept.isdigit() else -1
@@ -169,7 +169,7 @@ def source_of(said: Document) -> Origin:
     return origin.read(said.head, said.placed_setup[1])
 
 
-def begun(games: Games, said: Document) -> Replay:
+def begin_replay(games: Games, said: Document) -> Replay:
     """The replay of a published game, before its first row; raises `Misfit`."""
     at, setup = said.placed_setup
     try:
@@ -188,8 +188,8 @@ def verify(games: Games, text: str, choices: Choices | None = None) -> Verified:
     """Check a published file from its first line to its last; raises `Misfit` at the first that does not hold."""
     said, choices = published.read(text), choices or AnyChoices()
     source = source_of(said)
-    replay = begun(games, said)
-    after = [*checks.running(source.begun, source.setup, (line.row for line in said.lines))]
+    replay = begin_replay(games, said)
+    after = [*checks.running(source.begun_hash, source.setup, (line.row for line in said.lines))]
     must_be_checked = source.scheme == SEALED or said.is_checked
     moves = chances = undone = corrected = 0
     wrong: Misfit | None = None
@@ -221,7 +221,7 @@ def verify(games: Games, text: str, choices: Choices | None = None) -> Verified:
 
 def _check_chance(step: Step, line: Line, key: bytes, *, must_be_asked: bool) -> None:
     """What the file says was asked is what the rules ask, and chance answers what the row says."""
-    question = None if step.asked is None else published.asked(step.asked)
+    question = None if step.asked is None else published.write_chance(step.asked)
     if line.question is not None and line.question[1] != question:
         raise Misfit(line.question[0], "wrong-question", line.question[1], question or "")
     if step.asked is not None:
@@ -260,7 +260,7 @@ def _check_end(said: Document, over: Over | None) -> None:
         if said.ended_early is None:
             raise Misfit(said.last, "cut-off")
         return
-    for (at, line), expected in zip(said.scores, published.scored(over), strict=False):
+    for (at, line), expected in zip(said.scores, published.write_scores(over), strict=False):
         if line != expected:
             raise Misfit(at, "wrong-scores", line, expected)
     if said.ended_early is not None or len(said.scores) != len(over.scores):

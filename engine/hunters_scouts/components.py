@@ -130,7 +130,7 @@ PRINTED = Components()
 
 
 @cache
-def reconstructed() -> tuple[tuple[str, str, str], ...]:
+def find_reconstructed() -> tuple[tuple[str, str, str], ...]:
     """The rows for which no source was found: data file, table, id."""
     return tuple(
         (name, part, row["id"])

@@ -6,7 +6,7 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.hunters_scouts.actions import Convert, Create, Forgo, Recall, Recruit, Sunset
-from engine.hunters_scouts.base.display import taken
+from engine.hunters_scouts.base.display import cards_taken
 from engine.hunters_scouts.base.recalling import meals
 from engine.hunters_scouts.base.sunset import balance, eaters
 from engine.hunters_scouts.state import MUD_SPRINGS, State
@@ -18,7 +18,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
         case Recall():
             return _recall(s, seat, action)
         case Recruit():
-            return Event("recruit", {"cards": "+".join(taken(s, action))})
+            return Event("recruit", {"cards": "+".join(cards_taken(s, action))})
         case Create():
             item = s.rules.items[action.what]
             return Event("create", {"points": item.vp, "effects": "+".join(item.effects)})

@@ -59,7 +59,7 @@ def _members(s: State, where: str) -> tuple[int, int]:
     return first, second
 
 
-def _locked(s: State, where: str) -> tuple[int, int]:
+def _count_locked(s: State, where: str) -> tuple[int, int]:
     """Only members of the active tribe must stay out: who was placed by an item, or holds a used place (R06, R11)."""
     members = max(s.today.locked.get(where, 0), int(s.holds(where)))
     return (members, 0) if s.active == 0 else (0, members)
@@ -73,12 +73,12 @@ def _location(s: State, card: str) -> LocationView:
         for kind, count in place.fields
         for n in range(count)
     )
-    members, locked = _members(s, card), _locked(s, card)
+    members, locked = _members(s, card), _count_locked(s, card)
     return LocationView(card, place.group, place.name, fields, members, locked, s.letter(card))
 
 
 def _place(s: State, place: str) -> SacredPlaceView:
-    return SacredPlaceView(place, _members(s, place), _locked(s, place), s.letter(place))
+    return SacredPlaceView(place, _members(s, place), _count_locked(s, place), s.letter(place))
 
 
 def _deck(name: str, deck: Deck) -> DeckView:

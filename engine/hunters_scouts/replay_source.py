@@ -23,6 +23,6 @@ def results(view: TableView) -> tuple[ResultView, ...]:
     return tuple(ResultView(place.seat, place.rank, place.vp, None, place.lines) for place in view.standing)
 
 
-def rolled(_event: Event) -> tuple[Seat, tuple[int, ...]] | None:
+def roll_of(_event: Event) -> tuple[Seat, tuple[int, ...]] | None:
     """This game has no dice."""
     return None

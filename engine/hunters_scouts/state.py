@@ -143,9 +143,9 @@ class State(Flow):
     def letter(self, where: str) -> str:
         """What a location is called in the picture, also while it is being discarded; empty for other places."""
         if where in self.places:
-            return _lettered(self.places.index(where), SACRED)
+            return _letter_of(self.places.index(where), SACRED)
         laid = self.laid if where in self.laid else self.slots
-        return _lettered(laid.index(where), LETTERS) if where in laid else ""
+        return _letter_of(laid.index(where), LETTERS) if where in laid else ""
 
     def tell(self, kind: str, **params: str | int) -> None:
         """A public event; a location in it is told with its letter."""
@@ -183,7 +183,7 @@ def other(seat: Seat) -> Seat:
     return 1 - seat
 
 
-def _lettered(number: int, letters: str) -> str:
+def _letter_of(number: int, letters: str) -> str:
     """The letter of the place with this number, from 0; after the last one they begin again as A2, B2 …"""
     again, which = divmod(number, len(letters))
     return f"{letters[which]}{again + 1 if again else ''}"

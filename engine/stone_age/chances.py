@@ -19,8 +19,8 @@ from engine.stone_age.odds import (
     Ending,
     Stock,
     at_least,
+    chance_to_reach,
     pieces,
-    reached,
     shows,
 )
 from engine.stone_age.prospects import free_resources, open_places, pays_for_building, pays_for_card
@@ -87,7 +87,7 @@ def ready_tools(view: TableView, seat: Seat) -> tuple[int, ...]:
     Who goes there first never has less (B-TOOL-02 to -04, B-TOOL-11).
     """
     me = view.players[seat]
-    return (*_unused(_after_tool_maker(view, seat, me.tools)), *_one_use(me))
+    return (*_unused_tools(_after_tool_maker(view, seat, me.tools)), *_one_use(me))
 
 
 def _after_tool_maker(view: TableView, seat: Seat, tools: Sequence[ToolView]) -> Sequence[ToolView]:
@@ -99,7 +99,7 @@ def _after_tool_maker(view: TableView, seat: Seat, tools: Sequence[ToolView]) ->
     return (*tools[:least], replace(tools[least], value=tools[least].value + 1), *tools[least + 1 :])
 
 
-def _unused(tools: Sequence[ToolView]) -> Iterator[int]:
+def _unused_tools(tools: Sequence[ToolView]) -> Iterator[int]:
     return (tool.value for tool in tools if not tool.used)
 
 
@@ -212,13 +212,13 @@ def _chance(
             known[kept] = None if is_enough(dict(kept)) else kept
         return known[kept]
 
-    def counted(what: str, instead: str) -> str:
+    def count_as(what: str, instead: str) -> str:
         """What pieces of a yield are taken as: where they may be one or the other, that which matters."""
         name = names.get(what, what)
         return name if name in most or instead not in most else instead
 
     found = [
-        (counted(each.roll.what, spaces[each.where].instead), each.roll) for each in own_rolls(view, seat)
+        (count_as(each.roll.what, spaces[each.where].instead), each.roll) for each in own_rolls(view, seat)
     ]
     rolls = [replace(roll, what=what) for what, roll in found if most.get(what)]
     stock = dict.fromkeys(most, 0)
@@ -226,11 +226,11 @@ def _chance(
         stock[names.get(what, what)] = stock.get(names.get(what, what), 0) + count
     use = view.use
     if use is None or use.seat != seat or not use.what:
-        return reached(rolls, ready_tools(view, seat), stock, goal, ending)
+        return chance_to_reach(rolls, ready_tools(view, seat), stock, goal, ending)
     instead = spaces[use.where].instead if use.where in spaces else ""
-    what = counted(use.what, instead)
+    what = count_as(use.what, instead)
     ways = [
-        reached(rolls, left, {**stock, what: stock.get(what, 0) + brought}, goal, ending)
+        chance_to_reach(rolls, left, {**stock, what: stock.get(what, 0) + brought}, goal, ending)
         for brought, left in _in_hand(view, seat, use)
     ]
     return max(ways)
@@ -260,7 +260,7 @@ def _in_hand(view: TableView, seat: Seat, use: UseView) -> Iterator[tuple[int, S
                 replace(tool, used=tool.used or ("place", at) in used) for at, tool in enumerate(me.tools)
             ]
             later = [amount for at, amount in enumerate(once) if ("once", at) not in used]
-            left = (*_unused(_after_tool_maker(view, seat, tools)), *later)
+            left = (*_unused_tools(_after_tool_maker(view, seat, tools)), *later)
             yield max(0, use.total + added) // use.pips, left
 
 

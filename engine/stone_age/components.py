@@ -138,7 +138,7 @@ def buildings() -> tuple[Building, ...]:
 
 
 @cache
-def reconstructed() -> tuple[tuple[str, str, str], ...]:
+def find_reconstructed() -> tuple[tuple[str, str, str], ...]:
     """The tables and rows for which no source was found: data file, table, id (empty for a table without rows)."""
     found: list[tuple[str, str, str]] = []
     for name in TABLES:

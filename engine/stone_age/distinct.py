@@ -63,7 +63,7 @@ def _tools(s: State, decision: Decision) -> Options:
     for pieces in sorted(ways):
         kept = list[Left]()
         for *_, option in sorted(ways[pieces], key=lambda way: way[:3]):
-            left = _left(s, seat, option, marks_count=marks_count)
+            left = _tools_left(s, seat, option, marks_count=marks_count)
             if not any(_is_as_good(each, left) for each in kept):
                 kept.append(left)
                 found.append(option)
@@ -75,7 +75,7 @@ def _one_use(s: State, option: UseTools) -> int:
     return sum(s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit())
 
 
-def _left(s: State, seat: Seat, option: UseTools, *, marks_count: bool) -> Left:
+def _tools_left(s: State, seat: Seat, option: UseTools, *, marks_count: bool) -> Left:
     """What this leaves for later: lasting tools only where they can still be added in this round."""
     player = s.players[seat]
     once = [(True, s.rules.cards[card].top["amount"]) for card in player.one_use if card not in option.tools]
@@ -168,7 +168,7 @@ class _Ways:
 
     def lead_on(self, option: Pay | Swap) -> bool:
         """Whether this leads to anything that what was asked about before does not; every payment does."""
-        fresh = dict(self._reached(option))
+        fresh = dict(self._find_stocks(option))
         if isinstance(option, Swap):
             fresh = {left: points for left, points in fresh.items() if not self._is_known(left, points)}
         self._found.update(fresh)
@@ -182,7 +182,7 @@ class _Ways:
             known >= points and all(map(int.__ge__, stock, left)) for stock, known in self._found.items()
         )
 
-    def _reached(self, option: Pay | Swap) -> Iterator[tuple[Stock, int]]:
+    def _find_stocks(self, option: Pay | Swap) -> Iterator[tuple[Stock, int]]:
         if isinstance(option, Pay):
             yield self._end(option, None)
             return

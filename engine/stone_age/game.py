@@ -10,7 +10,7 @@ from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.events import Event
 from engine.core.match import Setup
-from engine.core.position import typed
+from engine.core.position import build_typed
 from engine.core.question_kinds import QuestionKinds
 from engine.core.questions import Decision, Over, Seat
 from engine.core.replay_source import ReplaySource
@@ -64,14 +64,14 @@ class StoneAge:
 
     def rules(self, setup: Setup) -> Rules:
         """The rules table of a setup; the setup is saved with a game, the table is not."""
-        return compose(MODULES.chosen(setup.modules), setup.edition, setup.seats, self.components)
+        return compose(MODULES.choose_modules(setup.modules), setup.edition, setup.seats, self.components)
 
     def start(self, setup: Setup) -> State:
         """The state before the first card is revealed (section 2.1)."""
         return new_table(self.rules(setup))
 
     def set_up(self, setup: Setup, said: Mapping[str, object]) -> State:
-        return position.set_up(self.rules(setup), typed(Position, said))
+        return position.set_up(self.rules(setup), build_typed(Position, said))
 
     def read(self, line: str) -> Action:
         return WORDS.read(line)

@@ -93,7 +93,7 @@ class Ending:
 NO_ENDING = Ending(1, lambda _: 0)
 
 
-def reached(
+def chance_to_reach(
     rolls: Sequence[DiceRoll],
     tools: Iterable[int],
     stock: Mapping[str, int],

@@ -103,7 +103,7 @@ def _own_place(s: State, seat: Seat, space: Space, gifts: Subjects, added: Subje
     where = space.id
     if (step := _purchase(s, seat, where)) is not None:
         rolls = added if _top(s, step).get("kind") == "roll_for" else NONE
-        return OwnPlace(where, PURCHASE | rolls, gifts | EXCHANGE | rolls | _shown(s, space))
+        return OwnPlace(where, PURCHASE | rolls, gifts | EXCHANGE | rolls | _subjects_of_space(s, space))
     if space.what:
         share = GOODS | NEWS if where in s.rules.splits else NONE
         follow = HERD if where == s.herd else NONE
@@ -119,7 +119,7 @@ def _gifts(s: State, seat: Seat, where: str) -> Subjects:
     if (step := _purchase(s, seat, where)) is not None:
         return _brought(s, _top(s, step))
     if space.what:
-        return _found(space.what) | (GOODS if where in s.rules.splits else NONE)
+        return _subjects_of_find(space.what) | (GOODS if where in s.rules.splits else NONE)
     return VILLAGE.get(where, ALL)
 
 
@@ -129,7 +129,7 @@ def _brought(s: State, top: Mapping[str, Any]) -> Subjects:
         case None:
             return NONE
         case "roll_for":
-            return _found(top["resource"])
+            return _subjects_of_find(top["resource"])
         case "dice_bar":
             bar = s.rules.dice_bars[top.get("bar", USUAL_BAR)].values()
             return NONE.union(*(_brought(s, gift.top) for gift in bar))
@@ -137,11 +137,11 @@ def _brought(s: State, top: Mapping[str, Any]) -> Subjects:
             return GIFTS.get(kind, ALL)
 
 
-def _found(what: str) -> Subjects:
+def _subjects_of_find(what: str) -> Subjects:
     return FOOD if what == "food" else GOODS
 
 
-def _shown(s: State, space: Space) -> Subjects:
+def _subjects_of_space(s: State, space: Space) -> Subjects:
     """The next tile of a stack, or a second card of the deck (B-BLD-05, S-CARD5-03)."""
     is_last = space.group != "building" or s.stacks[space.index] <= 1
     return NONE if is_last and space.id not in s.rules.follows else NEWS

@@ -42,7 +42,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
         case Resolve():
             return _use(s, action.where, s.crowd[action.where][seat])
         case Feed():
-            return _left(s, seat, action.goods)
+            return _preview_rest(s, seat, action.goods)
         case UseTools() if isinstance(step, AddTools):
             total = max(0, step.total + tools_worth(s, seat, action))
             return Event("yield", {"total": total, "pieces": total // step.pips, "what": step.what})
@@ -69,7 +69,7 @@ def _points(s: State, step: Purchase, action: Pay) -> Event | None:
     return Event("points", {"points": extra}) if extra else None
 
 
-def _left(s: State, seat: Seat, given: Goods) -> Event:
+def _preview_rest(s: State, seat: Seat, given: Goods) -> Event:
     """The resources that are left after these are given."""
     gone = dict(given)
     left = ((what, count - gone.get(what, 0)) for what, count in s.players[seat].resources.items())

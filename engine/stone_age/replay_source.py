@@ -27,7 +27,7 @@ def results(view: TableView) -> tuple[ResultView, ...]:
     )
 
 
-def rolled(event: Event) -> tuple[Seat, tuple[int, ...]] | None:
+def roll_of(event: Event) -> tuple[Seat, tuple[int, ...]] | None:
     """Dice rolled for oneself; those of a card for everyone do not count."""
     if event.kind != "rolled":
         return None

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from engine.core.views import ResultView
 from renders import theme
 from renders.end.legend import MARGIN, WIDTH, Legend
-from renders.frame import Box, Frame, fitted, number
-from renders.names import written
+from renders.frame import Box, Frame, fit_text, number
+from renders.names import write_name
 from renders.theme import FIGURE, HUGE, INK, LARGE, TEXT
 
 _HEAD = 84
@@ -62,7 +62,7 @@ def draw_count(
     """The lines on top, then a row per player by rank."""
     columns = _Columns(legend.lines(results))
     _draw_head(frame, columns, legend)
-    most = max(1, *(_gained(result) for result in results))
+    most = max(1, *(_sum_gained(result) for result in results))
     height = _row_height(len(results))
     for i, result in enumerate(results):
         top = _HEAD + i * (height + MARGIN)
@@ -73,7 +73,7 @@ def draw_count(
         _draw_bar(frame, result, columns.lines, legend, most, (foot, thick))
 
 
-def _gained(result: ResultView) -> int:
+def _sum_gained(result: ResultView) -> int:
     return sum(points for points in result.lines.values() if points > 0)
 
 
@@ -116,7 +116,7 @@ def _draw_band(frame: Frame, result: ResultView, who: tuple[str, str], left: int
     if result.rank == 1:
         frame.icon("crown", x + 20, middle, 42)
         x += 48
-    frame.write(fitted(written(name), FIGURE, 930 - x), x, middle + 1, FIGURE, mark.text)
+    frame.write(fit_text(write_name(name), FIGURE, 930 - x), x, middle + 1, FIGURE, mark.text)
     if result.tie_break is not None:
         frame.icon("plate", _SCORE - 24, middle, 46)
         frame.icon("tie break", _SCORE - 24, middle, 32)

@@ -53,10 +53,10 @@ def _draw_row(
     colour = theme.CULTURE if luck.surplus > 0 else theme.BRICK
     if abs(end - middle) >= _UNIT:
         frame.box((min(middle, end) - 2, y - 15, max(middle, end) + 2, y + 15), 6, colour, INK, 3)
-    frame.write(_signed(luck.surplus), left + _END, y, FIGURE, INK, "right")
+    frame.write(_write_surplus(luck.surplus), left + _END, y, FIGURE, INK, "right")
 
 
-def _signed(surplus: float) -> str:
+def _write_surplus(surplus: float) -> str:
     """With its sign, and a half where there is one: `+4½`."""
     whole, half = divmod(abs(surplus), 1)
     digits = f"{int(whole) or ''}½" if half else str(int(whole))

@@ -44,10 +44,10 @@ def _default() -> dict[str, float]:
     """What Pillow takes for a board in full colours that is painted without any cell from before."""
     view, since = samples.table(4, "actions"), samples.table(4, "feeding")
     plain = compose(view, names=samples.NAMES, since=since)
-    times = _repeated(lambda: _painted_anew(view, since))
+    times = _repeat(lambda: _painted_anew(view, since))
     default_bytes = len(_default_png(plain))
     return {
-        **told("default", times),
+        **summarize("default", times),
         "default_bytes": default_bytes,
         "bytes_ratio": round(len(encode(plain)) / default_bytes, 3),
     }
@@ -75,15 +75,15 @@ def _fresh(part: str) -> dict[str, float]:
 def cold() -> None:
     """Prints the time of the first board of a process."""
     view = module_samples.table(4, "actions", ALL)
-    first = timed(lambda: draw(view, names=samples.NAMES))
+    first = time_work(lambda: draw(view, names=samples.NAMES))
     print(json.dumps({"cold_ms": round(first, 1)}))
 
 
 def fill() -> None:
     """Prints how long every kind of board takes once each, and what memory all caches hold then."""
-    before = held()
-    whole = timed(_draw_all)
-    print(json.dumps({"all_boards_ms": round(whole), "caches_mb": round(held() - before, 1)}))
+    before = resident_memory()
+    whole = time_work(_draw_all)
+    print(json.dumps({"all_boards_ms": round(whole), "caches_mb": round(resident_memory() - before, 1)}))
 
 
 def _draw_all() -> None:
@@ -95,18 +95,18 @@ def _draw_all() -> None:
                 draw(module_samples.table(seats, phase, modules), names=samples.NAMES)
 
 
-def _repeated(work: Callable[[], object]) -> Times:
-    return [timed(work) for _ in range(ROUNDS)]
+def _repeat(work: Callable[[], object]) -> Times:
+    return [time_work(work) for _ in range(ROUNDS)]
 
 
-def timed(work: Callable[[], object]) -> float:
+def time_work(work: Callable[[], object]) -> float:
     """Milliseconds of the processor."""
     start = thread_time()
     work()
     return (thread_time() - start) * 1000
 
 
-def told(name: str, times: Times) -> dict[str, float]:
+def summarize(name: str, times: Times) -> dict[str, float]:
     """The middle of the times, and what one of twenty exceeds."""
     return {
         f"{name}_p50_ms": round(median(times), 2),
@@ -131,7 +131,7 @@ def _replay(name: str, table: TableView) -> dict[str, float]:
     return {f"{name}_seconds": round(seconds, 2), f"{name}_bytes": len(film)}
 
 
-def held() -> float:
+def resident_memory() -> float:
     """The resident memory of this process in megabytes, unused blocks given back; 0 where the system does not tell."""
     libc = ctypes.util.find_library("c")
     trim = getattr(ctypes.CDLL(libc), "malloc_trim", None) if libc else None

@@ -26,7 +26,7 @@ def several() -> bytes:
     return draw_chances(course(5, 11, 4), turns, over=True, names=NAMES)
 
 
-def drawn() -> dict[str, bytes]:
+def draw_samples() -> dict[str, bytes]:
     """Few and many players and rounds, and a game that was ended early."""
     return {
         "chances-2": draw_chances(course(2, 13), ((0, 3),), over=True, names=NAMES[:2]),

@@ -12,7 +12,7 @@ from engine.stone_age.view import TableView
 from renders import hunters_scouts
 from renders.cells import CELLS
 from renders.gallery import bench, hunters_samples, samples
-from renders.gallery.bench import Times, told
+from renders.gallery.bench import Times, summarize
 from renders.gallery.module_samples import ALL
 from renders.png import STRIPS, encode
 from renders.stone_age.board import paint
@@ -44,11 +44,11 @@ def _games(play: Play) -> dict[str, float]:
     for name, modules in (("base", "base"), ("modules", ",".join(("base", *ALL)))):
         for seats in _SEATS[name]:
             times, beside, sizes = _game(play(_setup(seats, modules), seats))
-            found |= told(f"{name}_{seats}", times) | {f"{name}_{seats}_bytes": max(sizes)}
+            found |= summarize(f"{name}_{seats}", times) | {f"{name}_{seats}_bytes": max(sizes)}
             if beside:
-                found |= told(f"{name}_{seats}_second", beside)
+                found |= summarize(f"{name}_{seats}_second", beside)
             boards += times
-    return told("next", boards) | found
+    return summarize("next", boards) | found
 
 
 def _setup(seats: int, modules: str) -> str:
@@ -82,7 +82,7 @@ def _many_tables(play: Play) -> dict[str, float]:
             if turn:
                 times.append((thread_time() - start) * 1000)
     kept = (CELLS.size + STRIPS.size) / _MEGABYTE
-    return told("of_200_tables", times) | {"caches_of_200_tables_mb": round(kept, 1)}
+    return summarize("of_200_tables", times) | {"caches_of_200_tables_mb": round(kept, 1)}
 
 
 def _hunters(play: Play) -> dict[str, float]:
@@ -95,4 +95,4 @@ def _hunters(play: Play) -> dict[str, float]:
             picture = hunters_scouts.draw(view, names=samples.NAMES, since=since)
             times.append((thread_time() - start) * 1000)
             sizes.append(len(picture))
-    return told("hunters", times) | {"hunters_bytes": max(sizes)}
+    return summarize("hunters", times) | {"hunters_bytes": max(sizes)}

@@ -74,7 +74,7 @@ def locations() -> tuple[LocationView, ...]:
     return tuple(replace(card, letter=letter) for card, letter in zip(laid, "ABCDEFG", strict=True))
 
 
-def marked(card: LocationView) -> LocationView:
+def mark_fields(card: LocationView) -> LocationView:
     """The card with the last field of each kind marked and covered, as in the fight for survival."""
     kinds = [field.kind for field in card.fields]
     last = {len(kinds) - 1 - kinds[::-1].index(kind) for kind in dict.fromkeys(kinds)}
@@ -90,7 +90,7 @@ def table(variant: str = "normal", phase: str = "turn") -> TableView:
     tribes = (_tribe(0, variant), _tribe(1, variant))
     open_cards = locations()
     if variant == "survival":
-        open_cards = tuple(card if card.group == "wilderness" else marked(card) for card in open_cards)
+        open_cards = tuple(card if card.group == "wilderness" else mark_fields(card) for card in open_cards)
     return TableView(
         game="hunters_scouts",
         modules=(variant,),

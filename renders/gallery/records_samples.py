@@ -13,7 +13,7 @@ NAMES = ("Mira", "Jörg van den Berg", "Ṣọlá 🦣", "Ana", "Eva")
 _BEST = 214
 
 
-def played(count: int, seed: int = 1) -> tuple[PlayedGame, ...]:
+def play_samples(count: int, seed: int = 1) -> tuple[PlayedGame, ...]:
     """Some finished games."""
     chance = Random(seed)
     scores = [chance.randint(64, _BEST) for _ in range(count)]
@@ -22,7 +22,7 @@ def played(count: int, seed: int = 1) -> tuple[PlayedGame, ...]:
 
 def person(games: int, rated: int) -> PersonRecord:
     """Somebody who has finished so many games."""
-    latest = played(games)
+    latest = play_samples(games)
     average = sum(game.score for game in latest) // games
     wins = sum(game.place == 1 for game in latest)
     best = max(game.score for game in latest)
@@ -48,13 +48,13 @@ def _ratings(count: int, first: int) -> tuple[tuple[int, int], ...]:
 
 def versus(games: int) -> VersusRecord:
     """Two who have met so often."""
-    pairs = tuple(zip(played(games, 2), played(games, 3), strict=True))
+    pairs = tuple(zip(play_samples(games, 2), play_samples(games, 3), strict=True))
     before = sum(one.place < other.place for one, other in pairs)
     behind = sum(one.place > other.place for one, other in pairs)
     return VersusRecord((NAMES[0], NAMES[1]), before, behind, games - before - behind, pairs)
 
 
-def drawn() -> dict[str, bytes]:
+def draw_samples() -> dict[str, bytes]:
     """Little and much of each."""
     return {
         "records-person-1": draw_person(person(1, 0)),

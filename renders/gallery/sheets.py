@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from PIL import Image
 
 from renders import theme
-from renders.series import separated
+from renders.series import separate
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ def contact_sheets(pictures: Mapping[str, bytes]) -> Iterator[tuple[str, Image.I
     """Name, sheet, and which pictures are on it from left to right and top to bottom."""
     for place, most in SHOWN.items():
         for number, names in enumerate(_parts(sorted(pictures), _EACH), start=1):
-            shown = [_fitted(pictures[name], most) for name in names]
+            shown = [_fit_picture(pictures[name], most) for name in names]
             yield f"{place}-{number}", _sheet(shown, _ACROSS[place]), names
 
 
@@ -33,7 +33,7 @@ def each_picture(drawn: Mapping[str, bytes]) -> dict[str, bytes]:
     return {
         name if not i else f"{name}-second": each
         for name, pictures in drawn.items()
-        for i, each in enumerate(separated(pictures))
+        for i, each in enumerate(separate(pictures))
     }
 
 
@@ -41,7 +41,7 @@ def _parts(whole: Sequence[T], size: int) -> Iterator[Sequence[T]]:
     return (whole[begin : begin + size] for begin in range(0, len(whole), size))
 
 
-def _fitted(picture: bytes, most: tuple[int, int]) -> Image.Image:
+def _fit_picture(picture: bytes, most: tuple[int, int]) -> Image.Image:
     image = Image.open(BytesIO(picture)).convert("RGB")
     image.thumbnail(most, Image.Resampling.LANCZOS)
     return image

@@ -52,7 +52,7 @@ def scenes(view: TableView, count: int) -> list[SceneView]:
     made = [SceneView((), "", view)]
     for step in range(1, count):
         seat = step % len(view.players)
-        spaces, place = _crowded(view.spaces, seat, chance)
+        spaces, place = _crowd_spaces(view.spaces, seat, chance)
         player = _richer(view.players[seat], chance)
         players = (*view.players[:seat], player, *view.players[seat + 1 :])
         following = (seat + 1) % len(players)
@@ -61,7 +61,9 @@ def scenes(view: TableView, count: int) -> list[SceneView]:
     return made
 
 
-def _crowded(spaces: tuple[SpaceView, ...], seat: int, chance: Random) -> tuple[tuple[SpaceView, ...], str]:
+def _crowd_spaces(
+    spaces: tuple[SpaceView, ...], seat: int, chance: Random
+) -> tuple[tuple[SpaceView, ...], str]:
     """A player goes to a place, or leaves it again."""
     free = [i for i, space in enumerate(spaces) if space.owner in (None, seat) and space.group != "ring"]
     index = chance.choice(free)
@@ -79,7 +81,7 @@ def _richer(player: PlayerView, chance: Random) -> PlayerView:
     return replace(player, resources=resources, food=(player.food + 5) % 13, score=player.score + 1)
 
 
-def drawn() -> dict[str, bytes]:
+def draw_samples() -> dict[str, bytes]:
     """The sample pictures of ends and of own views on a phone."""
     names = samples.NAMES
     base, whole = samples.own(), module_samples.own()

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.hunters_scouts.view import TableView
 from renders import theme
-from renders.cells import Cell, assembled
+from renders.cells import Cell, assemble
 from renders.hunters_scouts.display import display_cells
 from renders.hunters_scouts.header import header_cells
 from renders.hunters_scouts.layout import WIDTH, form_of, plan
@@ -43,7 +43,7 @@ def compose(view: TableView, *, names: Sequence[str], since: TableView | None = 
 def paint(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
     """The table as an indexed picture in the palette of the product."""
     size = WIDTH, plan(form_of(view)).height
-    return assembled(size, theme.PARCHMENT, board_cells(view, names, since))
+    return assemble(size, theme.PARCHMENT, board_cells(view, names, since))
 
 
 def board_cells(view: TableView, names: Sequence[str], since: TableView | None) -> Iterator[Cell]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.views import SceneView
 from engine.hunters_scouts.view import TableView, TribeView
-from renders.changes import signed
+from renders.changes import write_signed
 from renders.hunters_scouts.rows import MEMBERS
 from renders.replay.caption import Sign
 
@@ -58,7 +58,7 @@ def _differences(now: TribeView, then: TribeView) -> Iterator[Sign]:
     """Everything of a tribe that has become more or less."""
     for icon, after, prior in zip(_ICONS, _values(now), _values(then), strict=True):
         if after != prior:
-            yield Sign(icon, before=signed(after - prior))
+            yield Sign(icon, before=write_signed(after - prior))
 
 
 def _values(tribe: TribeView) -> tuple[int, ...]:

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.hunters_scouts.view import TableView
 from renders import theme
 from renders.cells import Cell
-from renders.frame import Frame, fitted, text_width
+from renders.frame import Frame, fit_text, text_width
 from renders.hunters_scouts.faces import RESOURCES
 from renders.hunters_scouts.layout import HEADER_HEIGHT, MARGIN, WIDTH
-from renders.names import written
+from renders.names import write_name
 from renders.theme import FIGURE, INK
 
 _PHASES = {"turn": "character", "recall": "recall", "sunset": "sunset"}
@@ -35,7 +35,7 @@ def header_cells(view: TableView, names: Sequence[str], letters: Sequence[str]) 
         "phase": view.phase,
         "why": view.why,
         "ending": view.ending and view.phase != "over",
-        "who": tuple((seat, letters[seat], written(names[seat])) for seat in winners or view.waiting),
+        "who": tuple((seat, letters[seat], write_name(names[seat])) for seat in winners or view.waiting),
         "width": end,
     }
     yield Cell((0, 0, end, HEADER_HEIGHT), paint_state, content)
@@ -77,7 +77,7 @@ def _draw_turn(frame: Frame, phase: str, who: tuple[Who, ...], x: float, end: fl
         x += _STEP
         room = (end - x) / (len(who) - place) - _STEP * (place + 1 < len(who)) - 8
         if room > _LEAST_NAME:
-            x += frame.write(fitted(name, FIGURE, room), x, _MIDDLE, FIGURE, INK) + 12
+            x += frame.write(fit_text(name, FIGURE, room), x, _MIDDLE, FIGURE, INK) + 12
 
 
 def _pool_width(pool: Mapping[str, int]) -> float:

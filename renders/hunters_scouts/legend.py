@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.hunters_scouts.view import ItemView
 from renders import theme
-from renders.cells import assembled
+from renders.cells import assemble
 from renders.hunters_scouts.grid import Grid
 from renders.hunters_scouts.layout import MARGIN, WIDTH
 from renders.hunters_scouts.own import (
@@ -33,4 +33,4 @@ def draw_legend(*, characters: Sequence[str], items: Sequence[ItemView]) -> byte
             top, paint_item, [{"item": each, "count": 1, "pool": {}, "payable": False} for each in items]
         ),
     ]
-    return encode(assembled((WIDTH, top + things.height), theme.PARCHMENT, cells))
+    return encode(assemble((WIDTH, top + things.height), theme.PARCHMENT, cells))

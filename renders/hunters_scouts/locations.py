@@ -14,7 +14,7 @@ from renders.frame import Frame
 from renders.hunters_scouts.figures import LETTER_SIZE, Member, draw_letter, draw_members, standing
 from renders.hunters_scouts.landscapes import TERRAINS, hollow_in, landscape
 from renders.hunters_scouts.layout import Layout, Size
-from renders.palette import indexed
+from renders.palette import to_palette
 from renders.theme import INK, RADIUS
 
 _CROWD = 3
@@ -38,14 +38,14 @@ def location_cells(
             "standing": standing(location, letters),
             "size": where.size,
             "news": since is not None and (old is None or old.members != location.members),
-            "worn": _worn(location, old),
+            "worn": _fields_worn(location, old),
         }
         yield Cell(box, paint_location, content)
     for i, box in enumerate(where.vacant):
         yield Cell(box, paint_vacancy, {"beast": _BEASTS[i % 3], "size": where.size})
 
 
-def _worn(location: LocationView, old: LocationView | None) -> tuple[int, ...]:
+def _fields_worn(location: LocationView, old: LocationView | None) -> tuple[int, ...]:
     """The fields that are covered now and were not; a new card shows no news on its fields."""
     fields = old.fields if old and len(old.fields) == len(location.fields) else location.fields
     pairs = zip(location.fields, fields, strict=True)
@@ -90,7 +90,7 @@ def _empty(name: str, size: Size) -> Image.Image:
     ground = Image.new("RGB", (size.width, size.height), theme.PARCHMENT)
     painting = landscape(name, size.width, size.height)
     ground.paste(painting, (0, 0), painting)
-    frame = Frame(indexed(ground))
+    frame = Frame(to_palette(ground))
     if name not in TERRAINS:
         _draw_beast(frame, name, size)
     return frame.image

@@ -10,7 +10,7 @@ from PIL import Image
 
 from engine.hunters_scouts.view import ItemView, TableView, TribeView, affordable
 from renders import theme
-from renders.cells import Cell, assembled
+from renders.cells import Cell, assemble
 from renders.frame import Frame, number
 from renders.hunters_scouts.display import PORTRAIT, draw_character
 from renders.hunters_scouts.faces import RESOURCES, draw_cost
@@ -48,13 +48,13 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
     ]
     if size[1] - bottom >= _LEAST_ROOM:
         cells.append(Cell((0, bottom, *size), paint_herd, {"height": size[1] - bottom}))
-    return encode(assembled(size, theme.PARCHMENT, cells))
+    return encode(assemble(size, theme.PARCHMENT, cells))
 
 
 def compose_own(view: TableView) -> Image.Image:
     """The same without the row, no higher than it must be."""
     things, bottom = _things(view, 0)
-    return assembled((WIDTH, bottom), theme.PARCHMENT, things).convert("RGB")
+    return assemble((WIDTH, bottom), theme.PARCHMENT, things).convert("RGB")
 
 
 def _viewer(view: TableView) -> TribeView:

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from engine.hunters_scouts.view import TableView, TribeView
 from renders import theme
 from renders.changes import draw_value
-from renders.frame import Frame, fitted, number, text_width
+from renders.frame import Frame, fit_text, number, text_width
 from renders.hunters_scouts.rows import MEMBERS
-from renders.names import written
+from renders.names import write_name
 from renders.theme import BAND, FIGURE, INK, LARGE, RADIUS
 
 WIDTH, HEIGHT = 588, 350
@@ -57,7 +57,7 @@ def _draw_band(frame: Frame, view: TableView, tribe: TribeView, name: str, lette
     frame.write(score, WIDTH - 16, middle, LARGE, INK, "right")
     edge = WIDTH - 16 - text_width(score, LARGE)
     frame.icon("points", edge - 28, middle - 1, 44)
-    frame.write(fitted(written(name), FIGURE, edge - 60 - x), x + 4, middle, FIGURE, INK)
+    frame.write(fit_text(write_name(name), FIGURE, edge - 60 - x), x + 4, middle, FIGURE, INK)
 
 
 def _draw_cards(frame: Frame, cards: Sequence[str], y: int, size: int, ground: str) -> None:

@@ -11,7 +11,7 @@ from renders import changes
 from renders.cells import Cell
 from renders.frame import Frame
 from renders.hunters_scouts.layout import COLUMNS_HEIGHT, ROW_HEIGHT, WIDTH, Layout
-from renders.names import written
+from renders.names import write_name
 from renders.rows import (
     PlayerRow,
     Values,
@@ -71,7 +71,7 @@ def row_of(view: TableView, tribe: TribeView, before: TribeView, name: str, lett
     return Row(
         seat=tribe.seat,
         letters=letters,
-        name=written(name),
+        name=write_name(name),
         on_turn=tribe.seat in view.waiting,
         starts=tribe.seat == view.start_player and view.phase != "over",
         winner=any(place.seat == tribe.seat and place.rank == 1 for place in view.standing),

@@ -84,14 +84,14 @@ def draw_line(frame: Frame, line: Line, left: float, y: float, size: int, room: 
             frame.icon(sign, x + side / 2, y, side)
             x += side + _GAP
         else:
-            x += frame.write(_written(sign), x, y, _letters(size), INK) + _GAP
+            x += frame.write(_write_sign(sign), x, y, _letters(size), INK) + _GAP
     return x - _GAP
 
 
 def line_width(line: Line, size: int) -> float:
     """How wide a line is with icons of a size in pixels."""
     widths = (
-        _side(sign, size) if sign in ICONS else text_width(_written(sign), _letters(size)) for sign in line
+        _side(sign, size) if sign in ICONS else text_width(_write_sign(sign), _letters(size)) for sign in line
     )
     return sum(widths) + _GAP * (len(line) - 1)
 
@@ -104,5 +104,5 @@ def _letters(size: int) -> int:
     return max(theme.LEAST, round(size * _TEXT_SHARE))
 
 
-def _written(sign: str) -> str:
+def _write_sign(sign: str) -> str:
     return sign.replace("-", MINUS)

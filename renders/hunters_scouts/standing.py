@@ -8,10 +8,10 @@ from engine.core.views import StoryView
 from engine.hunters_scouts.view import PlaceInStanding, TableView, TribeView
 from renders import end, theme
 from renders.end import Legend
-from renders.frame import Box, Frame, fitted, number
+from renders.frame import Box, Frame, fit_text, number
 from renders.hunters_scouts.layout import GAP, MARGIN, WIDTH
 from renders.hunters_scouts.rows import MEMBERS
-from renders.names import initials, written
+from renders.names import initials, write_name
 from renders.palette import blank
 from renders.png import encode
 from renders.theme import HUGE, INK, LARGE, MARKS, RADIUS
@@ -79,7 +79,7 @@ def _draw_place(frame: Frame, place: PlaceInStanding, name: str, letters: str, b
     if won:
         frame.icon("crown", x + 26, middle, 56)
         x += 64
-    frame.write(fitted(written(name), LARGE, right - 20 - x), x, middle, LARGE, INK)
+    frame.write(fit_text(write_name(name), LARGE, right - 20 - x), x, middle, LARGE, INK)
     middle = (top + _BAND + bottom) // 2
     start = right - 24 - frame.write(number(place.vp), right - 24, middle, _SCORE, INK, "right")
     frame.icon("points", start - 58, middle, 100)

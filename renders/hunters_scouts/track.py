@@ -14,7 +14,7 @@ from renders.cells import Cell
 from renders.frame import Frame
 from renders.hunters_scouts.layout import MARGIN, TRACK_HEIGHT, TRACK_TOP, WIDTH
 from renders.hunters_scouts.signs import Line, draw_line, line_width
-from renders.palette import indexed
+from renders.palette import to_palette
 from renders.theme import INK, LEAST, MARKS
 
 _FIELDS_TOP = 38
@@ -123,4 +123,4 @@ def _hills() -> Image.Image:
     brush.blob(far, theme.FAR_HILL)
     brush.blob(path("-40,50 120,30 300,40 520,24 760,42 960,28 1240,42 1260,160 -40,160"), theme.HILL)
     brush.blob(path("-40,64 200,50 460,60 760,48 1040,58 1260,50 1260,180 -40,180"), theme.MEADOW)
-    return indexed(brush.sprite().convert("RGB"))
+    return to_palette(brush.sprite().convert("RGB"))

@@ -77,7 +77,7 @@ def other(brush: Brush) -> None:
     brush.polygon([(62, 50), (82, 34), (82, 66)], INK)
 
 
-def revealed(brush: Brush) -> None:
+def draw_revealed(brush: Brush) -> None:
     """An eye: a card is turned up."""
     brush.blob(path("2,50 24,26 50,18 76,26 98,50 76,74 50,82 24,74"), theme.WHITE, INK, 7)
     brush.disc(50, 50, 21, theme.DEPTH, INK, 5)
@@ -122,7 +122,7 @@ def affordable(brush: Brush) -> None:
     brush.stroke([(26, 52), (44, 70), (76, 32)], theme.WHITE, 14)
 
 
-def locked(brush: Brush) -> None:
+def draw_locked(brush: Brush) -> None:
     """A lock: this member stays out for the rest of the turn."""
     brush.arc(50, 44, 24, 180, 360, INK, 13)
     for x in (26, 74):
@@ -140,12 +140,12 @@ CAMP: dict[str, Painter] = {
     "create": create,
     "keep": keep,
     "opponent": other,
-    "revealed": revealed,
+    "revealed": draw_revealed,
     "goal": goal,
     "last turn": last_turn,
     "field slot": field_slot,
     "used field": used_field,
     "display": display,
     "affordable": affordable,
-    "locked": locked,
+    "locked": draw_locked,
 }

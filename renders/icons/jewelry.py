@@ -48,7 +48,7 @@ def exchange(brush: Brush) -> None:
         brush.polygon(tip, INK)
 
 
-def exchanged(brush: Brush) -> None:
+def draw_exchanged(brush: Brush) -> None:
     """The exchange of this round is over."""
     for points, tip in (
         ([(14, 32), (62, 32)], [(58, 8), (94, 32), (58, 56)]),
@@ -84,7 +84,7 @@ JEWELRY: dict[str, Painter] = {
     "trader": trader,
     "track": track,
     "exchange": exchange,
-    "exchanged": exchanged,
+    "exchanged": draw_exchanged,
     "income": income,
     "bonus tile": bonus_tile,
     "herd": herd_stands,

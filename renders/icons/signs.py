@@ -55,7 +55,7 @@ def start_player(brush: Brush) -> None:
     brush.blob(path("51,24 64,46 58,60 44,60 37,46"), theme.GOLD_LIGHT)
 
 
-def closed(brush: Brush) -> None:
+def draw_closed(brush: Brush) -> None:
     """Two crossed sticks: closed."""
     for points_ in ([(18, 18), (82, 82)], [(82, 18), (18, 82)]):
         brush.stroke(points_, theme.CREAM, 30)
@@ -171,7 +171,7 @@ SIGNS: dict[str, Painter] = {
     "over": crown,
     "hunger": hunger,
     "start player": start_player,
-    "closed": closed,
+    "closed": draw_closed,
     "crown": crown,
     "turn": turn,
     "becomes": becomes,

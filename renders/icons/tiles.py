@@ -31,7 +31,7 @@ def one_use(brush: Brush) -> None:
     brush.polygon(edge, theme.GOLD_LIGHT, INK, 7)
 
 
-def kept(brush: Brush) -> None:
+def draw_kept(brush: Brush) -> None:
     """A card kept for later: any two resources."""
     brush.box((3, 3, 97, 97), 16, theme.CREAM, INK, 7)
     for x, y in ((36, 36), (64, 64)):
@@ -65,7 +65,7 @@ TILES: dict[str, Painter] = {
     "used tool": used_tool,
     "no tool": no_tool,
     "one use": one_use,
-    "kept": kept,
+    "kept": draw_kept,
     "stack": stack,
     "last tile": last_tile,
     "empty deck": empty_deck,

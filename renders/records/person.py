@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from renders import theme
 from renders.chart import Line, Scale, draw_grid, draw_lines
-from renders.frame import Box, Frame, fitted, number
-from renders.names import initials, written
+from renders.frame import Box, Frame, fit_text, number
+from renders.names import initials, write_name
 from renders.png import encode
 from renders.records.sheet import HEIGHT, MARGIN, WIDTH, draw_beasts, draw_game, empty_sheet, panel
 from renders.records.values import MOST_GAMES, PersonRecord, PlayedGame
@@ -28,7 +28,9 @@ def draw_person(record: PersonRecord) -> bytes:
     frame.box((MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + _BAND), theme.RADIUS, mark.colour, INK, 3)
     frame.box((MARGIN + 12, MARGIN + 8, MARGIN + 76, MARGIN + 68), theme.RADIUS, theme.CREAM)
     frame.figure(0, initials([record.name])[0], MARGIN + 44, MARGIN + _BAND / 2, 56)
-    frame.write(fitted(written(record.name), LARGE, WIDTH - 130), 104, MARGIN + _BAND / 2, LARGE, mark.text)
+    frame.write(
+        fit_text(write_name(record.name), LARGE, WIDTH - 130), 104, MARGIN + _BAND / 2, LARGE, mark.text
+    )
     _draw_tiles(frame, record)
     bars_end = _SEAM if len(record.ratings) >= _LINE else WIDTH - MARGIN
     _draw_bars(frame, record.latest[-MOST_GAMES if bars_end > _SEAM else -MOST_GAMES // 2 :], bars_end)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from renders import theme
 from renders.chart import Line, Scale, apart, draw_grid, draw_lines
-from renders.frame import Frame, fitted, number
-from renders.names import initials, written
+from renders.frame import Frame, fit_text, number
+from renders.names import initials, write_name
 from renders.png import encode
 from renders.records.sheet import HEIGHT, MARGIN, WIDTH, empty_sheet, panel
 from renders.records.values import MOST_RANKED, RankedPerson
@@ -51,7 +51,7 @@ def _draw_row(frame: Frame, index: int, person: RankedPerson, letters: str, top:
     frame.box((MARGIN, top + 2, WIDTH - MARGIN, top + _ROW - 2), theme.RADIUS, ground, INK, 3)
     frame.write(str(index + 1), _RANK, middle, FIGURE, INK, "middle")
     frame.figure(index, letters, _FIGURE, middle - 1, 48)
-    frame.write(fitted(written(person.name), FIGURE, _NAME_END - _NAME), _NAME, middle, FIGURE, INK)
+    frame.write(fit_text(write_name(person.name), FIGURE, _NAME_END - _NAME), _NAME, middle, FIGURE, INK)
     frame.icon("tie break", _RATING - 78, middle, 40)
     frame.write(number(person.rating), _RATING, middle, LARGE, INK, "middle")
     for icon, x, value in (("goal", _GAMES, person.games), ("crown", _WINS, person.wins)):

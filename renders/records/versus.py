@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.frame import Frame, fitted, text_width
-from renders.names import initials, written
+from renders.frame import Frame, fit_text, text_width
+from renders.names import initials, write_name
 from renders.png import encode
 from renders.records.sheet import HEIGHT, MARGIN, WIDTH, draw_beasts, draw_game, empty_sheet, panel
 from renders.records.values import MOST_GAMES, VersusRecord
@@ -46,8 +46,8 @@ def _draw_head(frame: Frame, record: VersusRecord) -> None:
         edge = 70 if not seat else WIDTH - 70
         frame.figure(seat, letter, edge, y - 1, 84)
         side = "left" if not seat else "right"
-        size = FIGURE if text_width(written(name), FIGURE) <= room else LEAST
-        frame.write(fitted(written(name), size, room), edge + (56, -56)[seat], y, size, INK, side)
+        size = FIGURE if text_width(write_name(name), FIGURE) <= room else LEAST
+        frame.write(fit_text(write_name(name), size, room), edge + (56, -56)[seat], y, size, INK, side)
     score = f"{record.before} : {record.behind}"
     frame.write(score, _MIDDLE, y, HUGE, INK, "middle")
 

@@ -11,7 +11,7 @@ from engine.core.views import SceneView
 from renders import theme
 from renders.names import initials
 from renders.replay.caption import STRIP_HEIGHT, Sign, draw_caption
-from renders.replay.gif import Animation, indexed
+from renders.replay.gif import Animation, to_palette
 
 __all__ = ["SHRINK", "draw_replay", "film_frames"]
 
@@ -55,10 +55,10 @@ def draw_replay(
     frames = film_frames(scenes, names=names, compose=compose, height=height, caption=caption, beside=beside)
     shown, signs = next(frames)
     for image, following in frames:
-        animation.add(indexed(shown), round(min(LONGEST, SECONDS + SECONDS_A_SIGN * signs) * 1000))
+        animation.add(to_palette(shown), round(min(LONGEST, SECONDS + SECONDS_A_SIGN * signs) * 1000))
         shown, signs = image, following
-    animation.add(indexed(shown), round(SECONDS_AT_END * 1000))
-    return animation.finished()
+    animation.add(to_palette(shown), round(SECONDS_AT_END * 1000))
+    return animation.finish()
 
 
 def film_frames(

@@ -20,7 +20,7 @@ _SAME = [255, *(0,) * 255]
 _thread = local()
 
 
-def indexed(image: Image.Image) -> Image.Image:
+def to_palette(image: Image.Image) -> Image.Image:
     """An RGB picture in the colours of an animation."""
     return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
 
@@ -68,7 +68,7 @@ class Animation:
         self._shown, self._part, self._corner = image, part, (box[0], box[1])
         self._milliseconds = milliseconds
 
-    def finished(self) -> bytes:
+    def finish(self) -> bytes:
         """The whole animation; it begins again after its last picture."""
         if self._part is None:
             raise ValueError("an animation needs at least one picture")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from PIL import Image
 
 from engine.stone_age.view import TableView
-from renders.cells import Cell, assembled
+from renders.cells import Cell, assemble
 from renders.names import initials
 from renders.png import encode
 from renders.stone_age.header import header_cells
@@ -49,7 +49,7 @@ def paint(view: TableView, *, names: Sequence[str], since: TableView | None = No
     """The table as an indexed picture in the palette of the product."""
     page = scenery(winter=is_winter(view.modules)).page
     size = WIDTH, measure(len(view.players)).height
-    return assembled(size, page, board_cells(view, names, since))
+    return assemble(size, page, board_cells(view, names, since))
 
 
 def board_cells(view: TableView, names: Sequence[str], since: TableView | None) -> Iterator[Cell]:

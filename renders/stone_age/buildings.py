@@ -75,7 +75,7 @@ def _unknown(frame: Frame, building: BuildingView, left: int, y: int) -> None:
     frame.icon(f"{building.kind} building", left + 34, y, 44)
 
 
-def _fixed(frame: Frame, building: BuildingView, left: int, y: int) -> None:
+def _draw_fixed_price(frame: Frame, building: BuildingView, left: int, y: int) -> None:
     """Every resource as a piece, anything else as a number; closer together where there are many."""
     pieces = [name for name in _RESOURCES for _ in range(building.cost.get(name, 0))]
     others = [(name, count) for name, count in building.cost.items() if name not in _RESOURCES and count]
@@ -119,7 +119,7 @@ def _jewelry(frame: Frame, building: BuildingView, left: int, y: int) -> None:
 _LINE = 2
 _PIECE, _OTHER = 43, 60
 _COSTS: dict[str, Callable[[Frame, BuildingView, int, int], None]] = {
-    "fixed": _fixed,
+    "fixed": _draw_fixed_price,
     "choice": _choice,
     "range": _range,
     "jewelry": _jewelry,

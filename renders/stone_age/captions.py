@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.views import SceneView
 from engine.stone_age.view import PlayerView, TableView
-from renders.changes import signed
+from renders.changes import write_signed
 from renders.replay.caption import Sign
 
 _PLACES = {
@@ -82,7 +82,7 @@ def _differences(now: PlayerView, then: PlayerView) -> Iterator[Sign]:
     """Everything of a player that has become more or less, in the order of their panel."""
     for icon, after, prior in zip(_ICONS, _values(now), _values(then), strict=True):
         if after != prior:
-            yield Sign(icon, before=signed(after - prior))
+            yield Sign(icon, before=write_signed(after - prior))
 
 
 def _values(player: PlayerView) -> tuple[int, ...]:

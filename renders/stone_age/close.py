@@ -37,7 +37,7 @@ def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) 
     if view.viewer is None:
         raise ValueError("a bystander has no things of their own")
     player = view.players[view.viewer]
-    counts = _counted(player.own_cards or ())
+    counts = _count_symbols(player.own_cards or ())
     cards_top = 2 * _MARGIN + round(panel_height(view) * _POWER)
     places_top = cards_top + -(-len(counts) // _CARD_COLUMNS) * _CARD_HEIGHT + _MARGIN * bool(counts)
     lines = _in_lines(_cells(view, names, places))
@@ -51,7 +51,7 @@ def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) 
     return encode(frame.image)
 
 
-def _counted(cards: Iterable[CardView]) -> list[tuple[str, int]]:
+def _count_symbols(cards: Iterable[CardView]) -> list[tuple[str, int]]:
     """Culture symbols with the number of their cards, then people with their numbers added up."""
     culture, people = Counter[str](), Counter[str]()
     for card in cards:

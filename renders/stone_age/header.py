@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from engine.stone_age.view import RollView, TableView
 from renders import changes, theme
 from renders.cells import Cell
-from renders.frame import MINUS, Frame, fitted, text_width
-from renders.names import written
+from renders.frame import MINUS, Frame, fit_text, text_width
+from renders.names import write_name
 from renders.stone_age.layout import HEADER_HEIGHT, MARGIN, WIDTH
 from renders.stone_age.rings import ring_buildings
 from renders.theme import FIGURE, INK, LEAST
@@ -47,7 +47,7 @@ def header_cells(
         "round_": view.round,
         "deck": view.deck,
         "phase": view.phase,
-        "who": tuple((seat, letters[seat], written(names[seat])) for seat in winners or view.waiting),
+        "who": tuple((seat, letters[seat], write_name(names[seat])) for seat in winners or view.waiting),
         "width": end,
         "news": (view.round - since.round, view.deck - since.deck) if since else (0, 0),
     }
@@ -90,7 +90,7 @@ def _draw_turn(frame: Frame, phase: str, who: tuple[Who, ...], x: float, end: fl
         x += 48
         room = end - x - 48 * (len(who) - place - 1) - 8
         if room > _LEAST_NAME:
-            x += frame.write(fitted(name, FIGURE, room), x, _MIDDLE, FIGURE, INK) + 12
+            x += frame.write(fit_text(name, FIGURE, room), x, _MIDDLE, FIGURE, INK) + 12
 
 
 _LEAST_NAME = 60

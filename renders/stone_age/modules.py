@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.stone_age.view import TableView
 from renders import changes, theme
-from renders.cells import Cell, assembled
+from renders.cells import Cell, assemble
 from renders.frame import Box, Frame
 from renders.names import initials
 from renders.png import encode
@@ -64,7 +64,7 @@ def paint_modules(
     if not bands.places:
         return None
     page = scenery(winter=is_winter(view.modules)).page
-    return assembled((WIDTH, bands.y), page, module_cells(view, names, since))
+    return assemble((WIDTH, bands.y), page, module_cells(view, names, since))
 
 
 def module_cells(view: TableView, names: Sequence[str], since: TableView | None) -> Iterator[Cell]:

@@ -55,11 +55,11 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
     _draw_totals(frame, cards, names_of_totals, panel[3])
     _draw_lines(frame, player, lines_top)
     for i, card in enumerate(cards):
-        lens = Lens(frame, _CARD_POWER, _left(i), top + i // _COLUMNS * (_CARD_HEIGHT + _GAP))
+        lens = Lens(frame, _CARD_POWER, _left_edge(i), top + i // _COLUMNS * (_CARD_HEIGHT + _GAP))
         draw_face(lens, card, 0, 0)
     top += card_rows * (_CARD_HEIGHT + _GAP)
     for i, draw in enumerate(tiles):
-        draw(Lens(frame, _TILE_POWER, _left(i), top + i // _COLUMNS * (_TILE_HEIGHT + _GAP)))
+        draw(Lens(frame, _TILE_POWER, _left_edge(i), top + i // _COLUMNS * (_TILE_HEIGHT + _GAP)))
     return encode(frame.image)
 
 
@@ -67,7 +67,7 @@ def _rows(count: int) -> int:
     return -(-count // _COLUMNS)
 
 
-def _left(index: int) -> int:
+def _left_edge(index: int) -> int:
     return MARGIN + _GAP // 2 + index % _COLUMNS * _STEP
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.stone_age.view import PlayerView, TableView, ToolView
 from renders import theme
 from renders.changes import draw_value
-from renders.frame import Box, Frame, fitted, number, text_width
-from renders.names import written
+from renders.frame import Box, Frame, fit_text, number, text_width
+from renders.names import write_name
 from renders.stone_age.cards import draw_one_use
 from renders.stone_age.possessions import values_of
 from renders.stone_age.rows import is_winner
@@ -65,7 +65,7 @@ def _draw_band(frame: Frame, view: TableView, player: PlayerView, name: str, let
     edge = right - 16 - text_width(score, LARGE)
     frame.write(score, right - 16, middle, LARGE, mark.text, "right")
     frame.icon("points", edge - 28, middle - 1, 44)
-    frame.write(fitted(written(name), FIGURE, edge - 60 - x), x + 4, middle, FIGURE, mark.text)
+    frame.write(fit_text(write_name(name), FIGURE, edge - 60 - x), x + 4, middle, FIGURE, mark.text)
 
 
 def _draw_people(frame: Frame, player: PlayerView, left: int, middle: int) -> None:

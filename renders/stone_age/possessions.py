@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from engine.stone_age.view import PlayerView, TableView
 from renders import changes, theme
 from renders.cells import Cell
-from renders.frame import Box, Frame, fitted
-from renders.names import written
+from renders.frame import Box, Frame, fit_text
+from renders.names import write_name
 from renders.theme import FIGURE, INK, LEAST
 
 WIDTH, HEIGHT = 544, 46
@@ -46,7 +46,7 @@ def possession_cells(
         row = Possessions(
             player.seat,
             letters[player.seat],
-            written(names[player.seat]),
+            write_name(names[player.seat]),
             player.seat in view.waiting,
             values_of(view, player, before),
             player.traded != before.traded,
@@ -74,7 +74,7 @@ def paint_possessions(frame: Frame, *, row: Possessions) -> None:
     frame.box((0, 1, WIDTH, HEIGHT - 1), theme.RADIUS, ground, INK, 4 if row.on_turn else 2)
     frame.figure(row.seat, row.letters, 32, middle - 1, HEIGHT - 4)
     start = WIDTH - _STEP * len(row.values) - 6
-    frame.write(fitted(row.name, LEAST, start - _NAME - 6), _NAME, middle, LEAST, INK)
+    frame.write(fit_text(row.name, LEAST, start - _NAME - 6), _NAME, middle, LEAST, INK)
     for i, (icon, count, news) in enumerate(row.values):
         x = start + _STEP * i
         frame.icon(icon, x + 16, middle, 34)

@@ -9,7 +9,7 @@ from engine.stone_age.view import PlayerView, TableView
 from renders import changes, theme
 from renders.cells import Cell
 from renders.frame import Frame
-from renders.names import written
+from renders.names import write_name
 from renders.rows import (
     PlayerRow,
     Values,
@@ -82,7 +82,7 @@ def _row(
     return Row(
         seat=player.seat,
         letters=letters,
-        name=written(name),
+        name=write_name(name),
         on_turn=player.seat in view.waiting,
         starts=starts,
         winner=is_winner(view, player.seat),

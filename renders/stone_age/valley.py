@@ -9,7 +9,7 @@ from PIL import Image
 from renders import theme
 from renders.canvas import Brush, Point, path
 from renders.icons import ICONS
-from renders.palette import indexed
+from renders.palette import to_palette
 from renders.stone_age.layout import SKY, VALLEY_HEIGHT, WIDTH
 from renders.stone_age.scenery import Scenery
 from renders.theme import INK
@@ -23,7 +23,7 @@ def valley(scenery: Scenery) -> Image.Image:
     brush = Brush(WIDTH, SKY + VALLEY_HEIGHT, 1, _OVERSAMPLE).at(0, SKY, 1)
     for paint in (_sky, _meadow, _forest, _quarry, _clay_pit, _river, _hunting_ground, _village):
         paint(brush, scenery)
-    return indexed(brush.sprite().convert("RGB"))
+    return to_palette(brush.sprite().convert("RGB"))
 
 
 def _sky(brush: Brush, look: Scenery) -> None:

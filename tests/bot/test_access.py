@@ -133,7 +133,7 @@ async def test_a_parked_table_tries_once_and_is_silent(
     faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
     await refused(two)
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
-    assert two.live.record.id in two.bot.outbox.parked
+    assert two.live.record.id in two.bot.outbox.parked_tables
     told, asked = len(caplog.records), len(two.playground.requests)
     tries = sum(each.status == 403 for each in two.playground.requests)
     faults.revoke(Permission.MENTION_EVERYONE)  # changes nothing for the bot, which never had it
@@ -149,5 +149,5 @@ async def test_a_parked_table_tries_once_and_is_silent(
     assert len(errors(caplog)) == 1
     caplog.clear()
     faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
-    await two.playground.wait_until(lambda: not two.bot.outbox.parked, 10)
+    await two.playground.wait_until(lambda: not two.bot.outbox.parked_tables, 10)
     await shown(two, "the permission")

@@ -12,7 +12,7 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.records import AnalysisRecord
-from bot.tables import analyses
+from bot.tables.writing import analyses
 from engine.computer import analysis
 from engine.core.actions import Action
 from engine.core.match import AnyMatch, Setup
@@ -142,4 +142,4 @@ async def test_a_game_that_was_ended_early_is_analyzed_when_somebody_asks(
 
 def test_a_log_that_does_not_fit_the_rules_has_no_analysis() -> None:
     setup = str(Setup("stone_age", 2, ("base",), "jubilee"))
-    assert analyses.read(analyses.analyzed(setup, [(0, "place hut 2")], "c")) is None
+    assert analyses.read(analyses.analyze_game(setup, [(0, "place hut 2")], "c")) is None

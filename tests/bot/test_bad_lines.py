@@ -18,7 +18,7 @@ async def test_closed_conversations_do_not_matter(table: Seat) -> None:
     for _ in range(6):
         await tap(two, *two.wanted())
         await two.bot.outbox.idle()
-    assert await two.bot.store.owed() == []
+    assert await two.bot.store.posts_to_make() == []
 
 
 async def test_a_500_is_tried_again(table: Seat) -> None:

@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.storage.sqlite.binding import bound
+from bot.storage.sqlite.binding import bind_rows
 from bot.storage.statements import KINDS
 
 SWAPPED = "select ?2, ?1, ?2"
@@ -18,13 +18,13 @@ SWAPPED = "select ?2, ?1, ?2"
     ("sql", "wanted"), [(SWAPPED, ("b", "a", "b")), ("select ?, ?", ("a", "b"))], ids=["numbered", "plain"]
 )
 def test_values_find_their_places(sql: str, wanted: tuple[str, ...]) -> None:
-    (values,) = bound(sql, [("a", "b")])
+    (values,) = bind_rows(sql, [("a", "b")])
     with closing(sqlite3.connect(":memory:")) as db:
         assert db.execute(sql, values).fetchall() == [wanted]
 
 
 def test_numbered_ones_go_by_name() -> None:
-    assert bound(SWAPPED, [("a", "b"), ("c", "d")]) == [{"1": "a", "2": "b"}, {"1": "c", "2": "d"}]
+    assert bind_rows(SWAPPED, [("a", "b"), ("c", "d")]) == [{"1": "a", "2": "b"}, {"1": "c", "2": "d"}]
 
 
 def test_no_statement_mixes_both_kinds() -> None:

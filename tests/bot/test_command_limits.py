@@ -16,7 +16,7 @@ from bot.client import Bot
 from bot.commands.parts import Translations
 from bot.config import Config
 from bot.language.texts import Texts, languages
-from bot.messages.verbs import commanded
+from bot.messages.verbs import build_commands
 from bot.playground.rules_commands import command_list
 from bot.playground.wire import Json
 from bot.storage.store import Store
@@ -185,7 +185,7 @@ async def test_everybody_may_use_them_in_servers_and_with_the_bot(offline: Bot) 
 
 async def test_every_verb_of_every_game_has_a_command(offline: Bot) -> None:
     commands = {command["name"]: command for command in await definition(offline, Translations())}
-    paths = commanded(engine.GAMES.values())
+    paths = build_commands(engine.GAMES.values())
     for game in engine.GAMES.values():
         for verb in game.words.by_verb:
             names = [ENGLISH.say(f"command-{word}") for word in paths.path(game, verb)]

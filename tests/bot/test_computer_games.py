@@ -10,7 +10,7 @@ import engine
 from bot.playground import Playground
 from bot.storage.people import ActivityRecord, RecordKeeperRecord
 from bot.storage.records import Change, LogRecord, ResultRecord
-from bot.tables.computers import level_of
+from bot.tables.model.computers import level_of
 from engine.computer.recomputing import ComputerChoices
 from engine.core.verifying import verify
 from tests.bot.support.answers import private

@@ -12,10 +12,10 @@ from bot.playground import Playground
 from bot.storage.errors import StoreError
 from bot.storage.people import DueRecord
 from bot.storage.records import FORMER
-from bot.tables import computer_moves
-from bot.tables.computers import COMPUTERS, computer, is_computer, level_of
-from bot.tables.kinds import EXPIRE
-from bot.tables.table import Table
+from bot.tables.jobs import computer_moves
+from bot.tables.model.computers import COMPUTERS, computer, is_computer, level_of
+from bot.tables.model.kinds import EXPIRE
+from bot.tables.model.table import Table
 from engine.computer.levels import LEVELS, Choice, choose
 from engine.core.match import AnyMatch
 from engine.core.questions import Seat

@@ -57,7 +57,7 @@ async def test_another_process_chooses_the_same_from_a_snapshot(computing: Compu
         match = placing(setup)
         here = levels.choose(match, match.decisions[0], "strong", COMMITMENT)
         assert await answer(computing, match, "strong") == here
-        assert here.made.startswith(f"strong {here.simulations} 1.")
+        assert here.origin.startswith(f"strong {here.simulations} 1.")
     asks = (match for match, _ in playout(SAMPLE[0], 7) if match.decisions)
     match = next(match for match in asks if match.decisions[0].prompt == "feed").copy()
     asked = match.decisions[0]

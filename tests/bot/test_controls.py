@@ -133,7 +133,7 @@ def test_every_option_can_be_typed(modules: tuple[str, ...]) -> None:
     live, texts = table(Setup("stone_age", 3, modules, "jubilee")), Texts("en")
     for number, decision in enumerate(islice(decisions(live, seed=3), 0, None, 3)):
         ask = asking(live, texts, decision)
-        for option in ask.offered[number % 5 :: 5]:
+        for option in ask.offers[number % 5 :: 5]:
             given = {name: argument(option, name) for name in option.arguments}
             move = TypedMove(option.verb, given)
             assert all(given.values())

@@ -63,7 +63,7 @@ async def test_nobody_notices_what_cannot_be_deleted(
     await a_move(two)
     await a_move(two)
     assert_board_is_whole(two)
-    assert await two.bot.store.owed() == []
+    assert await two.bot.store.posts_to_make() == []
     assert errors(caplog) == []
 
 
@@ -73,7 +73,7 @@ async def test_a_slow_deletion_delays_no_move(table: Seat) -> None:
     first = two.board.id
     for _ in range(2):
         await two.bot.tables.moves.play(two.live, *wanted_move(two))
-        await asyncio.wait_for(two.bot.outbox.settled(two.live.record.id), 0.9)
+        await asyncio.wait_for(two.bot.outbox.wait_until_shown(two.live.record.id), 0.9)
     assert first in two.place.messages
     assert controls(two.board)
     await two.bot.outbox.idle()
@@ -125,4 +125,4 @@ async def test_a_table_whose_messages_are_all_gone_goes_on(table: Seat) -> None:
     two.live.record = record
     await a_move(two)
     assert_board_is_whole(two)
-    assert await two.bot.store.owed() == []
+    assert await two.bot.store.posts_to_make() == []

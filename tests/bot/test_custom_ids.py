@@ -97,7 +97,7 @@ def test_ids_that_are_posted_mean_what_they_meant(custom_id: str, chosen: str, v
     control = Control.read(custom_id)
     assert control is not None
     assert str(control) == custom_id
-    assert ACTIONS[control.action].read(control.completed(chosen)) == value
+    assert ACTIONS[control.action].read(control.complete(chosen)) == value
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from bot.playground.messages import Message
-from bot.tables.prepared import look, prepared_of
-from bot.tables.preparing import may_decide
-from bot.tables.table import Table
+from bot.tables.actions.preparing import may_decide
+from bot.tables.model.prepared import look, prepared_of
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.questions import Decision, Seat

@@ -15,10 +15,10 @@ import pytest
 import pytest_asyncio
 
 import engine
-from bot.bench.games import crowded
-from bot.tables import verification
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.bench.games import largest_setup
+from bot.tables.actions.tables import Tables
+from bot.tables.model import verification
+from bot.tables.model.table import Table
 from engine.core import chance, transcripts
 from engine.core.actions import Drawn, Rolled
 from engine.core.match import Setup
@@ -65,7 +65,7 @@ def test_the_script_is_short_and_needs_nothing() -> None:
 
 @pytest.mark.parametrize("game", engine.GAMES)
 async def test_a_bare_interpreter_recomputes_every_game(tables: Tables, tmp_path: Path, game: str) -> None:
-    live = await finished(tables, crowded(engine.GAMES[game]))
+    live = await finished(tables, largest_setup(engine.GAMES[game]))
     file = tmp_path / "table.txt"
     file.write_text(await published(tables, live), "utf-8")
     outcome = recomputed(file)
@@ -131,7 +131,7 @@ async def test_an_undo_with_consent_gives_the_same_dice_at_the_same_occasion(tab
 def test_a_sample_of_dice_and_cards_is_fair() -> None:
     """Each roll and draw is at an occasion of its own."""
     seed = bytes(range(32))
-    key = chance.secret(seed, chance.hashed([chance.commitment(seed)]))
+    key = chance.secret(seed, chance.hash_lines([chance.commitment(seed)]))
     faces, pairs, cards = Counter[int](), Counter[tuple[int, int]](), Counter[str]()
     for number in range(6000):
         match chance.answer(key, Roll(10, f"r{number}/seat0/hunt")):

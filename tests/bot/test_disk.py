@@ -50,7 +50,7 @@ async def test_what_is_to_be_written_soon_is_written_once_the_disk_takes_it_befo
         with pytest.raises(Unwritable):
             await store.write(Change((NoteRecord("note", "refused"),)))
         assert await store.note("note") is None
-    await store.written()
+    await store.wait_until_written()
     assert await store.note("note") == "soon"
     assert (
         caplog.text.count("will be written later")
@@ -59,9 +59,9 @@ async def test_what_is_to_be_written_soon_is_written_once_the_disk_takes_it_befo
     )
     async with struck(store, READ_ONLY):
         store.write_soon(Change((NoteRecord("note", "again"),)))
-        await store.written()
+        await store.wait_until_written()
     await store.write(Change((NoteRecord("note", "last"),)))
-    await store.written()
+    await store.wait_until_written()
     assert await store.note("note") == "last"
     await store.close()
 
@@ -87,7 +87,7 @@ async def test_what_was_accepted_stays_and_the_rest_is_refused(
         assert await store.log(1) == [row(1, 1)]
     await store.write(Change((row(1, 2), BIG)))
     assert rows_on_disk(store, "select max(sequence) from log") == [(2,)]
-    assert not store.broken.done()
+    assert not store.failure.done()
     await store.close()
 
 
@@ -138,7 +138,7 @@ async def test_a_post_that_cannot_be_written_down_is_sent_once(
     await two.bot.tables.moves.play(two.live, seat, str(option))
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert (len(two.posts), two.board.id != board) == (posts, True)
-    assert await store.owed() == []
+    assert await store.posts_to_make() == []
     assert_board_is_whole(two)
     caplog.clear()
 
@@ -189,7 +189,7 @@ async def test_damage_that_shows_later_stops_all_writing(tmp_path: Path) -> None
     await sqlite(store)._db.execute("pragma shrink_memory")
     with pytest.raises(Damaged, match="Do not write to it"):
         await store.log(1)
-    assert store.broken.done()
+    assert store.failure.done()
     with pytest.raises(Damaged):
         await store.write(Change((NoteRecord("a", "b"),)))
     await store.close()
@@ -220,7 +220,7 @@ async def test_what_was_in_a_file_that_is_gone_is_saved(
         StoreError, match=f"{file} was deleted or replaced .* Everything is saved in"
     ) as found:
         await store.write(Change((row(1, 2),)))
-    assert store.broken.result() is found.value
+    assert store.failure.result() is found.value
     with pytest.raises(StoreError, match="was deleted"):
         await store.write(Change((row(1, 2),)))
     await store.close()

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.tables.prepared import prepared_of
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.prepared import prepared_of
+from bot.tables.model.table import Table
 from engine import GAMES
 from engine.core.match import Setup
 from engine.core.prepared import PreparedAnswer

@@ -15,7 +15,7 @@ from bot.interactions import help_pages, reply, router
 from bot.outbox.pictures import PictureQueue
 from bot.playground import Playground
 from bot.playground.interactions import Kind
-from bot.tables.limits import MOST_AT_ONCE, MOST_UNREAD, MOST_WAITING_EACH
+from bot.tables.model.limits import MOST_AT_ONCE, MOST_UNREAD, MOST_WAITING_EACH
 from bot.work.computing import CHOOSING, HINTING, ComputingProcesses
 from bot.work.drawing import DrawingThread, Paint
 from bot.work.long_work import LongWork
@@ -130,13 +130,13 @@ async def test_another_is_answered_while_mine_are_in_line_and_mine_keep_their_or
 
 def watch_beginnings(bot: Bot) -> list[tuple[int, str]]:
     """Who began what, in this order."""
-    begun, heard = list[tuple[int, str]](), bot.languages.heard
+    begun, heard = list[tuple[int, str]](), bot.languages.note_language
 
     async def noted(interaction: Any) -> None:
         begun.append((interaction.user.id, interaction.command.qualified_name))
         await heard(interaction)
 
-    bot.languages.heard = noted
+    bot.languages.note_language = noted
     return begun
 
 
@@ -234,14 +234,14 @@ async def test_who_sends_very_many_at_once_is_looked_at_in_turn(table: Seat) -> 
     """What Ben sends comes last, and is looked at first: it was the turn of Anna before."""
     two = await table(2)
     begun = list[str]()
-    asked = two.bot.admission.asked
+    asked = two.bot.admission.who_answers
     names = {int(person.id): person.name for person in two.people}
 
     async def noted(interaction: int) -> Any:
         begun.append(names[int(two.playground.interactions[str(interaction)].user_id)])
         return await asked(interaction)
 
-    two.bot.admission.asked = noted
+    two.bot.admission.who_answers = noted
     anna, ben = two.people
     held = two.bot.services.arrivals.turn(int(anna.id))
     sent = [asyncio.create_task(anna.command(two.place, "help")) for _ in range(MANY)]

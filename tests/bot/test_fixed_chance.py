@@ -21,10 +21,10 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.records import FORMER, VOID, OriginRecord, SeatRecord, WordsRecord
 from bot.storage.store import Store
-from bot.tables.choices import Choices, adapted, variants
-from bot.tables.computers import COMPUTERS, is_computer, level_of
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.choices import Choices, adapt_setup, variants
+from bot.tables.actions.tables import Tables
+from bot.tables.model.computers import COMPUTERS, is_computer, level_of
+from bot.tables.model.table import Table
 from engine.computer import levels
 from engine.core import chance
 from engine.core import origin as origins
@@ -82,9 +82,9 @@ async def judge(tables: Tables, live: Table, before: Known, mentioned: Sequence[
         assert kept == [], "words count for something else than what they were added to"
         assert sorted(mentioned) == sorted(lost)
     if after.status == "running":
-        sealed = (await tables.words.origin(live)).sealed
+        sealed = (await tables.words.origin(live)).sealed_hash
         digests = [each.digest for each in after.words]
-        fingerprint = chance.hashed([sealed, *digests])
+        fingerprint = chance.hash_lines([sealed, *digests])
         assert live.key() == chance.secret(live.record.seed, fingerprint)
         assert {each.sealed for each in after.words} <= {sealed}
     return after
@@ -261,7 +261,7 @@ async def test_the_hash_that_is_posted_with_words_is_the_one_shown_before(
 ) -> None:
     table = await PlayedTable.open(playground, bot, 2)
     anna, _ben = table.people
-    fixed = (await bot.tables.words.known(table.live)).fixed
+    fixed = (await bot.tables.words.known_words(table.live)).fixed
     await anna.press(table.lobby, "Add luck")
     assert fixed in str(anna.modal)
     assert fixed in table.lobby.content
@@ -369,10 +369,10 @@ async def test_a_published_game_names_no_person_and_outlives_their_erasure(table
 async def test_who_sits_down_again_is_another_hash(playground: Playground, bot: Bot) -> None:
     table = await PlayedTable.open(playground, bot, 2)
     ben = table.people[1]
-    seen = {(await bot.tables.words.known(table.live)).fixed}
+    seen = {(await bot.tables.words.known_words(table.live)).fixed}
     await ben.press(table.lobby, "Leave")
     await ben.press(table.lobby, "Join")
-    seen.add((await bot.tables.words.known(table.live)).fixed)
+    seen.add((await bot.tables.words.known_words(table.live)).fixed)
     assert len(seen) == 2
 
 
@@ -446,7 +446,7 @@ class Attempts:
         modules = [each for each in game.modules if each not in variants(game) and self.dice.random() < 0.3]
         variant, edition = self.dice.choice(variants(game)), self.dice.choice(game.editions)
         setup = Setup(game.id, self.dice.choice(game.seats), game.complete((variant, *modules)), edition)
-        setup = adapted(now.setup, self.dice.choice([now.setup, setup]), len(self.live.seats))
+        setup = adapt_setup(now.setup, self.dice.choice([now.setup, setup]), len(self.live.seats))
         wanted = replace(now, setup=setup, pace=self.dice.choice(["none", "24h"]))
         await self.tables.lobby.change(self.live, self.live.record.host, now, wanted)
 
@@ -517,7 +517,7 @@ async def independent_key(tables: Tables, live: Table, words: Sequence[WordsReco
     )
     digests = [chance.digest(each.text or "") for each in words]
     assert said["commitment"] == chance.commitment(live.record.seed)
-    return chance.secret(live.record.seed, chance.hashed([said["sealed"], *digests]))
+    return chance.secret(live.record.seed, chance.hash_lines([said["sealed"], *digests]))
 
 
 @pytest.mark.parametrize("seed", range(8))

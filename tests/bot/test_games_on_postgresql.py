@@ -13,7 +13,7 @@ import pytest
 
 from bot.playground import Playground
 from bot.storage.driver import Statement
-from bot.storage.postgresql.driver import PostgreSQL, numbered
+from bot.storage.postgresql.driver import PostgreSQL, number_placeholders
 from bot.storage.records import Change
 from tests.bot.support.table import running_bot
 from tests.bot.test_privacy import about
@@ -86,7 +86,7 @@ def scans(db: psycopg.Connection[Any], sql: str, values: Sequence[Any]) -> list[
     """The tables that grow and that this statement reads from end to end."""
     if sql.startswith(("vacuum", "select nextval")) or "information_schema" in sql:
         return []
-    plan = db.execute(b"explain (format json) " + numbered(sql), values).fetchone()
+    plan = db.execute(b"explain (format json) " + number_placeholders(sql), values).fetchone()
     assert plan is not None
     parts = _parts((plan[0] if isinstance(plan[0], list) else json.loads(plan[0]))[0]["Plan"])
     return [each["Relation Name"] for each in parts if _is_whole(each) and each["Relation Name"] not in SMALL]

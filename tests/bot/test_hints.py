@@ -12,7 +12,7 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.playground.world import Message
 from bot.storage.records import HintRecord
-from bot.tables.choices import Choices
+from bot.tables.actions.choices import Choices
 from bot.work.worker import Job, WorkerLost
 from engine.computer import hints
 from engine.computer.hints import LEVEL

@@ -12,7 +12,7 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.asking import asking, asking_aloud
 from bot.messages.typed_moves import TypedMove, choices
-from bot.tables.table import News, Table
+from bot.tables.model.table import News, Table
 from engine.core import chance
 from engine.core.actions import Drawn
 from engine.core.errors import Illegal, NotAsked

@@ -68,7 +68,7 @@ async def test_they_are_uploaded_once(playground: Playground, database: Path) ->
             assert asked(playground, "POST") - before == uploads
             assert set(bot.languages.icons.ids) == ALL
             texts = await bot.languages.of_server(int(playground.world.guild.id))
-            assert texts.illustrated.icon("wood").startswith("<:wood:")
+            assert texts.with_icons.icon("wood").startswith("<:wood:")
             assert texts.icon("wood") == ""
     assert asked(playground, "DELETE") == 0
     assert {"wood_aaaaaa", "hand_axe_aaaaaa", "die_3_aaaaaa"} <= names(playground)

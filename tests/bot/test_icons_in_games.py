@@ -15,7 +15,7 @@ from bot.language.texts import Texts, languages
 from bot.messages.asking import Asking, asking
 from bot.messages.modals import form
 from bot.messages.screens import alt_text, decision_screen
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
 from engine.core.players import greedy, play_out
@@ -99,7 +99,7 @@ def test_what_is_told_is_the_same_without_icons(setup: Setup) -> None:
     told = [*frames(Match.start(game, setup), rows)]
     seen = 0
     for language in languages():
-        words, shown = Texts(language), with_icons(language).illustrated
+        words, shown = Texts(language), with_icons(language).with_icons
         for happened in (event for frame in told for event in frame.events):
             sentence = says.event(shown, happened, names)
             assert without_icons(sentence) == says.event(words, happened, names)

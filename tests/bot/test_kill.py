@@ -260,7 +260,7 @@ async def reading(table: PlayedTable, since: Message) -> Reading:
         table.live.running.digest(),
         [told(post) for post in posts],
         sorted((places[post], who) for post, who in table.calls if post in places),
-        len(await table.bot.store.owed()),
+        len(await table.bot.store.posts_to_make()),
     )
 
 

@@ -15,7 +15,7 @@ from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.storage.people import AnswerEverywhere
 from bot.storage.records import Change, PreparedRecord
-from bot.tables.prepared import prepared_of
+from bot.tables.model.prepared import prepared_of
 from engine import GAMES
 from engine.core import chance
 from engine.core.actions import Action
@@ -121,7 +121,7 @@ async def test_setting_it_while_the_question_is_open_answers_it(playground: Play
     assert outcome.error is None
     await bot.outbox.idle()
     assert not asked(table)
-    (stored,) = await bot.store.prepared(table.live.record.id)
+    (stored,) = await bot.store.prepared_answers(table.live.record.id)
     assert json.loads(stored.answers)["answers"] == [{"question": HEATH, "answer": "nobody"}]
 
 
@@ -167,7 +167,7 @@ async def test_what_cannot_be_is_refused(playground: Playground, bot: Bot) -> No
     stranger = playground.world.join("Eva")
     refused(await playground.person(stranger.name).command(table.place, "plan"), "no seat")
     assert await table.everything() == before
-    assert await bot.store.prepared(table.live.record.id) == []
+    assert await bot.store.prepared_answers(table.live.record.id) == []
 
 
 async def test_they_are_shown_and_suggested(playground: Playground, bot: Bot) -> None:

@@ -10,9 +10,9 @@ from bot.client import Bot
 from bot.config import Config
 from bot.outbox.posts import POSTS
 from bot.storage.store import Store
-from bot.tables.committer import Committer, Signals
-from bot.tables.kinds import JOB_KINDS, POST_KINDS
-from bot.tables.scheduler import JOBS
+from bot.tables.jobs.scheduler import JOBS
+from bot.tables.model.kinds import JOB_KINDS, POST_KINDS
+from bot.tables.writing.committer import Committer, Signals
 
 
 @pytest.mark.parametrize(

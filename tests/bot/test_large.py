@@ -8,7 +8,7 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from bot.storage.postgresql.driver import numbered
+from bot.storage.postgresql.driver import number_placeholders
 from bot.storage.store import Store
 from tests.bot.test_games_on_postgresql import recorded
 from tests.support.postgresql import Server
@@ -37,7 +37,7 @@ async def test_few_of_many_rows_are_read(postgresql: Server, monkeypatch: pytest
         for sql in (TABLES, POSTS, "vacuum analyze tables, outbox"):
             db.execute(sql.encode())
         for sql, values in issued.items():
-            explained = b"explain (analyze, buffers, format json) " + numbered(sql)
+            explained = b"explain (analyze, buffers, format json) " + number_placeholders(sql)
             row = db.execute(explained, values).fetchone()
             assert row is not None
             plan = (row[0] if isinstance(row[0], list) else json.loads(row[0]))[0]["Plan"]

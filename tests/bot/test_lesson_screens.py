@@ -10,7 +10,7 @@ import pytest
 
 from bot.language.texts import Texts
 from bot.playground import Playground, Settings, redirect
-from bot.tables.practice import LESSONS
+from bot.tables.actions.practice import LESSONS
 from renders.emoji import emoji
 from tests.bot.support.browser import IN_A_BROWSER, PATIENCE, Page, tab
 from tests.bot.support.icons import provide

@@ -12,7 +12,7 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
-from bot.tables.limits import HOUR, MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
+from bot.tables.model.limits import HOUR, MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from tests.bot.conftest import Seat
@@ -169,7 +169,7 @@ def is_free_now(at: PlayedTable) -> bool:
 async def test_one_person_sits_at_so_many_tables(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.lobby.MOST_TABLES", 1)
+    monkeypatch.setattr("bot.tables.actions.lobby.MOST_TABLES", 1)
     anna = playground.person("Anna")
     await anna.command("games", "game new", title="First")
     await bot.outbox.idle()
@@ -180,7 +180,7 @@ async def test_one_person_sits_at_so_many_tables(
 async def test_so_many_lobbies_in_one_channel(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.lobby.MOST_LOBBIES_HERE", 1)
+    monkeypatch.setattr("bot.tables.actions.lobby.MOST_LOBBIES_HERE", 1)
     await playground.person("Anna").command("games", "game new", title="First")
     await bot.outbox.idle()
     said = private(await playground.person("Ben").command("games", "game new", title="Second"))

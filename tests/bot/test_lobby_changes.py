@@ -15,7 +15,7 @@ from bot.language.texts import Texts, languages
 from bot.messages.lobby_panel import panel
 from bot.playground import Playground
 from bot.playground.messages import Message
-from bot.tables.choices import Choices, adapted, extras_of, variant_of, variants, with_modules
+from bot.tables.actions.choices import Choices, adapt_setup, extras_of, variant_of, variants, with_modules
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.match import Setup
@@ -242,7 +242,7 @@ async def test_whatever_is_offered_is_possible(playground: Playground, bot: Bot,
     for game in engine.GAMES.values():
         for edition in game.editions:
             for variant in variants(game):
-                setup = adapted(at.live.setup, Setup(game.id, game.seats[0], (variant,), edition), 2)
+                setup = adapt_setup(at.live.setup, Setup(game.id, game.seats[0], (variant,), edition), 2)
                 at.live.record = replace(at.live.record, setup=str(setup))
                 shown = panel(at.live, Texts(language))
                 assert len(shown.content) <= 2000
@@ -252,4 +252,4 @@ async def test_whatever_is_offered_is_possible(playground: Playground, bot: Bot,
                 assert len(shown.view.children) - len(selects) <= 5, "the buttons stand in one row"
                 for module in sorted(extras_of(game, Setup(game.id, 2, game.modules, edition))):
                     wanted = with_modules(game, setup, variant_of(game, setup), frozenset({module}))
-                    game.check(adapted(setup, wanted, 2))
+                    game.check(adapt_setup(setup, wanted, 2))

@@ -11,7 +11,7 @@ from bot.client import Bot
 from bot.language.texts import Texts
 from bot.messages.lock_screen import until_in_words
 from bot.playground import Person, Playground
-from bot.tables import preferences
+from bot.tables.actions import preferences
 from tests.bot.support.clock import HOUR, Wall, asked, hand_on, wall
 from tests.bot.support.table import NOW, PlayedTable
 from tests.bot.support.taps import ask_if_needed, press_more

@@ -11,7 +11,7 @@ from bot.messages.log_pages import MOST_ROUNDS
 from bot.messages.screens import words_of
 from bot.playground import Playground
 from bot.playground.messages import Message
-from bot.tables.table import history
+from bot.tables.model.table import history
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable, running_bot

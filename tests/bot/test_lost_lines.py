@@ -144,7 +144,7 @@ async def test_a_commit_whose_fate_nobody_tells(ready: Address, monkeypatch: pyt
         line.cuts.append(Cut.AFTER)
         with pytest.raises(Unreachable, match="does not answer"):
             await store.write(Change((row(game, 1),)))
-        assert "which is stored nevertheless" in str(await store.broken)
+        assert "which is stored nevertheless" in str(await store.failure)
         with pytest.raises(StoreError, match="which is stored nevertheless"):
             await store.write(Change((row(game, 2),)))
         await store.close()

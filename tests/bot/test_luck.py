@@ -14,7 +14,7 @@ from bot.messages.screens import MOST_CONTENT
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.storage.records import WordsRecord
-from bot.tables.words import LONGEST_WORDS, Luck
+from bot.tables.writing.words import LONGEST_WORDS, Luck
 from engine import GAMES
 from engine.core import chance
 from tests.bot.conftest import Seat
@@ -50,7 +50,7 @@ async def test_the_lobby_holds_the_hash_before_anybody_can_add_words(
     playground: Playground, bot: Bot
 ) -> None:
     table = await PlayedTable.open(playground, bot, 2)
-    posted = (await bot.tables.words.known(table.live)).fixed
+    posted = (await bot.tables.words.known_words(table.live)).fixed
     assert f"`{posted}`" in table.lobby.content
     anna, ben = table.people
     await anna.press(table.lobby, "Add luck")
@@ -77,10 +77,10 @@ async def test_all_dice_follow_from_what_was_posted(playground: Playground, bot:
     table = await PlayedTable.open(playground, bot, 2)
     await add(table, table.people[1], "rain")
     await add(table, table.people[0], "cat")
-    fixed = (await bot.tables.words.known(table.live)).fixed
+    fixed = (await bot.tables.words.known_words(table.live)).fixed
     await table.start()
     record = table.live.record
-    assert record.fingerprint == chance.hashed([fixed, chance.digest("rain"), chance.digest("cat")])
+    assert record.fingerprint == chance.hash_lines([fixed, chance.digest("rain"), chance.digest("cat")])
     assert table.live.key() == chance.secret(record.seed, record.fingerprint)
     told = await explained(table)
     assert told.index("Ben: rain") < told.index("Anna: cat")
@@ -140,7 +140,7 @@ async def test_a_rematch_has_a_seed_of_its_own(table: Seat) -> None:
     again = (await two.bot.tables.registry.of(int(two.people[0].id)))[-1]
     assert again.record.commitment == chance.commitment(again.record.seed)
     assert again.record.commitment != two.live.record.commitment
-    fixed = (await two.bot.tables.words.known(again)).fixed
+    fixed = (await two.bot.tables.words.known_words(again)).fixed
     assert fixed in two.people[0].message(str(again.record.lobby)).content
 
 
@@ -195,7 +195,7 @@ async def test_the_thread_begins_with_who_plays_what_for_and_where_to_learn_it(
     playground: Playground, bot: Bot
 ) -> None:
     table = await PlayedTable.open(playground, bot, 3, modules="hard-winter")
-    posted = (await bot.tables.words.known(table.live)).fixed
+    posted = (await bot.tables.words.known_words(table.live)).fixed
     await table.start()
     first = beginning_of(table)
     assert first.content.startswith("The game begins! Seats: Anna (A), Ben (B) and Carla (C).")

@@ -14,7 +14,7 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.people import PersonRecord
 from bot.storage.records import Change
-from bot.tables.people_cache import PeopleCache
+from bot.tables.writing.people_cache import PeopleCache
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
 
@@ -52,7 +52,7 @@ async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever
 ) -> None:
     """Whatever is forgotten is read again, and no person loses their wishes by it."""
     two = await table(2)
-    monkeypatch.setattr("bot.tables.people_cache.MOST", 3)
+    monkeypatch.setattr("bot.tables.writing.people_cache.MOST", 3)
     memory = PeopleCache(two.bot.store)
     people = [PersonRecord(100 + n, calls="dm", next_up=n % 2) for n in range(10)]
     await two.bot.store.write(Change((*people,)))

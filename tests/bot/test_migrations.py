@@ -120,7 +120,7 @@ async def test_a_game_of_this_schema_goes_on(
     assert capsys.readouterr().out == "1 games replayed, 0 differ\n"
     store = await Store.open(path)
     assert rows_on_disk(store, "pragma user_version") == [(NEWEST,)]
-    assert [post.kind for post in await store.owed()] == ["say"]
+    assert [post.kind for post in await store.posts_to_make()] == ["say"]
     assert [request.kind for request in await store.open_requests(1)] == ["end"]
     assert await store.note("commands") == "x"
     tables = tables_of(store)
@@ -212,7 +212,7 @@ def build_with_words(path: Path, status: str) -> bytes:
     """A table of two as 1.0 left it, in which Ben has added words; returns the key of its chance."""
     setup = Setup("stone_age", 2, ("base",), "jubilee")
     digest, posted = chance.digest("rain"), chance.commitment(SEED)
-    fingerprint = chance.hashed([posted, setup.contents, digest])
+    fingerprint = chance.hash_lines([posted, setup.contents, digest])
     key = chance.secret(SEED, fingerprint)
     begun = {} if status == "lobby" else {"fingerprint": fingerprint, "rules": RULES}
     record = table(

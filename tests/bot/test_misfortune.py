@@ -42,7 +42,7 @@ async def dm_move(table: PlayedTable) -> str:
 async def parked(table: PlayedTable) -> None:
     """The table is parked, and nothing turns in circles."""
     await asyncio.wait_for(table.bot.outbox.idle(), 10)
-    assert table.live.record.id in table.bot.outbox.parked
+    assert table.live.record.id in table.bot.outbox.parked_tables
     asked = len(table.playground.requests)
     await asyncio.sleep(0.2)
     assert len(table.playground.requests) == asked, "it keeps trying although that cannot help"
@@ -51,7 +51,7 @@ async def parked(table: PlayedTable) -> None:
 
 async def recovered(table: PlayedTable, posts: int) -> None:
     """There is a current message again, and as many messages as before: the one before it is gone."""
-    await asyncio.wait_for(table.playground.wait_until(lambda: not table.bot.outbox.parked), 10)
+    await asyncio.wait_for(table.playground.wait_until(lambda: not table.bot.outbox.parked_tables), 10)
     await asyncio.wait_for(table.bot.outbox.idle(), 10)
     assert table.bot.tables.committer.marks == {}
     assert_board_is_whole(table)
@@ -150,7 +150,7 @@ async def test_somebody_left_the_server(table: Seat) -> None:
     await tap(two, *two.wanted())
     await two.bot.outbox.idle()
     assert_board_is_whole(two)
-    assert await two.bot.store.owed() == []
+    assert await two.bot.store.posts_to_make() == []
     two.playground.world.guild.members.append(two.people[1 - seat].id)
     await tap(two, *two.wanted())
 
@@ -268,7 +268,7 @@ async def test_a_post_that_discord_refuses_does_not_stop_the_table(
     two.playground.faults.answer(400, "POST", MESSAGES, code=40000, message="no such thing")
     await a_move(two)
     assert any("is refused" in each for each in errors(caplog))
-    assert await two.bot.store.owed() == []
+    assert await two.bot.store.posts_to_make() == []
     caplog.clear()
     await two.people[0].command(two.place, "game here")
     await two.bot.outbox.idle()

@@ -7,7 +7,7 @@ import re
 import aiohttp
 
 from bot.config import Config
-from bot.operations.monitoring import OLDEST_POST, watched
+from bot.operations.monitoring import OLDEST_POST, serve_monitoring
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
@@ -31,7 +31,7 @@ async def test_a_well_bot(table: Seat) -> None:
     for _ in range(5):
         await tap(two, *two.wanted())
         await two.bot.outbox.idle()
-    async with watched(two.bot, 0) as address:
+    async with serve_monitoring(two.bot, 0) as address:
         assert address.startswith("http://127.0.0.1:")
         status, said = await fetched(f"{address}/health")
         assert (status, '"well": true' in said) == (200, True)
@@ -52,7 +52,7 @@ async def test_posts_that_wait_make_the_outbox_old(table: Seat) -> None:
     await two.bot.tables.moves.play(two.live, *_spoken(two))
     await two.bot.outbox._shown.join()
     two.bot.outbox._since[two.live.record.id] -= OLDEST_POST + 1
-    async with watched(two.bot, 0) as address:
+    async with serve_monitoring(two.bot, 0) as address:
         status, said = await fetched(f"{address}/health")
     assert (status, '"well": false' in said) == (503, True)
 
@@ -64,7 +64,7 @@ def _spoken(two: PlayedTable) -> tuple[int, str]:
 
 async def test_a_disk_that_cannot_be_written_is_no_illness_of_the_connection(table: Seat) -> None:
     two = await table(2)
-    async with struck(two.bot.store, READ_ONLY), watched(two.bot, 0) as address:
+    async with struck(two.bot.store, READ_ONLY), serve_monitoring(two.bot, 0) as address:
         _, said = await fetched(f"{address}/health")
     assert '"connected": true' in said
 

@@ -8,7 +8,7 @@ from bot.client import Bot
 from bot.interactions import my_tables
 from bot.language.texts import Texts
 from bot.playground import Playground
-from bot.tables.limits import Window
+from bot.tables.model.limits import Window
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import Wall, asked, hand_on, wall
 from tests.bot.support.table import PlayedTable
@@ -47,7 +47,7 @@ async def test_those_that_wait_come_first_and_can_be_acted_on(
 async def test_many_tables_have_pages(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.lobby.MOST_LOBBIES", 12)
+    monkeypatch.setattr("bot.tables.actions.lobby.MOST_LOBBIES", 12)
     monkeypatch.setattr(bot.tables.limits, "_windows", {"open": Window(12, 1), "seat": Window(1, 1)})
     for n in range(12):
         await PlayedTable.open(playground, bot, 2, title=f"Table {n}")

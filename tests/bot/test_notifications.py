@@ -11,8 +11,8 @@ from bot.games import SPECS
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.records import Change
-from bot.tables import preferences
-from bot.tables.digests import taken_out
+from bot.tables.actions import preferences
+from bot.tables.writing.digests import taken_out
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG, offer_seat

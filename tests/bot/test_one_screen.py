@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.playground import Playground, Settings, redirect
-from bot.tables.pace import USUAL_PACE
+from bot.tables.model.pace import USUAL_PACE
 from engine import GAMES
 from renders.emoji import emoji
 from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, expect, tab

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.storage.people import THREAD, ClockRecord
-from bot.tables.pace import (
+from bot.tables.model.pace import (
     HOUR,
     MOST_REMINDERS,
     PACES,
     Pace,
     bank_after,
     deadline,
-    interrupted,
+    interrupt_clock,
     next_notification,
 )
-from bot.tables.quiet_hours import QuietHours
+from bot.tables.model.quiet_hours import QuietHours
 
 DAILY = PACES["24h"]
 NIGHT = QuietHours("UTC", 0, 8 * 60)
@@ -101,5 +101,5 @@ def test_time_that_has_passed_stays_passed_when_the_rest_changes() -> None:
     days = [QuietHours(), QuietHours(away=(ASKED + 6 * HOUR, ASKED + 30 * HOUR)), QuietHours()]
     for rhythm, hours in zip(days, (6, 20, 4), strict=True):
         now += hours * HOUR
-        running = interrupted(running, rhythm, now)
+        running = interrupt_clock(running, rhythm, now)
     assert running.left == 14 * HOUR

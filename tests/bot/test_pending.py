@@ -28,14 +28,14 @@ async def test_programs_read_what_differs_and_why(
 
     two = await table(2)
     game, board = two.live.record.id, two.live.record.board
-    await two.bot.store.written()
+    await two.bot.store.wait_until_written()
     assert await pending() == await pending(str(game)) == ""
     assert json.loads(await pending("--json")) == []
 
     two.playground.faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
     await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await two.playground.wait_until(lambda: two.playground.requests[-1].status == 403, 10)
-    await two.bot.store.written()
+    await two.bot.store.wait_until_written()
     (report,) = json.loads(await pending(str(game), "--json"))
     lobby, current = report["wanted"]
     assert (report["table"], report["status"], lobby["kind"]) == (game, "running", "lobby")
@@ -50,5 +50,5 @@ async def test_programs_read_what_differs_and_why(
         await pending(str(game + 1))
     two.playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
     await two.bot.outbox.idle()
-    await two.bot.store.written()
+    await two.bot.store.wait_until_written()
     assert json.loads(await pending("--json")) == []

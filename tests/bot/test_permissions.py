@@ -12,7 +12,7 @@ from bot.client import Bot
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.messages.custom_ids import OWN, Control
-from bot.messages.verbs import commanded
+from bot.messages.verbs import build_commands
 from bot.playground import Playground
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
@@ -42,7 +42,7 @@ FORGED = ("", "x", "-1", "1.2.3", "9" * 30, "٣", "0", "77.", "77.burn", "1 2", 
 def things(bot: Bot) -> Iterator[str]:
     """Every command and every action that a control may name; the verbs of all games are two rows."""
     verbs = {verb for game in engine.GAMES.values() for verb in game.words.by_verb}
-    games = {ENGLISH.say(f"command-{game}") for game in commanded(engine.GAMES.values()).groups}
+    games = {ENGLISH.say(f"command-{game}") for game in build_commands(engine.GAMES.values()).groups}
     for command in bot.tree.get_commands():
         if command.name in games:
             continue

@@ -11,7 +11,7 @@ import pytest
 
 from bot.client import Bot
 from bot.playground import Playground, Settings, redirect
-from bot.tables.prepared import plan_of
+from bot.tables.model.prepared import plan_of
 from engine.core.questions import Seat
 from tests.bot.support.answers import asks
 from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, tab

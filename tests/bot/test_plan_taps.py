@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
-from bot.tables.prepared import plan_of
+from bot.tables.model.prepared import plan_of
 from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.questions import Decision

@@ -13,8 +13,8 @@ from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
 from bot.storage.people import AnswerEverywhere
 from bot.storage.records import Change
-from bot.tables.personal_export import export
-from bot.tables.prepared import plan_of, prepared_of
+from bot.tables.actions.personal_export import export
+from bot.tables.model.prepared import plan_of, prepared_of
 from engine.core.prepared import NOTHING
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asked, asks, private

@@ -15,8 +15,8 @@ from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.storage.people import PracticeRecord
 from bot.storage.records import Change
-from bot.tables.practice import LEARNER, LESSONS, Names, dealt, is_over
-from bot.tables.table import Table
+from bot.tables.actions.practice import LEARNER, LESSONS, Names, first_position, is_over
+from bot.tables.model.table import Table
 from engine.core.errors import Illegal, RuleError
 from engine.core.players import greedy
 from tests.bot.support.answers import PNG
@@ -37,7 +37,7 @@ async def choose_well(_playground: Playground, bot: Bot, person: Person, screen:
         await person.press(screen, texts.say("button-begin"))
         screen = person.message(screen.id)
     decision = live.running.decision_of(LEARNER)
-    best, few = greedy(live.running, decision), guided_round.offered(live, texts, decision).offered
+    best, few = greedy(live.running, decision), guided_round.ask_offered(live, texts, decision).offers
     assert await answer(person, screen, best if best in few else few[0]) == 1
     return person.message(screen.id)
 
@@ -78,7 +78,7 @@ async def test_who_taps_through_reaches_the_end(playground: Playground, bot: Bot
     await anna.press(screen, texts.say("button-play-alone"))
     (table,) = await bot.store.tables("running")
     assert table.host == int(anna.id)
-    assert table.setup == str(dealt(game).setup)
+    assert table.setup == str(first_position(game).setup)
 
 
 def assert_pictured(playground: Playground, screen: Message) -> None:
@@ -109,7 +109,7 @@ async def test_whatever_is_chosen_it_shows_what_it_is_for(bot: Bot, game: str) -
         assert said.startswith("**"), (decision.prompt, said)
         assert len(said) < 250
         assert guided_round.parts_of(live, ENGLISH)
-        few = guided_round.offered(live, ENGLISH, decision).offered
+        few = guided_round.ask_offered(live, ENGLISH, decision).offers
         assert 1 <= len(few) <= guided_round.MOST_OFFERED
         now = await bot.store.find(PracticeRecord, "member = ?", 1)
         ways += [(now, str(each), seen | {decision.prompt}) for each in few]

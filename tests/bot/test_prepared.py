@@ -9,7 +9,7 @@ import pytest
 
 from bot.playground import Playground
 from bot.storage.records import Change, PreparedRecord
-from bot.tables.prepared import plan_of, prepared_of, read_prepared, record_of
+from bot.tables.model.prepared import plan_of, prepared_of, read_prepared, record_of
 from engine.core.prepared import ASK, Prepared, PreparedAnswer
 from tests.bot.support.answers import private, refused
 from tests.bot.support.table import PlayedTable, running_bot
@@ -70,7 +70,7 @@ async def test_what_is_stored_is_read_again(playground: Playground, database: Pa
 async def test_more_than_enough_is_refused_with_a_sentence(
     playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.preparing.MOST_PREPARED", 1)
+    monkeypatch.setattr("bot.tables.actions.preparing.MOST_PREPARED", 1)
     async with running_bot(database) as bot:
         at = await (await PlayedTable.open(playground, bot, 2)).start()
         ben = at.people[1]

@@ -10,13 +10,13 @@ import pytest
 from bot.language.texts import Texts
 from bot.messages.prepared_text import prepared_lines
 from bot.messages.screens import board
-from bot.tables.prepared import decided_answers
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.prepared import decided_answers
+from bot.tables.model.table import Table
 from engine import GAMES
 from engine.core.errors import RuleError
 from engine.core.match import Setup
-from engine.core.plans import THEN, PlanPart, added
+from engine.core.plans import THEN, PlanPart, add_part
 from tests import nim
 from tests.bot.support.tables_alone import HOST, begin, tables_alone
 
@@ -88,8 +88,8 @@ class Sitting:
         for _ in range(self.dice.randint(1, 3)):
             if (ask := kinds.next_move(seat, parts, THEN)) is None:
                 break
-            parts = added(parts, PlanPart(THEN, kinds.planned(self.dice.choice(ask.options))))
-        return kinds.joined(seat, parts)
+            parts = add_part(parts, PlanPart(THEN, kinds.describe_move(self.dice.choice(ask.options))))
+        return kinds.join_parts(seat, parts)
 
 
 async def stored(tables: Tables, live: Table) -> list[Answer]:

@@ -17,9 +17,10 @@ from bot.playground.permissions import Permission
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import FORMER, Change
 from bot.storage.store import Store, plain
-from bot.tables import erasure, personal_export, timeout_votes
-from bot.tables.kinds import CALL
-from bot.tables.tables import Tables
+from bot.tables.actions import erasure, personal_export
+from bot.tables.actions.tables import Tables
+from bot.tables.jobs import timeout_votes
+from bot.tables.model.kinds import CALL
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, offer_seat, private
 from tests.bot.support.clock import Wall, wall
@@ -75,7 +76,7 @@ STORED = {
     "answered": {"interaction"},
     "errands": {"id", "server", "game", "kind", "content"},
 }
-"""All that is stored. What tells something about a person belongs into `bot/tables/personal_export.py` first."""
+"""All that is stored. What tells something about a person belongs into `personal_export.py` first."""
 
 LAST_MOVE = "took the last move back"
 

@@ -8,7 +8,7 @@ from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.people import ProposalRecord
 from bot.storage.records import Change, LogRecord
-from bot.tables.prepared import prepared_of
+from bot.tables.model.prepared import prepared_of
 from engine.core.prepared import ASK
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable, running_bot

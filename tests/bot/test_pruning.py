@@ -21,10 +21,10 @@ from bot.storage.records import (
     ToldOfRulesRecord,
 )
 from bot.storage.store import Store, plain
-from bot.tables import pruning
-from bot.tables.pruning import DAY, Pruning, superfluous
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.jobs import pruning
+from bot.tables.jobs.pruning import DAY, Pruning, superfluous
+from bot.tables.model.table import Table
 from tests.bot.support.rows import sqlite, table
 from tests.bot.test_table import assert_same, play, started, tables_of, take_back, woken
 

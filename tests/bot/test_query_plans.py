@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.operations.backup import back_up
-from bot.operations.check import checked
+from bot.operations.check import check_games
 from bot.operations.monitoring import metrics
 from bot.playground import Playground
 from bot.running import reopen_lost
@@ -21,9 +21,9 @@ from bot.storage.people import DueRecord, NotCalledSince, ProposalRecord
 from bot.storage.records import Change, ErrandRecord, Rows, TakenErrand
 from bot.storage.sqlite.numbers import Numbers
 from bot.storage.statements import statements
-from bot.tables import personal_export
-from bot.tables.kinds import EXPIRE
-from bot.tables.rule_changes import RuleChanges
+from bot.tables.actions import personal_export
+from bot.tables.model.kinds import EXPIRE
+from bot.tables.writing.rule_changes import RuleChanges
 from tests.bot.support import sql
 from tests.bot.support.answers import a_move, play_by_command
 from tests.bot.support.table import NOW, PlayedTable, running_bot
@@ -126,7 +126,7 @@ async def everything_else(two: PlayedTable) -> None:
     await metrics(bot)
     await bot.pruning.posts()
     await bot.pruning.finished_games()
-    await checked(bot.store)
+    await check_games(bot.store)
     await RuleChanges(bot.tables.committer).tell_about_the_past(bot.tables.registry.get)
     assert not await bot.store.is_answered(1)
     await reopen_lost(bot)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.quiet_hours import DAY, QuietHours
+from bot.tables.model.quiet_hours import DAY, QuietHours
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NIGHT = QuietHours("Europe/Berlin", 22 * 60, 7 * 60)

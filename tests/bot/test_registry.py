@@ -13,8 +13,8 @@ import pytest_asyncio
 
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.match import Setup
 

@@ -18,7 +18,7 @@ from bot.playground.world import Channel
 from bot.rehearsal import posts, script, summary
 from bot.rehearsal.clearing import THREAD
 from bot.rehearsal.command import rehearse, wish_of
-from bot.rehearsal.places import REQUIRED, Wish, named
+from bot.rehearsal.places import REQUIRED, Wish, name_permissions
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.lock import lock
 from bot.storage.store import Store
@@ -95,7 +95,7 @@ async def taps(rehearsal: Rehearsal) -> None:
 
     def asked(word: str) -> Message | None:
         threads = [each for each in playground.world.channels.values() if each.is_thread]
-        seen = [each for at in threads for each in playground.world.seen(anna.id, at)]
+        seen = [each for at in threads for each in playground.world.list_visible(anna.id, at)]
         return next((m for m in seen if m.text.startswith("Please tap") and word in m.text), None)
 
     async def tap(word: str) -> Message:
@@ -250,7 +250,7 @@ async def test_bad_input_is_answered_in_one_sentence(
         playground.faults.revoke(permission, playground.world.games)
         said = await refused(channel=games)
         playground.faults.grant(permission, playground.world.games)
-        lacks = f"No rehearsal is possible on The Cave: #games lacks {named([name])}. Grant"
+        lacks = f"No rehearsal is possible on The Cave: #games lacks {name_permissions([name])}. Grant"
         assert said.startswith(lacks) or (name == "view_channel" and "no text channel" in said)
     playground.faults.revoke(Permission.SEND_MESSAGES)
     assert "#general lacks Send Messages; #games lacks Send Messages" in await refused()

@@ -101,7 +101,7 @@ async def test_what_is_owed_at_the_end_of_one_run_is_posted_by_the_next(
     async with running_bot(database) as bot:
         after = await before.moved_to(bot)
         assert after.board.id != board
-        assert await bot.store.owed() == []
+        assert await bot.store.posts_to_make() == []
         assert after.board.question.startswith(f"**<@{after.people[1].id}>")
         await tap(after, *after.wanted())
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.messages import record_pictures
 from bot.storage.records import ResultRecord
-from bot.tables.ratings import as_csv, by_kind, leaderboard, places, summary, versus
+from bot.tables.writing.ratings import as_csv, by_kind, leaderboard, places, summary, versus
 from engine.core.questions import Over
 from renders.records.values import MOST_GAMES, PlayedGame
 

@@ -9,9 +9,9 @@ import pytest
 from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
-from bot.tables import timeout_votes
-from bot.tables.kinds import EXPIRE
-from bot.tables.retries import LONGEST_PAUSE, MOST_TRIES
+from bot.tables.jobs import timeout_votes
+from bot.tables.jobs.retries import LONGEST_PAUSE, MOST_TRIES
+from bot.tables.model.kinds import EXPIRE
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked, wall
 from tests.bot.test_disk import READ_ONLY, struck

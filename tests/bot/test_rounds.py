@@ -6,7 +6,7 @@ import pytest
 
 from bot.bench.games import Ground
 from bot.messages.setups import chosen_setup
-from bot.tables import rounds
+from bot.tables.model import rounds
 from engine import GAMES
 
 
@@ -24,5 +24,5 @@ async def test_the_round_that_ended_and_the_new_one_are_known_without_the_log(na
                 assert story is not None
                 assert (story.before, story.public()) == (found.before, found.events)
         for row, known in ended.items():
-            assert known == rounds.finished(table, row, await ground.store.snapshots(1))
+            assert known == rounds.find_finished(table, row, await ground.store.snapshots(1))
             assert known.events

@@ -11,8 +11,8 @@ import pytest
 from bot.client import Bot
 from bot.operations.check import check
 from bot.playground import Playground
-from bot.tables import rule_changes
-from bot.tables.rule_changes import fingerprint, fit
+from bot.tables.writing import rule_changes
+from bot.tables.writing.rule_changes import fingerprint, fit
 from engine.core.actions import Rolled
 from engine.stone_age.base import gathering
 from engine.stone_age.base.gathering import Gather

@@ -59,7 +59,7 @@ async def test_whoever_takes_the_own_seat_back_stays(table: Seat) -> None:
     await offer_seat(at.people[0], at.place)
     await at.bot.outbox.idle()
     await at.people[0].press(at.posts[-1], "Take this seat")
-    assert not await at.bot.tables.seats.offered(at.live, 0)
+    assert not await at.bot.tables.seats.is_offered(at.live, 0)
     assert at.live.seats[0].member == int(at.people[0].id)
 
 
@@ -77,7 +77,7 @@ async def test_leaving_is_asked_first_and_can_be_withdrawn(table: Seat) -> None:
     anna, games = at.people[0], at.people[0].channel("games")
     asked_first = (await anna.command(at.place, "game leave")).reply
     assert asked_first is not None
-    assert not await at.bot.tables.seats.offered(at.live, 0)
+    assert not await at.bot.tables.seats.is_offered(at.live, 0)
     offered = (await anna.press(asked_first, "Offer my seat")).reply
     await at.bot.outbox.idle()
     assert offered is not None
@@ -88,7 +88,7 @@ async def test_leaving_is_asked_first_and_can_be_withdrawn(table: Seat) -> None:
     await at.bot.outbox.idle()
     assert "Anna stays" in at.posts[-1].text
     assert not {here.id, there.id} & {each.id for each in (*at.posts, *anna.see(games))}
-    assert not await at.bot.tables.seats.offered(at.live, 0)
+    assert not await at.bot.tables.seats.is_offered(at.live, 0)
 
 
 async def test_a_seat_is_taken_where_tables_are_opened(table: Seat) -> None:
@@ -291,4 +291,4 @@ async def test_who_is_not_let_into_the_thread_is_let_in_by_the_next_try(
     await at.start()
     start = next(post for post in at.posts if "The game begins!" in post.content)
     assert {*start.mentions} == {person.id for person in at.people} <= {*at.place.members}
-    assert await bot.store.owed() == []
+    assert await bot.store.posts_to_make() == []

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import engine
-from bot.bench.games import crowded
+from bot.bench.games import largest_setup
 from bot.client import Bot
 from bot.config import Config
 from bot.games import SPECS
@@ -26,8 +26,8 @@ from bot.messages.typed_moves import TypedMove, choices
 from bot.playground import Playground
 from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
-from bot.tables.moves import Moves
-from bot.tables.table import Table, history, wake
+from bot.tables.model.table import Table, history, wake
+from bot.tables.writing.moves import Moves
 from engine.core import chance
 from engine.core.actions import Drawn
 from engine.core.errors import RuleError
@@ -51,7 +51,7 @@ Seat = int | None
 def games() -> Iterator[tuple[str, Setup]]:
     for game in engine.GAMES.values():
         yield game.id, Setup(game.id, min(game.seats), game.complete(()), game.editions[0])
-        yield f"{game.id} in full", crowded(game)
+        yield f"{game.id} in full", largest_setup(game)
         widest = Setup(game.id, max(game.seats) - 1, game.modules, game.editions[0])
         try:
             game.check(widest)

@@ -16,8 +16,8 @@ from bot.playground.faults import Held
 from bot.playground.messages import Flag
 from bot.storage.errors import Conflict, Unreachable, Unwritable
 from bot.storage.records import Change, PostProgress
-from bot.tables.committer import Committer, Signals
-from bot.tables.table import Table
+from bot.tables.model.table import Table
+from bot.tables.writing.committer import Committer, Signals
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asks, at_buttons, wanted_move
 from tests.bot.support.clock import HOUR, Wall, hand_on, wall
@@ -136,7 +136,7 @@ async def test_a_request_of_a_dead_bot_that_comes_when_its_message_is_old_makes_
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)
         await move(two)
-        await bot.outbox.settled(two.live.record.id)
+        await bot.outbox.wait_until_shown(two.live.record.id)
         before = [*two.place.messages]
         held.let_go.set()
         await playground.wait_until(lambda: late.status != 0, 10)
@@ -439,7 +439,7 @@ async def test_what_is_said_of_a_move_to_here_is_said_though_the_table_is_looked
     monkeypatch.setattr(driver, "commit", commit)
     await two.people[0].command(two.place, "game here")
     await asyncio.wait_for(outbox.idle(), 10)
-    assert await two.bot.store.owed() == []
+    assert await two.bot.store.posts_to_make() == []
     assert_true(two)
 
 
@@ -458,7 +458,7 @@ async def test_a_message_that_is_deleted_while_the_disk_takes_nothing_is_made_an
     monkeypatch.setattr(driver, "commit", commit)
     two.playground.faults.delete_message(before)
     await two.playground.wait_until(lambda: two.bot.tables.committer.marks != {}, 10)
-    await two.bot.outbox.settled(two.live.record.id)
+    await two.bot.outbox.wait_until_shown(two.live.record.id)
     is_full = False
     await two.playground.wait_until(lambda: acting(two) != [], 10)
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
@@ -544,10 +544,10 @@ async def test_a_change_on_its_way_to_the_disk_is_still_to_be_shown_when_all_bef
     committer.look_again(record.id)
     committer.end(record.id, committer.marks[record.id])
     await slow
-    await two.bot.store.written()
+    await two.bot.store.wait_until_written()
     assert [each.game for each in await two.bot.store.pending()] == [record.id]
     committer.end(record.id, committer.marks[record.id])
-    await two.bot.store.written()
+    await two.bot.store.wait_until_written()
     assert await two.bot.store.pending() == []
 
 
@@ -589,7 +589,7 @@ async def test_a_picture_that_is_ready_once_its_message_was_looked_at_is_still_s
 
     monkeypatch.setattr(two.bot.pictures, "board", draw_late)
     monkeypatch.setattr(outbox.reconciler, "step", look_and_be_slow)
-    outbox.sender.seen(int(two.board.id) + 2 * plan.HOUR)
+    outbox.sender.note_id(int(two.board.id) + 2 * plan.HOUR)
     await move(two)
     await asyncio.wait_for(outbox.idle(), 20)
     assert_true(two)

@@ -12,7 +12,7 @@ from bot.outbox.delivery_failures import DeliveryFailure, failure_of
 from bot.playground import Playground
 from bot.playground.errors import NO_THREAD
 from bot.playground.permissions import Permission
-from bot.tables import preferences
+from bot.tables.actions import preferences
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, private
 from tests.bot.support.clock import Wall, asked, hand_on, wall
@@ -79,7 +79,7 @@ async def test_who_cannot_be_written_to_yet_is_told_in_the_thread(
     anna, panel = await opened(playground)
     assert "to no new people" in shown(await anna.press(panel, "Test notification")).content
     assert openings(playground) == 1
-    assert await two.bot.store.owed() == []
+    assert await two.bot.store.posts_to_make() == []
     playground.settings.new_conversations = 25
     playground.faults.quarantine(lasts=False)
     monkeypatch.setattr(two.bot.outbox.sender.conversations, "_paused_until", 0.0)
@@ -165,11 +165,11 @@ async def test_nothing_is_asked_before_discord_wants_to_hear_it_and_that_is_no_r
     (pending,) = await two.bot.store.pending()
     assert pending.again >= two.bot.tables.clock() + 1300
     await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
-    await two.bot.outbox.settled(record.id)
+    await two.bot.outbox.wait_until_shown(record.id)
     assert [each.method for each in playground.requests if each.status == 429] == ["POST"]
     await two.people[0].command(two.place, "game here")
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
-    assert await two.bot.store.owed() == []
+    assert await two.bot.store.posts_to_make() == []
     assert_board_is_whole(two)
     assert "is refused" not in caplog.text
 
@@ -194,7 +194,7 @@ async def test_an_outage_is_no_removal(
     await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
     waiting = lambda: two.bot.outbox.refusals.waiting_for(record.server, whatever=True)  # noqa: E731
     await playground.wait_until(lambda: waiting() == [record.id])
-    assert two.bot.outbox.parked == {}
+    assert two.bot.outbox.parked_tables == {}
     playground.faults.clear()
     assert two.live.record.status == "running"
     playground.faults.end_outage()

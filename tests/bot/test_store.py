@@ -79,7 +79,7 @@ async def test_a_change_is_written_as_a_whole_or_not_at_all(store: Store) -> Non
     assert await store.table(2) is None
     assert await store.seats(1) == []
     assert await store.log(1) == [row(1, 1)]
-    assert await store.owed() == []
+    assert await store.posts_to_make() == []
     assert await store.note("half") is None
 
 
@@ -288,7 +288,7 @@ async def test_every_record_is_read_as_it_was_written(store: Store) -> None:
     assert await store.seats(1) == list(change.of(SeatRecord))
     assert await store.log(1) == list(change.of(LogRecord))
     assert await store.snapshots(1) == list(reversed(change.of(SnapshotRecord)))
-    assert await store.owed() == list(change.of(PostRecord))
+    assert await store.posts_to_make() == list(change.of(PostRecord))
     assert [await store.request(1)] == list(change.of(RequestRecord))
     assert await store.note("commands") == "x"
     assert (await store.table(2), await store.request(2)) == (None, None)
@@ -326,9 +326,9 @@ async def test_only_what_is_not_out_yet_is_owed(store: Store) -> None:
             )
         )
     )
-    assert [post.status for post in await store.owed()] == ["owed", "sending"]
+    assert [post.status for post in await store.posts_to_make()] == ["owed", "sending"]
     await store.write(Change((PostProgress(posts[0].id, "sent", 99),)))
-    assert [post.id for post in await store.owed()] == [2]
+    assert [post.id for post in await store.posts_to_make()] == [2]
     assert rows_on_disk(store, "select message from outbox where id = 1") == [(99,)]
 
 

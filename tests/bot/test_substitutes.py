@@ -17,7 +17,7 @@ from bot.playground import Person, Playground
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
 from bot.playground.outcomes import Outcome
-from bot.tables.table import aged
+from bot.tables.model.table import count_ages
 from engine.core.match import Match
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
@@ -182,7 +182,7 @@ async def test_the_controls_that_a_substitute_sees_are_those_after_a_restart(tab
     """Which of them are old follows from what is on disk alone."""
     two = await table(2)
     await taken(two)
-    assert two.live.moves == aged(two.live.rows, 2)
+    assert two.live.moves == count_ages(two.live.rows, 2)
 
 
 async def test_two_friends_cannot_pass_the_seat_on_until_it_is_open(table: Seat) -> None:
@@ -217,7 +217,7 @@ async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
     at.bot.tables.registry._live.clear()
     again = await at.bot.tables.registry.get(live.record.id)
     assert again.running.digest() == live.running.digest()
-    assert again.sealed(seat)
+    assert again.is_sealed(seat)
 
 
 async def test_whoever_was_forgotten_gets_no_seat_back(table: Seat) -> None:

@@ -19,9 +19,9 @@ from bot.language.texts import Texts
 from bot.operations.check import check
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
-from bot.tables.table import News, Table, history, news, rebuild, wake
-from bot.tables.tables import Tables
-from bot.tables.verification import replayed, verified
+from bot.tables.actions.tables import Tables
+from bot.tables.model.table import News, Table, history, news, rebuild, wake
+from bot.tables.model.verification import replay_table, verify_table
 from engine import GAMES
 from engine.core import chance, transcripts
 from engine.core.events import Event
@@ -296,7 +296,7 @@ def source(played: tuple[Table, Origin]) -> Origin:
 
 
 def verdict(live: Table, origin: Origin) -> str:
-    text, _ = verified(live, TEXTS, origin)
+    text, _ = verify_table(live, TEXTS, origin)
     return text
 
 
@@ -315,7 +315,7 @@ def first(live: Table, start: str) -> int:
 async def test_a_finished_game_can_be_recomputed(finished: Table, source: Origin) -> None:
     assert (source.scheme, source.seed, source.setup) == (SEALED, finished.record.seed, finished.setup)
     assert source.key == finished.key()
-    text, attachment = verified(finished, TEXTS, source)
+    text, attachment = verify_table(finished, TEXTS, source)
     moves = sum(row.seat is not None for row in finished.rows)
     chances = len(finished.rows) - moves
     assert text.startswith(TEXTS.say("verify-good", moves=moves, chances=chances))
@@ -367,10 +367,10 @@ def test_a_changed_score_is_named(finished: Table, source: Origin) -> None:
 
 async def test_nothing_is_given_away_before_the_end(tables: Tables) -> None:
     live = await play(tables, await started(tables), 10)
-    text, attachment = verified(live, TEXTS, await tables.words.origin(live))
+    text, attachment = verify_table(live, TEXTS, await tables.words.origin(live))
     assert attachment is None
     assert live.record.seed.hex() not in text
-    assert (await tables.words.origin(live)).sealed in text
+    assert (await tables.words.origin(live)).sealed_hash in text
 
 
 async def test_the_published_file_holds_everything_that_chance_came_from(
@@ -397,4 +397,4 @@ def test_what_a_computer_did_not_choose_is_named() -> None:
 
 def said_of(game: PlayedGame, rows: list[Row]) -> str:
     plain = [(row.seat, row.text, row.computer) for row in rows]
-    return replayed(1, str(game.match.setup), game.match.snapshot(), None, plain, TEXTS, game.source)[0]
+    return replay_table(1, str(game.match.setup), game.match.snapshot(), None, plain, TEXTS, game.source)[0]

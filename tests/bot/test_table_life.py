@@ -10,7 +10,7 @@ import pytest
 from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
-from bot.tables.verification import log_hash
+from bot.tables.model.verification import log_hash
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked, refused
 from tests.bot.support.table import PlayedTable
@@ -113,7 +113,7 @@ async def test_the_promise_is_kept(table: Seat) -> None:
     (fingerprint,) = re.findall(r"`([0-9a-f]{64})`", first.text)
     promised, again = re.findall(r"`([0-9a-f]{64})`", two.lobby.text)
     assert again == fingerprint
-    assert promised == (await two.bot.tables.words.origin(two.live)).sealed
+    assert promised == (await two.bot.tables.words.origin(two.live)).sealed_hash
     assert fingerprint == hashlib.sha256(f"{promised}\n".encode()).hexdigest()
     assert board.question.startswith(f"**<@{two.people[0].id}>")
     assert promised in (await two.people[1].command(two.place, "verify")).text

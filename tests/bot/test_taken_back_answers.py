@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bot.playground import Playground
 from bot.storage.records import EXACT
-from bot.tables.prepared import prepared_of
-from bot.tables.table import must_agree
+from bot.tables.model.prepared import prepared_of
+from bot.tables.model.table import must_agree
 from engine.core.questions import Seat
 from tests.bot.support.answers import private, refused
 from tests.bot.support.table import PlayedTable, running_bot

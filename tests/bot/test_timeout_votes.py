@@ -10,9 +10,10 @@ from bot.playground import Playground
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change
-from bot.tables import preferences, timeout_votes
-from bot.tables.pace import PACES
-from bot.tables.quiet_hours import quiet_hours_of
+from bot.tables.actions import preferences
+from bot.tables.jobs import timeout_votes
+from bot.tables.model.pace import PACES
+from bot.tables.model.quiet_hours import quiet_hours_of
 from engine.core.errors import RuleError
 from engine.core.events import VOTED
 from tests.bot.conftest import Seat
@@ -348,11 +349,11 @@ async def test_where_a_voter_was_told_they_read_that_it_is_over(
 
 
 def test_more_than_half_decide() -> None:
-    assert timeout_votes.decided({}, {0, 1, 2}) is None
-    assert timeout_votes.decided({0: "skip"}, {0, 1, 2}) is None
-    assert timeout_votes.decided({0: "skip", 2: "skip"}, {0, 1, 2}) == "skip"
-    assert timeout_votes.decided({0: "skip", 1: "end", 2: "wait"}, {0, 1, 2}) == "wait"
-    assert timeout_votes.decided({0: "end"}, {0}) == "end"
+    assert timeout_votes.find_decision({}, {0, 1, 2}) is None
+    assert timeout_votes.find_decision({0: "skip"}, {0, 1, 2}) is None
+    assert timeout_votes.find_decision({0: "skip", 2: "skip"}, {0, 1, 2}) == "skip"
+    assert timeout_votes.find_decision({0: "skip", 1: "end", 2: "wait"}, {0, 1, 2}) == "wait"
+    assert timeout_votes.find_decision({0: "end"}, {0}) == "end"
 
 
 async def test_a_question_that_nobody_answers_lapses(table: Seat, wall: Wall) -> None:

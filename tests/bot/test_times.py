@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.times import BY_LOCALE, NAMES, minute, zone_for, zone_of, zones, zones_like
+from bot.tables.model.times import BY_LOCALE, NAMES, minute, zone_for, zone_of, zones, zones_like
 from engine.core.errors import RuleError
 
 

@@ -9,7 +9,7 @@ from bot.client import Bot
 from bot.interactions import reply
 from bot.playground import Playground
 from bot.playground.messages import Message
-from renders.series import separated
+from renders.series import separate
 from renders.stone_age.modules import module_places
 from tests.bot.support.answers import a_move
 from tests.bot.support.table import PlayedTable
@@ -29,7 +29,7 @@ def drawn(at: PlayedTable) -> list[bytes]:
     since = at.live.shown.before
     beside = renders.stone_age.draw_modules(view, names=names, since=since)
     return [
-        *separated(renders.stone_age.draw(view, names=names, since=since))[:1],
+        *separate(renders.stone_age.draw(view, names=names, since=since))[:1],
         *([beside] if beside else []),
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.typed_names import amounts, and_words, named, nearest, parted, same_amounts
+from bot.language.typed_names import amounts, and_words, find_name, nearest, same_amounts, split_list
 from tests.bot.conftest import Seat
 
 
@@ -73,9 +73,9 @@ def test_amounts_are_compared_in_any_order(one: str, other: str, same: bool) -> 
 
 def test_names_and_the_nearest_one() -> None:
     names = {"hard-winter": ["Hard Winter", "Der Winter ist hart"], "igloos": ["Igloos", "Iglus"]}
-    assert named("HARTER winter", names) == "hard-winter"
-    assert named("iglu", names) == "igloos"
-    assert named("", names) is None
+    assert find_name("HARTER winter", names) == "hard-winter"
+    assert find_name("iglu", names) == "igloos"
+    assert find_name("", names) is None
     assert nearest("wnter", names) == "hard-winter"
     assert nearest("xyz", names) is None
     assert amounts("9" * 30) == ()
@@ -83,4 +83,4 @@ def test_names_and_the_nearest_one() -> None:
 
 def test_the_word_between_the_last_two_is_that_of_each_language() -> None:
     assert {"and", "und", "en"} <= and_words()
-    assert parted("wood And brick und gold & 2 stone") == ["wood", "brick", "gold", "2 stone"]
+    assert split_list("wood And brick und gold & 2 stone") == ["wood", "brick", "gold", "2 stone"]

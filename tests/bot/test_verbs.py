@@ -19,7 +19,7 @@ from bot.messages.controls import second_rows
 from bot.messages.custom_ids import FirstField
 from bot.messages.parts import chosen_part
 from bot.messages.typed_moves import TypedMove, choices, interpret
-from bot.messages.verbs import commanded, options_of
+from bot.messages.verbs import build_commands, options_of
 from bot.playground import Playground
 from engine.core.actions import Action
 from engine.core.match import Setup
@@ -67,7 +67,7 @@ async def test_there_are_never_too_many_commands(
 
 def test_the_first_game_has_its_verbs_alone_and_each_other_game_a_group() -> None:
     """So that the verbs of one game do not stand between those of another; what both have is one command."""
-    found = commanded([STONE_AGE, HUNTERS])
+    found = build_commands([STONE_AGE, HUNTERS])
     assert {*found.shared} == {*STONE_AGE.words.by_verb}
     assert {*found.groups[HUNTERS.id]} == {*HUNTERS.words.by_verb} - {*STONE_AGE.words.by_verb}
     assert [action.__module__ for action in found.shared["decline"]] == [
@@ -81,7 +81,7 @@ def test_the_first_game_has_its_verbs_alone_and_each_other_game_a_group() -> Non
 def test_a_game_has_all_its_commands_or_none() -> None:
     large = made_up("large", [action(f"verb{number}") for number in range(verbs.MOST_VERBS + 1)])
     small = made_up("small", [action("only")])
-    found = commanded([STONE_AGE, large, small])
+    found = build_commands([STONE_AGE, large, small])
     assert {*found.shared} == {*STONE_AGE.words.by_verb}
     assert {*found.groups} == {"small"}
     assert found.path(large, "verb0") == ("do",)
@@ -89,28 +89,28 @@ def test_a_game_has_all_its_commands_or_none() -> None:
 
 def test_no_command_asks_for_more_than_discord_allows() -> None:
     lots = made_up("lots", [action("take", **{f"thing{number}": str for number in range(24)})])
-    assert commanded([STONE_AGE, lots]) == commanded([STONE_AGE])
-    assert commanded([lots]).shared["take"]
+    assert build_commands([STONE_AGE, lots]) == build_commands([STONE_AGE])
+    assert build_commands([lots]).shared["take"]
     wordy = [action(f"verb{number}", **{f"thing{each}": str for each in range(10)}) for number in range(6)]
-    assert commanded([STONE_AGE, made_up("wordy", wordy)]).groups == {}
+    assert build_commands([STONE_AGE, made_up("wordy", wordy)]).groups == {}
 
 
 def test_a_shared_verb_asks_for_what_any_of_its_games_wants() -> None:
     """What only some of them want need not be given; numbers reach as far as those of all."""
-    (die,) = options_of(commanded([STONE_AGE]).shared["take"])
+    (die,) = options_of(build_commands([STONE_AGE]).shared["take"])
     assert (die.name, die.required) == ("die", True)
-    shared = options_of(commanded([STONE_AGE, HEAPS]).shared["take"])
+    shared = options_of(build_commands([STONE_AGE, HEAPS]).shared["take"])
     assert [(each.name, each.required) for each in shared] == [
         ("die", False),
         ("heap", False),
         ("count", False),
     ]
     dice = made_up("dice", [action("take", die=Annotated[int, range(8, 13)], why=str)])
-    first, second = options_of(commanded([STONE_AGE, dice]).shared["take"])
+    first, second = options_of(build_commands([STONE_AGE, dice]).shared["take"])
     assert (first.limits, first.required) == (range(1, 13), True)
     assert (second.limits, second.required) == (None, False)
     words = made_up("words", [action("take", die=str)])
-    assert [each.limits for each in options_of(commanded([STONE_AGE, words]).shared["take"])] == [None]
+    assert [each.limits for each in options_of(build_commands([STONE_AGE, words]).shared["take"])] == [None]
 
 
 # Any number of arguments

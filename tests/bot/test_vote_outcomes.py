@@ -8,8 +8,8 @@ import pytest
 
 from bot.client import Bot
 from bot.storage.people import DueRecord
-from bot.tables import timeout_votes
-from bot.tables.kinds import EXPIRE
+from bot.tables.jobs import timeout_votes
+from bot.tables.model.kinds import EXPIRE
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, refused
@@ -151,7 +151,7 @@ async def test_who_is_back_keeps_the_seat(table: Seat, wall: Wall) -> None:
     await offer_seat(at.people[late], at.place)
     await at.bot.outbox.idle()
     await hand_on(at)
-    assert await at.bot.tables.seats.offered(at.live, late)
+    assert await at.bot.tables.seats.is_offered(at.live, late)
 
 
 async def test_what_was_announced_happens_when_nobody_votes(table: Seat, wall: Wall) -> None:
@@ -186,7 +186,7 @@ async def test_one_player_alone_needs_consent(table: Seat, wall: Wall) -> None:
     assert "Look for a substitute" in question.labels
     await at.people[late].command("general", "settings substitute", allowed=False)
     refused(await other.press(question, "Look for a substitute"), "must have allowed it before")
-    assert not await at.bot.tables.seats.offered(at.live, late)
+    assert not await at.bot.tables.seats.is_offered(at.live, late)
     assert (await open_vote(at)).answers == "{}"
 
 

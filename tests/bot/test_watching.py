@@ -15,7 +15,7 @@ from PIL import Image
 import renders.stone_age
 from bot.games import SPECS
 from bot.playground.messages import Message
-from bot.tables import replays
+from bot.tables.actions import replays
 from engine.core.match import Match, Row
 from engine.core.story import Frame, frames, story
 from engine.core.views import SceneView

@@ -131,7 +131,7 @@ async def look_at_the_log(at: PlayedTable) -> None:
     assert again.digest() == stored[-1].digest == live.running.digest()
     assert again.over is not None
     assert again.over == live.running.over
-    assert (await at.bot.store.owed()) == []
+    assert (await at.bot.store.posts_to_make()) == []
     assert acting(at) == []
     assert_told(at)
     pictured = [post for post in at.posts if post.attachments]
@@ -149,7 +149,7 @@ def pairs(text: str) -> list[tuple[str, str]]:
 async def look_at_the_seed(at: PlayedTable) -> None:
     """What was promised at the start is the hash of seed and setup, which are shown at the end; `/verify` agrees."""
     seed = at.live.record.seed
-    assert f"`{(await at.bot.tables.words.known(at.live)).fixed}`" in at.lobby.content
+    assert f"`{(await at.bot.tables.words.known_words(at.live)).fixed}`" in at.lobby.content
     first = next(post for post in at.posts if "sealed" in post.text)
     assert f"`{at.live.record.fingerprint}`" in first.content
     assert seed.hex() in at.posts[-1].text

@@ -106,7 +106,7 @@ async def play_without_english(
 
     await play_to_the_end(two, tapped, one_round_of=one_round_of)
     assert (await two.stored())[-1].digest == two.live.running.digest()
-    assert await bot.store.owed() == []
+    assert await bot.store.posts_to_make() == []
     for look in LOOKS:
         outcome = await two.people[1].command(two.place, look)
         assert outcome.reply is not None, look

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import psycopg
 
-from bot.tables.grace import NOTE, NOTED_EVERY
+from bot.tables.jobs.grace import NOTE, NOTED_EVERY
 from engine.core.match import Setup
 from tests.cluster.answers import Answers
 from tests.cluster.supervised import Supervised

@@ -97,7 +97,7 @@ async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_is_go
         if end != "it dies":
             with pytest.raises(StoreError, match="Another process has taken over SHARDS=0/1"):
                 await first.write(noted("late"))
-            assert first.broken.done()
+            assert first.failure.done()
         assert await second.note("said") == "now"
         assert rows(database, "select takeovers from shards") == [(2,)]
 
@@ -134,8 +134,8 @@ async def test_what_was_taken_before_a_hand_over_is_not_done_again(database: Add
     """Nobody knows whether it was answered, if that process has died, but Discord: it takes one answer."""
     async with process(database) as (store, ours), process(database) as (_, theirs):
         first, next_one = Admission(ours), Admission(theirs)
-        assert await first.asked(1) is AnsweredBy.US
-        waiting = [asyncio.create_task(next_one.asked(number)) for number in (1, 2)]
+        assert await first.who_answers(1) is AnsweredBy.US
+        waiting = [asyncio.create_task(next_one.who_answers(number)) for number in (1, 2)]
         await asyncio.sleep(0)
         taking = asyncio.create_task(theirs.wait())
         await ours.hand_over(first.taken)
@@ -154,18 +154,18 @@ async def test_somebody_answers_or_says_that_one_may_try_again(
         ending, standby = Admission(ours), Admission(theirs)
         ending.admit(1)
         ending.shut()
-        assert await ending.asked(1) is AnsweredBy.US, "nobody else has heard of what was handed on"
-        assert await ending.asked(2) is AnsweredBy.NOBODY, "it has not handed over yet"
+        assert await ending.who_answers(1) is AnsweredBy.US, "nobody else has heard of what was handed on"
+        assert await ending.who_answers(2) is AnsweredBy.NOBODY, "it has not handed over yet"
         await first.write(noted("the last sign of life"))
         assert not await theirs.is_served(100.0)
-        assert await standby.asked(3) is AnsweredBy.ANOTHER
+        assert await standby.who_answers(3) is AnsweredBy.ANOTHER
         monkeypatch.setattr(ownership, "ALIVE", 0.0)
-        assert await standby.asked(4) is AnsweredBy.NOBODY, "the owner is mute"
+        assert await standby.who_answers(4) is AnsweredBy.NOBODY, "the owner is mute"
         monkeypatch.setattr(session, "FRESH", -1.0)
-        assert await Admission(ours).asked(5) is AnsweredBy.NOBODY, "others may have taken over"
+        assert await Admission(ours).who_answers(5) is AnsweredBy.NOBODY, "others may have taken over"
         monkeypatch.undo()
         await ours.hand_over(())
-        assert await ending.asked(6) is AnsweredBy.ANOTHER
+        assert await ending.who_answers(6) is AnsweredBy.ANOTHER
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ async def test_a_host_sees_who_owns_what_and_who_waits(
             rf"shard 0: {run_of(first)} since .+, last sign of life \d\.\d s ago, owner number 1", owned
         )
         assert waits == f"SHARDS=0/1: {run_of(second)} waits, not connected to Discord yet"
-        await theirs.connected()
+        await theirs.note_connection()
         await report(config)
         assert capsys.readouterr().out.splitlines()[1].endswith("waits, connected to Discord")
         await ours.hand_over(())

@@ -20,10 +20,11 @@ from bot.playground.outcomes import Outcome
 from bot.storage.people import NotificationRecord
 from bot.storage.postgresql import session
 from bot.storage.records import FORMER, ErrandRecord, PostRecord
-from bot.tables import erasure, notifying, preferences
-from bot.tables.digests import OpenDecision
-from bot.tables.pace import GATHERING
-from bot.tables.registry import Elsewhere
+from bot.tables.actions import erasure, preferences
+from bot.tables.jobs import notifying
+from bot.tables.model.pace import GATHERING
+from bot.tables.writing.digests import OpenDecision
+from bot.tables.writing.registry import Elsewhere
 from tests.bot.support.answers import a_move, thinking, wanted_move
 from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot

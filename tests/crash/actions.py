@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from bot.playground import ClientRefused
 from bot.playground.messages import Message
-from bot.tables.table import must_agree
+from bot.tables.model.table import must_agree
 from engine.core.log import last_choice
 from engine.core.match import Setup
 from engine.core.players import greedy

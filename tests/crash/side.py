@@ -16,8 +16,8 @@ from bot.language.icons import without_icons
 from bot.playground import Person, Playground
 from bot.storage.people import ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.tables.kinds import LAPSE
-from bot.tables.table import Table, wake
+from bot.tables.model.kinds import LAPSE
+from bot.tables.model.table import Table, wake
 from tests.bot.support.table import ENGLISH, PlayedTable
 from tests.bot.test_kill import told
 from tests.process.clock import SteeredClock
@@ -156,7 +156,7 @@ class Side:
         async with asyncio.timeout(LONGEST_WAIT):
             while not self.is_settled(*moments):
                 if self.bot is not None:
-                    await self.bot.store.written()
+                    await self.bot.store.wait_until_written()
                 await asyncio.sleep(POLL)
 
     @property

@@ -120,7 +120,7 @@ class Player:
         if level in ("strong", "expert") and not self.failed:
             self.failed, level = True, INSTEAD[0]
         choice = choose(self.match, decision, level, self.source.commitment)
-        self.rows.append(self.match.play(decision.seat, str(choice.action), computer=choice.made))
+        self.rows.append(self.match.play(decision.seat, str(choice.action), computer=choice.origin))
 
     def _undo(self, seat: Seat) -> bool:
         keep = last_choice(self.rows, seat)

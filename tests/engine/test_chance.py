@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.core.actions import CHANCE, Drawn, Rolled
-from engine.core.chance import answer, commitment, digest, hashed, salted_secret, secret
+from engine.core.chance import answer, commitment, digest, hash_lines, salted_secret, secret
 from engine.core.errors import Unreadable
 from engine.core.questions import Draw, Roll
 
@@ -105,14 +105,16 @@ def test_the_fingerprint_can_be_recomputed_in_a_shell() -> None:
     ]
     assert digest("cat") == lines[2]
     expected = hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
-    assert hashed([lines[0], lines[1], digest("cat"), digest("Fuß")]) == expected
+    assert hash_lines([lines[0], lines[1], digest("cat"), digest("Fuß")]) == expected
     assert secret(b"seed", expected) == hmac.new(b"seed", bytes.fromhex(expected), hashlib.sha256).digest()
 
 
 def test_all_words_and_their_order_matter() -> None:
     posted = commitment(b"seed")
     said = ([], ["a"], ["b"], ["a", "b"], ["b", "a"], ["ab"], ["a", "a"], ["a\nb"])
-    assert len({hashed([posted, "hunt", *(digest(each) for each in words)]) for words in said}) == len(said)
+    assert len({hash_lines([posted, "hunt", *(digest(each) for each in words)]) for words in said}) == len(
+        said
+    )
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def offered_and_chosen(setup: Setup) -> Iterator[str]:
         decision = match.decisions[0]
         choice = choose(match, decision, names[chosen % len(names)], "commitment")
         chosen += 1
-        yield f"{choice.made}: {choice.action}"
+        yield f"{choice.origin}: {choice.action}"
         match.play(decision.seat, str(choice.action))
 
 

@@ -16,7 +16,7 @@ import pytest
 from engine import GAMES, benches
 from engine.arguments import PLAYERS
 from engine.computer import levels
-from engine.computer.duel import Hypotheses, Result, committed, duel
+from engine.computer.duel import Hypotheses, Result, duel, seat_of_level
 from engine.computer.levels import LEVELS, choose, version_of
 from engine.computer.simulation import simulate
 from engine.core.events import Event
@@ -182,7 +182,7 @@ def test_the_seed_of_a_choice_is_public_but_for_the_view() -> None:
 def test_the_same_seed_gives_the_same_numbers_for_ever() -> None:
     random = Randomness(17)
     assert (random.dice(5), random.below(1000)) == ((4, 5, 6, 2, 5), 704)
-    assert sorted(random.shuffled("abcd")) == [*"abcd"]
+    assert sorted(random.shuffle("abcd")) == [*"abcd"]
 
 
 def test_a_sequential_test_stops_as_soon_as_it_is_sure() -> None:
@@ -227,7 +227,7 @@ def test_the_easy_level_beats_chance() -> None:
     games = duel(
         GAMES["stone_age"],
         BASE,
-        committed("easy"),
+        seat_of_level("easy"),
         lambda key, _rows: at_random(key[-1]),
         "easy",
         Hypotheses(0.2, 0.9),
@@ -245,7 +245,7 @@ def test_the_normal_level_beats_who_takes_what_looks_best_at_once(seats: int, te
     *_, result = duel(
         GAMES["stone_age"],
         setup,
-        committed("normal"),
+        seat_of_level("normal"),
         lambda key, _rows: PLAYERS["greedy"](key),
         "normal",
         test,

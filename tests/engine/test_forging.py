@@ -181,7 +181,7 @@ def test_files_without_checks_hold_where_none_were_made_and_that_is_said() -> No
     older.source = replace(older.source, scheme=WORDED, seats=())
     text, choices = older.play().text, ComputerChoices()
     found = verify(GAMES, unchecked(text), choices)
-    said = "\n".join(verdict.accepted(found, choices))
+    said = "\n".join(verdict.explain_acceptance(found, choices))
     assert "This file is from before logs had a hash" in said
     assert "only the hash of the log shows that no mark is gone" in said
     assert found.log == verify(GAMES, text).log

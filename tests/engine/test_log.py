@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.log import concerned, effective, is_free, last_choice
+from engine.core.log import effective, is_free, last_choice, seats_concerned
 from engine.core.match import Row
 
 
@@ -60,7 +60,7 @@ def test_an_obvious_answer_is_no_choice() -> None:
     assert last_choice(log, 0) == 0
     assert last_choice(log, 1) is None
     assert is_free(log, 0, 0)
-    assert concerned(log, 0, 0) == set()
+    assert seats_concerned(log, 0, 0) == set()
 
 
 @pytest.mark.parametrize(
@@ -80,4 +80,4 @@ def test_going_back_is_free_until_chance_or_another_seat(
     log: tuple[str, ...], seat: int, keep: int, free: bool, others: set[int]
 ) -> None:
     assert is_free(rows(*log), seat, keep) is free
-    assert concerned(rows(*log), seat, keep) == others
+    assert seats_concerned(rows(*log), seat, keep) == others

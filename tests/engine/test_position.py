@@ -11,7 +11,7 @@ import pytest
 import engine
 from engine import GAMES
 from engine.core.match import Setup
-from engine.core.position import WrongPosition, read, shown
+from engine.core.position import WrongPosition, read, write_position
 from engine.core.transcripts import read_row
 from tests.support.command_line import run_engine
 
@@ -27,14 +27,14 @@ def test_the_example_of_the_page_waits_for_the_hungry_one() -> None:
     match = read(GAMES, EXAMPLE)
     assert match.round == 4
     assert match.waiting == (0,)
-    assert list(shown(match))[:2] == ["# round 4", "# seat 0: feed"]
+    assert list(write_position(match))[:2] == ["# round 4", "# seat 0: feed"]
 
 
 @pytest.mark.parametrize("setup", [STONE_AGE, IGLOOS, HUNTERS])
 def test_without_more_words_it_can_be_played_on(setup: str) -> None:
     match = read(GAMES, setup)
     for _ in range(30):
-        rows = [row for row in shown(match) if not row.startswith("#")]
+        rows = [row for row in write_position(match) if not row.startswith("#")]
         question = match.chance
         match.follow(
             read_row(rows[0] if rows else f"chance roll {'+'.join('1' * getattr(question, 'n', 0))}")
@@ -115,7 +115,7 @@ def test_what_cannot_be_is_refused_with_one_sentence(text: str, said: str) -> No
 
 def test_what_chance_is_asked_is_shown_as_it_can_be_played() -> None:
     match = read(GAMES, STONE_AGE + 'phase = "actions"\ncrowd = { forest = [2] }')
-    (told,) = [row for row in shown(match) if "such as " in row]
+    (told,) = [row for row in write_position(match) if "such as " in row]
     match.follow(read_row(told.partition("such as ")[2]))
 
 

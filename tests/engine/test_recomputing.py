@@ -39,7 +39,7 @@ def played(seats: Mapping[Seat, str], moves: int = 3000) -> tuple[Match, list[Ro
         decision = match.decisions[0]
         if level := seats.get(decision.seat):
             choice = choose(match, decision, level, LUCK.commitment)
-            rows.append(match.play(decision.seat, str(choice.action), computer=choice.made))
+            rows.append(match.play(decision.seat, str(choice.action), computer=choice.origin))
         else:
             rows.append(match.play(decision.seat, str(decision.options[0])))
     return match, rows

@@ -101,7 +101,7 @@ def rechecked(text: str) -> str:
     """The file with checks and a hash of the log that fit its rows."""
     said = published.read(text)
     source = source_of(said)
-    before, *after = checks.running(source.begun, source.setup, (line.row for line in said.lines))
+    before, *after = checks.running(source.begun_hash, source.setup, (line.row for line in said.lines))
     fitting = iter([published.check_line(each) for each in after])
     lines = [next(fitting) if line.startswith("# check ") else line for line in text.splitlines()]
     log = f"{published.LOG}{[before, *after][-1]}"
@@ -321,7 +321,7 @@ def reseeded(text: str) -> str:
     for old, new in (
         (LUCK.commitment, other.commitment),
         (SEED.hex(), other.seed.hex()),
-        (LUCK.sealed, other.sealed),
+        (LUCK.sealed_hash, other.sealed_hash),
         (LUCK.fingerprint, other.fingerprint),
     ):
         text = text.replace(old, new)
@@ -426,7 +426,7 @@ def test_no_line_of_the_head_can_be_changed_left_out_doubled_or_moved(tmp_path: 
     seats = WHOLE_HEAD.seats
     for other in (seats[::-1], (*seats[:2], Occupant(level="expert", version="1.1")), seats[:2]):
         forged = replace(WHOLE_HEAD, seats=other)
-        assert not {forged.sealed, forged.fingerprint} & {WHOLE_HEAD.sealed, WHOLE_HEAD.fingerprint}
+        assert not {forged.sealed_hash, forged.fingerprint} & {WHOLE_HEAD.sealed_hash, WHOLE_HEAD.fingerprint}
     text = publish(WHOLE_HEAD, *played(WHOLE_HEAD, setup, 5))
     assert small_script(text, tmp_path) == 0
     for line in head[:-1]:
@@ -502,7 +502,7 @@ def test_older_rules_are_named_where_they_may_be_the_reason(short: str, tmp_path
     assert command(text, tmp_path).returncode == 0
     found = command(changed(text, line_of(text, "0 place"), "0 place moon 1"), tmp_path)
     assert f"version {older.rules} of the rules" in found.stderr
-    assert "version" not in "\n".join(verdict.refused(Misfit(1, "wrong-move"), LUCK))
+    assert "version" not in "\n".join(verdict.explain_refusal(Misfit(1, "wrong-move"), LUCK))
     verify(GAMES, short)
 
 

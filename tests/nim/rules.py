@@ -106,7 +106,7 @@ class Replay:
     def results(self, view: View) -> tuple[ResultView, ...]:
         return view.standing
 
-    def rolled(self, _event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
+    def roll_of(self, _event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
         return None
 
 

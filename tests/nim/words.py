@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.language.names import plain, shown
+from bot.language.names import plain, show_name
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.events import Event
@@ -79,14 +79,14 @@ def hint(texts: Texts, decision: Decision, view: View) -> str:
 def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
     said = happened.params
     taken = _taking(texts, int(said["heap"]), int(said["stones"]))
-    return texts.say("nim-event", name=shown(names[int(said["seat"])]), taken=taken)
+    return texts.say("nim-event", name=show_name(names[int(said["seat"])]), taken=taken)
 
 
 def prompt(texts: Texts, decision: Decision, view: View, names: Sequence[str] | None = None) -> str:
     del view
     if names is None:
         return texts.say("nim-prompt")
-    return texts.say("nim-prompt.named", name=shown(names[decision.seat]))
+    return texts.say("nim-prompt.named", name=show_name(names[decision.seat]))
 
 
 def together(texts: Texts, prompt_id: str) -> str:
@@ -100,7 +100,7 @@ def explain(texts: Texts, line: str, decision: Decision, view: View) -> str | No
 
 
 def _heaps(texts: Texts, view: View) -> str:
-    return texts.listed([texts.say("nim-stones", count=stones) for stones in view.heaps])
+    return texts.list_items([texts.say("nim-stones", count=stones) for stones in view.heaps])
 
 
 def alt_text(
@@ -117,7 +117,9 @@ def board_text(texts: Texts, view: View, names: Sequence[str]) -> str:
 
 
 def standing_text(texts: Texts, view: View, names: Sequence[str]) -> str:
-    rows = [texts.say("nim-standing", name=shown(names[row.seat]), rank=row.rank) for row in view.standing]
+    rows = [
+        texts.say("nim-standing", name=show_name(names[row.seat]), rank=row.rank) for row in view.standing
+    ]
     return "\n".join(rows)
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot.playground import ClientRefused, Playground
-from bot.playground.forms import filled
+from bot.playground.forms import fill_fields
 from bot.playground.interactions import Callback, Kind
 from bot.playground.messages import MessageKind, Part
-from bot.playground.picking import picked
+from bot.playground.picking import pick_values
 from bot.playground.server import ROUTES
 from bot.playground.typing_commands import value_of
 from bot.playground.world import ChannelKind
@@ -57,9 +57,9 @@ def usable(world: Any, part: int) -> bool:
     }
     try:
         if part in (Part.ROLE_SELECT, Part.USER_SELECT, Part.MENTIONABLE_SELECT, Part.CHANNEL_SELECT):
-            picked(world, field, ())
+            pick_values(world, field, ())
         elif part == Part.FILE_UPLOAD:
-            filled(
+            fill_fields(
                 [{"type": Part.LABEL, "id": 1, "label": "a", "component": field}], {"a": ""}, lambda *_: []
             )
     except ClientRefused:

@@ -184,8 +184,8 @@ async def test_a_callback_must_fit_the_question(playground: Playground, bot: Exa
     anna = playground.person("Anna")
     playground.settings.deadline = 0.3
     waiting = asyncio.create_task(anna.command("general", "slow"))
-    await playground.wait_until(lambda: playground.unanswered(anna.id))
-    interaction = playground.unanswered(anna.id)[0]
+    await playground.wait_until(lambda: playground.list_unanswered(anna.id))
+    interaction = playground.list_unanswered(anna.id)[0]
     async with aiohttp.ClientSession() as session:
         address = f"{playground.base_url}/api/v10/interactions/{interaction.id}/{interaction.token}/callback"
         for kind in (1, 6, 7, 8, 12):

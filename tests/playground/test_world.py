@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground.clock import Snowflakes, WorldClock, moment
 from bot.playground.composing import call_out, content_type, png_size
-from bot.playground.messages import Message, numbered
+from bot.playground.messages import Message, number_components
 from bot.playground.permissions import BOT_START, Permission
 from bot.playground.posting import ping
 from bot.playground.world import ChannelKind, World
@@ -94,7 +94,7 @@ def test_whoever_is_called_in_a_thread_joins_it() -> None:
 
 
 def test_components_without_an_id_are_numbered_depth_first() -> None:
-    parts = numbered([{"type": 1, "components": [{"type": 2}, {"type": 2, "id": 2}]}, {"type": 10}])
+    parts = number_components([{"type": 1, "components": [{"type": 2}, {"type": 2, "id": 2}]}, {"type": 10}])
     assert [parts[0]["id"], *(p["id"] for p in parts[0]["components"]), parts[1]["id"]] == [1, 3, 2, 4]
 
 

@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 
 from bot.playground import Playground
 from bot.storage.crashpoints import FUSE
-from bot.tables.grace import EXPIRING, GRACE, NOTE
+from bot.tables.jobs.grace import EXPIRING, GRACE, NOTE
 from tests.process.clock import SteeredClock
 from tests.support.forks import FORKS
 

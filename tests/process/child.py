@@ -20,7 +20,7 @@ from bot.outbox import deletions
 from bot.playground import point_at
 from bot.running import run
 from bot.storage.errors import StoreError
-from bot.tables.lobby import Entropy
+from bot.tables.actions.lobby import Entropy
 from bot.work.drawing import Drawing, DrawingThread
 from tests.process.clock import ClockOfFile
 

@@ -7,7 +7,7 @@ from typing import Any
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE
-from bot.tables.pace import NO_PACE
+from bot.tables.model.pace import NO_PACE
 from tests.process.bot_process import BotProcess
 
 

@@ -18,7 +18,7 @@ import pytest
 from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.tables.table import wake
+from bot.tables.model.table import wake
 from tests.bot.support.answers import play_by_command, private
 from tests.bot.support.table import NOW, PlayedTable
 from tests.process.bot_process import ROOT, BotProcess

@@ -13,7 +13,7 @@ from bot.clock import Clock
 from bot.playground import Playground
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
 from engine.core.match import Setup
 from engine.core.players import greedy
 from tests.bot.support.table import seeded

@@ -13,7 +13,7 @@ import pytest
 from bot.playground import Playground
 from bot.playground.interactions import Callback
 from bot.playground.messages import Message
-from bot.tables.limits import MOST_WAITING_EACH
+from bot.tables.model.limits import MOST_WAITING_EACH
 from bot.work.worker import DRAWING, LONG_WORK, Job
 from tests.bot.support.answers import private
 from tests.process.bot_process import BotProcess

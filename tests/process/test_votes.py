@@ -12,7 +12,7 @@ import pytest
 from bot.playground import Playground, redirect
 from bot.playground.messages import Message
 from bot.storage.records import Change
-from bot.tables.pace import PACES
+from bot.tables.model.pace import PACES
 from engine.core import chance
 from engine.core.players import cautious
 from tests.bot.support.table import PlayedTable, running_bot

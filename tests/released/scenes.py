@@ -18,11 +18,11 @@ from bot.playground.messages import Message
 from bot.playground.permissions import Permission
 from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.storage.store import Store
-from bot.tables.computer_moves import ComputerMoves
-from bot.tables.computers import plays
-from bot.tables.table import Table, wake
-from bot.tables.tables import Tables
-from bot.tables.verification import verified
+from bot.tables.actions.tables import Tables
+from bot.tables.jobs.computer_moves import ComputerMoves
+from bot.tables.model.computers import plays
+from bot.tables.model.table import Table, wake
+from bot.tables.model.verification import verify_table
 from bot.work.computing import choose
 from engine.core.players import greedy
 from tests.bot.support.inline_worker import InlineComputing
@@ -243,7 +243,7 @@ async def played_to_the_end(heir: Heir, every: int = 1) -> int:
                 continue
             live = await tables.registry.get(record.id)
             await _play(tables, computers, live)
-            verdict, published = verified(live, TEXTS, await tables.words.origin(live))
+            verdict, published = verify_table(live, TEXTS, await tables.words.origin(live))
             assert published is not None, (record.title, verdict)
             assert "the final scores are the same" in verdict, (record.title, verdict)
             assert first_difference(live, await store.log(record.id)) is None, record.title

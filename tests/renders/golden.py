@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from renders import theme
-from renders.palette import indexed
+from renders.palette import to_palette
 from renders.png import encode
 
 FOLDER = Path(__file__).parent / "golden"
@@ -40,7 +40,7 @@ def assert_as_before(name: str, now: Image.Image, request: pytest.FixtureRequest
         golden.write_bytes(encode(now))
     before = Image.open(golden).convert("RGB")
     assert now.size == before.size
-    assert worst_tile(indexed(now).convert("RGB"), before) <= TOLERANCE
+    assert worst_tile(to_palette(now).convert("RGB"), before) <= TOLERANCE
 
 
 def worst_tile(one: Image.Image, other: Image.Image) -> int:

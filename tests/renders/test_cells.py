@@ -13,7 +13,7 @@ from engine.stone_age.modules import MODULES
 from engine.stone_age.view import TableView
 from renders import cells, png, theme
 from renders.cache import SizedCache
-from renders.cells import CELLS, Cell, assembled
+from renders.cells import CELLS, Cell, assemble
 from renders.frame import Frame
 from renders.png import STRIPS, encode
 from renders.stone_age.board import paint
@@ -98,6 +98,6 @@ def test_content_decides_how_a_cell_looks() -> None:
         frame.write(word, 2, 15, theme.SMALL, theme.INK)
 
     def image(word: str) -> bytes:
-        return assembled((90, 30), theme.CREAM, [Cell((0, 0, 90, 30), paint_word, {"word": word})]).tobytes()
+        return assemble((90, 30), theme.CREAM, [Cell((0, 0, 90, 30), paint_word, {"word": word})]).tobytes()
 
     assert image("one") == image("one") != image("two")

@@ -14,7 +14,7 @@ from engine.core.views import LuckView, ResultView, StoryView
 from renders.end import Legend, compose_end, draw_end
 from renders.end.legend import WIDTH
 from renders.gallery import module_samples, samples, story_samples
-from renders.series import separated
+from renders.series import separate
 from renders.stone_age.standing import LEGEND
 from tests.renders.conftest import Writing
 
@@ -51,14 +51,14 @@ def test_everything_written_stays_apart_and_inside(
 
 def test_both_are_landscape_pngs_as_wide_as_every_picture() -> None:
     for story in STORIES:
-        for each in separated(draw_end(story, names=NAMES, legend=LEGEND)):
+        for each in separate(draw_end(story, names=NAMES, legend=LEGEND)):
             picture = Image.open(io.BytesIO(each))
             assert (picture.format, picture.mode, picture.width) == ("PNG", "P", WIDTH)
             assert picture.width >= 1.5 * picture.height
 
 
 def test_the_two_pictures_are_the_whole() -> None:
-    count, way = separated(draw_end(STORIES[2], names=NAMES, legend=LEGEND))
+    count, way = separate(draw_end(STORIES[2], names=NAMES, legend=LEGEND))
     whole = compose_end(STORIES[2], names=NAMES, legend=LEGEND)
     images = [Image.open(io.BytesIO(each)).convert("RGB") for each in (count, way)]
     assert b"".join(image.tobytes() for image in images) == whole.convert("RGB").tobytes()

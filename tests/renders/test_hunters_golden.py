@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from renders import theme
-from renders.cells import Cell, assembled
+from renders.cells import Cell, assemble
 from renders.gallery import hunters_samples
 from renders.gallery.hunters_gallery import samples_drawn
 from renders.hunters_scouts import draw, draw_legend
@@ -42,7 +42,7 @@ def cells(contents: list[Content], across: int, size: tuple[int, int]) -> bytes:
     corners = [(i % across * width, i // across * height) for i in range(len(contents))]
     boxes = [(x, y, x + size[0], y + size[1]) for x, y in corners]
     laid = [Cell(box, *content) for box, content in zip(boxes, contents, strict=True)]
-    return encode(assembled(whole, theme.PARCHMENT, laid))
+    return encode(assemble(whole, theme.PARCHMENT, laid))
 
 
 def place(index: int) -> Content:

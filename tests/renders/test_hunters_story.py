@@ -19,7 +19,7 @@ from renders.hunters_scouts.film import height
 from renders.hunters_scouts.standing import LEGEND
 from renders.icons import ICONS
 from renders.replay.caption import STRIP_HEIGHT
-from renders.replay.gif import indexed
+from renders.replay.gif import to_palette
 from tests.renders.conftest import Writing
 from tests.renders.hunters_tables import open_table
 
@@ -99,7 +99,9 @@ def test_every_picture_is_its_scene_as_high_as_the_highest_board() -> None:
     drawn = replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption)
     for i, (expected, _) in enumerate(drawn):
         film.seek(i)
-        assert ImageChops.difference(film.convert("RGB"), indexed(expected).convert("RGB")).getbbox() is None
+        assert (
+            ImageChops.difference(film.convert("RGB"), to_palette(expected).convert("RGB")).getbbox() is None
+        )
 
 
 @pytest.mark.parametrize("view", [samples.table("survival"), open_table(14), open_table(30)])

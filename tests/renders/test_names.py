@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from renders.assets import can_write
-from renders.frame import fitted, text_width
+from renders.frame import fit_text, text_width
 from renders.gallery import samples
-from renders.names import initials, written
+from renders.names import initials, write_name
 from renders.stone_age import draw, draw_own, draw_standing
 
 
@@ -33,14 +33,14 @@ def test_no_name_breaks_a_picture(names: list[str]) -> None:
 
 @given(st.text(max_size=60), st.integers(40, 600))
 def test_a_fitted_name_fits(name: str, room: int) -> None:
-    assert text_width(fitted(name, 38, room), 38) <= room
+    assert text_width(fit_text(name, 38, room), 38) <= room
 
 
 def test_what_stands_in_parentheses_goes_first() -> None:
-    assert fitted("Computer (strong) 2", 28, 320) == "Computer (strong) 2"
-    assert fitted("Computer (strong) 2", 28, 150) == "Computer 2"
-    assert fitted("Computer (strong) 2", 28, 120) == "Compu…"
-    assert fitted("(only so)", 28, 60).startswith("(")
+    assert fit_text("Computer (strong) 2", 28, 320) == "Computer (strong) 2"
+    assert fit_text("Computer (strong) 2", 28, 150) == "Computer 2"
+    assert fit_text("Computer (strong) 2", 28, 120) == "Compu…"
+    assert fit_text("(only so)", 28, 60).startswith("(")
 
 
 SCRIPTS = {
@@ -103,7 +103,7 @@ SCRIPTS = {
 
 @pytest.mark.parametrize("name", SCRIPTS.values(), ids=SCRIPTS.keys())
 def test_names_of_every_script_are_written_in_letters(name: str) -> None:
-    said = written(name)
+    said = write_name(name)
     assert can_write(said)
     assert sum(each.isalpha() for each in said) >= 2, said
 
@@ -127,12 +127,12 @@ def test_there_are_fifty_scripts() -> None:
     ],
 )
 def test_emoji_and_signs_give_way_to_letters(name: str, said: str) -> None:
-    assert written(name) == said
+    assert write_name(name) == said
 
 
 @given(st.text(max_size=60))
 def test_something_is_always_written(name: str) -> None:
-    assert can_write(written(name))
+    assert can_write(write_name(name))
 
 
 @pytest.mark.parametrize(

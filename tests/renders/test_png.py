@@ -14,9 +14,9 @@ from renders import theme
 from renders.frame import Frame
 from renders.gallery import module_samples, samples
 from renders.gallery.module_samples import ALL
-from renders.palette import blank, index_of, indexed, palette
+from renders.palette import blank, index_of, palette, to_palette
 from renders.png import encode
-from renders.series import separated
+from renders.series import separate
 from renders.stone_age.board import compose, paint
 
 
@@ -43,7 +43,7 @@ def test_full_colours_are_mapped_to_the_nearest_of_the_palette() -> None:
 
 def test_an_indexed_picture_is_taken_as_it_is() -> None:
     image = blank((4, 4), theme.RUST)
-    assert indexed(image) is image
+    assert to_palette(image) is image
     assert read(encode(image)).convert("RGB").getpixel((3, 3)) == palette()[index_of(theme.RUST)]
 
 
@@ -71,15 +71,15 @@ def test_both_pens_paint_the_same(scene: Callable[[Frame], object], ground: str)
     plain, by_index = Frame(Image.new("RGB", (240, 240), ground)), Frame(blank((240, 240), ground))
     scene(plain)
     scene(by_index)
-    assert indexed(plain.image).tobytes() == by_index.image.tobytes()
+    assert to_palette(plain.image).tobytes() == by_index.image.tobytes()
 
 
 def test_pictures_that_stand_one_after_the_other_are_separated() -> None:
     one, other = (encode(blank((40, high), theme.RUST)) for high in (10, 20))
-    assert separated(one + other) == (one, other)
-    assert separated(one) == (one,)
-    assert separated(b"GIF89a") == (b"GIF89a",)
-    assert separated(b"") == (b"",)
+    assert separate(one + other) == (one, other)
+    assert separate(one) == (one,)
+    assert separate(b"GIF89a") == (b"GIF89a",)
+    assert separate(b"") == (b"",)
     assert read(one + other).size == (40, 10)
 
 

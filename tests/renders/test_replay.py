@@ -13,7 +13,7 @@ from engine.core.views import SceneView
 from renders import replay
 from renders.gallery import module_samples, samples, story_samples
 from renders.replay.caption import STRIP_HEIGHT, Sign, draw_caption
-from renders.replay.gif import Animation, indexed
+from renders.replay.gif import Animation, to_palette
 from renders.stone_age import draw_replay
 from renders.stone_age.board import compose
 from renders.stone_age.captions import caption
@@ -44,7 +44,7 @@ def test_every_picture_is_its_scene() -> None:
     drawn = list(replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption))
     assert len(shown) == len(drawn) == len(scenes)
     for (picture, _), (expected, _) in zip(shown, drawn, strict=True):
-        assert ImageChops.difference(picture, indexed(expected).convert("RGB")).getbbox() is None
+        assert ImageChops.difference(picture, to_palette(expected).convert("RGB")).getbbox() is None
 
 
 def test_below_the_caption_lies_the_board() -> None:
@@ -111,15 +111,15 @@ def test_it_is_small(table: object) -> None:
 
 def test_a_picture_that_changes_nothing_prolongs_the_one_before() -> None:
     animation = Animation()
-    one, other = (indexed(Image.new("RGB", (40, 30), colour)) for colour in ("white", "black"))
+    one, other = (to_palette(Image.new("RGB", (40, 30), colour)) for colour in ("white", "black"))
     for image in (one, one, other, other, one):
         animation.add(image, 100)
-    assert [milliseconds for _, milliseconds in frames(animation.finished())] == [200, 200, 100]
+    assert [milliseconds for _, milliseconds in frames(animation.finish())] == [200, 200, 100]
 
 
 def test_an_animation_of_nothing_is_none() -> None:
     with pytest.raises(ValueError, match="at least one"):
-        Animation().finished()
+        Animation().finish()
 
 
 @pytest.mark.parametrize(

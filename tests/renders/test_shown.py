@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from renders.__main__ import SHOWN, shown
+from renders.__main__ import SHOWN, draw_samples
 from tests.renders.golden import TOLERANCE, worst_tile
 
 README = Path(__file__).resolve().parents[2] / "README.md"
-DRAWN = cache(shown)
+DRAWN = cache(draw_samples)
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in SHOWN.iterdir()))

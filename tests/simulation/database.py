@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
 from bot.storage.schema_files import scripts
-from bot.storage.sqlite.binding import bound
+from bot.storage.sqlite.binding import bind_rows
 from bot.storage.sqlite.driver import COLUMNS
 from bot.storage.sqlite.numbers import Numbers
 from bot.storage.statements import NUMBERED
@@ -57,7 +57,7 @@ class Disk:
         """Wakes who waits for it as soon as somebody begins to read."""
 
     def read(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
-        (given,) = bound(sql, (values,))
+        (given,) = bind_rows(sql, (values,))
         return self._db.execute(sql, given).fetchall()
 
     def commit(self, statements: Sequence[Statement]) -> None:
@@ -65,7 +65,7 @@ class Disk:
         self._db.execute("begin immediate")
         try:
             for sql, rows, exact in statements:
-                hit = self._db.executemany(sql, bound(sql, rows)).rowcount
+                hit = self._db.executemany(sql, bind_rows(sql, rows)).rowcount
                 if exact and hit != len(rows):
                     raise Conflict(f"{len(rows)} rows to change, {hit} found: {sql}")
             self._db.execute("commit")

@@ -18,9 +18,9 @@ from bot.playground.messages import Message, walk
 from bot.playground.world import Channel
 from bot.storage.people import THREAD
 from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.tables.computers import plays
-from bot.tables.kinds import CALL
-from bot.tables.table import Table, aged, row_of, wake
+from bot.tables.model.computers import plays
+from bot.tables.model.kinds import CALL
+from bot.tables.model.table import Table, count_ages, row_of, wake
 from engine.core.log import effective
 from tests.simulation.disturbing import games_of
 from tests.simulation.people import DECIDING
@@ -192,7 +192,7 @@ def _read_moves(sim: Simulation, game: int) -> list[int]:
         for row in sim.disk.read("select * from log where game = ? order by sequence", (game,))
     ]
     ((seats,),) = sim.disk.read("select count(*) from seats where game = ?", (game,))
-    return aged(rows, seats)
+    return count_ages(rows, seats)
 
 
 # Once nothing fails any more

@@ -16,7 +16,7 @@ from bot.outbox.wanted import Wishes
 from bot.storage.messages import PendingEnded
 from bot.storage.records import Change
 from bot.storage.store import Store
-from bot.tables.committer import Committer
+from bot.tables.writing.committer import Committer
 
 REALLY_EDIT, REALLY_BOARD = requests.edit, screens.board
 

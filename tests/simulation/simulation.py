@@ -345,7 +345,7 @@ class Simulation:
             return
         connected = asyncio.create_task(stay_connected(bot, self.line))
         told = asyncio.create_task(stopping.wait())
-        await asyncio.wait({told, store.broken}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({told, store.failure}, return_when=asyncio.FIRST_COMPLETED)
         await bot.close()
         connected.cancel()
         await store.close()

@@ -13,7 +13,7 @@ from bot.language.texts import ENGLISH, Texts
 from bot.messages.rulebooks import TOPICS
 from bot.metrics import Metrics
 from tools.site import commands, hosts, mkdocs, reference, repository
-from tools.site.markdown import from_discord, quoted
+from tools.site.markdown import from_discord, quote
 from tools.site.players import directives, languages, players, templates
 
 OTHERS = [language for language in languages() if language != ENGLISH]
@@ -60,7 +60,7 @@ def test_every_command_is_there_with_its_options(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_topic_and_every_rule_is_there(language: str) -> None:
     texts = Texts(language)
-    topics = [quoted(texts.say(f"topic-{each}")) for each in TOPICS if each != "minute"]
+    topics = [quote(texts.say(f"topic-{each}")) for each in TOPICS if each != "minute"]
     rules = [
         from_discord(texts.say(f"rules-{game}-{entry}"))
         for game, spec in SPECS.items()
@@ -110,7 +110,7 @@ def test_every_page_of_the_repository_is_shown() -> None:
         pytest.skip(f"not a git checkout: {listed.stderr.strip()}")
     templates_of_the_site = "tools/site/pages/"
     files = {each for each in listed.stdout.split() if not each.startswith(templates_of_the_site)}
-    assert files - repository.known().keys() == set()
+    assert files - repository.find_pages().keys() == set()
     sections = [heading for _, headings in repository.SECTIONS.values() for heading in headings]
     assert {"Play", "Run it on Discord"} <= {*sections}
     assert repository.SECTIONS.keys() <= repository.pages().keys()

@@ -9,14 +9,16 @@ import pytest
 from tools.site.build import NotBuilt, build
 from tools.site.links import problems
 from tools.site.markdown import from_discord, from_github
-from tools.site.players import directives, filled
+from tools.site.players import directives, fill_template
 
 
 def test_a_template_is_filled() -> None:
-    assert filled("a {{ twice b c }} d", {"twice": lambda *words: "-".join(words * 2)}) == "a b-c-b-c d"
+    assert (
+        fill_template("a {{ twice b c }} d", {"twice": lambda *words: "-".join(words * 2)}) == "a b-c-b-c d"
+    )
     assert directives("{{ say  x }} {{ minute }}") == ["say x", "minute"]
     with pytest.raises(KeyError):
-        filled("{{ unknown }}", {})
+        fill_template("{{ unknown }}", {})
 
 
 def test_lines_of_a_message_are_paragraphs_and_lists() -> None:

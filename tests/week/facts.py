@@ -11,9 +11,9 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.people import VoteRecord
 from bot.storage.records import LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.tables.grace import GRACE, NOTE
-from bot.tables.kinds import CURRENT
-from bot.tables.table import wake
+from bot.tables.jobs.grace import GRACE, NOTE
+from bot.tables.model.kinds import CURRENT
+from bot.tables.model.table import wake
 from tests.bot.support.table import PlayedTable
 from tests.process.bot_process import BotProcess
 

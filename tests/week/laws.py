@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.storage.people import DM, NOWHERE, DueRecord, VoteRecord
-from bot.tables.grace import GRACE
-from bot.tables.kinds import CURRENT
-from bot.tables.pace import GATHERING, PACES
-from bot.tables.timeout_votes import EVENING, answers
+from bot.tables.jobs.grace import GRACE
+from bot.tables.jobs.timeout_votes import EVENING, answers
+from bot.tables.model.kinds import CURRENT
+from bot.tables.model.pace import GATHERING, PACES
 from tests.week.facts import Facts, Notification, Question
 from tests.week.people import DAY, Rhythm
 from tests.week.rest import Rest

@@ -20,8 +20,8 @@ from bot.playground.messages import Message
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DM, THREAD, DueRecord, VoteRecord
 from bot.storage.records import PostRecord
-from bot.tables.grace import EXPIRING, GRACE
-from bot.tables.timeout_votes import answers
+from bot.tables.jobs.grace import EXPIRING, GRACE
+from bot.tables.jobs.timeout_votes import answers
 from engine.core.players import greedy
 from tests.bot.support.table import offered
 from tests.bot.support.taps import tap

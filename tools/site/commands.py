@@ -29,7 +29,7 @@ def all_commands() -> dict[str, Command]:
     return found
 
 
-def said(texts: Texts, string: locale_str | str) -> str:
+def translate(texts: Texts, string: locale_str | str) -> str:
     """A name or description in this language."""
     message = string.extras.get("id") if isinstance(string, locale_str) else None
     return texts.say(message) if message else str(string)
@@ -42,16 +42,16 @@ def path(texts: Texts, command: Command) -> str:
     while group is not None:
         names.insert(0, group._locale_name or group.name)
         group = group.parent
-    return "/" + " ".join(said(texts, name) for name in names)
+    return "/" + " ".join(translate(texts, name) for name in names)
 
 
-def shown(texts: Texts, name: str, up: str) -> str:
+def link_command(texts: Texts, name: str, up: str) -> str:
     """One command within a sentence, as a link to what it does; `up` leads to the folder of all pages."""
-    (command,) = chosen(name)
-    return _linked(path(texts, command), command, up)
+    (command,) = find_commands(name)
+    return _link_to(path(texts, command), command, up)
 
 
-def _linked(said: str, command: Command, up: str) -> str:
+def _link_to(said: str, command: Command, up: str) -> str:
     return f"[`{said}`]({up}commands.md#{_anchor(command)})"
 
 
@@ -59,28 +59,28 @@ def _anchor(command: Command) -> str:
     return command.qualified_name.replace(" ", "-")
 
 
-def linked(texts: Texts, text: str, up: str) -> str:
+def link_commands(texts: Texts, text: str, up: str) -> str:
     """A text of the bot with a link on each command that it names."""
     named = {path(texts, each): each for each in all_commands().values()}
     known = "|".join(re.escape(each) for each in sorted(named, key=len, reverse=True))
     return re.sub(
-        rf"(?<![\w`/])(?:{known})(?![\w`-])", lambda found: _linked(found[0], named[found[0]], up), text
+        rf"(?<![\w`/])(?:{known})(?![\w`-])", lambda found: _link_to(found[0], named[found[0]], up), text
     )
 
 
 def shown_option(texts: Texts, name: str, wanted: str) -> str:
     """One option of a command within a sentence."""
-    (command,) = chosen(name)
+    (command,) = find_commands(name)
     (found,) = (each for each in command.parameters if each.name.rstrip("_") == wanted)
     return f"`{option(texts, found)}`"
 
 
 def reference(texts: Texts, *wanted: str) -> str:
     """A section for each of these commands; a name followed by a `*` stands for all of its group."""
-    return "\n\n".join(_section(texts, each) for name in wanted for each in chosen(name))
+    return "\n\n".join(_section(texts, each) for name in wanted for each in find_commands(name))
 
 
-def chosen(name: str) -> Iterator[Command]:
+def find_commands(name: str) -> Iterator[Command]:
     """The commands that a word of a template means: `game-new`, or `game-*`."""
     group, star, _ = name.partition("-*")
     named = [each for key, each in all_commands().items() if key.replace(" ", "-") == name]
@@ -91,7 +91,7 @@ def chosen(name: str) -> Iterator[Command]:
 
 
 def _section(texts: Texts, command: Command) -> str:
-    description = said(texts, command._locale_description or command.description)
+    description = translate(texts, command._locale_description or command.description)
     options = [_option(texts, each) for each in command.parameters if each.name != TABLE]
     heading = f"### `{path(texts, command)}` {{ #{_anchor(command)} }}"
     return "\n\n".join(filter(None, [heading, description, "\n".join(options)]))
@@ -99,12 +99,12 @@ def _section(texts: Texts, command: Command) -> str:
 
 def _option(texts: Texts, parameter: app_commands.Parameter) -> str:
     """How it is written, in brackets if it can be left out, and what it means with what it offers."""
-    meaning = said(texts, parameter.locale_description or parameter.description)
-    offers = ", ".join(said(texts, choice._locale_name or choice.name) for choice in parameter.choices)
+    meaning = translate(texts, parameter.locale_description or parameter.description)
+    offers = ", ".join(translate(texts, choice._locale_name or choice.name) for choice in parameter.choices)
     return f"- `{option(texts, parameter)}` {meaning}{f': {offers}' if offers else ''}"
 
 
 def option(texts: Texts, parameter: app_commands.Parameter) -> str:
     """An option as it is typed, in brackets if it can be left out."""
-    name = f"{said(texts, parameter.locale_name or parameter.name)}:"
+    name = f"{translate(texts, parameter.locale_name or parameter.name)}:"
     return name if parameter.required else f"[{name}]"

@@ -23,7 +23,7 @@ def from_discord(said: str) -> str:
     return "\n\n".join(blocks)
 
 
-def quoted(said: str) -> str:
+def quote(said: str) -> str:
     """A message as a quotation."""
     return "\n".join(f"> {line}".rstrip() for line in from_discord(said).split("\n"))
 

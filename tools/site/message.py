@@ -14,7 +14,7 @@ from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.storage.records import SeatRecord, TableRecord
-from bot.tables.table import News, Table
+from bot.tables.model.table import News, Table
 from engine import GAMES
 from engine.computer.levels import choose
 from engine.core import chance
@@ -76,10 +76,10 @@ def message(texts: Texts, words: str, folder: str) -> str:
 
 
 def _lines(said: str) -> str:
-    return "".join(f"<p>{_marked(line)}</p>" for line in said.split("\n") if line)
+    return "".join(f"<p>{_mark_line(line)}</p>" for line in said.split("\n") if line)
 
 
-def _marked(line: str) -> str:
+def _mark_line(line: str) -> str:
     text = escape(line.removeprefix("-# "), quote=False).replace("&lt;@", "<@").replace("&gt;", ">")
     named = MENTION.sub(lambda found: f"<mark>@{NAMES[int(found[1]) - 1]}</mark>", text)
     return BOLD.sub(r"<strong>\1</strong>", named)

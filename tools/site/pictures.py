@@ -14,7 +14,7 @@ from bot.language.texts import Texts
 from renders.emoji import emoji, is_drawn
 from renders.gallery import chances_samples, hunters_samples, module_samples, samples, story_samples
 from renders.gallery.module_samples import ALL
-from renders.series import separated
+from renders.series import separate
 from tools.site import message
 from tools.site.message import NAMES
 
@@ -46,7 +46,7 @@ def _summer() -> Picture:
 
 @cache
 def _all_modules() -> Sequence[bytes]:
-    return separated(renders.stone_age.draw(module_samples.table(4, "actions", ALL), names=NAMES))
+    return separate(renders.stone_age.draw(module_samples.table(4, "actions", ALL), names=NAMES))
 
 
 def table_of(game: str) -> tuple[Any, Sequence[str]]:
@@ -87,14 +87,14 @@ PICTURES: Mapping[str, Picture] = {
 """Every picture that a page may show."""
 
 
-def described(texts: Texts, name: str) -> str:
+def describe(texts: Texts, name: str) -> str:
     """What a picture shows, plain."""
     return " ".join(PICTURES[name].words(texts).replace("**", "").split())
 
 
-def shown(texts: Texts, name: str, folder: str) -> str:
+def show_picture(texts: Texts, name: str, folder: str) -> str:
     """The picture on a page that finds the pictures in this folder."""
-    words = described(texts, name)
+    words = describe(texts, name)
     return f"![{words.translate(_HARMLESS)}]({folder}/{name}.png)"
 
 

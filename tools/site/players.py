@@ -10,10 +10,10 @@ import engine
 from bot.games import SPECS
 from bot.language.readings import readings_text
 from bot.language.texts import ENGLISH, Texts
-from bot.tables.computers import COMPUTERS
-from bot.tables.pace import PACES
+from bot.tables.model.computers import COMPUTERS
+from bot.tables.model.pace import PACES
 from tools.site import commands, pictures, rules
-from tools.site.markdown import from_discord, quoted
+from tools.site.markdown import from_discord, quote
 from tools.site.message import message
 
 PAGES = Path(__file__).parent / "pages"
@@ -39,7 +39,7 @@ def players(language: str) -> dict[str, str]:
     """Every page for players in this language, by its path."""
     texts = Texts(language)
     return {
-        path: filled(template, fillings(texts, "../" * path.count("/")))
+        path: fill_template(template, fillings(texts, "../" * path.count("/")))
         for path, template in templates(language).items()
     }
 
@@ -47,10 +47,10 @@ def players(language: str) -> dict[str, str]:
 def fillings(texts: Texts, up: str) -> Mapping[str, Filling]:
     """What a template can ask for; `up` leads from its page to the folder of all pages."""
 
-    def linked(filling: Filling) -> Filling:
-        return lambda *wanted: commands.linked(texts, filling(*wanted), up)
+    def link_filling(filling: Filling) -> Filling:
+        return lambda *wanted: commands.link_commands(texts, filling(*wanted), up)
 
-    said = {name: linked(filling) for name, filling in _said(texts, up).items()}
+    said = {name: link_filling(filling) for name, filling in _texts_of_bot(texts, up).items()}
     return _within_sentences(texts, up) | said
 
 
@@ -60,19 +60,19 @@ def _within_sentences(texts: Texts, up: str) -> dict[str, Filling]:
         "name": texts.say,
         "word": lambda message: f"**{texts.say(message)}**",
         "button": lambda name: f"**{texts.say(f'button-{name}')}**",
-        "command": lambda name: commands.shown(texts, name, up),
+        "command": lambda name: commands.link_command(texts, name, up),
         "option": lambda name, wanted: commands.shown_option(texts, name, wanted),
-        "picture": lambda name: pictures.shown(texts, name, f"{up}pictures"),
-        "message": lambda: message(texts, pictures.described(texts, "turn"), f"{up}pictures"),
+        "picture": lambda name: pictures.show_picture(texts, name, f"{up}pictures"),
+        "message": lambda: message(texts, pictures.describe(texts, "turn"), f"{up}pictures"),
         "commands": lambda *names: commands.reference(texts, *names),
     }
 
 
-def _said(texts: Texts, up: str) -> dict[str, Filling]:
+def _texts_of_bot(texts: Texts, up: str) -> dict[str, Filling]:
     """What the bot says itself, with links on the commands that it names."""
     return {
         "say": lambda message: from_discord(texts.say(message)),
-        "quote": lambda message: quoted(texts.say(message)),
+        "quote": lambda message: quote(texts.say(message)),
         "topic": lambda name: rules.topic(texts, name),
         "minute": lambda game: from_discord(_without_heading(SPECS[game].phrases.rules_text(texts))),
         "rules": lambda game, kind: rules.sections(texts, game, kind, f"{up}pictures"),
@@ -114,14 +114,14 @@ def _board(texts: Texts, game: str) -> str:
 
 
 def _readings(texts: Texts, game: str) -> str:
-    return _listed(_without_heading(readings_text(texts, game, SPECS[game].readings())))
+    return _list_lines(_without_heading(readings_text(texts, game, SPECS[game].readings())))
 
 
 def _without_heading(said: str) -> str:
     return said.partition("\n")[2]
 
 
-def _listed(lines: str) -> str:
+def _list_lines(lines: str) -> str:
     return "\n".join(f"- {line}" for line in lines.split("\n") if line.strip())
 
 
@@ -134,7 +134,7 @@ def _legend(texts: Texts, game: str) -> str:
     return "\n\n".join(f"\n{line}\n" if line.startswith("**") else f"- {line}" for line in lines)
 
 
-def filled(template: str, fillings: Mapping[str, Filling]) -> str:
+def fill_template(template: str, fillings: Mapping[str, Filling]) -> str:
     """The page; raises `KeyError` for a name that nothing fills."""
 
     def fill(found: re.Match[str]) -> str:

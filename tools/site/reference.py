@@ -67,7 +67,7 @@ def _class(name: str, kind: type) -> Iterator[str]:
         if isinstance(function, FunctionType) and function.__doc__:
             yield _entry("", f"{name}.{word}", function)
         elif isinstance(each, property) and each.__doc__:
-            yield _described(f"{name}.{word}", each)
+            yield _describe_property(f"{name}.{word}", each)
 
 
 def _entry(heading: str, name: str, each: Callable[..., Any]) -> str:
@@ -88,5 +88,5 @@ def _signature(each: Callable[..., Any]) -> str:
     )
 
 
-def _described(name: str, each: property) -> str:
+def _describe_property(name: str, each: property) -> str:
     return f"```python\n{name}\n```\n\n{inspect.getdoc(each)}"

@@ -48,7 +48,7 @@ SECTIONS: Mapping[str, tuple[str, Sequence[str]]] = {
 """Pages that are made of sections of the README: their title and the sections."""
 
 
-def known() -> dict[str, str]:
+def find_pages() -> dict[str, str]:
     """Every page of the repository that the site shows, with its path there; those of `deploy/` as they are found."""
     deploying = {
         file.relative_to(ROOT).as_posix(): f"hosts/{file.relative_to(ROOT).as_posix().lower()}"
@@ -61,12 +61,12 @@ def pages() -> dict[str, str]:
     """All of them but the README, of which there are sections, and a page for each file they link to."""
     linked: dict[str, str] = {}
     found = {
-        path: _turned((ROOT / source).read_text("utf-8"), source, path, linked)
-        for source, path in known().items()
+        path: _turn_links((ROOT / source).read_text("utf-8"), source, path, linked)
+        for source, path in find_pages().items()
         if source != HOME
     }
     for path, (title, headings) in SECTIONS.items():
-        found[path] = _turned(_sections(title, headings), HOME, path, linked)
+        found[path] = _turn_links(_sections(title, headings), HOME, path, linked)
     return found | {path: _listing(source) for source, path in linked.items()}
 
 
@@ -80,18 +80,18 @@ def _sections(title: str, headings: Sequence[str]) -> str:
     return f"# {title}\n" + "".join(f"\n## {each}\n{texts[each]}" for each in headings)
 
 
-def _turned(text: str, source: str, path: str, linked: dict[str, str]) -> str:
+def _turn_links(text: str, source: str, path: str, linked: dict[str, str]) -> str:
     """A page with its links turned towards the site; `linked` gets those that lead to other files."""
-    shown = known()
+    shown = find_pages()
 
-    def turned(found: re.Match[str]) -> str:
+    def turn_link(found: re.Match[str]) -> str:
         target = posixpath.normpath(posixpath.join(posixpath.dirname(source), found["target"]))
         if target not in shown:
             linked[target] = f"files/{HIDDEN.sub('', target)}.md"
         there = shown.get(target) or linked[target]
         return posixpath.relpath(there, posixpath.dirname(path)) + (found["anchor"] or "")
 
-    return from_github(LINK.sub(turned, text))
+    return from_github(LINK.sub(turn_link, text))
 
 
 def _listing(source: str) -> str:

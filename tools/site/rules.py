@@ -7,7 +7,7 @@ from bot.language.hunters_scouts.icons import icons as hunters_icons
 from bot.language.stone_age.icons import PLACES, icon_of
 from bot.language.texts import Texts
 from bot.messages.rulebooks import TOPICS, RuleEntry
-from tools.site.markdown import from_discord, quoted
+from tools.site.markdown import from_discord, quote
 from tools.site.pictures import icon
 
 COURSE = "course"
@@ -48,4 +48,4 @@ def topic(texts: Texts, name: str) -> str:
     """A help topic about the bot, without its title, as a quotation: the bot says “I”."""
     if name not in TOPICS:
         raise KeyError(f"there is no topic {name}")
-    return quoted(texts.say(f"topic-{name}"))
+    return quote(texts.say(f"topic-{name}"))

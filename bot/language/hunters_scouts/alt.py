@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
-from bot.language.hunters_scouts.sentences import asked as question
 from bot.language.hunters_scouts.sentences import sentence
-from bot.language.hunters_scouts.words import character, fields, goods, items, lettered, pieces
+from bot.language.hunters_scouts.sentences import write_question as question
+from bot.language.hunters_scouts.words import character, fields, goods, items, letter_place, pieces
 from bot.language.names import plain
 from bot.language.texts import Texts
 from engine.core.events import Event
@@ -42,7 +42,7 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
     if len(asked) == 1:
         name = names[asked[0].seat]
         return texts.say("hunters-alt-asked", turn=view.turn, question=question(texts, asked[0], view, name))
-    to_move = texts.listed([names[seat] for seat in view.waiting]) or texts.say("hunters-nobody")
+    to_move = texts.list_items([names[seat] for seat in view.waiting]) or texts.say("hunters-nobody")
     return texts.say("hunters-alt-turn", turn=view.turn, names=to_move)
 
 
@@ -59,11 +59,11 @@ def _rest(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
         yield texts.say("hunters-alt-pool", goods=goods(texts, view.pool))
     for each in view.locations:
         here = crowd(texts, each, names) or texts.say("hunters-nobody")
-        place, free = lettered(texts, each.id, view), fields(texts, each)
+        place, free = letter_place(texts, each.id, view), fields(texts, each)
         yield texts.say("hunters-alt-location", place=place, fields=free, here=here)
     for each in view.places:
         here = crowd(texts, each, names) or texts.say("hunters-nobody")
-        yield texts.say("hunters-alt-place", place=lettered(texts, each.id, view), here=here)
+        yield texts.say("hunters-alt-place", place=letter_place(texts, each.id, view), here=here)
     free = [character(texts, column.cards[-1]) for column in view.columns if column.cards]
     yield texts.say("hunters-alt-free", cards=", ".join(free) or texts.say("hunters-nothing"))
     yield from (_tribe(texts, tribe, view, names) for tribe in view.tribes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.language.hunters_scouts import faces
-from bot.language.hunters_scouts.labels import picked, taken
+from bot.language.hunters_scouts.labels import characters_taken, label_pick
 from bot.language.hunters_scouts.plans import plan_in_a_line
 from bot.language.hunters_scouts.prepared import answer_words
 from bot.language.hunters_scouts.words import (
@@ -70,14 +70,14 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
         return place_with_fields(texts, str(chosen), view)
     if name == "items" or chosen in faces.items():
         return item(texts, str(chosen)) if chosen != "none" else texts.say("hunters-nothing")
-    return picked(texts, str(chosen), view)
+    return label_pick(texts, str(chosen), view)
 
 
 def _column_value(texts: Texts, name: str, count: int, view: TableView) -> str:
     """`2: Hunter, Chief`."""
     if not count:
         return texts.say("hunters-nothing")
-    names = ", ".join(character(texts, each) for each in taken(view, name, count))
+    names = ", ".join(character(texts, each) for each in characters_taken(view, name, count))
     return texts.say("hunters-value-cards", count=count, cards=names)
 
 
@@ -117,7 +117,7 @@ def remark(texts: Texts, chosen: Action, view: TableView) -> str:
             return texts.say("hunters-costs", cost=cost(texts, faces.items()[chosen.what]))
         case Recall():
             payable = affordable(view, {})
-            more = [each.id for each in affordable(view, fetched(chosen)) if each not in payable]
+            more = [each.id for each in affordable(view, count_fetched(chosen)) if each not in payable]
             return texts.say("hunters-enough-for", items=items(texts, more)) if more else ""
         case Stash() | Exchange() | Give():
             worth = sum(faces.items()[each].vp for each in chosen.items)
@@ -126,7 +126,7 @@ def remark(texts: Texts, chosen: Action, view: TableView) -> str:
             return ""
 
 
-def fetched(chosen: Recall) -> dict[str, int]:
+def count_fetched(chosen: Recall) -> dict[str, int]:
     """What a recall adds to the pool; what is used at once does no harm."""
     things = [thing for _, load in chosen.fetched for thing in load]
     return {thing: things.count(thing) for thing in things}
@@ -154,5 +154,5 @@ def _possible(own: Sequence[ItemView], view: TableView, recalls: Sequence[Recall
     """The hidden items that some of these recalls would pay for, each alone."""
     found: set[str] = set()
     for each in recalls:
-        found.update(item.id for item in affordable(view, fetched(each)))
+        found.update(item.id for item in affordable(view, count_fetched(each)))
     return [item.id for item in own if item.id in found]

@@ -14,7 +14,7 @@ from bot.language.hunters_scouts.words import (
     items,
     pieces,
 )
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from engine.hunters_scouts.view import LocationView, SacredPlaceView, TableView, TribeView
 
@@ -30,7 +30,7 @@ def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
     text = ""
     for width in WIDTHS:
         for words in (place_in_full, place_in_short):
-            lines = _lines(texts, view, [shown(name, width) for name in names], words)
+            lines = _lines(texts, view, [show_name(name, width) for name in names], words)
             text = "\n".join(lines)
             if len(text) <= LONGEST:
                 return text
@@ -40,7 +40,7 @@ def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
 def _lines(texts: Texts, view: TableView, names: Sequence[str], place: PlaceLine) -> Iterator[str]:
     yield texts.say("hunters-board-head", round=view.round, turn=view.turn, phase=phase(texts, view))
     if view.waiting:
-        to_move = texts.listed([names[seat] for seat in view.waiting])
+        to_move = texts.list_items([names[seat] for seat in view.waiting])
         yield texts.say("hunters-board-to-move", names=to_move)
     if view.ending:
         yield texts.say("hunters-board-ending")

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.language.hunters_scouts import faces
 from bot.language.texts import Texts
-from engine.hunters_scouts.components import reconstructed, rows_of
+from engine.hunters_scouts.components import find_reconstructed, rows_of
 
 
 def credits_text(texts: Texts) -> str:
@@ -14,7 +14,7 @@ def credits_text(texts: Texts) -> str:
     overridden = Counter((table, part) for table, part, _ in faces.in_use().overrides)
     lines = [
         _line(texts, table, part, count, overridden[table, part])
-        for (table, part), count in Counter((table, part) for table, part, _ in reconstructed()).items()
+        for (table, part), count in Counter((table, part) for table, part, _ in find_reconstructed()).items()
     ]
     return "\n".join([texts.say("hunters-credits"), *lines])
 

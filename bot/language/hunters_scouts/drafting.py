@@ -7,14 +7,14 @@ from collections.abc import Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.icons import GOODS, value_icon
-from bot.language.hunters_scouts.labels import standing, taken
+from bot.language.hunters_scouts.labels import characters_taken, standing
 from bot.language.hunters_scouts.words import (
     brought,
     character,
     full_item,
     kind,
     letter_of,
-    lettered,
+    letter_place,
     place_with_fields,
 )
 from bot.language.texts import Texts
@@ -67,17 +67,17 @@ def part(texts: Texts, verb: str, part: str, chosen: Sequence[str], view: TableV
     del seat
     match verb:
         case "send" if part.startswith(AWAY):
-            return texts.say("hunters-part-from", place=lettered(texts, _place(view, part[1:]), view))
+            return texts.say("hunters-part-from", place=letter_place(texts, _place(view, part[1:]), view))
         case "send" | "mark":
             return place_with_fields(texts, _place(view, part), view)
         case "recall" | "wear":
             letter = next(each for each in _letters(view) if part.startswith(each))
             thing = part.removeprefix(letter)
             said = brought(texts, [thing]) if verb == "recall" else kind(texts, thing)
-            place = lettered(texts, _place(view, letter), view)
+            place = letter_place(texts, _place(view, letter), view)
             return texts.say("hunters-part-thing", place=place, thing=said)
         case "recruit":
-            (*_, card) = taken(view, part, chosen.count(part) + 1)
+            (*_, card) = characters_taken(view, part, chosen.count(part) + 1)
             column = texts.say(f"hunters-column-{part}")
             return texts.say("hunters-action-recruit-one", card=character(texts, card), column=column)
         case _:
@@ -93,7 +93,7 @@ def part_icon(verb: str, part: str, chosen: Sequence[str], view: TableView) -> s
             letter = next(each for each in _letters(view) if part.startswith(each))
             return GOODS.get(part.removeprefix(letter), "")
         case "recruit":
-            return taken(view, part, chosen.count(part) + 1)[-1]
+            return characters_taken(view, part, chosen.count(part) + 1)[-1]
         case _:
             return list(faces.items())[int(part)]
 

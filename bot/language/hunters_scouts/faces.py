@@ -35,9 +35,9 @@ def locations() -> Mapping[str, str]:
     return _locations(in_use())
 
 
-def printed(where: str) -> Mapping[str, int]:
+def fields_printed(where: str) -> Mapping[str, int]:
     """The fields on a card of the wilderness or a hunting ground, by kind."""
-    return _printed(in_use())[where]
+    return _read_printed(in_use())[where]
 
 
 def is_only(where: str) -> bool:
@@ -61,5 +61,5 @@ def _locations(box: Components) -> dict[str, str]:
 
 
 @cache
-def _printed(box: Components) -> dict[str, dict[str, int]]:
+def _read_printed(box: Components) -> dict[str, dict[str, int]]:
     return {place.id: dict(place.fields) for place in (*box.wilderness(), *box.hunting())}

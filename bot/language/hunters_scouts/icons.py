@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.language.hunters_scouts import faces
-from bot.language.hunters_scouts.labels import standing, taken
+from bot.language.hunters_scouts.labels import characters_taken, standing
 from engine.core.actions import Action
 from engine.core.questions import Seat
 from engine.hunters_scouts.actions import (
@@ -85,9 +85,9 @@ def value_icon(name: str, chosen: int | str, view: TableView) -> str:
     """The icon of a place, a character, an item, of goods, or of the free cards of a column."""
     word = str(chosen)
     if name in COLUMNS:
-        return _only(taken(view, name, int(chosen))) or ("character" if chosen else "")
+        return _only(characters_taken(view, name, int(chosen))) or ("character" if chosen else "")
     if word in COLUMNS:
-        return next(iter(taken(view, word, 1)), "")
+        return next(iter(characters_taken(view, word, 1)), "")
     if word in faces.locations():
         return faces.locations()[word]
     if name in faces.locations() or name in faces.sacred_places():

@@ -13,7 +13,7 @@ from bot.language.hunters_scouts.words import (
     full_item,
     item,
     kind,
-    lettered,
+    letter_place,
     several,
     sum_of_items,
 )
@@ -68,21 +68,21 @@ def _send(texts: Texts, chosen: Send, view: TableView, seat: Seat) -> str:
     come = [("send-to", where, {"members": count}) for where, count in (then - now).items()]
     gone = (now - then).items()
     leave = [("send-from", where, {"members": count}) for where, count in gone if where != "village"]
-    return _listed(texts, [*come, *leave], view)
+    return _list_parts(texts, [*come, *leave], view)
 
 
 Part = tuple[str, str, Mapping[str, str | int]]
 """A message, the place it names, and its other parameters."""
 
 
-def _listed(texts: Texts, parts: Sequence[Part], view: TableView) -> str:
+def _list_parts(texts: Texts, parts: Sequence[Part], view: TableView) -> str:
     """The parts as a list; with the first letters of the places where it is too long."""
     label = ""
     for letters in (LONGEST, 8, 6, 4):
         label = ", ".join(
             texts.say(
                 f"hunters-action-{message}",
-                place=_abbreviated(lettered(texts, where, view), letters),
+                place=_abbreviate(letter_place(texts, where, view), letters),
                 **params,
             )
             for message, where, params in parts
@@ -92,23 +92,23 @@ def _listed(texts: Texts, parts: Sequence[Part], view: TableView) -> str:
     return label
 
 
-def _abbreviated(name: str, letters: int) -> str:
+def _abbreviate(name: str, letters: int) -> str:
     """`B Sabr` for `B Sabre-toothed cat`."""
     return name[: letters + 2].rstrip()
 
 
 def _recall(texts: Texts, chosen: Recall, view: TableView, _seat: Seat) -> str:
     loads = [("recall", where, {"things": brought(texts, load)}) for where, load in chosen.fetched]
-    return _listed(texts, loads, view)
+    return _list_parts(texts, loads, view)
 
 
 def _wear(texts: Texts, chosen: Wear, view: TableView, _seat: Seat) -> str:
     fields = [("wear", where, {"goods": kind(texts, what)}) for where, what in chosen.covered]
-    return _listed(texts, fields, view)
+    return _list_parts(texts, fields, view)
 
 
 def _mark(texts: Texts, chosen: Mark, view: TableView, _seat: Seat) -> str:
-    return _listed(texts, [("mark", where, {}) for where in chosen.locations], view)
+    return _list_parts(texts, [("mark", where, {}) for where in chosen.locations], view)
 
 
 def column(texts: Texts, name: str, view: TableView) -> str:
@@ -125,7 +125,7 @@ def _lay(texts: Texts, chosen: Lay, view: TableView, _seat: Seat) -> str:
     return column(texts, chosen.what, view)
 
 
-def taken(view: TableView, name: str, count: int) -> tuple[str, ...]:
+def characters_taken(view: TableView, name: str, count: int) -> tuple[str, ...]:
     """The characters on this number of cards from the free end of a column, in the order in which they are taken."""
     cards = next(each.cards for each in view.columns if each.name == name)
     return tuple(reversed(cards[len(cards) - count :]))
@@ -134,7 +134,7 @@ def taken(view: TableView, name: str, count: int) -> tuple[str, ...]:
 def _recruit(texts: Texts, chosen: Recruit, view: TableView, _seat: Seat) -> str:
     if sum(chosen.cards) == 1:
         name = COLUMNS[chosen.cards.index(1)]
-        (card,) = taken(view, name, 1)
+        (card,) = characters_taken(view, name, 1)
         column_name = texts.say(f"hunters-column-{name}")
         return texts.say("hunters-action-recruit-one", card=character(texts, card), column=column_name)
     left, middle, right = chosen.cards
@@ -146,10 +146,10 @@ def _create(texts: Texts, chosen: Create, _view: TableView, _seat: Seat) -> str:
 
 
 def _pick(texts: Texts, chosen: Pick, view: TableView, _seat: Seat) -> str:
-    return picked(texts, chosen.what, view)
+    return label_pick(texts, chosen.what, view)
 
 
-def picked(texts: Texts, what: str, view: TableView) -> str:
+def label_pick(texts: Texts, what: str, view: TableView) -> str:
     """One of several ways: what to reveal, what a character does, a column to take from, a card to lay down."""
     if what in faces.characters():
         return texts.say("hunters-pick-character", card=character(texts, what))
@@ -159,7 +159,7 @@ def picked(texts: Texts, what: str, view: TableView) -> str:
 
 
 def _lose(texts: Texts, chosen: Lose, view: TableView, _seat: Seat) -> str:
-    return texts.say("hunters-action-lose", place=lettered(texts, chosen.what, view))
+    return texts.say("hunters-action-lose", place=letter_place(texts, chosen.what, view))
 
 
 def _items(texts: Texts, chosen: Stash | Exchange | Give, _view: TableView, _seat: Seat) -> str:

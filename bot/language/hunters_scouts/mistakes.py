@@ -18,9 +18,9 @@ from bot.language.hunters_scouts.words import (
     item,
     kind,
     letter_of,
-    lettered,
+    letter_place,
 )
-from bot.language.names import quoted
+from bot.language.names import quote
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.errors import Unreadable
@@ -78,28 +78,30 @@ UNOFFERED: Mapping[tuple[str, str], str] = {
 
 def _play(texts: Texts, said: Play, decision: Decision, view: TableView) -> str | None:
     if said.what not in faces.characters():
-        return texts.say("hunters-error-unknown-character", card=quoted(said.what))
+        return texts.say("hunters-error-unknown-character", card=quote(said.what))
     if said.what in view.tribes[decision.seat].hand:
         return None
     own = [character(texts, option.what) for option in decision.options if isinstance(option, Play)]
-    return texts.say("hunters-error-not-in-hand", card=character(texts, said.what), options=texts.listed(own))
+    return texts.say(
+        "hunters-error-not-in-hand", card=character(texts, said.what), options=texts.list_items(own)
+    )
 
 
 def _send(texts: Texts, said: Send, decision: Decision, view: TableView) -> str | None:
     wrong = next((where for where in said.members if not is_location(where)), None)
     if wrong is not None:
-        return texts.say("error-unknown-place", place=quoted(wrong))
+        return texts.say("error-unknown-place", place=quote(wrong))
     now, then = standing(view, decision.seat), Counter(said.members)
     if now.total() != then.total():
         return texts.say("hunters-error-members", members=now.total())
     moved, most = (then - now).total(), int(decision.about.get("most", CROWD))
     if moved > most:
         return texts.say("hunters-error-too-many-sent", moved=moved, most=most)
-    barred = (_barred(texts, where, come, decision, view) for where, come in (then - now).items())
+    barred = (_why_barred(texts, where, come, decision, view) for where, come in (then - now).items())
     return next((reason for reason in barred if reason), None)
 
 
-def _barred(texts: Texts, where: str, come: int, decision: Decision, view: TableView) -> str | None:
+def _why_barred(texts: Texts, where: str, come: int, decision: Decision, view: TableView) -> str | None:
     """Why this number cannot come to a place."""
     place = all_forms(texts, where, letter_of(view, where))
     card = _card(view, where)
@@ -111,10 +113,10 @@ def _barred(texts: Texts, where: str, come: int, decision: Decision, view: Table
     goals = _goals(decision, view)
     if where in goals:
         return None
-    open_now = [lettered(texts, each, view) for each in goals]
+    open_now = [letter_place(texts, each, view) for each in goals]
     if not open_now:
         return texts.say("hunters-error-no-goal")
-    return texts.say("hunters-error-not-there", **place, options=texts.listed(open_now))
+    return texts.say("hunters-error-not-there", **place, options=texts.list_items(open_now))
 
 
 def _goals(decision: Decision, view: TableView) -> list[str]:
@@ -131,7 +133,7 @@ def _card(view: TableView, where: str) -> LocationView | None:
 def _recall(texts: Texts, said: Recall, decision: Decision, view: TableView) -> str | None:
     for where, things in said.fetched:
         if not is_location(where):
-            return texts.say("error-unknown-place", place=quoted(where))
+            return texts.say("error-unknown-place", place=quote(where))
         able = _able(decision, where)
         if len(things) > able:
             return texts.say(
@@ -164,7 +166,7 @@ def _scarce(texts: Texts, view: TableView, where: str, things: Sequence[str]) ->
 
 
 def _thing(texts: Texts, what: str) -> str:
-    return kind(texts, what) if texts.knows(f"hunters-kind-{what}") else quoted(what)
+    return kind(texts, what) if texts.knows(f"hunters-kind-{what}") else quote(what)
 
 
 def _mark(texts: Texts, _said: Mark, decision: Decision, _view: TableView) -> str | None:
@@ -193,7 +195,7 @@ def _create(texts: Texts, said: Create, decision: Decision, view: TableView) -> 
     if decision.prompt != "use":
         return None
     if said.what not in faces.items():
-        return texts.say("hunters-error-unknown-item", item=quoted(said.what))
+        return texts.say("hunters-error-unknown-item", item=quote(said.what))
     own = [each.id for each in view.tribes[decision.seat].own_items or ()]
     name = item(texts, said.what)
     if said.what not in own:
@@ -206,7 +208,9 @@ def _choice(texts: Texts, verb: str, decision: Decision, view: TableView) -> str
     """The options of this verb, the first few of them."""
     options = [option for option in decision.options if option.verb == verb]
     labels = [action(texts, option, view, decision.seat) for option in options[:FEW]]
-    listed = texts.listed(labels) if len(options) <= FEW else texts.say("list-cut", list=", ".join(labels))
+    listed = (
+        texts.list_items(labels) if len(options) <= FEW else texts.say("list-cut", list=", ".join(labels))
+    )
     return texts.say("hunters-error-choice", options=listed)
 
 

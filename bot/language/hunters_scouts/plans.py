@@ -13,7 +13,7 @@ from bot.language.hunters_scouts.words import (
     is_location,
     kind,
     letter_of,
-    lettered,
+    letter_place,
     place_with_fields,
 )
 from bot.language.texts import Texts
@@ -85,7 +85,7 @@ def answer(texts: Texts, name: str, value: str, view: TableView) -> str:
 
 
 def conditions(texts: Texts, given: Sequence[Condition], view: TableView) -> str:
-    return texts.listed([_condition(texts, each, view) for each in given])
+    return texts.list_items([_condition(texts, each, view) for each in given])
 
 
 def _condition(texts: Texts, said: Condition, view: TableView) -> str:
@@ -131,7 +131,7 @@ def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) ->
 
 def with_fields(texts: Texts, said: str, where: str, view: TableView) -> str:
     """What is said of one place, with what there is: `2 to B Forest · 3 wood, 1 fruit`."""
-    name = lettered(texts, where, view)
+    name = letter_place(texts, where, view)
     return said.removesuffix(name) + place_with_fields(texts, where, view) if said.endswith(name) else said
 
 

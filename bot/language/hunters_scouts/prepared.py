@@ -7,7 +7,7 @@ from bot.language.hunters_scouts.words import (
     character,
     is_location,
     item,
-    lettered,
+    letter_place,
     place_with_fields,
     sum_of_items,
 )
@@ -39,7 +39,7 @@ def _word(texts: Texts, kind: str, word: str, view: TableView) -> str:
     if word in faces.items():
         return item(texts, word)
     if is_location(word):
-        return lettered(texts, word, view)
+        return letter_place(texts, word, view)
     if word.isdecimal():
         return texts.say(f"hunters-answer-{kind}-number", number=int(word))
     if kind == "bonus" and "+" in word:
@@ -74,7 +74,7 @@ def _way(texts: Texts, come: Numbers, gone: Numbers, view: TableView) -> str:
 
 
 def _place(texts: Texts, where: str, view: TableView) -> str:
-    return texts.say("hunters-plan-new-card") if where == NEW else lettered(texts, where, view)
+    return texts.say("hunters-plan-new-card") if where == NEW else letter_place(texts, where, view)
 
 
 def _number(fewest: int, most: int) -> str:

@@ -16,9 +16,9 @@ from bot.language.hunters_scouts.words import (
     kind,
     letter_of,
     location,
-    printed,
+    write_fields,
 )
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from engine.core.events import Event
 from engine.core.questions import Decision
@@ -34,7 +34,7 @@ def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
 
     Who may read it is the caller's care: see `Event.only`.
     """
-    return sentence(texts, happened, [shown(name) for name in names])
+    return sentence(texts, happened, [show_name(name) for name in names])
 
 
 def sentence(texts: Texts, happened: Event, names: Sequence[str]) -> str:
@@ -66,7 +66,7 @@ def _of_place(texts: Texts, where: str, letter: str) -> Params:
     """A location by its name, with what stands on the card."""
     said: Params = {**all_forms(texts, where, letter)}
     if where in faces.locations():
-        said["fields"] = printed(texts, where)
+        said["fields"] = write_fields(texts, where)
     if where in faces.sacred_places():
         said["blessing"] = texts.say(f"hunters-blesses-{where}")
     return said
@@ -95,11 +95,11 @@ NAMED = {"field": "goods", "things": "brought"}
 
 def prompt(texts: Texts, decision: Decision, view: TableView, names: Sequence[str] | None = None) -> str:
     """What this seat is asked; with `names` it is addressed: `Ben, send up to 2 members …`"""
-    address = None if names is None else shown(names[decision.seat])
-    return asked(texts, decision, view, address)
+    address = None if names is None else show_name(names[decision.seat])
+    return write_question(texts, decision, view, address)
 
 
-def asked(texts: Texts, decision: Decision, view: TableView, address: str | None) -> str:
+def write_question(texts: Texts, decision: Decision, view: TableView, address: str | None) -> str:
     """What this seat is asked; `address` is used as it is."""
     letter = letter_of(view, str(decision.about.get("where", "")))
     words = in_words(texts, {**decision.about, "letter": letter}, ())

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.language.hunters_scouts.words import items, pieces
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from engine.hunters_scouts.view import PlaceInStanding, TableView
 
 
 def standing_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
     """How the game ended, then rank, points, hunger and created items, a player each."""
-    called = [shown(name) for name in names]
+    called = [show_name(name) for name in names]
     winner = next(row for row in view.standing if row.rank == 1)
     why = texts.say(f"hunters-standing-{view.why}", name=called[winner.seat])
     lines = [why, *(_row(texts, view, row, called[row.seat]) for row in view.standing)]

@@ -64,7 +64,7 @@ def letter_of(view: TableView, where: str) -> str:
     return shown.letter if shown else ""
 
 
-def lettered(texts: Texts, where: str, view: TableView) -> str:
+def letter_place(texts: Texts, where: str, view: TableView) -> str:
     """A place as the picture and the controls name it: `B Forest`, `Village`."""
     shown = open_place(view, where)
     return heading(texts, shown) if shown else location(texts, where)
@@ -95,12 +95,12 @@ def pieces(texts: Texts, what: str, count: int) -> str:
 def goods(texts: Texts, given: Mapping[str, int]) -> str:
     """Goods as a natural list, `nothing` when there are none: `2 wood and 1 fur`."""
     said = [pieces(texts, what, count) for what, count in given.items() if count]
-    return texts.listed(said) or texts.say("hunters-nothing")
+    return texts.list_items(said) or texts.say("hunters-nothing")
 
 
-def printed(texts: Texts, where: str) -> str:
+def write_fields(texts: Texts, where: str) -> str:
     """All fields of a card: `3 wood, 1 fruit`."""
-    return ", ".join(pieces(texts, what, count) for what, count in faces.printed(where).items())
+    return ", ".join(pieces(texts, what, count) for what, count in faces.fields_printed(where).items())
 
 
 def fields(texts: Texts, shown: LocationView) -> str:
@@ -110,7 +110,7 @@ def fields(texts: Texts, shown: LocationView) -> str:
 
 def place_with_fields(texts: Texts, where: str, view: TableView) -> str:
     """A place with what there is: `B Forest · 3 wood, 1 fruit`, `X Geysers · 3 items instead of your turn`."""
-    name, shown = lettered(texts, where, view), open_place(view, where)
+    name, shown = letter_place(texts, where, view), open_place(view, where)
     if shown is None:
         return name
     found = fields(texts, shown) if isinstance(shown, LocationView) else brief_place(texts, where)
@@ -148,15 +148,15 @@ def item(texts: Texts, which: str) -> str:
 
 def items(texts: Texts, ids: Sequence[str]) -> str:
     """Items as a natural list, several of one kind with their number: `2 × Axe and Drum`."""
-    return texts.listed(_counted(texts, ids)) or texts.say("hunters-nothing")
+    return texts.list_items(_count_things(texts, ids)) or texts.say("hunters-nothing")
 
 
 def sum_of_items(texts: Texts, ids: Sequence[str]) -> str:
     """Items for a label: `2 × Axe + Drum`."""
-    return " + ".join(_counted(texts, ids))
+    return " + ".join(_count_things(texts, ids))
 
 
-def _counted(texts: Texts, ids: Sequence[str]) -> list[str]:
+def _count_things(texts: Texts, ids: Sequence[str]) -> list[str]:
     counts = Counter(ids)
     return [several(texts, item(texts, which), count) for which, count in counts.items()]
 

@@ -8,8 +8,8 @@ from bot.language.fitting import latest, whole_sentences
 from bot.language.names import plain
 from bot.language.stone_age.board import SIGNS, crowd, phase, stock, tools
 from bot.language.stone_age.expansions import animals, mammoths, things
-from bot.language.stone_age.sentences import asked as question
 from bot.language.stone_age.sentences import sentence
+from bot.language.stone_age.sentences import write_question as question
 from bot.language.stone_age.words import building, card, place
 from bot.language.texts import Texts
 from engine.core.events import Event
@@ -49,7 +49,7 @@ def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Seq
 
 def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
     if view.standing:
-        winners = texts.listed([names[row.seat] for row in view.standing if row.rank == 1])
+        winners = texts.list_items([names[row.seat] for row in view.standing if row.rank == 1])
         return texts.say("stone-age-alt-over", names=winners, score=view.standing[0].score)
     if len(asked) == 1:
         decision = asked[0]
@@ -58,7 +58,7 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
             round=view.round,
             question=question(texts, decision, view, names[decision.seat]),
         )
-    to_move = texts.listed([names[seat] for seat in view.waiting])
+    to_move = texts.list_items([names[seat] for seat in view.waiting])
     return texts.say("stone-age-alt-turn", round=view.round, phase=phase(texts, view), names=to_move)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.stone_age import faces
 from bot.language.stone_age.expansions import animals, mammoths, things, trader
 from bot.language.stone_age.words import building, card, goods, pieces, place, top
@@ -18,14 +18,14 @@ SIGNS = frozenset({"card", "building", "igloo"})
 
 def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
     """Everything public, a line each; the sender divides it into messages."""
-    return "\n".join(_lines(texts, view, [shown(name, NAME_WIDTH) for name in names]))
+    return "\n".join(_lines(texts, view, [show_name(name, NAME_WIDTH) for name in names]))
 
 
 def _lines(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
     """What is to be decided stands first, then the players, then the places."""
     yield texts.say("stone-age-board-head", round=view.round, phase=phase(texts, view))
     if view.waiting:
-        to_move = texts.listed([names[seat] for seat in view.waiting])
+        to_move = texts.list_items([names[seat] for seat in view.waiting])
         yield texts.say("stone-age-board-to-move", names=to_move)
     yield from _last_roll(texts, view, names)
     yield from (_player(texts, each, view, names) for each in view.players)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.stone_age.board import is_there, phase
 from bot.language.stone_age.digest_lines import did
 from bot.language.stone_age.sentences import sentence
@@ -49,7 +49,7 @@ def digest_text(
 
     `events` are those that the reader may know.
     """
-    lines = _lines(texts, before, view, events, [shown(name, 20) for name in names], seat)
+    lines = _lines(texts, before, view, events, [show_name(name, 20) for name in names], seat)
     return "\n".join(islice(lines, MOST_LINES))
 
 
@@ -60,7 +60,7 @@ def _lines(
         yield texts.say("digest-round", round=view.round, phase=phase(texts, view))
     turning = [each for each in events if each.kind in TURNING]
     yield from (sentence(texts, each, names) for each in turning[-MOST_TURNING:])
-    fed = [texts.say("digest-fed", people=each.params["people"]) for each in events if _fed(each, me)]
+    fed = [texts.say("digest-fed", people=each.params["people"]) for each in events if _has_fed(each, me)]
     chosen = [
         each for each in _standing_people(events) if each.params["seat"] == me
     ]  # by others, for the reader
@@ -77,7 +77,7 @@ def _lines(
         yield from _table(texts, before, view, me)
 
 
-def _fed(event: Event, seat: Seat) -> bool:
+def _has_fed(event: Event, seat: Seat) -> bool:
     """Whether this seat had food for all its people."""
     return event.kind == "fed" and event.params["seat"] == seat and not event.params["missing"]
 
@@ -90,7 +90,7 @@ def _standing_people(events: Sequence[Event]) -> list[Event]:
 
 def _table(texts: Texts, before: TableView, view: TableView, me: Seat) -> Iterator[str]:
     """What became scarce, what is new, and what it leaves to the reader."""
-    if full := _closed(texts, before, view):
+    if full := _closed_places(texts, before, view):
         yield texts.say("digest-full", places=", ".join(full))
     if scarce := [*_running_out(texts, before, view)]:
         yield texts.say("digest-scarce", what=", ".join(scarce))
@@ -111,7 +111,7 @@ def _without_signs(spaces: Iterable[str]) -> list[str]:
     return [where for where in spaces if where.partition(" ")[0] not in ("card", "building", "igloo")]
 
 
-def _closed(texts: Texts, before: TableView, view: TableView) -> list[str]:
+def _closed_places(texts: Texts, before: TableView, view: TableView) -> list[str]:
     """Places that are full or closed now; in a running round only those that still were open."""
     if view.phase != "placing":
         return []

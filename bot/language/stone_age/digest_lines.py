@@ -29,10 +29,10 @@ def did(
     then, now = before.players[seat], view.players[seat]
     said = [
         *_hunger(texts, own),
-        *_placed(texts, placed),
-        *_bought(texts, own),
-        *_got(texts, own, (*now.resources, "food", "jewelry")),
-        *_grown(texts, then, now),
+        *_tell_placements(texts, placed),
+        *_tell_purchases(texts, own),
+        *_tell_goods(texts, own, (*now.resources, "food", "jewelry")),
+        *_tell_growth(texts, then, now),
     ]
     if now.score != then.score:
         said.append(texts.say("digest-score", before=then.score, now=now.score))
@@ -52,7 +52,7 @@ def _hunger(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
         yield texts.say("digest-starved", points=each.params["points"])
 
 
-def _placed(texts: Texts, placed: Sequence[Event]) -> Iterator[str]:
+def _tell_placements(texts: Texts, placed: Sequence[Event]) -> Iterator[str]:
     people = Counter[str]()
     for each in placed:
         people[str(each.params["space"])] += int(each.params["people"])
@@ -61,7 +61,7 @@ def _placed(texts: Texts, placed: Sequence[Event]) -> Iterator[str]:
         yield ", ".join(said)
 
 
-def _bought(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
+def _tell_purchases(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
     cards, built, drawn = _of(own, "card-bought"), _of(own, "built"), _of(own, "card-drawn")
     if len(cards) > MOST_NAMED:
         yield texts.say("digest-cards", count=len(cards))
@@ -76,7 +76,7 @@ def _bought(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
         yield texts.say("digest-drawn")
 
 
-def _got(texts: Texts, own: Sequence[Event], kinds: Sequence[str]) -> Iterator[str]:
+def _tell_goods(texts: Texts, own: Sequence[Event], kinds: Sequence[str]) -> Iterator[str]:
     """All goods together, in the order of these kinds."""
     gained = Counter[str]()
     for each in own:
@@ -88,7 +88,7 @@ def _got(texts: Texts, own: Sequence[Event], kinds: Sequence[str]) -> Iterator[s
         yield texts.say("digest-got", goods=goods(texts, found))
 
 
-def _grown(texts: Texts, then: PlayerView, now: PlayerView) -> Iterator[str]:
+def _tell_growth(texts: Texts, then: PlayerView, now: PlayerView) -> Iterator[str]:
     """Tools, people and food production that came to stay."""
     tools = sum(tool.value for tool in now.tools) - sum(tool.value for tool in then.tools)
     for what, count in (

@@ -17,7 +17,7 @@ def animals(texts: Texts, view: TableView) -> Iterator[str]:
     if not view.queue:
         yield texts.say("stone-age-board-animal", animal=named, malus=view.animal.malus)
         return
-    waiting = texts.listed([animal(texts, each.id) for each in view.queue])
+    waiting = texts.list_items([animal(texts, each.id) for each in view.queue])
     yield texts.say("stone-age-board-animals", animal=named, malus=view.animal.malus, waiting=waiting)
 
 

@@ -189,12 +189,12 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
         case "goods" | "give" | "get" | "plus":
             return sum_of_goods(texts, str(chosen))
         case "what":
-            return _named(texts, str(chosen))
+            return _name_reward(texts, str(chosen))
         case _:
             return pieces(texts, name, int(chosen))
 
 
-def _named(texts: Texts, what: str) -> str:
+def _name_reward(texts: Texts, what: str) -> str:
     """A reward or a resource by its id."""
     reward = f"stone-age-reward-{what}"
     return texts.say(reward) if texts.knows(reward) else pieces(texts, what, 1)

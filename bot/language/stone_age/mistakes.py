@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.language.names import quoted
+from bot.language.names import quote
 from bot.language.stone_age.labels import action, tool
 from bot.language.stone_age.words import all_forms, building, goods, is_place, pieces, place
 from bot.language.texts import Texts
@@ -59,11 +59,11 @@ def _place(texts: Texts, said: Place, decision: Decision, view: TableView) -> st
 
 def _unknown_place(texts: Texts, where: str, decision: Decision) -> str:
     open_now = [option.where for option in decision.options if isinstance(option, Place | Resolve)]
-    options = texts.listed([place(texts, each) for each in dict.fromkeys(open_now)])
+    options = texts.list_items([place(texts, each) for each in dict.fromkeys(open_now)])
     if is_place(texts, where):
         said = texts.say("stone-age-error-place-not-here", **all_forms(texts, where))
     else:
-        said = texts.say("error-unknown-place", place=quoted(where))
+        said = texts.say("error-unknown-place", place=quote(where))
     return texts.say("error-and-you-can", error=said, options=options)
 
 
@@ -87,7 +87,7 @@ def _resolve(texts: Texts, said: Resolve, decision: Decision, _view: TableView) 
     if not is_place(texts, said.where):
         return _unknown_place(texts, said.where, decision)
     own = [place(texts, option.where) for option in decision.options if isinstance(option, Resolve)]
-    options = texts.listed(own)
+    options = texts.list_items(own)
     return texts.say("stone-age-error-not-your-place", options=options, **all_forms(texts, said.where))
 
 
@@ -96,7 +96,7 @@ def _tools(texts: Texts, _said: UseTools, decision: Decision, view: TableView) -
         each for option in decision.options if isinstance(option, UseTools) for each in option.tools
     )
     labels = [tool(texts, each, view, decision.seat) for each in ready]
-    return texts.say("stone-age-error-tools", options=texts.listed(labels))
+    return texts.say("stone-age-error-tools", options=texts.list_items(labels))
 
 
 def _pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) -> str:
@@ -106,7 +106,7 @@ def _pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) ->
     plus = said.plus if isinstance(said, Pay) else ()
     for what, count in (*said.goods, *plus):
         if what not in have:
-            return texts.say("stone-age-error-no-such-resource", resource=quoted(what))
+            return texts.say("stone-age-error-no-such-resource", resource=quote(what))
         if count > have[what]:
             return texts.say(
                 "stone-age-error-lacking", goods=pieces(texts, what, count), have=_stock(texts, have)
@@ -144,7 +144,9 @@ def _choice(texts: Texts, said: Action, decision: Decision, view: TableView) -> 
     """The options of this verb, the first few of them."""
     options = [option for option in decision.options if option.verb == said.verb]
     labels = [action(texts, option, view, decision.seat) for option in options[:FEW]]
-    listed = texts.listed(labels) if len(options) <= FEW else texts.say("list-cut", list=", ".join(labels))
+    listed = (
+        texts.list_items(labels) if len(options) <= FEW else texts.say("list-cut", list=", ".join(labels))
+    )
     return texts.say("stone-age-error-choice", options=listed)
 
 
@@ -155,7 +157,7 @@ def _gain(texts: Texts, _said: Gain, decision: Decision, _view: TableView) -> st
 
 def _take(texts: Texts, _said: Take, decision: Decision, _view: TableView) -> str:
     dice = [str(option.die) for option in decision.options if isinstance(option, Take)]
-    return texts.say("stone-age-error-die", dice=texts.listed(dice))
+    return texts.say("stone-age-error-die", dice=texts.list_items(dice))
 
 
 EXPLANATIONS: dict[type[Action], Explanation] = {

@@ -56,7 +56,7 @@ def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
         yield from (_own_roll(texts, each, sum(tools)) for each in own)
     if possible:
         yield texts.say("stone-age-odds-needed", percent=percent(SAFE))
-        yield from (line for each in possible if (line := _needed(texts, each, sum(tools))))
+        yield from (line for each in possible if (line := _write_needed(texts, each, sum(tools))))
     yield from _purchases(texts, view, seat)
     yield _hunger(texts, view, seat)
     if any(field.card and field.card.top["kind"] == "dice_bar" for field in view.card_fields):
@@ -81,7 +81,7 @@ def _own_roll(texts: Texts, each: PlaceRoll, added: int) -> str:
     )
 
 
-def _needed(texts: Texts, each: PlaceRoll, added: int) -> str:
+def _write_needed(texts: Texts, each: PlaceRoll, added: int) -> str:
     """How many people it takes to count on one, two … pieces; empty where all of them are not enough for one."""
     one, said = replace(each.roll, dice=1), dict[int, str]()
     for least in range(1, MOST_PIECES + 1):

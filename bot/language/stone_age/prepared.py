@@ -58,7 +58,7 @@ def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) ->
         case "stop":
             return texts.say("stone-age-plan-stop", condition=_stopping(texts, said, view))
         case "if":
-            return texts.say("stone-age-plan-only-if", condition=_given(texts, said, view))
+            return texts.say("stone-age-plan-only-if", condition=_write_conditions(texts, said, view))
         case "pay":
             return payment(texts, said)
         case _:
@@ -112,20 +112,20 @@ def payment(texts: Texts, how: str) -> str:
 
 
 def conditions(texts: Texts, given: Sequence[Condition]) -> str:
-    return texts.listed([_condition(texts, each) for each in given])
+    return texts.list_items([_condition(texts, each) for each in given])
 
 
 def _condition(texts: Texts, said: Condition) -> str:
     match said:
         case Count():
-            return _counted(texts, said)
+            return _write_count(texts, said)
         case Stands(where, whose):
             return texts.say(f"stone-age-plan-{whose}", place=place(texts, where))
         case Gone(where, what):
             return texts.say("stone-age-plan-gone", place=place(texts, where), what=_lying(texts, what or ""))
 
 
-def _counted(texts: Texts, said: Count) -> str:
+def _write_count(texts: Texts, said: Count) -> str:
     """What is counted, as people say it: `more than 0 wood` is at least one, `fewer than 1` none."""
     sign, number = SIGNS[said.sign], said.number + (said.sign == ">")
     if said.what == "price":
@@ -179,7 +179,7 @@ def _verdict(texts: Texts, part: Event) -> str:
     return texts.say(f"stone-age-{part.kind}", goods=goods(texts, given), price=price)
 
 
-def _given(texts: Texts, text: str, view: TableView) -> str:
+def _write_conditions(texts: Texts, text: str, view: TableView) -> str:
     """Conditions of a move, those about its price too."""
     plan = read(f"ask if {text}", view)
     return text if plan is None else conditions(texts, plan.turns[0][0].given)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.stone_age import faces
 from bot.language.stone_age.words import all_forms, animal, building, card, goods, kind, pieces, top
 from bot.language.texts import Texts
@@ -20,7 +20,7 @@ def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
 
     Who may read it is the caller's care: see `Event.only`.
     """
-    return sentence(texts, happened, [shown(name) for name in names])
+    return sentence(texts, happened, [show_name(name) for name in names])
 
 
 def sentence(texts: Texts, happened: Event, names: Sequence[str]) -> str:
@@ -70,11 +70,11 @@ def _thing(texts: Texts, what: str, params: Mapping[str, str | int]) -> str:
 
 def prompt(texts: Texts, decision: Decision, view: TableView, names: Sequence[str] | None = None) -> str:
     """What this seat is asked; with `names` it is addressed: `Ben, place your people (4 left).`"""
-    address = None if names is None else shown(names[decision.seat])
-    return asked(texts, decision, view, address)
+    address = None if names is None else show_name(names[decision.seat])
+    return write_question(texts, decision, view, address)
 
 
-def asked(texts: Texts, decision: Decision, view: TableView, address: str | None) -> str:
+def write_question(texts: Texts, decision: Decision, view: TableView, address: str | None) -> str:
     """What this seat is asked; `address` is used as it is."""
     about = dict(decision.about)
     if "pips" in about:
@@ -82,7 +82,7 @@ def asked(texts: Texts, decision: Decision, view: TableView, address: str | None
         about["pieces"] = about["total"] // int(about.pop("pips"))
         about["dice"] = _dice(view)
     elif "dice" in about:
-        about["dice"] = texts.listed(str(about["dice"]).split("+"))
+        about["dice"] = texts.list_items(str(about["dice"]).split("+"))
     if "price" in about:
         about["cost"] = pieces(texts, _paid_in(view, decision), int(about["price"]))
     words = in_words(texts, about, ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.texts import Texts
 from engine.stone_age.view import PlaceInStanding, ScoreLineView, TableView
 
@@ -29,7 +29,7 @@ ORDER = (
 
 def standing_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
     """Rank, score and every line of it, a player each; what decided a tie stands below."""
-    called = [shown(name) for name in names]
+    called = [show_name(name) for name in names]
     rows = [_row(texts, view, row, called[row.seat]) for row in view.standing]
     return "\n".join((*rows, *_ties(texts, view.standing, called)))
 
@@ -61,9 +61,11 @@ def _ties(texts: Texts, standing: Sequence[PlaceInStanding], names: Sequence[str
             sums = [
                 texts.say("stone-age-standing-sum", name=names[row.seat], sum=row.tie_break) for row in tied
             ]
-            said.append(texts.say("stone-age-standing-tie", score=score, sums=texts.listed(sums)))
+            said.append(texts.say("stone-age-standing-tie", score=score, sums=texts.list_items(sums)))
         for rank, equal in groupby(tied, key=lambda row: row.rank):
             sharing = [names[row.seat] for row in equal]
             if len(sharing) > 1:
-                said.append(texts.say("stone-age-standing-shared", rank=rank, names=texts.listed(sharing)))
+                said.append(
+                    texts.say("stone-age-standing-shared", rank=rank, names=texts.list_items(sharing))
+                )
     return said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.language.names import shown
+from bot.language.names import show_name
 from bot.language.stone_age.sentences import sentence
 from bot.language.stone_age.words import building, card, pairs, place, sum_of_goods
 from bot.language.texts import Texts
@@ -46,7 +46,7 @@ def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[s
 
     `events` are those that the reader may know.
     """
-    escaped = [shown(name) for name in names]
+    escaped = [show_name(name) for name in names]
     acted = [int(each.params["seat"]) for each in events if each.kind in IN_LINES and "seat" in each.params]
     lines: list[str] = []
     for seat in sorted({*acted}, key=acted[::-1].index, reverse=True):
@@ -61,14 +61,16 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
     yield from _places(texts, own)
     for each in own:
         if each.kind == "card-bought":
-            yield _paid(texts, texts.say("digest-card", card=card(texts, str(each.params["card"]))), each)
+            yield _write_payment(
+                texts, texts.say("digest-card", card=card(texts, str(each.params["card"]))), each
+            )
         elif each.kind == "built":
             yield texts.say("digest-built", building=building(texts, str(each.params["building"])))
         elif each.kind == "extra-card-bought":
-            yield _paid(texts, texts.say("digest-drawn"), each)
+            yield _write_payment(texts, texts.say("digest-drawn"), each)
         elif each.kind == "card-drawn":
             yield texts.say("digest-drawn")
-    yield from _got(texts, own)
+    yield from _tell_goods(texts, own)
     yield from _hunger(texts, own)
     if points := sum(
         int(each.params["points"]) for each in own if each.kind in ("points", "built", "paid-extra")
@@ -107,12 +109,12 @@ def _brought(own: Sequence[Event], where: str) -> Counter[str] | None:
     return +found if there else None
 
 
-def _paid(texts: Texts, what: str, bought: Event) -> str:
+def _write_payment(texts: Texts, what: str, bought: Event) -> str:
     goods = str(bought.params["goods"])
     return texts.say("story-paid", what=what, goods=sum_of_goods(texts, goods)) if goods else what
 
 
-def _got(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
+def _tell_goods(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
     """Goods from anything but the places, then tools, people and fields that came to stay."""
     placed = {str(each.params["space"]) for each in own if each.kind == "placed"}
     gained = Counter[str]()

@@ -54,7 +54,7 @@ def pieces(texts: Texts, what: str, count: int) -> str:
 
 def goods(texts: Texts, given: Goods) -> str:
     """Resources as a natural list: `2 wood and 1 gold`."""
-    return texts.listed([pieces(texts, what, count) for what, count in pairs(given)])
+    return texts.list_items([pieces(texts, what, count) for what, count in pairs(given)])
 
 
 def sum_of_goods(texts: Texts, given: Goods) -> str:

@@ -15,7 +15,7 @@ import psycopg
 from psycopg import AsyncConnection, AsyncRawCursor
 
 from bot.config import Address
-from bot.storage.postgresql.errors import AGAIN, Lost, away, cannot_connect, failed, is_lost
+from bot.storage.postgresql.errors import AGAIN, Lost, away, cannot_connect, error_of_statement, is_lost
 
 MOST = 5
 ANSWER = 4.0
@@ -75,11 +75,11 @@ class Patience:
     def __init__(self) -> None:
         self._silent_since = self._missed_at = 0.0
 
-    def heard(self) -> None:
+    def note_answer(self) -> None:
         """The server has answered."""
         self._silent_since = 0.0
 
-    def missed(self, since: float) -> None:
+    def note_silence(self, since: float) -> None:
         """It has not, though it was asked at this moment."""
         self._silent_since = self._silent_since or since
         self._missed_at = time.monotonic()
@@ -95,7 +95,7 @@ class Patience:
 
 
 @asynccontextmanager
-async def connected(address: Address) -> AsyncIterator[Connection]:
+async def connection_to(address: Address) -> AsyncIterator[Connection]:
     """One connection for this block alone; what goes wrong with it raises `StoreError`."""
     try:
         connection = await connect(address)
@@ -104,7 +104,7 @@ async def connected(address: Address) -> AsyncIterator[Connection]:
     try:
         yield connection
     except psycopg.Error as error:
-        raise failed(address, error) from None
+        raise error_of_statement(address, error) from None
     finally:
         await connection.close()
 
@@ -165,16 +165,16 @@ class Connections:
             try:
                 async with self.one() as connection:
                     result = await work(connection)
-                self._patience.heard()
+                self._patience.note_answer()
                 return result
             except AGAIN:
                 pass
             except Lost as error:
                 lost = error
-                self._patience.missed(since)
+                self._patience.note_silence(since)
                 if self._patience.is_over:
                     raise away(self.address, error.__cause__ or error) from None
             except psycopg.Error as error:
-                raise failed(self.address, error) from None
+                raise error_of_statement(self.address, error) from None
             await asyncio.sleep(pause)
             pause = min(LONGEST_PAUSE, pause * 2 or 0.05)

@@ -25,9 +25,17 @@ from bot.storage.postgresql.connections import (
     Connection,
     Connections,
     connect,
-    connected,
+    connection_to,
 )
-from bot.storage.postgresql.errors import AGAIN, STARTING, Lost, away, cannot_connect, failed, said
+from bot.storage.postgresql.errors import (
+    AGAIN,
+    STARTING,
+    Lost,
+    away,
+    cannot_connect,
+    error_of_statement,
+    explain,
+)
 from bot.storage.postgresql.numbers import BlockNumbers
 from bot.storage.postgresql.opening import check_server, migrate, one_value
 from bot.storage.postgresql.pool import must_keep_session
@@ -60,7 +68,7 @@ LONG = 600.0
 
 
 @lru_cache(512)
-def numbered(sql: str) -> bytes:
+def number_placeholders(sql: str) -> bytes:
     """The same statement with the placeholders of PostgreSQL: `?` and `?2` become `$1` and `$2`."""
     count = 0
 
@@ -105,7 +113,7 @@ class PostgreSQL:
             await driver._prepare()
         except psycopg.Error as error:
             await driver.close()
-            raise failed(address, error) from None
+            raise error_of_statement(address, error) from None
         except BaseException:
             await driver.close()
             raise
@@ -115,7 +123,7 @@ class PostgreSQL:
         connection = await _first(self.address)
         try:
             await check_server(connection, self.address)
-            async with connected(self._direct) as direct:
+            async with connection_to(self._direct) as direct:
                 await must_keep_session(direct, self._direct)
                 await refuse_older_version(direct, self._direct)
             await self._session.begin()
@@ -151,9 +159,9 @@ class PostgreSQL:
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
         async def read(connection: Connection) -> Iterable[Row]:
             try:
-                return await (await connection.execute(numbered(sql), values)).fetchall()
+                return await (await connection.execute(number_placeholders(sql), values)).fetchall()
             except errors.IntegrityError as error:
-                raise Conflict(said(error, self.address)) from None
+                raise Conflict(explain(error, self.address)) from None
 
         return await self._connections.patiently(read)
 
@@ -193,7 +201,7 @@ class PostgreSQL:
             except AGAIN:
                 doubtful = 0
             except psycopg.Error as error:
-                raise failed(self.address, error) from None
+                raise error_of_statement(self.address, error) from None
             except _Misfit as misfit:
                 raise Conflict(str(misfit)) from None
             await asyncio.sleep(pause)
@@ -211,9 +219,9 @@ class PostgreSQL:
                 counted = await connection.execute(COUNTED, (self._writer, self._number))
                 for sql, rows, _ in statements:
                     cursors.append(cursor := connection.cursor())
-                    await cursor.executemany(numbered(sql), rows)
+                    await cursor.executemany(number_placeholders(sql), rows)
             if counted.rowcount != 1:
-                raise self._replaced()
+                raise self._error_of_replacement()
             for (sql, rows, exact), cursor in zip(statements, cursors, strict=True):
                 if exact and cursor.rowcount != len(rows):
                     raise _Misfit(f"{len(rows)} rows to change, {cursor.rowcount} found: {sql}")
@@ -221,14 +229,14 @@ class PostgreSQL:
             with contextlib.suppress(psycopg.Error):
                 await connection.rollback()
             if isinstance(error, errors.IntegrityError | errors.DataError):
-                raise _Misfit(said(error, self.address)) from None
+                raise _Misfit(explain(error, self.address)) from None
             raise
 
     async def _look_what_is_stored(self, connection: Connection) -> None:
         """The connection before has ended with all that it did, so this is the truth."""
         found = await (await connection.execute(STORED, (self._writer,))).fetchone()
         if found is None:
-            raise self._replaced()
+            raise self._error_of_replacement()
         self._stored = int(found[0])
         if self._given_up and self._stored >= self._given_up:
             raise self._break(
@@ -237,7 +245,7 @@ class PostgreSQL:
             )
         self._given_up = 0
 
-    def _replaced(self) -> StoreError:
+    def _error_of_replacement(self) -> StoreError:
         return self._break(
             f"The database {self.address} was replaced while the bot was running, such as by a backup."
             " Start the bot again; it goes on from what is there."
@@ -266,7 +274,7 @@ class PostgreSQL:
                     await connection.execute(sql)
             except (Lost, psycopg.Error) as error:
                 log.warning(
-                    "%s was not vacuumed; PostgreSQL does it later: %s", table, said(error, self.address)
+                    "%s was not vacuumed; PostgreSQL does it later: %s", table, explain(error, self.address)
                 )
 
     async def look_over(self) -> None:
@@ -284,7 +292,7 @@ async def _first(address: Address) -> Connection:
         try:
             return await connect(address)
         except (psycopg.Error, OSError) as error:
-            is_starting = any(words in said(error, address) for words in STARTING)
+            is_starting = any(words in explain(error, address) for words in STARTING)
             if not is_starting or time.monotonic() - since > PATIENCE:
                 raise cannot_connect(address, error) from None
         await asyncio.sleep(LONGEST_PAUSE)

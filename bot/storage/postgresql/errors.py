@@ -50,7 +50,7 @@ def is_lost(error: psycopg.Error) -> bool:
     return isinstance(error, psycopg.OperationalError) and (not state or state.startswith("08"))
 
 
-def said(error: BaseException, address: Address) -> str:
+def explain(error: BaseException, address: Address) -> str:
     """What PostgreSQL said, on one line: without its details, which hold values of rows."""
     primary = error.diag.message_primary if isinstance(error, psycopg.Error) else None
     text = " ".join((primary or str(error)).split()).rstrip(".")
@@ -68,7 +68,7 @@ def unusable(address: Address, why: str, advice: str) -> StoreError:
 
 def cannot_connect(address: Address, error: BaseException) -> StoreError:
     """Why there is no connection."""
-    why = said(error, address)
+    why = explain(error, address)
     found = (advice for words, advice in ADVICE.items() if re.search(words, why))
     return unusable(address, why, next(found, UNREACHABLE))
 
@@ -76,12 +76,12 @@ def cannot_connect(address: Address, error: BaseException) -> StoreError:
 def away(address: Address, error: BaseException) -> Unreachable:
     """The server does not come back."""
     return Unreachable(
-        f"The database {address} does not answer: {said(error, address)}. {UNDONE} The bot goes on by itself"
+        f"The database {address} does not answer: {explain(error, address)}. {UNDONE} The bot goes on by itself"
         " when it answers again."
     )
 
 
-def failed(address: Address, error: psycopg.Error) -> Unwritable:
+def error_of_statement(address: Address, error: psycopg.Error) -> Unwritable:
     """Why a statement failed on a connection that works."""
     match error:
         case errors.DiskFull():
@@ -89,9 +89,9 @@ def failed(address: Address, error: psycopg.Error) -> Unwritable:
         case errors.ReadOnlySqlTransaction():
             what = "it may only be read, as on a standby. Let DATABASE name the primary server"
         case errors.InsufficientPrivilege():
-            what = f"{said(error, address)}. Let its user own the tables"
+            what = f"{explain(error, address)}. Let its user own the tables"
         case _ if "statement pooling" in str(error):
             what = "its pool allows single statements only. Set pool_mode of PgBouncer to transaction"
         case _:
-            what = said(error, address)
+            what = explain(error, address)
     return Unwritable(f"The database {address} could not be used: {what}. {UNDONE}")

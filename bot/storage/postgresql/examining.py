@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.config import Address
-from bot.storage.postgresql.connections import Connection, connected
+from bot.storage.postgresql.connections import Connection, connection_to
 from bot.storage.postgresql.errors import unusable
 from bot.storage.postgresql.opening import OWNER, check_server, newer, one_value, schema_of, schema_scripts
 from bot.storage.postgresql.pool import must_keep_session
@@ -14,19 +14,19 @@ MAY_CREATE = "select has_schema_privilege(current_schema(), 'create')"
 SIZE = "select pg_size_pretty(pg_database_size(current_database()))"
 
 
-async def examined(address: Address, direct: Address | None = None) -> tuple[str, str]:
+async def examine(address: Address, direct: Address | None = None) -> tuple[str, str]:
     """Its state, and what to do about it: nothing if that is empty; raises `StoreError` when it cannot be used.
 
     `direct` leads past PgBouncer.
     """
     if direct is not None:
-        async with connected(address) as connection, connection.transaction():
+        async with connection_to(address) as connection, connection.transaction():
             await check_server(connection, address)
-    async with connected(direct or address) as connection:
-        return await _found(connection, direct or address)
+    async with connection_to(direct or address) as connection:
+        return await _examine_connection(connection, direct or address)
 
 
-async def _found(connection: Connection, address: Address) -> tuple[str, str]:
+async def _examine_connection(connection: Connection, address: Address) -> tuple[str, str]:
     await check_server(connection, address)
     await must_keep_session(connection, address)
     version, newest = await schema_of(connection, address), schema_scripts()[-1][0]

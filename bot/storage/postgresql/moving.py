@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from bot.config import Address
 from bot.storage.driver import Row
 from bot.storage.errors import StoreError
-from bot.storage.postgresql.connections import Connection, connected
+from bot.storage.postgresql.connections import Connection, connection_to
 from bot.storage.postgresql.errors import unusable
 from bot.storage.postgresql.numbers import BLOCKS
 from bot.storage.postgresql.opening import check_server, migrate, newer, one_value, schema_of, schema_scripts
@@ -31,7 +31,7 @@ class ServerEnd:
     @asynccontextmanager
     async def reading(cls, address: Address) -> AsyncIterator[ServerEnd]:
         """As it is at this moment, also while a bot runs on it; nothing is changed. Raises `StoreError`."""
-        async with connected(address) as connection:
+        async with connection_to(address) as connection:
             version, newest = await schema_of(connection, address), schema_scripts()[-1][0]
             if version > newest:
                 raise newer(address, version, newest)

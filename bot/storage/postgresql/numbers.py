@@ -56,7 +56,7 @@ class BlockNumbers:
         """Whether this number was taken here and no row with it has been written."""
         return number in self._unwritten[table]
 
-    def written(self, table: str, number: int) -> None:
+    def note_written(self, table: str, number: int) -> None:
         """A row with this number is stored."""
         self._unwritten[table].discard(number)
 

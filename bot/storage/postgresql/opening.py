@@ -11,7 +11,7 @@ import psycopg
 from bot.config import Address
 from bot.storage.errors import StoreError
 from bot.storage.postgresql.connections import Connection
-from bot.storage.postgresql.errors import said, unusable
+from bot.storage.postgresql.errors import explain, unusable
 from bot.storage.schema_files import scripts
 
 LEAST_VERSION = 14
@@ -74,11 +74,11 @@ async def migrate(connection: Connection, address: Address) -> None:
             elif version < newest:
                 await connection.execute("update schema_version set number = $1", (newest,))
     except psycopg.errors.InsufficientPrivilege as error:
-        raise unusable(address, said(error, address), OWNER) from None
+        raise unusable(address, explain(error, address), OWNER) from None
     except psycopg.errors.DuplicateTable as error:
         raise unusable(
             address,
-            f"another program keeps tables in it ({said(error, address)})",
+            f"another program keeps tables in it ({explain(error, address)})",
             "Give the bot one of its own.",
         ) from None
 

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from bot.config import Address
 from bot.storage.errors import StoreError
-from bot.storage.postgresql.connections import Connection, connected
+from bot.storage.postgresql.connections import Connection, connection_to
 from bot.storage.postgresql.pool import must_keep_session
 
 LOCK = 0x53746F6E41676532
@@ -24,15 +24,15 @@ RUNNING = (
 @asynccontextmanager
 async def alone(address: Address) -> AsyncIterator[Connection]:
     """A connection while which no bot runs on this database; raises `StoreError` where one does."""
-    async with connected(address) as connection:
+    async with connection_to(address) as connection:
         await must_keep_session(connection, address)
         await refuse_older_version(connection, address)
-        if not await locked(connection, shared=False):
+        if not await try_lock(connection, shared=False):
             raise already_running(address)
         yield connection
 
 
-async def locked(connection: Connection, *, shared: bool) -> bool:
+async def try_lock(connection: Connection, *, shared: bool) -> bool:
     """Whether this connection has the lock now."""
     sql = b"select pg_try_advisory_lock_shared($1)" if shared else b"select pg_try_advisory_lock($1)"
     found = await (await connection.execute(sql, (LOCK,))).fetchone()

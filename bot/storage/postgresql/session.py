@@ -24,7 +24,7 @@ from bot.storage.postgresql.connections import (
     connect,
 )
 from bot.storage.postgresql.errors import Lost, away, is_lost
-from bot.storage.postgresql.presence import already_running, locked
+from bot.storage.postgresql.presence import already_running, try_lock
 
 log = logging.getLogger(__name__)
 
@@ -98,7 +98,7 @@ class Session:
 
     async def begin(self) -> None:
         """Connect for the first time; raises `StoreError` or what `psycopg` raises."""
-        self._line = await self._opened()
+        self._line = await self._open_connection()
         self._beating = asyncio.create_task(self._beat(), name="signs of life")
 
     async def close(self) -> None:
@@ -145,7 +145,7 @@ class Session:
             sent, since = steady(), time.monotonic()
             try:
                 if self._line is None or self._line.closed:
-                    self._line = await self._opened()
+                    self._line = await self._open_connection()
                 with answering(self._line):
                     yield self._line
             except (psycopg.Error, OSError, Lost) as error:
@@ -158,20 +158,20 @@ class Session:
     async def _lose(self, error: Exception, since: float) -> None:
         if self._line is not None:
             await self._line.close()
-        self._patience.missed(since)
+        self._patience.note_silence(since)
         if not self._away_since:
             self._away_since = time.monotonic()
             log.warning("%s", away(self._address, error))
 
     def _hear(self, sent: float) -> None:
         self._heard_at = max(self._heard_at, sent)
-        self._patience.heard()
+        self._patience.note_answer()
         if self._away_since:
             passed = time.monotonic() - self._away_since
             log.warning("The database %s answers again after %d s.", self._address, passed)
             self._away_since = 0.0
 
-    async def _opened(self) -> Connection:
+    async def _open_connection(self) -> Connection:
         """A new connection, with all locks of the one before."""
         sent = steady()
         line = await connect(self._address, self.name)
@@ -180,7 +180,7 @@ class Session:
                 await limit_silence(line)
                 await self._end_former(line)
                 self._backend = await _value(line, "select pg_backend_pid()")  # a pool makes up another
-                if not await locked(line, shared=self._shards is not None):
+                if not await try_lock(line, shared=self._shards is not None):
                     raise self._break(already_running(self._address))
                 await self._regain(line)
                 await self.regained(line)

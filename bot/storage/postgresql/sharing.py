@@ -65,15 +65,15 @@ class Sharing:
         return self._session.is_fresh
 
     async def take(self) -> bool:
-        return await self._said(self._session.take)
+        return await self._ask_or_explain(self._session.take)
 
     async def let_go(self) -> None:
-        await self._said(self._session.let_go)
+        await self._ask_or_explain(self._session.let_go)
 
     async def show_connected(self) -> None:
-        await self._said(self._session.show_connected)
+        await self._ask_or_explain(self._session.show_connected)
 
-    async def _said(self, asking: Callable[[], Awaitable[Result]]) -> Result:
+    async def _ask_or_explain(self, asking: Callable[[], Awaitable[Result]]) -> Result:
         try:
             return await asking()
         except (Lost, psycopg.Error) as error:

@@ -11,7 +11,7 @@ Values = Sequence[Any]
 Bound = Values | Mapping[str, Any]
 
 
-def bound(sql: str, rows: Sequence[Values]) -> Sequence[Bound]:
+def bind_rows(sql: str, rows: Sequence[Values]) -> Sequence[Bound]:
     """Rows for a statement: to SQLite `?2` is a name, and from Python 3.14 names are filled from a mapping alone."""
     if not _has_names(sql):
         return rows

@@ -39,13 +39,13 @@ class Replaced(StoreError):
 def unusable(path: Path, error: Exception) -> StoreError:
     """Why the database cannot be opened."""
     return StoreError(
-        f"The database {path} cannot be used: {named(error)}."
+        f"The database {path} cannot be used: {describe_error(error)}."
         " Set DATABASE to a file that this program may write to, in a folder where it may make others beside it,"
         " on a disk with room."
     )
 
 
-def damaged(path: Path, error: object) -> Damaged:
+def error_of_damage(path: Path, error: object) -> Damaged:
     return Damaged(
         f"The database {path} is damaged: {error}. Do not write to it. Keep a copy of it with its -wal file,"
         f" and go back to the newest backup: {command_name('bot')} restore FILE"
@@ -80,7 +80,7 @@ def is_unreadable(error: Exception) -> bool:
     return is_damage(error) or getattr(error, "sqlite_errorcode", 0) in BROKEN_DISK
 
 
-def named(error: Exception) -> str:
+def describe_error(error: Exception) -> str:
     """What SQLite said; one sentence stands for thirty kinds of I/O errors, which their names tell apart."""
     name = getattr(error, "sqlite_errorname", "")
     return f"{error} ({name})" if primary(error) == sqlite3.SQLITE_IOERR else str(error)

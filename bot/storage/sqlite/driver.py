@@ -16,15 +16,15 @@ from bot.clock import Clock
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
-from bot.storage.sqlite.binding import bound
+from bot.storage.sqlite.binding import bind_rows
 from bot.storage.sqlite.connection import on_thread
 from bot.storage.sqlite.copying import copy
-from bot.storage.sqlite.disk_errors import Replaced, damaged, primary, unwritten
+from bot.storage.sqlite.disk_errors import Replaced, error_of_damage, primary, unwritten
 from bot.storage.sqlite.files import OpenFiles, beside, close_to_others
 from bot.storage.sqlite.integrity import QuickCheck, cannot_open, damage
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.numbers import Numbers
-from bot.storage.sqlite.opening import RESCUED, migrate, resolved
+from bot.storage.sqlite.opening import RESCUED, migrate, resolve_path
 from bot.storage.sqlite.upkeep import keep_up
 from bot.storage.statements import NUMBERED
 from engine.command_name import command_name
@@ -64,7 +64,7 @@ class SQLite:
     async def open(cls, path: Path, clock: Clock) -> Self:
         """Open (or create) the file and bring its schema up to date; raises `StoreError`."""
         logging.getLogger("aiosqlite").setLevel(logging.INFO)  # else it logs all that is written, seeds too
-        path = resolved(path)
+        path = resolve_path(path)
         held = lock(path)
         close_to_others(path, *beside(path))
         try:
@@ -109,11 +109,11 @@ class SQLite:
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
         try:
-            (given,) = bound(sql, (values,))
+            (given,) = bind_rows(sql, (values,))
             found: Iterable[Any] = await self._db.execute_fetchall(sql, given)
             return found
         except sqlite3.DatabaseError as error:
-            raise await self.explained(error) from error
+            raise await self.explain(error) from error
 
     async def columns(self) -> Mapping[str, Sequence[Column]]:
         found: dict[str, list[Column]] = {}
@@ -130,7 +130,7 @@ class SQLite:
         player weeks later.
         """
         if (flaw := await self._check.flaw()) is not None:
-            await self._damaged(flaw)
+            await self._error_of_damage(flaw)
 
     # Writing
 
@@ -144,7 +144,7 @@ class SQLite:
         except sqlite3.IntegrityError as error:
             raise Conflict(str(error)) from error
         except (Replaced, sqlite3.DatabaseError) as error:
-            raise await self.explained(error) from error
+            raise await self.explain(error) from error
         self.commits += 1
         self.latest = self._clock.steady()
         self._looked_through = False
@@ -158,9 +158,9 @@ class SQLite:
         try:
             self._files.check()
         except Replaced as error:
-            await self.explained(error)
+            await self.explain(error)
 
-    async def explained(self, error: Replaced | sqlite3.Error) -> StoreError:
+    async def explain(self, error: Replaced | sqlite3.Error) -> StoreError:
         """What the disk did, in words."""
         if self.broken.done():
             return self.broken.result()
@@ -168,14 +168,14 @@ class SQLite:
             return self._break(StoreError(f"{error} {await self._rescue()}"))
         if not (self._looked_through and primary(error) == sqlite3.SQLITE_IOERR):
             if (flaw := await asyncio.to_thread(damage, self.path, error)) is not None:
-                return await self._damaged(flaw)
+                return await self._error_of_damage(flaw)
             self._looked_through = True
         return unwritten(self.path, error)
 
-    async def _damaged(self, flaw: str) -> StoreError:
+    async def _error_of_damage(self, flaw: str) -> StoreError:
         """This was found in the file, unless it was deleted: then the open one is whole."""
         await self.check_files()
-        return self.broken.result() if self.broken.done() else self._break(damaged(self.path, flaw))
+        return self.broken.result() if self.broken.done() else self._break(error_of_damage(self.path, flaw))
 
     def _break(self, wrong: StoreError) -> StoreError:
         self.broken.set_result(wrong)
@@ -201,7 +201,7 @@ def _commit(db: sqlite3.Connection, statements: Sequence[Statement]) -> None:
     db.execute("begin immediate")
     try:
         for sql, rows, exact in statements:
-            hit = db.executemany(sql, bound(sql, rows)).rowcount
+            hit = db.executemany(sql, bind_rows(sql, rows)).rowcount
             if exact and hit != len(rows):
                 raise Conflict(f"{len(rows)} rows to change, {hit} found: {sql}")
         passing("store.before-commit")

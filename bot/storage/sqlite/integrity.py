@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import StoreError
-from bot.storage.sqlite.disk_errors import damaged, is_damage, is_unreadable, primary, unusable
+from bot.storage.sqlite.disk_errors import error_of_damage, is_damage, is_unreadable, primary, unusable
 
 PAUSE = 0.01
 
@@ -39,12 +39,12 @@ class QuickCheck:
         if not self.path.is_file():
             return None
         try:
-            said = self._said()
+            said = self._read_report()
         except sqlite3.Error as error:
             return str(error) if is_unreadable(error) else None
         return None if said == "ok" else " ".join(said.split())
 
-    def _said(self) -> str:
+    def _read_report(self) -> str:
         with closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True)) as reading:
             self._reading = reading
             try:
@@ -68,4 +68,4 @@ def damage(path: Path, error: Exception) -> str | None:
 def cannot_open(path: Path, error: Exception) -> StoreError:
     """Why SQLite does not open a database."""
     flaw = damage(path, error)
-    return unusable(path, error) if flaw is None else damaged(path, flaw)
+    return unusable(path, error) if flaw is None else error_of_damage(path, flaw)

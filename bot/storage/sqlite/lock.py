@@ -31,7 +31,7 @@ def lock(path: Path) -> BinaryIO:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        while (file := _locked(path)) is None:
+        while (file := _try_lock(path)) is None:
             pass
         try:
             _refuse_other_names(path, file)
@@ -44,7 +44,7 @@ def lock(path: Path) -> BinaryIO:
     return file
 
 
-def _locked(path: Path) -> BinaryIO | None:
+def _try_lock(path: Path) -> BinaryIO | None:
     """None if another file has taken its place meanwhile."""
     file = open(path, "ab", buffering=0, opener=private)  # noqa: SIM115 - it is held open
     try:

@@ -23,7 +23,7 @@ class Numbers:
         """Whether no row with this number has been written."""
         return number in self._unwritten[table] or number >= self._next[table]
 
-    def written(self, table: str, number: int) -> None:
+    def note_written(self, table: str, number: int) -> None:
         """A row with this number is on disk."""
         self._unwritten[table].discard(number)
         self._next[table] = max(self._next[table], number + 1)

@@ -16,7 +16,7 @@ RESCUED = ".rescued-"
 """In the names of copies that were saved from deleted or replaced files."""
 
 
-def resolved(path: Path) -> Path:
+def resolve_path(path: Path) -> Path:
     """Where the file really is, also behind a link; where it was deleted under a running bot, no new one is created."""
     path = path.resolve()
     if not path.exists() and (saved := sorted(path.parent.glob(f"{path.name}{RESCUED}*"))):

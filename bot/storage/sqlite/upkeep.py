@@ -32,7 +32,7 @@ class Open(Protocol):
 
     async def check_files(self) -> None: ...
 
-    async def explained(self, error: sqlite3.Error) -> StoreError: ...
+    async def explain(self, error: sqlite3.Error) -> StoreError: ...
 
 
 async def keep_up(db: aiosqlite.Connection, driver: Open, clock: Clock) -> None:
@@ -55,6 +55,6 @@ async def _checkpoint(db: aiosqlite.Connection, driver: Open) -> bool:
     try:
         ((_, pages, copied),) = await db.execute_fetchall("pragma wal_checkpoint(passive)")
     except sqlite3.Error as error:
-        log.warning("the log stays beside the database for now: %s", await driver.explained(error))
+        log.warning("the log stays beside the database for now: %s", await driver.explain(error))
         return False
     return pages == copied

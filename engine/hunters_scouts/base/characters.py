@@ -12,7 +12,7 @@ from engine.hunters_scouts.actions import COLUMNS, Exchange, Lay, Pick, Recruit,
 from engine.hunters_scouts.base.decks import DrawItem, Reveal, RevealEither
 from engine.hunters_scouts.base.display import take, ways_to_take
 from engine.hunters_scouts.base.hunger import DiscardHunger, TakeHunger
-from engine.hunters_scouts.base.items import kept, subsets
+from engine.hunters_scouts.base.items import keep_items, subsets
 from engine.hunters_scouts.base.placing import PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.track import Advance, score
 from engine.hunters_scouts.base.wearing import WearEach, WearSome
@@ -79,7 +79,7 @@ class KeepOne:
 
     def answer(self, s: State, seat: Seat, action: Stash) -> None:
         drawn = s.tribes[seat].items[self.before :]
-        kept(s, seat, Bag([*s.tribes[seat].items[: self.before], *action.items]), len(drawn) - 1)
+        keep_items(s, seat, Bag([*s.tribes[seat].items[: self.before], *action.items]), len(drawn) - 1)
 
 
 @frozen
@@ -114,7 +114,7 @@ class ExchangeItems:
         left = [*s.tribes[seat].items]
         for item in action.items:
             left.remove(item)
-        kept(s, seat, Bag(left), len(action.items))
+        keep_items(s, seat, Bag(left), len(action.items))
         gone = self.gone + len(action.items)
         if len(action.items) == HANDFUL:
             s.then(ExchangeItems(seat, gone))

@@ -23,7 +23,7 @@ def _ways(left: int, middle: int, right: int, cards: int) -> Sequence[Recruit]:
     return tuple(Recruit(each) for each in counts if sum(each) == cards)
 
 
-def taken(s: State, action: Recruit) -> list[str]:
+def cards_taken(s: State, action: Recruit) -> list[str]:
     """The cards that these counts name, column by column."""
     return [
         card
@@ -34,7 +34,7 @@ def taken(s: State, action: Recruit) -> list[str]:
 
 def take(s: State, seat: Seat, action: Recruit) -> None:
     """The cards come to the hand."""
-    cards = taken(s, action)
+    cards = cards_taken(s, action)
     for column, count in zip(s.display, action.cards, strict=True):
         del column[len(column) - count :]
     s.tribes[seat].hand += cards

@@ -15,7 +15,7 @@ def subsets(items: Sequence[str], count: int) -> list[Bag]:
     return [*dict.fromkeys(Bag(chosen) for chosen in combinations(sorted(items), count))]
 
 
-def kept(s: State, seat: Seat, items: Bag, gone: int) -> None:
+def keep_items(s: State, seat: Seat, items: Bag, gone: int) -> None:
     """These hidden items stay; the others go to the open discard."""
     tribe = s.tribes[seat]
     discarded = list(tribe.items)

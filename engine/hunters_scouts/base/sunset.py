@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from engine.hunters_scouts.actions import Lose, Recruit, Stash
 from engine.hunters_scouts.base.display import take, ways_to_take
 from engine.hunters_scouts.base.hunger import DiscardHunger, TakeHunger
-from engine.hunters_scouts.base.items import kept, subsets
+from engine.hunters_scouts.base.items import keep_items, subsets
 from engine.hunters_scouts.base.placing import go_home
 from engine.hunters_scouts.base.track import has_died_out, score, step_back
 from engine.hunters_scouts.state import VILLAGE, State, other
@@ -70,7 +70,7 @@ class StashItems:
         return (Decision(self.seat, "stash", ways, {"limit": most, "fewest": fewest}, secret=True),)
 
     def answer(self, s: State, seat: Seat, action: Stash) -> None:
-        kept(s, seat, action.items, len(s.tribes[seat].items) - len(action.items))
+        keep_items(s, seat, action.items, len(s.tribes[seat].items) - len(action.items))
 
 
 def keep_limit(s: State, seat: Seat) -> int:

@@ -49,7 +49,7 @@ class HuntersAndScoutsBrain(Brain[State]):
         known, hidden = sorted(rival.known or ()), list(rival.items)
         for item in known:
             hidden.remove(item)
-        pool = random.shuffled(sorted([*copy.items.unseen, *hidden]))
+        pool = random.shuffle(sorted([*copy.items.unseen, *hidden]))
         rival.items = [*known, *(pool.pop() for _ in hidden)]
         copy.items.unseen = sorted(pool)
         return copy

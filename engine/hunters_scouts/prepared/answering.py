@@ -10,7 +10,7 @@ from engine.core.errors import RuleError
 from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import COLUMNS, Create, Decline, Done, Exchange, Give, Pick, Recruit, Stash
-from engine.hunters_scouts.base.display import taken
+from engine.hunters_scouts.base.display import cards_taken
 from engine.hunters_scouts.state import State
 
 MOST, FEWEST, BEST, NOTHING = "most", "fewest", "best", "none"
@@ -120,7 +120,7 @@ def _merit(s: State, take: Recruit, word: str) -> int:
         return 100 - sum(take.cards)
     if word in COLUMNS:
         return take.cards[COLUMNS.index(word)]
-    return int(take.cards == _counts(word)) or taken(s, take).count(word)
+    return int(take.cards == _counts(word)) or cards_taken(s, take).count(word)
 
 
 @frozen

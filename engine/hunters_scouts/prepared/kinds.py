@@ -28,7 +28,7 @@ from engine.hunters_scouts.prepared.answering import (
     in_play,
 )
 from engine.hunters_scouts.prepared.explaining import explain
-from engine.hunters_scouts.prepared.planning import answered, checked, planned, within
+from engine.hunters_scouts.prepared.planning import check_plan, find_answer, find_planned_turn, within
 from engine.hunters_scouts.prepared.plans import ASK, read_plan
 from engine.hunters_scouts.prepared.sending import Following, Sending, SendingOne, all_locations
 from engine.hunters_scouts.prepared.stones import Covering, Marking
@@ -127,7 +127,7 @@ class Kinds(QuestionKinds[State]):
         if words == ASK:
             return ASK
         if kind == CHARACTER:
-            return str(checked(self.state, seat, text, PARTS))
+            return str(check_plan(self.state, seat, text, PARTS))
         if not self.values(seat, kind):
             raise RuleError("error-answer-value", value=words[:40], choices="")
         return KINDS[kind].read(self.state, words)
@@ -141,16 +141,18 @@ class Kinds(QuestionKinds[State]):
 
     def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
         """The option that the plan of the asked seat means, else its prepared answers, if it is legal now."""
-        return self._planned(decision, given) or answered(self.state, decision, given.items(), KINDS)
+        return self._find_planned_move(decision, given) or find_answer(
+            self.state, decision, given.items(), KINDS
+        )
 
-    def _planned(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
+    def _find_planned_move(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
         value = given.get(CHARACTER, ASK)
         if value == ASK:
             return None
         try:
             plan = read_plan(value, round_of(self.state))
             if decision.prompt == "turn":
-                return planned(self.state, decision, plan, PARTS, given)
+                return find_planned_turn(self.state, decision, plan, PARTS, given)
             return within(self.state, decision, plan, PARTS)
         except RuleError:
             # Stored by a version that knew more words: its player is asked, and the game continues.
@@ -167,14 +169,14 @@ class Kinds(QuestionKinds[State]):
     def parts(self, plan: str) -> Parts:
         return plan_parts.parts_of(read_plan(plan, round_of(self.state)))
 
-    def joined(self, seat: Seat, parts: Parts) -> str:
+    def join_parts(self, seat: Seat, parts: Parts) -> str:
         return self.read(seat, CHARACTER, plan_parts.text_of(parts))
 
     def next_move(self, seat: Seat, parts: Parts, way: str) -> Decision | None:
         return plan_parts.next_move(self.state, seat, parts, way, PARTS)
 
-    def planned(self, option: Action) -> str:
-        return plan_parts.planned(option)
+    def describe_move(self, option: Action) -> str:
+        return plan_parts.describe_turn(option)
 
     def is_spent(self, seat: Seat, plan: str) -> bool:
         """Whether the rounds are over that a plan is for."""
@@ -185,7 +187,7 @@ class Kinds(QuestionKinds[State]):
 
     def beginning(self, seat: Seat) -> Parts:
         """A plan that is built by taps begins with the round of this seat's next turn."""
-        return plan_parts.begun(self.state, seat)
+        return plan_parts.begin_plan(self.state, seat)
 
     def attachable(self, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]]:
         return plan_parts.attachable(self.state, seat, parts, PARTS)

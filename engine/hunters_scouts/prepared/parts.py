@@ -12,7 +12,7 @@ from engine.core.steps import apply, pending
 from engine.hunters_scouts.base.turns import ways
 from engine.hunters_scouts.prepared.answering import BEST, DONE, FINISH, MOST, ONLY
 from engine.hunters_scouts.prepared.conditions import room_for
-from engine.hunters_scouts.prepared.planning import Kinds, answered, beginning, own_turn
+from engine.hunters_scouts.prepared.planning import Kinds, beginning, find_answer, own_turn
 from engine.hunters_scouts.prepared.plans import (
     ALWAYS,
     ASK,
@@ -78,7 +78,7 @@ def text_of(parts: Parts) -> str:
     """The plan of these parts as it is written; without a scope it is for every turn."""
     scope = next((part.said for part in parts if part.way == SCOPE), ALWAYS)
     written: list[str] = []
-    for begins, block in groupby(_numbered(parts), key=lambda each: each[0]):
+    for begins, block in groupby(_number_moves(parts), key=lambda each: each[0]):
         if begins:
             first, *more = (part for _, part in block)
             separator = " else " if first.way == ELSE else "; " if written else ""
@@ -87,7 +87,7 @@ def text_of(parts: Parts) -> str:
     return f"{scope}: {''.join([*written, *stops])}"
 
 
-def _numbered(parts: Parts) -> Iterator[tuple[int, PlanPart]]:
+def _number_moves(parts: Parts) -> Iterator[tuple[int, PlanPart]]:
     """Each move, and what is attached to it, with the number of the move from 1."""
     number = 0
     for part in parts:
@@ -100,13 +100,13 @@ def _turn(start: str, more: Sequence[PlanPart]) -> str:
     said: dict[str, str] = {}
     for part in more:
         if part.way != IF:
-            said[part.way] = _joined(part.way, said.get(part.way, ""), part.said)
+            said[part.way] = _join_values(part.way, said.get(part.way, ""), part.said)
     given = [part.said for part in more if part.way == IF]
     words = ", ".join([start, *(f"{name} {value}" for name, value in said.items())])
     return f"{words} if {' and '.join(given)}" if given else words
 
 
-def _joined(name: str, before: str, value: str) -> str:
+def _join_values(name: str, before: str, value: str) -> str:
     """One more answer to the same question: it is added, or takes the place of the one before.
 
     What ends a list stays at its end.
@@ -118,7 +118,7 @@ def _joined(name: str, before: str, value: str) -> str:
     return " ".join([*(word for word in begun if word not in LAST), *words, *ends])
 
 
-def begun(s: State, seat: Seat) -> Parts:
+def begin_plan(s: State, seat: Seat) -> Parts:
     """A plan begins with the next round in which this seat has its turn."""
     return (PlanPart(SCOPE, f"round {next_round(s, seat)}"),)
 
@@ -137,11 +137,11 @@ def next_move(s: State, seat: Seat, parts: Parts, way: str, kinds: Kinds) -> Dec
     named = {each.start for each in turns[-1]} if way == ELSE and turns else set[str]()
     if at is None:
         return None
-    options = tuple(each for each in ways(at, seat) if planned(each) not in named)
+    options = tuple(each for each in ways(at, seat) if describe_turn(each) not in named)
     return Decision(seat, "turn", options, {"round": round_of(at)}, secret=True) if options else None
 
 
-def planned(option: Action) -> str:
+def describe_turn(option: Action) -> str:
     """A way to spend a turn as it stands in a plan: `hunter`, `recall forest-1 wood`, `sunset`."""
     return str(option).removeprefix("play ")
 
@@ -175,7 +175,7 @@ def _carry_out(at: State, seat: Seat, way: PlannedTurn, kinds: Kinds) -> None:
             return
         if isinstance(asked, tuple):
             (decision,) = asked
-            answer = answered(at, decision, way.said, kinds) if decision.seat == seat else None
+            answer = find_answer(at, decision, way.said, kinds) if decision.seat == seat else None
             apply(at, decision.seat, answer or decision.options[0])
         elif at.result is None:
             at.stack.pop()
@@ -191,7 +191,7 @@ def attachable(s: State, seat: Seat, parts: Parts, kinds: Kinds) -> Mapping[str,
     found: dict[str, Iterable[str]] = {}
     if at is not None:
         found = {name: _answers(at, seat, last, name, kinds) for name in _questions(last)}
-    scope = () if any(part.way == SCOPE for part in parts) else (begun(s, seat)[0].said,)
+    scope = () if any(part.way == SCOPE for part in parts) else (begin_plan(s, seat)[0].said,)
     found |= {IF: _conditions(s, seat, last), STOP: _conditions(s, seat, SUNSET), SCOPE: scope}
     offered = {name: [each for each in said if (name, each) not in known] for name, said in found.items()}
     return {name: list(dict.fromkeys(said))[:MOST_OFFERED] for name, said in offered.items() if said}

@@ -36,19 +36,19 @@ def own_turn(s: State, seat: Seat) -> State:
     return fork
 
 
-def checked(s: State, seat: Seat, text: str, kinds: Kinds) -> Plan:
+def check_plan(s: State, seat: Seat, text: str, kinds: Kinds) -> Plan:
     """The plan of this text, if everything in it is something in this game; raises `RuleError`."""
     now = round_of(own_turn(s, seat))
     plan = read_plan(text, now)
     if plan.round is not None and plan.round + len(plan.turns) <= now:
         raise RuleError("error-plan-past", round=plan.round + len(plan.turns) - 1)
-    turns = tuple(tuple(_checked(s, way, kinds) for way in turn) for turn in plan.turns)
+    turns = tuple(tuple(_check_turn(s, way, kinds) for way in turn) for turn in plan.turns)
     for stop in plan.stops:
         check(s, stop)
     return Plan(turns if plan.round is not None else tuple(dict.fromkeys(turns)), plan.stops, plan.round)
 
 
-def _checked(s: State, way: PlannedTurn, kinds: Kinds) -> PlannedTurn:
+def _check_turn(s: State, way: PlannedTurn, kinds: Kinds) -> PlannedTurn:
     start = way.start
     if start.startswith(f"{RECALL} "):
         start = str(WORDS.read(start))
@@ -63,7 +63,7 @@ def _checked(s: State, way: PlannedTurn, kinds: Kinds) -> PlannedTurn:
     )
 
 
-def planned(
+def find_planned_turn(
     s: State, decision: Decision, plan: Plan, kinds: Kinds, given: Mapping[str, str]
 ) -> Action | None:
     """How this seat spends its turn: the first planned way that is possible; None when the plan stops, asks or ends."""
@@ -99,10 +99,10 @@ def goes_through(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds, given: Ma
     apply(fork, seat, beginning(way))
     while isinstance(asked := pending(fork), tuple) and asked[0].seat == seat and fork.turn == s.turn:
         (decision,) = asked
-        answer = answered(fork, decision, way.said, kinds)
+        answer = find_answer(fork, decision, way.said, kinds)
         if answer is None and decision.prompt not in met and _is_said(decision, way, kinds):
             return False
-        answer = answer or answered(fork, decision, given.items(), kinds)
+        answer = answer or find_answer(fork, decision, given.items(), kinds)
         if answer is None:
             break
         met.add(decision.prompt)
@@ -114,7 +114,7 @@ def _is_said(decision: Decision, way: PlannedTurn, kinds: Kinds) -> bool:
     return any(decision.prompt in kinds[name].prompts for name, _ in way.said if name in kinds)
 
 
-def answered(s: State, decision: Decision, said: Said, kinds: Kinds) -> Action | None:
+def find_answer(s: State, decision: Decision, said: Said, kinds: Kinds) -> Action | None:
     """The first of these answers that is one to this question."""
     for name, value in said:
         if name not in kinds or value == ASK or decision.prompt not in kinds[name].prompts:
@@ -140,7 +140,7 @@ def within(s: State, decision: Decision, plan: Plan, kinds: Kinds) -> Action | N
         ways = ways[:1] if len({way.said for way in ways}) == 1 else []
     else:
         ways = [way for way in ways if hold(s, seat, way.given) and not stops(s, seat, plan)]
-    answers = (answered(s, decision, way.said, kinds) for way in ways)
+    answers = (find_answer(s, decision, way.said, kinds) for way in ways)
     return next((answer for answer in answers if answer is not None), None)
 
 

@@ -111,7 +111,7 @@ def read_plan(text: str, now: int) -> Plan:
 def _read(text: str, now: int) -> Plan:
     scope, turns, stops = split_plan(text)
     if scope is None and not stops and len(turns) == 1 and _are_characters(words := turns[0].split(" ")):
-        return Plan(_wished(words))
+        return Plan(_read_wishes(words))
     return Plan(
         tuple(tuple(map(_turn, turn.split(" else "))) for turn in turns),
         tuple(map(_stop, stops)),
@@ -123,7 +123,7 @@ def _are_characters(words: Sequence[str]) -> bool:
     return all(WORD.fullmatch(word) and word not in NO_CHARACTERS for word in words)
 
 
-def _wished(words: Sequence[str]) -> tuple[tuple[PlannedTurn, ...], ...]:
+def _read_wishes(words: Sequence[str]) -> tuple[tuple[PlannedTurn, ...], ...]:
     """Characters, the first of which that is in the hand is played: the only plan that earlier versions knew."""
     return tuple((PlannedTurn(word),) for word in dict.fromkeys(words))
 
@@ -147,13 +147,13 @@ def _stop(text: str) -> tuple[Condition, ...]:
 def _turn(text: str) -> PlannedTurn:
     words, sep, conditions = text.partition(" if ")
     start, *answers = [part.strip() for part in words.split(",")]
-    said = tuple(_said(each, text) for each in answers)
+    said = tuple(_split_answer(each, text) for each in answers)
     if not start or len({name for name, _ in said}) < len(said):
         raise RuleError("error-plan-unreadable")
     return PlannedTurn(start, said, _conditions(conditions) if sep else ())
 
 
-def _said(answer: str, text: str) -> tuple[str, str]:
+def _split_answer(answer: str, text: str) -> tuple[str, str]:
     name, _, value = answer.partition(" ")
     if not value:
         raise RuleError("error-plan-unreadable")

@@ -26,7 +26,7 @@ def all_locations(s: State) -> tuple[str, ...]:
     return (*s.rules.locations, *s.rules.places)
 
 
-def moved(decision: Decision, come: Counter[str], gone: Counter[str]) -> Send | None:
+def find_move(decision: Decision, come: Counter[str], gone: Counter[str]) -> Send | None:
     """The option in which these members come and go, and all others come from the village or stay."""
     as_it_is = decision.options[0]
     if not isinstance(as_it_is, Send):
@@ -107,7 +107,7 @@ class Sending:
             return None
         for come, gone in ways:
             for some, others in product(_choices(s, come), _choices(s, gone)):
-                if (found := moved(decision, some, others)) is not None:
+                if (found := find_move(decision, some, others)) is not None:
                     return found
         return None
 
@@ -141,7 +141,7 @@ class Following:
         if not where or value not in self.values(s, decision.seat):
             return None
         counts: Sequence[int] = {MOST: (3, 2, 1, 0), NOBODY: (0,)}.get(value) or (int(value),)
-        moves = (moved(decision, Counter({where: count}), Counter()) for count in counts)
+        moves = (find_move(decision, Counter({where: count}), Counter()) for count in counts)
         return next((each for each in moves if each is not None), None)
 
 
@@ -168,6 +168,6 @@ class SendingOne:
             return None
         for word in value.split(" "):
             come = Counter[str]() if word == NOBODY else Counter({word: 1})
-            if (found := moved(decision, come, Counter())) is not None:
+            if (found := find_move(decision, come, Counter())) is not None:
                 return found
         return None

@@ -64,8 +64,8 @@ def _on_states(choose: Player) -> Choice:
     """The same choices, in positions that are thought of only."""
     game = HuntersAndScouts()
 
-    def chosen(s: State, decision: Decision) -> Action:
+    def choose_action(s: State, decision: Decision) -> Action:
         setup = Setup(game.id, s.seats, s.rules.modules, s.rules.edition)
         return choose(Match(game, setup, s.copy(), (decision,)), decision)
 
-    return chosen
+    return choose_action

@@ -27,7 +27,7 @@ from engine.hunters_scouts.actions import (
 )
 from engine.hunters_scouts.base.decks import GROUPS
 from engine.hunters_scouts.prepared.kinds import Kinds
-from engine.hunters_scouts.prepared.parts import planned
+from engine.hunters_scouts.prepared.parts import describe_turn
 from engine.hunters_scouts.prepared.planning import own_turn
 from engine.hunters_scouts.prepared.plans import Plan, PlannedTurn
 from engine.hunters_scouts.prepared.sending import NEW, NOBODY
@@ -85,11 +85,11 @@ def _carried_out(
             continue
         decision = asked[0]
         if decision.prompt == "turn" and without:
-            others = tuple(each for each in decision.options if planned(each) != without)
+            others = tuple(each for each in decision.options if describe_turn(each) != without)
             decision = replace(decision, options=others or tuple(decision.options))
         choice = choose(at, decision) if decision.seat == seat else decision.options[0]
         if decision.prompt == "turn":
-            start = planned(choice)
+            start = describe_turn(choice)
         elif decision.seat == seat and Kinds(at).answer(decision, prepared) != choice:
             _note(said, decision, choice, at)
         apply(at, decision.seat, choice)
@@ -119,7 +119,7 @@ def _note(said: dict[str, str], decision: Decision, choice: Action, at: State) -
 def _words(decision: Decision, choice: Action) -> str | None:
     match choice:
         case Send(members):
-            return _moved(decision.options[0], Counter(members))
+            return _write_send(decision.options[0], Counter(members))
         case Wear(covered):
             return " ".join(f"{card} {kind}" for card, kind in covered)
         case Mark(locations):
@@ -140,7 +140,7 @@ def _words(decision: Decision, choice: Action) -> str | None:
             return str(choice) if isinstance(choice, Done | Decline) else None
 
 
-def _moved(as_it_is: Action, then: Counter[str]) -> str | None:
+def _write_send(as_it_is: Action, then: Counter[str]) -> str | None:
     """Who comes and who leaves: `forest-1 2 from swamp-1 1`."""
     if not isinstance(as_it_is, Send):
         return None

@@ -41,11 +41,11 @@ def _plain(price: Price, stock: Mapping[str, int], resources: tuple[str, ...], g
         return ways(Pay, have, price.fewest, price.most, price.kinds)
     pieces = sum(count for _, count in got)
     rest = ways(Pay, have, max(0, price.fewest - pieces), price.most - pieces)
-    whole = (_joined(pay.goods, got, names) for pay in rest)
+    whole = (_join_goods(pay.goods, got, names) for pay in rest)
     return tuple(Pay(goods) for goods in whole if price.kinds is None or len(goods) == price.kinds)
 
 
-def _joined(one: Goods, other: Goods, names: tuple[str, ...]) -> Goods:
+def _join_goods(one: Goods, other: Goods, names: tuple[str, ...]) -> Goods:
     first, second = dict(one), dict(other)
     both = ((what, first.get(what, 0) + second.get(what, 0)) for what in names)
     return tuple((what, count) for what, count in both if count)

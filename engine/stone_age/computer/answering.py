@@ -89,10 +89,10 @@ def _buying(s: State, worth: Worth, space: Space) -> float:
     if not isinstance(step, Purchase):
         return BUY_LAST
     pays = [each for each in answers(s, step) if not isinstance(each, Decline)]
-    return max(_bought(s, worth, step, pays[:MOST_PAYMENTS]), default=NOT_PAYABLE)
+    return max(_score_payments(s, worth, step, pays[:MOST_PAYMENTS]), default=NOT_PAYABLE)
 
 
-def _bought(s: State, worth: Worth, step: Purchase, actions: Sequence[Action]) -> Scores:
+def _score_payments(s: State, worth: Worth, step: Purchase, actions: Sequence[Action]) -> Scores:
     """What a purchase brings with each of these payments."""
     deal, rules = step.deal(s), s.rules
     card = rules.cards.get(str(deal.about.get("card", "")))
@@ -121,7 +121,7 @@ def _buy(s: State, decision: Decision) -> Scores:
     step = s.stack[-1]
     if not isinstance(step, Purchase):
         return [UNKNOWN] * len(decision.options)
-    return _bought(s, Worth(s, decision.seat), step, decision.options)
+    return _score_payments(s, Worth(s, decision.seat), step, decision.options)
 
 
 def _tools(s: State, decision: Decision) -> Scores:

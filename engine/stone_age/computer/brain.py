@@ -51,11 +51,11 @@ class StoneAgeBrain(Brain[State]):
         copy.tiles.sort()
         copy.unseen.sort()
         others = [player for each, player in enumerate(copy.players) if each != seat]
-        closed = {id(player): _closed(state, player) for player in others}
+        closed = {id(player): _face_down_cards(state, player) for player in others}
         known = [card for card in copy.deck if card not in state.rules.cards]
         unseen = [card for card in copy.deck if card in state.rules.cards]
         unseen += [player.cards[place] for player in others for place in closed[id(player)]]
-        dealt = random.shuffled(sorted(unseen))
+        dealt = random.shuffle(sorted(unseen))
         for player in others:
             for place in closed[id(player)]:
                 player.cards[place] = dealt.pop()
@@ -117,7 +117,7 @@ def _table(s: State) -> Weights:
     return weights("engine.stone_age.computer")["two" if s.seats == 2 else "more"]
 
 
-def _closed(s: State, player: Player) -> list[int]:
+def _face_down_cards(s: State, player: Player) -> list[int]:
     """Where among the cards of a player those stand that nobody else has seen; all face-down ones if nobody knows."""
     if s.drawn is not None:
         return [place for place, card in enumerate(player.cards) if card in s.drawn]

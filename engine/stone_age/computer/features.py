@@ -17,21 +17,26 @@ APART = frozenset({"resources", "herd"})
 
 def features(s: State, seat: Seat) -> Mapping[str, float]:
     """By name, each about as large as ten points; those with `/left` count by the rounds to come."""
-    left = _left(s)
-    now = _scored(s, seat) | _owned(s, s.players[seat]) | _cards(s, s.players[seat]) | _modules(s, seat)
+    left = _rounds_left(s)
+    now = (
+        _points_features(s, seat)
+        | _goods_features(s, s.players[seat])
+        | _cards(s, s.players[seat])
+        | _modules(s, seat)
+    )
     return now | {f"{name}/left": value * left for name, value in now.items()}
 
 
 def a_point(s: State) -> Mapping[str, float]:
     """What one point more adds to the features."""
-    return {"score": POINT, "score/left": POINT * _left(s)}
+    return {"score": POINT, "score/left": POINT * _rounds_left(s)}
 
 
-def _left(s: State) -> float:
+def _rounds_left(s: State) -> float:
     return min(1.0, rounds_left(s) / AHEAD)
 
 
-def _scored(s: State, seat: Seat) -> dict[str, float]:
+def _points_features(s: State, seat: Seat) -> dict[str, float]:
     """What counts already, or will without more of anything, and who begins."""
     lines = [line.count(s, seat).points for line in s.rules.score_lines if line.id not in APART]
     return {
@@ -42,7 +47,7 @@ def _scored(s: State, seat: Seat) -> dict[str, float]:
     }
 
 
-def _owned(s: State, player: Player) -> dict[str, float]:
+def _goods_features(s: State, player: Player) -> dict[str, float]:
     """Resources, people, fields, tools and food."""
     rules = s.rules
     pips = sum([rules.values[what] * count for what, count in player.resources.items()])

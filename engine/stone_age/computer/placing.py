@@ -55,7 +55,7 @@ class Placing:
         self._malus = s.rules.malus(s)
         rates, pieces_worth = s.rules.rates, self._worth.resources
         self._price = IDLE * AVERAGE_DIE * max(worth / rates[what] for what, worth in pieces_worth.items())
-        self._plan = self._planned()
+        self._plan = self._plan_of_purchases()
         self._reserve = 0
 
     def scores(self, options: Sequence[Action]) -> list[float]:
@@ -108,7 +108,7 @@ class Placing:
         worth, plan = self._worth, self._plan
         if what == "food":
             return worth.food(got, plan.coming.get("food", 0.0))
-        value = worth.gathered(what, got, plan.coming.get(what, 0.0))
+        value = worth.worth_of_gathering(what, got, plan.coming.get(what, 0.0))
         short = plan.needed.get(what, 0.0) - plan.coming.get(what, 0.0)
         if short > 0:
             value += 3.0 * min(got, short)
@@ -178,14 +178,14 @@ class Placing:
     def _payment(self, price: Price) -> tuple[float, float, float]:
         """The chance to pay, what is paid (as what it is worth elsewhere), and its value as a tile of free choice."""
         if price.cost:
-            return self._fixed(price)
+            return self._fixed_price(price)
         if price.of == "jewelry":
             count = min(price.most, self._worth.player.jewelry)
             chance = 1.0 if count >= price.fewest else NO_JEWELRY
             return chance, self._worth.jewelry(1) * count, 0.0
         return self._any_resources(price)
 
-    def _fixed(self, price: Price) -> tuple[float, float, float]:
+    def _fixed_price(self, price: Price) -> tuple[float, float, float]:
         player, plan = self._worth.player, self._plan
         short, kinds, chance = 0.0, 0, 1.0
         for what, count in price.cost:
@@ -228,7 +228,7 @@ class Placing:
 
     # What is placed already
 
-    def _planned(self) -> Plan:
+    def _plan_of_purchases(self) -> Plan:
         s, seat, plan = self.s, self.seat, Plan()
         player = self._worth.player
         plan.tools = sum(value for value, used in zip(player.tools, player.used, strict=True) if not used)

@@ -71,7 +71,7 @@ class Worth:
             return value
         return self.food(1, 0) if what == "food" else self.jewelry(1)
 
-    def gathered(self, what: str, pieces: float, coming: float) -> float:
+    def worth_of_gathering(self, what: str, pieces: float, coming: float) -> float:
         """So many more pieces of a resource when some are coming anyway."""
         stock = self.player.resources[what] + coming + pieces / 2
         return pieces * ((1 - min(1.0, self.left)) + self._full[what] * _fading(stock))
@@ -139,7 +139,9 @@ class Worth:
     def bottom(self, bottom: Mapping[str, Any]) -> float:
         if bottom["kind"] == "culture":
             return self._symbol(bottom["symbol"])
-        return bottom["amount"] * (self._counted(bottom["people"]) + GROWTH[bottom["people"]] * self.left)
+        return bottom["amount"] * (
+            self._worth_of_people(bottom["people"]) + GROWTH[bottom["people"]] * self.left
+        )
 
     def _symbol(self, symbol: str) -> float:
         if self._symbols is None:
@@ -152,7 +154,7 @@ class Worth:
         hoped = 2 * min(8.0, width + 1 + 0.45 * self.left) - 1
         return max(certain, SYMBOL[self._more] * hoped) if row == 0 else certain
 
-    def _counted(self, people: str) -> float:
+    def _worth_of_people(self, people: str) -> float:
         player = self.player
         match people:
             case "farmer":

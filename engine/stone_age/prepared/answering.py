@@ -12,7 +12,7 @@ from engine.stone_age.actions import Decline, Feed, Pay, Place, Resolve, Share, 
 from engine.stone_age.base.gathering import tools_worth
 from engine.stone_age.base.placing import placements
 from engine.stone_age.prepared.paying import BOUGHT
-from engine.stone_age.prepared.planning import planned, planned_payment, write_plan
+from engine.stone_age.prepared.planning import find_placement, planned_payment, write_plan
 from engine.stone_age.prepared.plans import read_plan
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import State
@@ -46,7 +46,9 @@ class Planned:
             return None
         if decision.prompt in BOUGHT:
             return planned_payment(s, decision, plan)
-        return planned(s, decision.seat, [each for each in decision.options if isinstance(each, Place)], plan)
+        return find_placement(
+            s, decision.seat, [each for each in decision.options if isinstance(each, Place)], plan
+        )
 
 
 def _everywhere(rules: Rules) -> Iterator[str]:

@@ -19,7 +19,14 @@ from engine.stone_age.prepared.answering import (
     Tooling,
     Whole,
 )
-from engine.stone_age.prepared.parts import attachable, beginning, next_move, parts_of, planned, text_of
+from engine.stone_age.prepared.parts import (
+    attachable,
+    beginning,
+    describe_placement,
+    next_move,
+    parts_of,
+    text_of,
+)
 from engine.stone_age.prepared.planning import explain, is_spent
 from engine.stone_age.prepared.plans import read_plan
 from engine.stone_age.rules import Rules
@@ -125,14 +132,14 @@ class Kinds(QuestionKinds[State]):
         s = self.state
         return parts_of(read_plan(plan, tuple(s.rules.spaces), s.round))
 
-    def joined(self, seat: Seat, parts: Parts) -> str:
+    def join_parts(self, seat: Seat, parts: Parts) -> str:
         return self.read(seat, self.plan, text_of(parts))
 
     def next_move(self, seat: Seat, parts: Parts, way: str) -> Decision | None:
         return next_move(self.state, seat, parts, way)
 
-    def planned(self, option: Action) -> str:
-        return planned(self.state, option)
+    def describe_move(self, option: Action) -> str:
+        return describe_placement(self.state, option)
 
     def is_spent(self, seat: Seat, plan: str) -> bool:
         s = self.state

@@ -92,7 +92,7 @@ def next_move(s: State, seat: Seat, parts: Parts, way: str) -> Decision | None:
     return Decision(seat, "place", options, about) if options else None
 
 
-def planned(s: State, option: Action) -> str:
+def describe_placement(s: State, option: Action) -> str:
     """A placement as it stands in a plan: `field`, `forest 3`."""
     if not isinstance(option, Place):
         raise Unreadable(line=str(option))
@@ -142,7 +142,7 @@ def attachable(s: State, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]
     found = {
         PAY: () if last is None else [each for each in ways_to_pay(s, last) if each not in paid],
         IF: (*_prices(s, last), *_standing(s, places, last), *_counts(s, seat)),
-        STOP: (*_gone(s, places), *_standing(s, places, None), *_counts(s, seat)),
+        STOP: (*_find_missing(s, places), *_standing(s, places, None), *_counts(s, seat)),
         SCOPE: scope,
     }
     return {way: [each for each in said if each not in known][:MOST_OFFERED] for way, said in found.items()}
@@ -165,7 +165,7 @@ def _prices(s: State, where: str | None) -> Iterator[str]:
         yield from (f"price < {most + 1}" for most in range(price, 0, -1))
 
 
-def _gone(s: State, places: Sequence[str]) -> Iterator[str]:
+def _find_missing(s: State, places: Sequence[str]) -> Iterator[str]:
     """What is planned for lies there no more."""
     for where in dict.fromkeys(places):
         if (what := lies(s, s.rules.spaces[where])) is not None:

@@ -94,7 +94,7 @@ def _value(s: State, pay: Pay) -> int:
     return worth(s, resources) or sum(count for _, count in pay.goods)
 
 
-def paid(s: State, decision: Decision, turns: Sequence[Sequence[PlannedMove]]) -> Pay | None:
+def find_payment(s: State, decision: Decision, turns: Sequence[Sequence[PlannedMove]]) -> Pay | None:
     """What the first entry that pays at the place of this purchase means."""
     where = decision.about.get("space")
     for entry in (each for turn in turns for each in turn):

@@ -11,7 +11,7 @@ from engine.core.plans import check_counts
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Pay, Place, goods_words
 from engine.stone_age.base.placing import placements
-from engine.stone_age.prepared.paying import costs, lies, paid, payment_now, spot
+from engine.stone_age.prepared.paying import costs, find_payment, lies, payment_now, spot
 from engine.stone_age.prepared.plans import (
     Condition,
     Count,
@@ -36,14 +36,14 @@ def write_plan(s: State, text: str) -> Plan:
         raise RuleError("error-plan-past", round=plan.round)
     return Plan(
         tuple(tuple(_bound_entry(s, entry) for entry in turn) for turn in plan.turns),
-        tuple(_bound(s, stop) for stop in plan.stops),
+        tuple(_bind_conditions(s, stop) for stop in plan.stops),
         plan.round,
     )
 
 
 def _bound_entry(s: State, entry: PlannedMove) -> PlannedMove:
     """The same entry, if its place can be filled and paid for like that at all; what names a price follows its card."""
-    bound = replace(entry, given=_bound(s, entry.given))
+    bound = replace(entry, given=_bind_conditions(s, entry.given))
     counts = (each for each in entry.given if isinstance(each, Count))
     check_counts((each.what, each.sign, each.number) for each in counts)
     priced = any(map(is_about_price, entry.given))
@@ -69,7 +69,7 @@ def _check_people(s: State, entry: PlannedMove) -> None:
         raise RuleError("error-plan-unreadable")
 
 
-def _bound(s: State, conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+def _bind_conditions(s: State, conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
     return tuple(
         _bound_gone(s, each) if isinstance(each, Gone) and each.what is None else each for each in conditions
     )
@@ -82,7 +82,7 @@ def _bound_gone(s: State, gone: Gone) -> Gone:
     return Gone(gone.where, what)
 
 
-def planned(s: State, seat: Seat, options: Collection[Place], plan: Plan) -> Place | None:
+def find_placement(s: State, seat: Seat, options: Collection[Place], plan: Plan) -> Place | None:
     """The first of these placements that the plan comes to; None when it stops, asks or ends."""
     if not _goes_on(s, seat, plan):
         return None
@@ -102,7 +102,7 @@ def planned(s: State, seat: Seat, options: Collection[Place], plan: Plan) -> Pla
 
 def planned_payment(s: State, decision: Decision, plan: Plan) -> Pay | None:
     """How the plan pays for what its player stands on; None when it stops or says nothing of it."""
-    return paid(s, decision, plan.turns) if _goes_on(s, decision.seat, plan) else None
+    return find_payment(s, decision, plan.turns) if _goes_on(s, decision.seat, plan) else None
 
 
 def _goes_on(s: State, seat: Seat, plan: Plan) -> bool:
@@ -211,7 +211,7 @@ def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
         for entry in turn:
             said: dict[str, str | int] = {"turn": number, "entry": str(entry)}
             if done:
-                yield _done(s, seat, entry, said)
+                yield _describe_done(s, seat, entry, said)
                 continue
             kind = _verdict(s, seat, entry, options)
             if kind == "plan-legal":
@@ -221,7 +221,7 @@ def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
             yield Event(kind, said)
 
 
-def _done(s: State, seat: Seat, entry: PlannedMove, said: dict[str, str | int]) -> Event:
+def _describe_done(s: State, seat: Seat, entry: PlannedMove, said: dict[str, str | int]) -> Event:
     """Of a turn that is done; with what would be paid now where a purchase is still to come."""
     where = spot(s, entry.where)
     if not entry.pay or where is None or not s.crowd[where][seat]:

@@ -16,7 +16,7 @@ from engine.stone_age.base.placing import placements
 from engine.stone_age.evaluation import evaluate
 from engine.stone_age.game import StoneAge
 from engine.stone_age.simulation.purchasing import Buyer
-from engine.stone_age.simulation.writing import Ranking, placed, write_plan
+from engine.stone_age.simulation.writing import Ranking, place_people, write_plan
 from engine.stone_age.state import State
 
 SMALL: Answers = {
@@ -44,7 +44,7 @@ ALL: Answers = {
 
 def rank_greedily(s: State, seat: Seat) -> list[Place]:
     """By how the seat would stand at once, as the greedy player does."""
-    return sorted(placements(s, seat), key=lambda each: -evaluate(placed(s, seat, each), seat))
+    return sorted(placements(s, seat), key=lambda each: -evaluate(place_people(s, seat, each), seat))
 
 
 def whims(seed: str) -> tuple[Player, Ranking]:

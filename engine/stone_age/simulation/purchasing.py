@@ -21,7 +21,7 @@ from engine.stone_age.base.using import ReturnPeople, Turn
 from engine.stone_age.prepared.paying import BOUGHT, lies, payment, spot, ways_to_pay
 from engine.stone_age.prepared.planning import SOLD, fitting
 from engine.stone_age.prepared.plans import Plan, PlannedMove, read_plan
-from engine.stone_age.simulation.writing import placed
+from engine.stone_age.simulation.writing import place_people
 from engine.stone_age.state import State
 
 IMAGINED = 4
@@ -47,10 +47,10 @@ class Buyer:
         plan = read_plan(written, tuple(s.rules.spaces), s.round) if written else Plan((), round=s.round)
         turns = plan.turns
         for where in _sold_to(s, seat, plan):
-            after = _sent(s, seat, plan, where)
+            after = _send_others(s, seat, plan, where)
             how = None if after is None else self._certain(after, seat, where)
             if how is not None:
-                turns = _said(turns, where, how, entries)
+                turns = _say_payment(turns, where, how, entries)
         return str(replace(plan, turns=turns)) if turns else None
 
     def _certain(self, s: State, seat: Seat, where: str) -> str | None:
@@ -58,20 +58,20 @@ class Buyer:
         own = tuple(crowd[seat] for crowd in s.crowd.values())
         position = f"{s.round} {where} {lies(s, s.rules.spaces[where])} {own} {s.players[seat]}"
         if position not in self.certain:
-            self.certain[position] = self._found(s, seat, where)
+            self.certain[position] = self._find_payment(s, seat, where)
         return self.certain[position]
 
-    def _found(self, s: State, seat: Seat, where: str) -> str | None:
+    def _find_payment(self, s: State, seat: Seat, where: str) -> str | None:
         asked, fit = False, list[str](ways_to_pay(s, where))
         for number in range(IMAGINED):
-            for decision, said in self._imagined(s, seat, where, number):
+            for decision, said in self._imagine_purchases(s, seat, where, number):
                 asked = True
                 fit = [how for how in fit if str(payment(s, decision.options, how)) == said]
                 if not fit:
                     return None
         return fit[0] if asked and fit else None
 
-    def _imagined(self, s: State, seat: Seat, where: str, number: int) -> Iterator[Purchase]:
+    def _imagine_purchases(self, s: State, seat: Seat, where: str, number: int) -> Iterator[Purchase]:
         """What would be asked and paid at this place, if the dice fell like this."""
         copy = s.copy()
         copy.phase = "actions"
@@ -108,19 +108,19 @@ def _sold_to(s: State, seat: Seat, plan: Plan) -> list[str]:
     return [where for where in places if s.rules.spaces[where].group in SOLD]
 
 
-def _sent(s: State, seat: Seat, plan: Plan, where: str) -> State | None:
+def _send_others(s: State, seat: Seat, plan: Plan, where: str) -> State | None:
     """The table once this player stands there and has sent the others where the plan would if nobody moved."""
     if not s.crowd[where][seat]:
         if s.phase != "placing" or Place(where, 1) not in placements(s, seat):
             return None
-        s = placed(s, seat, Place(where, 1))
+        s = place_people(s, seat, Place(where, 1))
     entries = [entry for turn in plan.turns for entry in turn]
     while s.phase == "placing":
         options = placements(s, seat)
         fit = (found for entry in entries if (found := fitting(s, entry, options)) is not None)
         if (move := next(fit, None)) is None:
             break
-        s = placed(s, seat, move)
+        s = place_people(s, seat, move)
     return s
 
 
@@ -128,7 +128,7 @@ def _dice(roll: Roll, number: int) -> Rolled:
     return Rolled(tuple(1 + int(6 * fate(number, roll.key, die)) for die in range(roll.n)))
 
 
-def _said(turns: Turns, where: str, how: str, entries: int) -> Turns:
+def _say_payment(turns: Turns, where: str, how: str, entries: int) -> Turns:
     """The same turns with how to pay there, in the first entry for it; a new one for who stands there already, for
     which the last ones are given up where the plan is long enough.
     """

@@ -39,7 +39,7 @@ class Wish:
     most: int
 
 
-def placed(s: State, seat: Seat, action: Place) -> State:
+def place_people(s: State, seat: Seat, action: Place) -> State:
     """The table as if this seat had just put these people there."""
     after = s.copy()
     after.crowd[action.where][seat] += action.people
@@ -108,7 +108,7 @@ def _continuations(position: Ahead, seat: Seat, best: list[Wish]) -> Iterator[Ah
     chance = position.likely
     for wish in best:
         is_open = _openness(position, wish)
-        after = placed(position.table, seat, Place(wish.where, wish.most))
+        after = place_people(position.table, seat, Place(wish.where, wish.most))
         if after.players[seat].tableau:
             yield Ahead(after, (*position.path, wish.where), chance * is_open)
         chance *= 1 - is_open

@@ -30,7 +30,7 @@ def entries(language: str) -> Iterator[tuple[str, ftl.EntryType]]:
 @cache
 def messages(language: str) -> dict[str, frozenset[str]]:
     """The variables of every message and of every attribute (`id.attribute`)."""
-    return {name: said.variables for name, said in files(language).said.items()}
+    return {name: said.variables for name, said in files(language).patterns.items()}
 
 
 @cache
@@ -93,10 +93,10 @@ def said(language: str) -> Iterator[tuple[str, str, ftl.Pattern]]:
 @cache
 def homes(language: str) -> dict[str, str]:
     """The file of every message."""
-    return {name: said.home for name, said in files(language).said.items()}
+    return {name: said.home for name, said in files(language).patterns.items()}
 
 
 @cache
 def patterns(language: str) -> dict[str, str]:
     """The source of every message."""
-    return {name: said.source for name, said in files(language).said.items()}
+    return {name: said.source for name, said in files(language).patterns.items()}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games import SPECS
-from bot.language.names import unformatted
+from bot.language.names import remove_formatting
 from bot.language.texts import Texts, languages
 from bot.messages.pictures import MOST_ALT, NEXT_PICTURE, description
 from engine.core.questions import Decision
@@ -52,7 +52,7 @@ def test_whose_turn_it_is_and_what_is_asked_stand_first(language: str, game: str
 
 def _question(texts: Texts, game: str, decision: Decision, view: Any) -> str:
     """With the name of whoever is asked."""
-    return unformatted(
+    return remove_formatting(
         SPECS[game].phrases.prompt(texts, decision, view, NAMES[: 5 if game == "stone_age" else 2])
     )
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.language.hunters_scouts import faces
 from engine.hunters_scouts.actions import ACTIONS
-from engine.hunters_scouts.components import reconstructed
+from engine.hunters_scouts.components import find_reconstructed
 from tests.bot.language.fluent_files import calls, literal, messages, said_in
 
 ENGLISH = messages("en")
@@ -58,7 +58,7 @@ def expected() -> dict[str, set[str]]:
         "sacred": set(faces.sacred_places()),
         "blesses": set(faces.sacred_places()),
         "effect": {effect for item in faces.items().values() for effect in item.effects},
-        "credit": {f"{table}-{part}" for table, part, _ in reconstructed()} | {"house"},
+        "credit": {f"{table}-{part}" for table, part, _ in find_reconstructed()} | {"house"},
     }
 
 

@@ -117,7 +117,7 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "languages" / "fr"
     assert command.main(command.work_of([str(folder), "--begin"])) == 0
     monkeypatch.setattr(tour, "setups", lambda game: [*TOUR[game.id]])
-    for home in {each.home for each in files("en").said.values()}:
+    for home in {each.home for each in files("en").patterns.values()}:
         resource = ftl.Resource([entry for at, _, entry in files("en").entries if at == home])
         said = FluentSerializer().serialize(Pseudo().visit(resource.clone()))
         (folder / f"{home}.ftl").write_text(said, "utf-8")
@@ -133,7 +133,7 @@ async def test_a_fourth_language_needs_no_programmer(
     texts.read_again()
     assert command.main(command.work_of([str(french)])) == 0, capsys.readouterr().out
     page = french.with_suffix(".html").read_text("utf-8")
-    assert all(f'id="{name}"' in page for name in files("en").said)
+    assert all(f'id="{name}"' in page for name in files("en").patterns)
     assert "Plɐcə yøʊr pəøplə" in page
     Config.read({"LANGUAGES": str(french.parent), "BOT_LANGUAGE": "fr"})
     said = Texts("fr")

@@ -34,7 +34,7 @@ def stops() -> Iterator[Stop]:
 def test_all_modules_of_a_game_fit_into_one_line_of_a_choice(language: str) -> None:
     texts = Texts(language)
     chosen = [each for each in engine.GAMES["stone_age"].modules if each != "base"]
-    assert len(texts.listed([texts.say(f"module-{each}") for each in chosen])) <= OPTION
+    assert len(texts.list_items([texts.say(f"module-{each}") for each in chosen])) <= OPTION
 
 
 @pytest.mark.parametrize("language", languages())

@@ -21,7 +21,7 @@ from engine import GAMES
 from engine.core import errors
 from engine.core.match import Game
 from engine.stone_age.actions import ACTIONS
-from engine.stone_age.components import reconstructed
+from engine.stone_age.components import find_reconstructed
 from engine.stone_age.draft import compose
 from engine.stone_age.modules import MODULES
 from engine.stone_age.prepared import planning
@@ -128,7 +128,7 @@ def expected() -> dict[str, set[str]]:
         "preview": (previewed() - {"card"}) | {"empty", "card"},
         "action": verbs - {"resolve", "pay", "feed", "share", "choose", "reward"} | {"no-tools", "pay-plus"},
         "phase": {"placing", "actions", "feeding", "over"},
-        "credit": {f"{table}-{part}" for table, part, _ in reconstructed()} | {"house"},
+        "credit": {f"{table}-{part}" for table, part, _ in find_reconstructed()} | {"house"},
         "error": {"already-there", "no-room", "too-few-people"},
     }
 

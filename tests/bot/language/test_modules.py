@@ -13,7 +13,7 @@ from engine import GAMES
 from engine.core.errors import Illegal
 from engine.core.facets import by_verb, facets
 from engine.stone_age.actions import Action, Choose, Move, Pay, Place, Reward, Share, Swap
-from engine.stone_age.components import reconstructed
+from engine.stone_age.components import find_reconstructed
 from tests.bot.language.games import ALL, NAMES, game, module_games, module_moments
 
 SAYS = SPECS["stone_age"].phrases
@@ -198,7 +198,7 @@ def test_pictures_standings_and_own_things_fit(english: Texts, names: tuple[str,
 def test_credits_name_everything_that_is_made_up(english: Texts) -> None:
     said = SAYS.credits_text(english)
     assert len(said) <= 2000
-    assert len(said.splitlines()) == 2 + len({(table, part) for table, part, _ in reconstructed()})
+    assert len(said.splitlines()) == 2 + len({(table, part) for table, part, _ in find_reconstructed()})
     assert "• Igloos, price and points: 4 of 4 reconstructed" in said
     assert "• Wild animals, what they take off: 3 of 4 reconstructed" in said
     assert "• Style is the Goal, what its dice give: reconstructed" in said

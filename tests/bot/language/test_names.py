@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.language.names import LONGEST, plain, quoted, shown
+from bot.language.names import LONGEST, plain, quote, show_name
 
 UGLY = (
     "**bold** _it_ `code` ~~x~~ ||y||",
@@ -56,12 +56,12 @@ UGLY = (
     ],
 )
 def test_how_a_name_is_shown(name: str, said: str) -> None:
-    assert shown(name) == said
+    assert show_name(name) == said
 
 
 @pytest.mark.parametrize("name", UGLY)
 def test_an_ugly_name_is_harmless(name: str) -> None:
-    said = shown(name)
+    said = show_name(name)
     assert "\n" not in said
     assert "@e" not in said
     assert "<@" not in said.replace("\\<", "")
@@ -78,7 +78,7 @@ def test_any_name_is_one_short_visible_line(name: str) -> None:
 
 @given(st.text(max_size=120))
 def test_any_name_has_its_markdown_switched_off(name: str) -> None:
-    said = shown(name)
+    said = show_name(name)
     position = 0
     while position < len(said):
         if said[position] == "\\":
@@ -89,4 +89,4 @@ def test_any_name_has_its_markdown_switched_off(name: str) -> None:
 
 
 def test_a_quotation_is_cut() -> None:
-    assert len(quoted("y" * 5000)) == 60
+    assert len(quote("y" * 5000)) == 60

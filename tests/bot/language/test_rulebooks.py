@@ -14,7 +14,7 @@ from bot.messages.rulebooks import (
     about_prompt,
     entries,
     entry_of,
-    found,
+    find_entries,
     topics,
 )
 from tests.bot.language.test_messages import RULES, asked
@@ -76,11 +76,11 @@ def test_a_title_or_a_value_leads_to_its_entry(english: Texts) -> None:
     ("typed", "title"), [("hut", "Hut"), ("  HUNT", "Hunt"), ("mammoth", "Mammoth herd"), ("undo", "Undo")]
 )
 def test_what_begins_as_typed_comes_first(english: Texts, typed: str, title: str) -> None:
-    assert found(english, typed)[0].title(english) == title
+    assert find_entries(english, typed)[0].title(english) == title
 
 
 def test_nonsense_leads_nowhere(english: Texts) -> None:
-    assert found(english, "xylophone") == []
+    assert find_entries(english, "xylophone") == []
     assert entry_of(english, "xylophone") is None
     assert entry_of(english, "  ") is None
 
@@ -88,7 +88,7 @@ def test_nonsense_leads_nowhere(english: Texts) -> None:
 def test_the_open_question_comes_first(english: Texts) -> None:
     first = about_prompt("stone_age", "feed")
     assert first is not None
-    assert found(english, "", "stone_age", [first])[0] == first
+    assert find_entries(english, "", "stone_age", [first])[0] == first
     assert about_prompt("stone_age", "nonsense") is None
 
 

@@ -90,4 +90,4 @@ def test_nothing_is_isolated(english: Texts) -> None:
     [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c", "d"], "a, b, c and d")],
 )
 def test_a_natural_list(english: Texts, items: list[str], said: str) -> None:
-    assert english.listed(items) == said
+    assert english.list_items(items) == said

@@ -23,12 +23,12 @@ from bot.playground.world import FIRST_ID, Channel, ChannelKind, Guild, User
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change
 from bot.storage.store import plain
-from bot.tables import timeout_votes
-from bot.tables.choices import Choices
-from bot.tables.computer_seats import computers_of
-from bot.tables.computers import level_of
-from bot.tables.kinds import EXPIRE
-from bot.tables.origins import lobby_origin
+from bot.tables.actions.choices import Choices
+from bot.tables.actions.computer_seats import computers_of
+from bot.tables.jobs import timeout_votes
+from bot.tables.model.computers import level_of
+from bot.tables.model.kinds import EXPIRE
+from bot.tables.model.origins import lobby_origin
 from engine.core.plans import THEN
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
 from tests.bot.support.table import PlayedTable, arguments
@@ -68,7 +68,7 @@ async def late(playground: Playground, bot: Bot) -> PlayedTable:
     table = await running(playground, bot)
     (clock,) = [each for each in await bot.tables.clocks.of(table.live) if each.asked]
     due = bot.tables.committer.due(clock.asked, EXPIRE, table.live.record.id, clock.seat, clock.asked)
-    vote = timeout_votes.opened(bot.store.new_id("votes"), due)
+    vote = timeout_votes.open_vote(bot.store.new_id("votes"), due)
     await bot.store.write(Change((vote,)))
     await bot.tables.seats.offer(table.live, 2)
     await bot.outbox.idle()
@@ -171,7 +171,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "set": str(Setting("rated", Choices.of(at.table.live.record).fingerprint)),
         "addcomputer": "normal",
         "removecomputer": _computer(at),
-        "addluck": f"{lobby_origin(at.table.live).sealed[:ENOUGH]}-1",
+        "addluck": f"{lobby_origin(at.table.live).sealed_hash[:ENOUGH]}-1",
         "vote": f"{at.vote}.wait",
         "substitute": "2",
         "plan": "",

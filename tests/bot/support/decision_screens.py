@@ -15,7 +15,7 @@ from bot.messages.modals import form
 from bot.messages.parts import chosen_part
 from bot.playground.wire import Json
 from bot.storage.records import SeatRecord, TableRecord
-from bot.tables.table import Table
+from bot.tables.model.table import Table
 from engine.core import chance
 from engine.core.actions import Action, Bag
 from engine.core.facets import by_verb
@@ -136,12 +136,12 @@ def _behind(ask: Asking, control: Control, said: str, part: Json) -> Iterator[tu
         yield from _in_form(ask, said)
     else:
         for value in values or [""]:
-            for line, more in _second(ask, FirstField.read(control.completed(value))):
+            for line, more in _second(ask, FirstField.read(control.complete(value))):
                 yield line, taps + more
 
 
 def _second(ask: Asking, first: FirstField) -> Iterator[tuple[str, int]]:
-    left = chosen_part(by_verb(ask.offered)[first.press.line], first).options
+    left = chosen_part(by_verb(ask.offers)[first.press.line], first).options
     if len(left) == 1:
         yield str(left[0]), 0
         return
@@ -202,5 +202,5 @@ def checked(ask: Asking, screen: screens.Screen) -> dict[str, int]:
     assert 1 <= len(screen.content) <= 2000
     taps = reached(ask, components)
     taps |= built_up(ask, components)
-    assert set(taps) == {str(option) for option in ask.offered}
+    assert set(taps) == {str(option) for option in ask.offers}
     return taps

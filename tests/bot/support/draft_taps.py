@@ -60,7 +60,7 @@ def ways(parts: Sequence[Json]) -> Iterator[Way]:
         if control is None or control.action != "draft":
             continue
         for value in [each["value"] for each in part.get("options", ())] or [""]:
-            said = control.completed(value) if value else control.argument
+            said = control.complete(value) if value else control.argument
             yield Draft.read(Press.read(said).line), part["custom_id"], value
 
 

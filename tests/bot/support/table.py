@@ -18,15 +18,15 @@ from bot.clock import Clock
 from bot.config import Address, Config, Database, Shards
 from bot.language.texts import Texts
 from bot.messages.typed_labels import argument
-from bot.messages.verbs import commanded
+from bot.messages.verbs import build_commands
 from bot.outbox.application_emoji import Picture
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE, Channel
 from bot.storage.records import LogRecord
 from bot.storage.store import Store
-from bot.tables.pace import NO_PACE
-from bot.tables.table import Table
+from bot.tables.model.pace import NO_PACE
+from bot.tables.model.table import Table
 from bot.work.computing import Computing
 from engine.core.actions import Action
 from engine.core.match import Match
@@ -271,7 +271,7 @@ def arguments(option: Action) -> dict[str, str | int]:
 
 def command_of(live: Table, verb: str) -> str:
     """The slash command of a verb at this table, as it is typed: `place`, `hunters send`."""
-    path = commanded(engine.GAMES.values()).path(live.game, verb)
+    path = build_commands(engine.GAMES.values()).path(live.game, verb)
     return " ".join(ENGLISH.say(f"command-{word}") for word in path)
 
 

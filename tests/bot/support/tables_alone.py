@@ -9,8 +9,8 @@ from pathlib import Path
 
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
-from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.table import Table
 from engine.core.match import Setup
 
 HOST = 10

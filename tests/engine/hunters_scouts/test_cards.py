@@ -11,7 +11,7 @@ from engine.core.match import Match, Setup
 from engine.hunters_scouts import components
 from engine.hunters_scouts.base.characters import ORDERS
 from engine.hunters_scouts.base.creating import EFFECTS
-from engine.hunters_scouts.components import PRINTED, TABLES, reconstructed, table
+from engine.hunters_scouts.components import PRINTED, TABLES, find_reconstructed, table
 from tests.engine.playing import state_of
 
 WORDS = {"confirmed", "rules", "inferred", "reconstructed"}
@@ -63,8 +63,8 @@ def test_every_row_says_where_it_comes_from() -> None:
         for part, value in table(name).items():
             for row in components.rows_of(name).get(part) or [value]:
                 assert row["provenance"] in WORDS
-    assert ("items", "item", "drum") in reconstructed()
-    assert not any(name in ("board", "characters", "places") for name, _, _ in reconstructed())
+    assert ("items", "item", "drum") in find_reconstructed()
+    assert not any(name in ("board", "characters", "places") for name, _, _ in find_reconstructed())
 
 
 @pytest.mark.parametrize("variant", ["introductory", "normal"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.match import Match
-from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, added, removed
+from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, add_part, remove_part
 from tests.engine.hunters_scouts.camp import camp
 
 PLAN = (
@@ -25,13 +25,13 @@ def parts(match: Match, text: str = PLAN) -> Parts:
 
 def offered(match: Match, plan: Parts, way: str) -> list[str]:
     decision = match.kinds.next_move(0, plan, way)
-    return [] if decision is None else [match.kinds.planned(option) for option in decision.options]
+    return [] if decision is None else [match.kinds.describe_move(option) for option in decision.options]
 
 
 @pytest.mark.parametrize("plan", [PLAN, "hunter scout", "always: recall forest-1 wood; sunset"])
 def test_parts_and_text_say_the_same(plan: str) -> None:
     match = table()
-    assert match.kinds.joined(0, parts(match, plan)) == plan
+    assert match.kinds.join_parts(0, parts(match, plan)) == plan
     if plan == PLAN:
         ways = [part.way for part in parts(match, plan)]
         assert ways == [SCOPE, THEN, "send", "lay", IF, IF, ELSE, THEN, "use", THEN, STOP]
@@ -50,12 +50,12 @@ def test_a_plan_is_built_part_by_part() -> None:
         (ELSE, "chief"),
         (THEN, "sunset"),
     ):
-        plan = added(plan, PlanPart(way, said))
-    whole = match.kinds.joined(0, plan)
+        plan = add_part(plan, PlanPart(way, said))
+    whole = match.kinds.join_parts(0, plan)
     assert (
         whole == "round 5: gatherer, send forest-1 2 desert-1 1, lay right if hunger < 3 else chief; sunset"
     )
-    assert match.kinds.joined(0, removed(match.kinds.parts(whole), 1)) == "round 5: chief; sunset"
+    assert match.kinds.join_parts(0, remove_part(match.kinds.parts(whole), 1)) == "round 5: chief; sunset"
 
 
 def test_the_next_turn_is_asked_as_if_the_plan_were_carried_out() -> None:
@@ -79,8 +79,8 @@ def test_everything_that_is_offered_can_be_read(text: str) -> None:
     for way, texts in found.items():
         assert len(texts) == len({*texts}) <= 25
         for said in texts:
-            whole = match.kinds.joined(0, added(plan, PlanPart(way, said)))
+            whole = match.kinds.join_parts(0, add_part(plan, PlanPart(way, said)))
             assert said in whole
-            assert match.kinds.joined(0, match.kinds.parts(whole)) == whole
+            assert match.kinds.join_parts(0, match.kinds.parts(whole)) == whole
     assert {IF, STOP} <= {*found}
     assert match.kinds.attachable(0, match.kinds.beginning(0)) == {}

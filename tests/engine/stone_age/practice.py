@@ -37,7 +37,9 @@ class Practice(StoneAge):
         self.more = more
 
     def rules(self, setup: Setup) -> Rules:
-        return compose((*MODULES.chosen(setup.modules), BLANK_CARDS, *self.more), setup.edition, setup.seats)
+        return compose(
+            (*MODULES.choose_modules(setup.modules), BLANK_CARDS, *self.more), setup.edition, setup.seats
+        )
 
 
 def with_tiles(*tiles: Building) -> Module[Draft]:

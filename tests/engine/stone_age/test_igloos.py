@@ -131,7 +131,7 @@ def test_igloos_are_reconstructed_and_say_so() -> None:
     igloos = components.PRINTED.buildings("igloos", "igloo")
     assert len(igloos) == 4
     assert not any(igloo.plus for igloo in igloos)
-    assert {("igloos", "igloo", igloo.id) for igloo in igloos} <= {*components.reconstructed()}
+    assert {("igloos", "igloo", igloo.id) for igloo in igloos} <= {*components.find_reconstructed()}
     value = components.table("board")["resources"]
     for igloo in igloos:
         assert igloo.points == sum(value[what] * count for what, count in igloo.cost.items())

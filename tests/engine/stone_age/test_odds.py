@@ -94,7 +94,7 @@ def test_several_rolls_share_their_tools_in_the_best_way(seed: int) -> None:
         capped = {what: min(stock.get(what, 0), count) for what, count in want.items()}
         return None if capped == want else tuple(capped.items())
 
-    assert odds.reached(rolls, tools, have, goal) == played(rolls, tools, have, want)
+    assert odds.chance_to_reach(rolls, tools, have, goal) == played(rolls, tools, have, want)
 
 
 def test_people_needed_are_the_fewest_that_suffice() -> None:

@@ -7,7 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.match import Match
-from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, added, earlier, later, removed
+from engine.core.plans import (
+    ELSE,
+    IF,
+    SCOPE,
+    STOP,
+    THEN,
+    Parts,
+    PlanPart,
+    add_part,
+    earlier,
+    later,
+    remove_part,
+)
 from tests.engine.stone_age.table import table
 
 PLAN = "round 1: field else toolmaker if food < 4 and hut taken; forest 3; hut; stop if people = 1; stop if field taken"
@@ -19,14 +31,14 @@ def parts(match: Match, text: str = PLAN) -> Parts:
 
 def told(match: Match, changed: Parts) -> str:
     """The plan of these parts; they are the parts of it."""
-    plan = match.kinds.joined(0, changed)
+    plan = match.kinds.join_parts(0, changed)
     assert match.kinds.parts(plan) == changed
     return plan.removeprefix("round 1: ").partition("; stop")[0]
 
 
 def test_parts_and_text_say_the_same() -> None:
     match = table()
-    assert match.kinds.joined(0, parts(match)) == PLAN
+    assert match.kinds.join_parts(0, parts(match)) == PLAN
     ways = [part.way for part in parts(match)]
     assert ways == [SCOPE, THEN, ELSE, IF, IF, THEN, THEN, STOP, STOP]
 
@@ -41,14 +53,17 @@ def test_a_part_is_added_where_it_belongs() -> None:
         (SCOPE, "round 1"),
         (THEN, "hut"),
     ):
-        built = added(built, PlanPart(way, said))
-    assert match.kinds.joined(0, built) == "round 1: field if food < 4 else toolmaker; hut; stop if hut taken"
+        built = add_part(built, PlanPart(way, said))
     assert (
-        told(match, added(built, PlanPart(ELSE, "river 2"), 1))
+        match.kinds.join_parts(0, built)
+        == "round 1: field if food < 4 else toolmaker; hut; stop if hut taken"
+    )
+    assert (
+        told(match, add_part(built, PlanPart(ELSE, "river 2"), 1))
         == "field if food < 4 else river 2 else toolmaker; hut"
     )
     assert (
-        told(match, added(built, PlanPart(IF, "food > 1"), 3))
+        told(match, add_part(built, PlanPart(IF, "food > 1"), 3))
         == "field if food < 4 else toolmaker if food > 1; hut"
     )
 
@@ -63,10 +78,10 @@ def test_a_part_is_added_where_it_belongs() -> None:
         (later, 1, "forest 3; field else toolmaker if food < 4 and hut taken; hut"),
         (later, 2, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
         (later, 6, "field else toolmaker if food < 4 and hut taken; forest 3; hut"),
-        (removed, 1, "toolmaker if food < 4 and hut taken; forest 3; hut"),
-        (removed, 2, "field; forest 3; hut"),
-        (removed, 3, "field else toolmaker if hut taken; forest 3; hut"),
-        (removed, 5, "field else toolmaker if food < 4 and hut taken; hut"),
+        (remove_part, 1, "toolmaker if food < 4 and hut taken; forest 3; hut"),
+        (remove_part, 2, "field; forest 3; hut"),
+        (remove_part, 3, "field else toolmaker if hut taken; forest 3; hut"),
+        (remove_part, 5, "field else toolmaker if food < 4 and hut taken; hut"),
     ],
 )
 def test_parts_are_moved_and_removed(change: Callable[[Parts, int], Parts], at: int, plan: str) -> None:
@@ -82,7 +97,7 @@ def test_the_next_move_is_asked_as_if_the_plan_were_carried_out() -> None:
     assert first is not None
     assert list(first.options) == [each for each in match.decision_of(0).options if each.verb == "place"]
     for option in first.options:
-        assert kinds.joined(0, added(begun, PlanPart(THEN, kinds.planned(option))))
+        assert kinds.join_parts(0, add_part(begun, PlanPart(THEN, kinds.describe_move(option))))
     then = kinds.next_move(0, parts(match, "this round: hut; river 2"), THEN)
     assert then is not None
     assert {str(each) for each in then.options if each.fields()["where"] == "hunt"} == {"place hunt 1"}
@@ -111,5 +126,5 @@ def test_every_condition_that_is_offered_can_be_read(modules: tuple[str, ...]) -
     for way, texts in offered.items():
         assert len(texts) == len({*texts}) <= 25
         for said in texts:
-            assert told(match, added(begun, PlanPart(way, said)))
+            assert told(match, add_part(begun, PlanPart(way, said)))
     assert match.kinds.attachable(0, match.kinds.beginning(0)) == {}

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import RuleError
 from engine.core.match import Match
-from engine.core.plans import IF, SCOPE, THEN, PlanPart, added
+from engine.core.plans import IF, SCOPE, THEN, PlanPart, add_part
 from tests.engine.stone_age.table import table
 
 TWO_KINDS, ONE_TO_SEVEN = "H19", "H26"
@@ -100,7 +100,7 @@ def test_prices_and_payments_are_choices() -> None:
     assert "pay" not in {
         way for way, said in match.kinds.attachable(0, (PlanPart(THEN, "field"),)).items() if said
     }
-    parts = added(added(card, PlanPart(IF, "price < 3")), PlanPart("pay", "cheapest"))
-    plan = match.kinds.joined(0, added(parts, PlanPart("pay", "only wood")))
+    parts = add_part(add_part(card, PlanPart(IF, "price < 3")), PlanPart("pay", "cheapest"))
+    plan = match.kinds.join_parts(0, add_part(parts, PlanPart("pay", "only wood")))
     assert plan == "round 1: K3 pay only wood if price < 3"
-    assert match.kinds.joined(0, match.kinds.parts(plan)) == plan
+    assert match.kinds.join_parts(0, match.kinds.parts(plan)) == plan

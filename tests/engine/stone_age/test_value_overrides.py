@@ -113,7 +113,7 @@ def test_a_mistake_is_named_with_its_place(text: str, line: int, where: str, fie
 
 
 def test_only_what_is_reconstructed_may_be_named_by_the_credits() -> None:
-    made_up = components.reconstructed()
+    made_up = components.find_reconstructed()
     assert {file for file, _, _ in made_up} == {"animals", "igloos", "style", "new_huts", "mammoths"}
     assert ("animals", "animal", "boar") not in made_up
     assert ("style", "dice_bar", "") in made_up

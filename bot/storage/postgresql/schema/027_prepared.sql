@@ -1,4 +1,4 @@
--- What a seat has answered before it was asked is one value (`bot/tables/prepared.py`), formerly rows under names of which some
+-- What a seat has answered before it was asked is one value (`bot/tables/model/prepared.py`), formerly rows under names of which some
 -- were not orders. An object of names and values is what earlier versions had there; it is read as it was meant.
 create table prepared (
     game    bigint  not null references tables (id),

@@ -1,0 +1,132 @@
+"""What the host of a lobby has chosen, and how a setup becomes possible with as few other changes as it takes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import engine
+from bot.storage.records import TableRecord
+from bot.tables.actions.hints import NO_HINTS
+from engine.core.errors import SetupError
+from engine.core.match import Game, Setup
+from engine.core.values import frozen
+
+MOST_EDITS = 3
+"""So many other things are changed at most to make a choice possible."""
+
+Edit = Callable[[Setup], Setup]
+
+
+@frozen
+class Choices:
+    """What is played at a table, at which pace, whether it is rated, and with which hints (`actions/hints.py`).
+
+    As text: `24h 0 SETUP`, with hints `24h 0:free SETUP`.
+    """
+
+    setup: Setup
+    pace: str
+    rated: int
+    hints: str = NO_HINTS
+
+    @classmethod
+    def of(cls, record: TableRecord) -> Choices:
+        return cls(Setup.read(record.setup), record.pace, record.rated, record.hints)
+
+    @classmethod
+    def read(cls, text: str) -> Choices:
+        """The choices that `str` wrote."""
+        pace, rated, setup = text.split(" ", 2)
+        rated, _, hints = rated.partition(":")
+        return cls(Setup.read(setup), pace, int(rated), hints or NO_HINTS)
+
+    def __str__(self) -> str:
+        hints = "" if self.hints == NO_HINTS else f":{self.hints}"
+        return f"{self.pace} {self.rated}{hints} {self.setup}"
+
+    @property
+    def fingerprint(self) -> str:
+        """What a control carries, so that it never changes other choices than those above it."""
+        return hashlib.sha256(str(self).encode()).hexdigest()[:12]
+
+
+def variants(game: Game) -> list[str]:
+    """The modules of which exactly one is played."""
+    return [module for module in game.modules if game.complete((module,)) == (module,)]
+
+
+def variant_of(game: Game, setup: Setup) -> str:
+    """The variant that is played in this setup."""
+    return next(module for module in setup.modules if module in variants(game))
+
+
+def with_modules(game: Game, setup: Setup, variant: str, extras: frozenset[str]) -> Setup:
+    """The setup with exactly these modules, in the order of the game."""
+    chosen = {variant, *extras}
+    return replace(setup, modules=tuple(module for module in game.modules if module in chosen))
+
+
+def extras_of(game: Game, setup: Setup) -> frozenset[str]:
+    """The modules besides the variant."""
+    return frozenset(setup.modules) - {*variants(game)}
+
+
+def fits(game: Game, setup: Setup) -> bool:
+    try:
+        game.check(setup)
+    except SetupError:
+        return False
+    return True
+
+
+def adapt_setup(before: Setup, wanted: Setup, people: int) -> Setup:
+    """The wanted setup, changed in as little as makes it possible for so many people; what differs from `before` stays.
+
+    Raises `SetupError` when nothing helps.
+    """
+    game = engine.GAMES[wanted.game]
+    edits = [*_edits(game, before, wanted, people)]
+    for count in range(MOST_EDITS + 1):
+        for some in combinations(edits, count):
+            found = wanted
+            for edit in some:
+                found = edit(found)
+            if found.seats >= people and fits(game, found):
+                return found
+    game.check(wanted)
+    raise SetupError("error-too-few-seats", people=people, seats=wanted.seats)
+
+
+def _edits(game: Game, before: Setup, wanted: Setup, people: int) -> Iterator[Edit]:
+    """Everything that may be changed besides what the host has just chosen."""
+    now, then = extras_of(game, wanted), frozenset(before.modules)
+    variant = variant_of(game, wanted)
+    for module in game.modules:
+        if module not in variants(game) and (module in now) == (module in then):
+            yield _toggle_module(game, module)
+    if before.game != wanted.game or variant in before.modules:
+        yield from (_of_variant(game, each) for each in variants(game) if each != variant)
+    if before.edition == wanted.edition:
+        yield from (_of_edition(each) for each in game.editions if each != wanted.edition)
+    if before.seats == wanted.seats:
+        others = sorted({*game.seats} - {wanted.seats}, key=lambda seats: abs(seats - wanted.seats))
+        yield from (_for_seats(each) for each in others if each >= people)
+
+
+def _toggle_module(game: Game, module: str) -> Edit:
+    return lambda setup: with_modules(game, setup, variant_of(game, setup), extras_of(game, setup) ^ {module})
+
+
+def _of_variant(game: Game, variant: str) -> Edit:
+    return lambda setup: with_modules(game, setup, variant, extras_of(game, setup))
+
+
+def _of_edition(edition: str) -> Edit:
+    return lambda setup: replace(setup, edition=edition)
+
+
+def _for_seats(seats: int) -> Edit:
+    return lambda setup: replace(setup, seats=seats)

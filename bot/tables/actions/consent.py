@@ -1,0 +1,258 @@
+"""What needs the consent of others: taking a choice back, and ending a game without a result."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import replace
+
+from bot.language.names import show_name
+from bot.storage.messages import MessageRecord
+from bot.storage.records import Change, LogRecord, PostRecord, RequestRecord, TableRecord
+from bot.tables.model.kinds import LAPSE
+from bot.tables.model.limits import Limits
+from bot.tables.model.prepared import take_back, upsets
+from bot.tables.model.table import Table, host_name, must_agree, rebuild
+from bot.tables.model.verification import log_hash
+from bot.tables.writing.committer import Committer
+from bot.tables.writing.digests import taken_out
+from bot.tables.writing.progress import Progress
+from engine.core.errors import RuleError
+from engine.core.log import UNDO, effective, is_free, last_choice
+from engine.core.match import Row
+from engine.core.questions import Seat
+
+log = logging.getLogger(__name__)
+
+OPEN_FOR = 3 * 24 * 3600
+"""Seconds for which a question to other seats stays open."""
+DRAFT = "draft"
+"""The status of a request that nobody has been asked yet; it is not on disk."""
+
+
+class Consent:
+    """Questions to the other seats, and what is done once they agree."""
+
+    def __init__(self, committer: Committer, progress: Progress, limits: Limits) -> None:
+        self._committer = committer
+        self._store = committer.store
+        self._progress = progress
+        self._limits = limits
+
+    async def undo(
+        self, table: Table, member: int, seen: int | None = None, *, is_confirmed: bool = False
+    ) -> RequestRecord | None:
+        """Take back this person's last choice: at once when it reveals nothing, else with consent.
+
+        `seen` is how many rows there were when the control was shown: who presses it twice takes back one choice.
+        Others are asked if the person has confirmed what goes back and nothing was played since they saw it. Returns
+        the request when others must agree, a draft as long as they are not asked; raises `RuleError` when nothing can
+        be taken back.
+        """
+        async with table.lock:
+            seat = table.seat_of(member)
+            _ = table.playing
+            if seen is not None and any(
+                row.seat == seat and row.text.startswith(UNDO) for row in table.rows[seen:]
+            ):
+                return None
+            keep = last_choice(table.rows, seat)
+            if keep is None:
+                raise RuleError("undo-nothing")
+            if table.is_sealed(seat) or keep < table.seats[seat].first_move:
+                raise RuleError("undo-first-move")
+            if is_free(table.rows, seat, keep) and not await self._upsets_early(table, seat, keep):
+                await self._take_back(table, seat, keep)
+                return None
+            for each in await self._store.open_requests(table.record.id):
+                if (each.kind, each.seat) == ("undo", seat):
+                    return each
+            draft = RequestRecord(0, table.record.id, "undo", seat, keep, json.dumps([seat]), DRAFT)
+            has_confirmed_this = is_confirmed and seen == len(table.rows)
+            if not has_confirmed_this and must_agree(table, draft) != {seat}:
+                return draft
+            return _still_open(await self._ask(table, "undo", seat, keep))
+
+    async def _upsets_early(self, table: Table, seat: Seat, keep: int) -> bool:
+        """Whether it would undo what somebody has decided ahead, who may have seen dice by that."""
+        if not any(each.has_looked for each in table.prepared.values()):
+            return False
+        rows = [*table.rows, Row(seat, f"{UNDO}{keep}")]
+        match = rebuild(table, rows, await self._store.snapshots(table.record.id))
+        return upsets(table, match)
+
+    async def _take_back(
+        self, table: Table, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
+    ) -> None:
+        row = Row(seat, f"undo {keep}")
+        snapshots = await self._store.snapshots(table.record.id)
+        try:
+            match = rebuild(table, [*table.rows, row], snapshots)
+        except Exception as mistake:  # corrected rules cannot follow the moves before it
+            log.warning("table %s: nothing can be taken back to row %s", table.record.id, keep, exc_info=True)
+            raise RuleError("undo-past-changed") from mistake
+        match.take_events()
+        base = match.copy()
+        progress = self._progress
+        rows = [progress.log(table, match, row, len(table.rows) + 1)]
+        prepared = take_back(table, seat, base, await self._undone(table, keep))
+        rows += progress.settle(table, match, len(table.rows) + 1, prepared)
+        said = self._committer.post(
+            table.record.id, "say", text="undo-done", name=show_name(table.names[seat])
+        )
+        untold = await self._rounds_since(table, keep)
+        beside = Change((said, *requests, *untold))
+        await progress.commit(table, match, rows, beside, base=base, prepared=prepared)
+        table.recall(snapshots)
+
+    async def _undone(self, table: Table, keep: int) -> list[LogRecord]:
+        """The rows after this one that count."""
+        counting = {number for number in effective(table.rows) if number > keep}
+        return [row for row in await self._store.log(table.record.id) if row.sequence in counting]
+
+    async def _rounds_since(self, table: Table, keep: int) -> list[MessageRecord]:
+        """The messages of rounds that have not ended any more are deleted."""
+        told = await self._store.posts(table.record.id, "round")
+        taken_back = [post for post in told if json.loads(post.content)["row"] > keep]
+        return [
+            self._committer.surplus(table.record.id, table.record.place, post=post.id)
+            for post in taken_back
+            if post.status != "passed"
+        ]
+
+    async def end(self, table: Table, member: int) -> RequestRecord | None:
+        """End without a result: in the lobby the host decides, in a running game all seats must agree."""
+        async with table.lock:
+            if table.record.status == "lobby":
+                if member != table.record.host:
+                    raise RuleError(
+                        "error-only-host-starts", host=table.names[table.seat_of(table.record.host)]
+                    )
+                closed = self._committer.post(
+                    table.record.id, "say", text="host-closed", name=show_name(host_name(table))
+                )
+                await self._close(table, closed)
+                return None
+            if table.record.status == "running":
+                return _still_open(await self._ask(table, "end", table.seat_of(member), len(table.rows)))
+            raise RuleError("error-already-over")
+
+    async def _ask(self, table: Table, kind: str, seat: Seat, keep: int) -> RequestRecord:
+        """Ask those who must agree; one question of a kind at a time."""
+        if any(each.kind == kind for each in await self._store.open_requests(table.record.id)):
+            raise RuleError("error-one-question-at-a-time")
+        request = RequestRecord(
+            self._store.new_id("requests"), table.record.id, kind, seat, keep, json.dumps([seat]), "open"
+        )
+        if must_agree(table, request) == {seat}:
+            return await self._carry_out(table, replace(request, status="accepted"))
+        self._limits.count(kind, table.record.id, seat)
+        until = self._committer.clock() + OPEN_FOR
+        post = self._committer.post(table.record.id, "request", request=request.id, until=until)
+        lapses = self._committer.due(until, LAPSE, table.record.id, request.id)
+        await self._committer.write(Change((request, post, lapses)))
+        table.undo_asked = True
+        return request
+
+    async def lapse(self, table: Table, number: int) -> None:
+        """A question to other seats that stayed open for long is dropped, and the thread is told."""
+        async with table.lock:
+            request = await self._store.request(number)
+            if request is None or request.status != "open" or table.record.status != "running":
+                return
+            await self._close_request(table, replace(request, status="void"), "lapsed", request.seat)
+
+    async def _close_request(
+        self, table: Table, request: RequestRecord, why: str, seat: Seat
+    ) -> RequestRecord:
+        """Nothing comes of it, and the thread is told why and by whom."""
+        said = self._committer.post(
+            table.record.id, "say", text=f"{request.kind}-{why}", name=show_name(table.names[seat])
+        )
+        await self._committer.write(Change((request, said)))
+        return request
+
+    async def answer(self, table: Table, request_id: int, member: int, answer: str) -> RequestRecord:
+        """A seat says `yes` or `no` to a request; the last yes carries it out, one no refuses it, or withdraws it if it
+        is of the seat that asks.
+        """
+        async with table.lock:
+            seat = table.seat_of(member)
+            _ = table.playing
+            request = await self._store.request(request_id)
+            if request is None or request.game != table.record.id or request.status != "open":
+                raise RuleError("error-nothing-asked")
+            if answer == "no" and seat == request.seat:
+                withdrawn = replace(request, status="void")
+                await self._committer.write(Change((withdrawn,)))
+                return withdrawn
+            agreed: list[int] = json.loads(request.agreed)
+            waiting = must_agree(table, request) - set(agreed)
+            if seat not in waiting:
+                raise RuleError(
+                    "undo-waiting", names=", ".join(table.names[each] for each in sorted(waiting))
+                )
+            return await self._answer(table, request, agreed, seat, answer)
+
+    async def _answer(
+        self, table: Table, request: RequestRecord, agreed: list[int], seat: Seat, answer: str
+    ) -> RequestRecord:
+        if answer == "no":
+            return await self._close_request(table, replace(request, status="refused"), "refused", seat)
+        request = replace(request, agreed=json.dumps([*agreed, seat]))
+        if not must_agree(table, request) <= {*agreed, seat}:
+            await self._committer.write(Change((request,)))
+            return request
+        return await self._carry_out(table, replace(request, status="accepted"))
+
+    async def _carry_out(self, table: Table, request: RequestRecord) -> RequestRecord:
+        """All seats agreed."""
+        self._limits.forgive(request.kind, table.record.id, request.seat)
+        if request.kind == "end":
+            await self._close(table, requests=(request,))
+        else:
+            await self._take_back(table, request.seat, request.keep, (request,))
+        return request
+
+    async def close_without_result(self, table: Table) -> None:
+        """The table was asked and has decided to end."""
+        async with table.lock:
+            await self._close(table)
+
+    async def _close(
+        self, table: Table, said: PostRecord | None = None, requests: tuple[RequestRecord, ...] = ()
+    ) -> None:
+        ending = await self.ending(table, said)
+        await self._committer.write(ending + Change(requests))
+        (table.record,) = ending.of(TableRecord)
+
+    async def ending(self, table: Table, said: PostRecord | None = None) -> Change:
+        """What an end without a result writes; `said` is what the thread reads about it."""
+        record = replace(table.record, status="ended", board=None)
+        last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
+        told = [
+            *last,
+            said or self._committer.post(record.id, "say", **_describe_end(table)),
+        ]
+        return Change((record, *told, *await self._notifications(table)))
+
+    async def _notifications(self, table: Table) -> list[object]:
+        """Those of the players who are asked go."""
+        waiting = [table.seats[seat].member for seat in (table.match.waiting if table.match else ())]
+        found = [
+            await taken_out(self._committer, member, lambda game: game == table.record.id)
+            for member in waiting
+        ]
+        return [each for written in found for each in written]
+
+
+def _describe_end(table: Table) -> dict[str, str]:
+    """What the thread reads about an end without a result."""
+    if table.match is None:
+        return {"text": "end-lobby"}
+    return {"text": "end-posted", "log": log_hash(table)}
+
+
+def _still_open(request: RequestRecord | None) -> RequestRecord | None:
+    """The request if others must still agree."""
+    return request if request is not None and request.status == "open" else None

@@ -1,0 +1,192 @@
+"""Erasure: a person becomes a former player everywhere, and nothing else is left of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.language.names import show_name
+from bot.language.texts import Texts
+from bot.storage.people import DueRecord
+from bot.storage.records import (
+    FORMER,
+    Change,
+    ErrandRecord,
+    FormerPlayerRecord,
+    PostRecord,
+    ResultRecord,
+    RewordedPost,
+    Rows,
+    SeatRecord,
+    TableRecord,
+    WordsRecord,
+)
+from bot.tables.actions.personal_export import OWN_JOBS, games_of, personal_tables
+from bot.tables.actions.tables import Tables
+from bot.tables.model.computers import is_computer
+from bot.tables.model.kinds import FORGET, POST_KINDS
+from bot.tables.model.prepared import changed_records, empty
+from bot.tables.model.table import Table
+from bot.tables.writing.registry import Elsewhere
+
+AT_TABLES = ("results", "words", "notifications", "former_players")
+"""Tables whose rows belong to games, so that the owner of the game changes them. Some are other people's history too:
+a former player stays in the results, without a name; of words their hash stays, or the dice could not be recomputed.
+"""
+PERSONAL = ", ".join(f"'{name}'" for name, kind in POST_KINDS.items() if kind.names_member)
+NAMED = f"kind in ({PERSONAL}) and json_extract(content, '$.member') = ?1"
+TELLING_OF = f"select * from outbox where {NAMED} and game = ?2"
+TOUCHED = " union ".join(
+    [
+        f"select game from outbox where {NAMED}",
+        *(f"select game from {each} where member = ?1" for each in AT_TABLES),
+    ]
+)
+"""The games at which something tells of a person, besides those that they host or sit at."""
+ERASED_READER = json.dumps({"member": FORMER, "games": [], "where": ""})
+"""The content of a notification whose reader was erased."""
+GONE = ("notifications", "former_players")
+"""Those of which nothing stays."""
+NAMELESS = "–"
+"""The name of a person without a seat."""
+Names = Mapping[str, str]
+"""The new name of each erased person by the old one."""
+
+
+async def forget(tables: Tables, texts: Texts, member: int) -> int:
+    """Make this person a former player everywhere, and leave nothing else of them; returns at how many tables.
+
+    A table that waits for people is left; in all others the seat stays, with its moves and its part of the secret. At
+    the tables of other processes their owners do it.
+    """
+    games = await games_of(tables, member)
+    formers = await tables.store.find(FormerPlayerRecord, "member = ?", member)
+    elsewhere: list[ErrandRecord] = []
+    for game in dict.fromkeys([*games, *await tables.store.select(int, TOUCHED, member)]):
+        names = {each.name: former_player(texts, each.seat) for each in formers if each.game == game}
+        words = await tables.store.find(WordsRecord, "game = ? and member = ?", game, member)
+        names |= {each.name: NAMELESS for each in words}
+        try:
+            await forget_at(tables, texts, await tables.registry.get(game), member, names)
+        except Elsewhere as other:
+            elsewhere.append(tables.committer.errand(other.record, FORGET, member=member, names=names))
+    async with tables.people.changing(member):
+        everywhere = [name for name in await personal_tables(tables) if name not in AT_TABLES]
+        rows = [Rows.where(name, member=member) for name in everywhere]
+        jobs = await tables.store.find(DueRecord, OWN_JOBS, member)
+        await tables.store.write(Change(tuple(elsewhere), (*rows, *jobs)))
+    await tables.store.scrub()
+    return len(games)
+
+
+# At the tables
+
+
+async def forget_at(
+    tables: Tables, texts: Texts, table: Table, member: int, names: Names, *done: ErrandRecord
+) -> None:
+    """Replace this person, who also had these names here, at a table of ours; the others are told if it is running."""
+    own = {seat.name: former_player(texts, seat.seat) for seat in table.seats if seat.member == member}
+    if table.record.status == "lobby" and own:
+        await tables.lobby.leave(table, member)
+    async with table.lock:
+        is_here = bool(own) or table.record.host == member or NAMELESS in names.values()
+        news = _news(tables, table, own.values()) if is_here else []
+        await _replace(tables, texts, table, member, {**names, **own}, Change(tuple(news), done))
+
+
+def former_player(texts: Texts, seat: int) -> str:
+    """What somebody is called from now on."""
+    return texts.say("former-player", number=seat + 1)
+
+
+async def _replace(
+    tables: Tables, texts: Texts, table: Table, member: int, names: Names, more: Change
+) -> None:
+    """Write who sits there now, and what the table was told in other words, with what must be posted about it."""
+    own = [seat.seat for seat in table.seats if seat.member == member]
+    seats = tuple(
+        replace(seat, member=FORMER, name=names[seat.name]) if seat.seat in own else seat
+        for seat in table.seats
+    )
+    record = _change_title(texts, _handed_on(table.record, seats, member), names)
+    asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
+    prepared = empty(table, *own)
+    change = Change(
+        (
+            record,
+            *seats,
+            *await _change_words(tables, record.id, names),
+            *(asked if own else ()),
+            *changed_records(table, prepared),
+            *await _erased_notifications(tables, record.id, member),
+            *await _anonymous_results(tables, texts, record.id, member),
+            *await _erased_words(tables, record.id, member),
+        ),
+        tuple(Rows.where(name, game=record.id, member=member) for name in GONE),
+    )
+    await tables.committer.write(change + more)
+    table.record, table.seats = record, seats
+    table.prepared = prepared
+
+
+def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) -> TableRecord:
+    """The table with another host, if it was this person."""
+    if record.host != member:
+        return record
+    people = (seat.member for seat in seats if seat.member != FORMER and not is_computer(seat.member))
+    return replace(record, host=next(people, FORMER))
+
+
+def _change_title(texts: Texts, record: TableRecord, names: Names) -> TableRecord:
+    """The table with a title without erased names."""
+    if not any(name in record.title for name in names):
+        return record
+    return replace(record, title=texts.say("former-title", number=record.id))
+
+
+async def _change_words(tables: Tables, game: int, names: Names) -> list[RewordedPost]:
+    """The posts of a table that name these people, with the new names."""
+    known, found = (
+        {**names, **{show_name(name): called for name, called in names.items()}},
+        list[RewordedPost](),
+    )
+    for post in await tables.store.posts(game):
+        content: dict[str, Any] = json.loads(post.content)
+        renamed = {
+            key: known.get(value, value) if isinstance(value, str) else value
+            for key, value in content.items()
+        }
+        if renamed != content:
+            found.append(RewordedPost(post.id, game, json.dumps(renamed)))
+    return found
+
+
+def _news(tables: Tables, table: Table, left: Collection[str]) -> list[PostRecord]:
+    """In a running game the others are told."""
+    if table.record.status != "running" or table.match is None:
+        return []
+    return [tables.committer.post(table.record.id, "say", text="former-left", name=name) for name in left]
+
+
+async def _erased_notifications(tables: Tables, game: int, member: int) -> list[PostRecord]:
+    """This person's notifications, without their reader; those on their way reach no one."""
+    found = await tables.store.select(PostRecord, TELLING_OF, member, game)
+    return [
+        replace(each, content=ERASED_READER, status="sent" if each.status == "sent" else "passed")
+        for each in found
+    ]
+
+
+async def _anonymous_results(tables: Tables, texts: Texts, game: int, member: int) -> list[ResultRecord]:
+    """What this person has finished, as a former player's."""
+    found = await tables.store.find(ResultRecord, "game = ? and member = ?", game, member)
+    return [replace(each, member=FORMER, name=former_player(texts, each.seat)) for each in found]
+
+
+async def _erased_words(tables: Tables, game: int, member: int) -> list[WordsRecord]:
+    """What this person added to the chance of games, as hashes alone."""
+    found = await tables.store.find(WordsRecord, "game = ? and member = ?", game, member)
+    return [replace(each, member=FORMER, name="", text=None) for each in found]

@@ -1,0 +1,347 @@
+"""Before the game: open a table, change what is played, join, leave, start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+
+import engine
+from bot.language.names import show_name
+from bot.storage.records import (
+    FORMER,
+    Change,
+    PostRecord,
+    RematchRecord,
+    RotationRecord,
+    Rows,
+    SeatRecord,
+    TableRecord,
+    WordsRecord,
+)
+from bot.tables.actions.answers_everywhere import prepared_at_start
+from bot.tables.actions.choices import Choices
+from bot.tables.actions.hints import MOST, USUAL
+from bot.tables.model.computers import computers_among, is_computer
+from bot.tables.model.kinds import LOBBY_END, LOBBY_WARN
+from bot.tables.model.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limits, within
+from bot.tables.model.lobby_seats import must_fit, number_seats, rotate_seats
+from bot.tables.model.origins import origin_to_store
+from bot.tables.model.pace import NO_PACE, PACES
+from bot.tables.model.prepared import changed_records
+from bot.tables.model.table import News, Table, count_ages, host_name, row_of
+from bot.tables.writing.clocks import Clocks
+from bot.tables.writing.committer import Committer
+from bot.tables.writing.progress import Progress, asked_anew, snapshots_of
+from bot.tables.writing.registry import Registry
+from bot.tables.writing.words import UPDATED, LuckWords, must_be_lobby
+from engine.core import chance
+from engine.core.errors import RuleError, SetupError, Stale
+from engine.core.match import Match, Setup
+from engine.core.origin import Origin
+
+Entropy = Callable[[int], bytes]
+"""Gives this many unpredictable bytes."""
+
+MOST_TITLE = 60
+DAY = 24 * 3600
+KEPT = DAY
+"""Seconds for which a rematch keeps the seats of those who played before."""
+WARNED_AFTER, STALE_AFTER = 7 * DAY, 14 * DAY
+"""Seconds after which a lobby that is not started is announced to close, and closes."""
+
+
+class Lobby:
+    """Tables that wait for people."""
+
+    def __init__(
+        self,
+        committer: Committer,
+        registry: Registry,
+        clocks: Clocks,
+        words: LuckWords,
+        progress: Progress,
+        limits: Limits,
+        entropy: Entropy,
+    ) -> None:
+        self._committer = committer
+        self._store = committer.store
+        self._registry = registry
+        self._clocks = clocks
+        self._words = words
+        self._progress = progress
+        self._limits = limits
+        self._entropy = entropy
+
+    async def open(
+        self,
+        *,
+        server: int,
+        channel: int,
+        thread: int | None,
+        host: SeatRecord,
+        title: str,
+        setup: Setup,
+        pace: str = NO_PACE,
+        rated: int = 0,
+        seats: Sequence[SeatRecord] = (),
+        hints: str = USUAL,
+        before: Sequence[SeatRecord] = (),
+    ) -> Table:
+        """Open a table at which these `seats` are taken, in this order; without them the host sits there alone. Their
+        `game` and `seat` are filled in here. Who sat at the game `before` has a place kept, in this order.
+        """
+        _must_be_playable(setup)
+        must_fit(seats, setup.seats, rated)
+        seed = self._entropy(32)
+        record = TableRecord(
+            id=self._store.new_id("tables"),
+            server=server,
+            channel=channel,
+            thread=thread,
+            host=host.member,
+            title=title[:MOST_TITLE],
+            setup=str(setup),
+            status="lobby",
+            seed=seed,
+            lobby=None,
+            board=None,
+            turn_from=0,
+            news_from=0,
+            opened=self._committer.clock(),
+            pace=pace,
+            rated=rated,
+            hints=hints,
+            commitment=chance.commitment(seed),
+        )
+        table = Table(record, self._seat_people(record.id, seats or (host,)))
+        places = [RotationRecord(record.id, number, each.member) for number, each in enumerate(before)]
+        await self._write_new(table, places)
+        return table
+
+    def _seat_people(self, game: int, people: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
+        """They sit at this table, in this order."""
+        return tuple(
+            [
+                replace(each, game=game, seat=number, salt=self._salt(each.member))
+                for number, each in enumerate(people)
+            ]
+        )
+
+    def _salt(self, member: int) -> bytes:
+        """What hides a person in the hash of the setup; anew whenever somebody sits down."""
+        return b"" if is_computer(member) else self._entropy(32)
+
+    async def _write_new(self, table: Table, places: Sequence[RotationRecord]) -> None:
+        """Write a new table with its lobby message, and the jobs that close it if it is never started."""
+        game, opened = table.record.id, table.record.opened
+        stale = (
+            self._committer.due(opened + WARNED_AFTER, LOBBY_WARN, game, 0),
+            self._committer.due(opened + STALE_AFTER, LOBBY_END, game, 0),
+        )
+        self._registry.add(table)  # else a reader who finds it on the disk wakes it a second time
+        try:
+            await self._committer.write(Change((table.record, *table.seats, *places, *stale)))
+        except BaseException:
+            self._registry.drop(table)
+            raise
+
+    async def may_open(self, member: int, channel: int) -> None:
+        """Raise `RuleError` when this person has opened enough tables, or when enough of them wait in this channel."""
+        await self._must_have_time(member)
+        within(await self._store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
+        within(await self._store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
+        self._limits.count("open", member)
+
+    async def _must_have_time(self, member: int) -> None:
+        """Raise `RuleError` when this person sits at enough tables."""
+        within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+
+    async def join(self, table: Table, member: int, name: str) -> None:
+        """Take the next free seat."""
+        async with table.lock:
+            must_be_lobby(table)
+            if any(seat.member == member for seat in table.seats):
+                raise RuleError("error-already-joined")
+            if len(table.seats) >= table.setup.seats:
+                raise RuleError("error-table-full")
+            await self._must_be_free(table, member)
+            await self._must_have_time(member)
+            self._limits.count("seat", table.record.id, member)
+            joined = SeatRecord(table.record.id, len(table.seats), member, name, self._salt(member))
+            wanted = await self._store.find(RotationRecord, "game = ?", table.record.id)
+            await self.reseat(table, rotate_seats((*table.seats, joined), wanted), "joined", name)
+
+    async def _must_be_free(self, table: Table, member: int) -> None:
+        """Raise `RuleError` when the free seats of a rematch are still kept for others."""
+        kept = await self.kept_for(table)
+        if kept and member not in kept and len(table.seats) + len(kept) >= table.setup.seats:
+            raise RuleError("error-seats-kept", until=f"<t:{table.record.opened + KEPT}:R>")
+
+    async def kept_for(self, table: Table) -> list[int]:
+        """The people for whom a seat of this rematch is still kept; nobody after a day."""
+        if table.record.status != "lobby" or self._committer.clock() >= table.record.opened + KEPT:
+            return []
+        places = await self._store.find(RotationRecord, "game = ?", table.record.id)
+        order = [each.member for each in sorted(places, key=lambda each: each.place)]
+        gone = {FORMER, *(seat.member for seat in table.seats)}
+        return [each for each in order if each not in gone and not is_computer(each)]
+
+    async def leave(self, table: Table, member: int) -> None:
+        """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
+        async with table.lock:
+            must_be_lobby(table)
+            left = table.seat_of(member)
+            self._limits.count("seat", table.record.id, member)
+            staying = [seat for seat in table.seats if seat.seat != left]
+            await self.reseat(table, number_seats(staying), "left", table.seats[left].name)
+
+    async def reseat(self, table: Table, seats: tuple[SeatRecord, ...], why: str, name: str) -> None:
+        """These seats are taken from now on, since somebody of this name `joined` or `left`; the caller holds the lock.
+        Without a person the table closes.
+        """
+        record = table.record
+        people = [seat.member for seat in seats if not is_computer(seat.member)]
+        if not people:
+            record, seats = replace(record, status="ended"), ()
+        elif record.host not in people:
+            record = replace(record, host=people[0])
+        before = Rows.where("seats", game=record.id)
+        after = replace(table, record=record, seats=seats)
+        voided = await self._words.void(after, {"why": why, "name": show_name(name)})
+        await self._committer.write(Change((record, *seats), (before,)) + voided)
+        table.record, table.seats = record, seats
+
+    async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
+        """The host chooses otherwise; people who sit here already are told.
+
+        Raises `Stale` unless `known` are still the choices of this table, and `RuleError` for what cannot be.
+        """
+        async with table.lock:
+            must_be_lobby(table)
+            if member != table.record.host:
+                raise RuleError("error-only-host", host=host_name(table))
+            if known != Choices.of(table.record):
+                raise Stale
+            if wanted == known:
+                return
+            self._must_be_possible(table, wanted)
+            self._limits.count("change", table.record.id)
+            record = replace(
+                table.record,
+                setup=str(wanted.setup),
+                pace=wanted.pace,
+                rated=wanted.rated,
+                hints=wanted.hints,
+            )
+            changed = {"before": str(known), "after": str(wanted)}
+            posts = list[PostRecord]()
+            voided = await self._words.void(replace(table, record=record), {"why": "changed", **changed})
+            if len(table.seats) > 1 and not voided.of(PostRecord):
+                posts.append(self._committer.post(record.id, "change", **changed))
+            await self._committer.write(Change((record, *posts)) + voided)
+            table.record = record
+
+    def _must_be_possible(self, table: Table, wanted: Choices) -> None:
+        engine.GAMES[wanted.setup.game].check(wanted.setup)
+        if wanted.pace not in PACES or wanted.hints not in MOST:
+            raise RuleError("error-nothing-asked")
+        if wanted.setup.seats < len(table.seats):
+            raise RuleError("error-too-few-seats", people=len(table.seats), seats=wanted.setup.seats)
+        must_fit(table.seats, wanted.setup.seats, wanted.rated)
+
+    async def start(self, table: Table, member: int, without: Collection[int] = ()) -> Sequence[WordsRecord]:
+        """The host starts with the people who are there; what all chance follows from is posted first.
+
+        Returns the words that count no more, but for those at the places `without`: if there are any, nothing starts.
+        """
+        async with table.lock:
+            must_be_lobby(table)
+            if member != table.record.host:
+                raise RuleError("error-only-host-starts", host=table.names[table.seat_of(table.record.host)])
+            if len(table.seats) not in table.game.seats:
+                raise RuleError("error-too-few-players", missing=min(table.game.seats) - len(table.seats))
+            voided = await self._words.void(table, UPDATED)
+            if voided.of(PostRecord):
+                await self._committer.write(voided)
+            lapsed = [each for each in await self._words.lapsed_words(table) if each.place not in without]
+            if not lapsed:
+                await self._begin(table, await self._words.origin(table))
+            return lapsed
+
+    async def _begin(self, table: Table, origin: Origin) -> None:
+        """The game begins, with the chance that follows from here."""
+        match = Match.start(table.game, origin.setup)
+        record = replace(
+            table.record,
+            setup=str(origin.setup),
+            status="running",
+            scheme=origin.scheme,
+            commitment=origin.commitment,
+            fingerprint=origin.fingerprint,
+            rules=origin.rules,
+        )
+        prepared = await prepared_at_start(self._store, table.seats, match)
+        rows = self._progress.settle(replace(table, record=record), match, 0, prepared)
+        first = len(rows)
+        record = replace(record, turn_from=first, news_from=first)
+        seats = tuple(replace(each, salt=b"") for each in table.seats)
+        computers = computers_among(seats, match.waiting)
+        clocked = await self._clocks.set_clocks(table, computers or match.waiting, ())
+        started = self._committer.post(record.id, "start")
+        if not computers:
+            record = asked_anew(record)
+        over = tuple(Rows.where("due", game=record.id, kind=each) for each in (LOBBY_WARN, LOBBY_END))
+        begun = (
+            record,
+            *seats,
+            origin_to_store(record.id, origin),
+            *rows,
+            *changed_records(table, prepared),
+            started,
+            *snapshots_of(record.id, rows, match),
+        )
+        await self._committer.write(Change((*begun, *clocked), over))
+        table.record, table.seats, table.match, table.prepared = record, seats, match, prepared
+        table.rows = [row_of(row) for row in rows]
+        table.moves = count_ages(table.rows, len(seats))
+        table.turn = table.shown = News(match.view(None))
+        match.take_events()
+
+    async def rematch(self, table: Table, member: int) -> Table:
+        """A new lobby for the same people with the seats moved on by one; a second request leads to the same table."""
+        seat = table.seat_of(member)
+        if table.record.status not in ("over", "ended") or table.match is None:
+            raise RuleError("error-not-over")
+        async with table.lock:
+            known = await self._store.find(RematchRecord, "game = ?", table.record.id)
+            if known:
+                return await self._registry.get(known[0].next)
+            await self.may_open(member, table.record.channel)
+            order = [*table.seats[1:], table.seats[0]]
+            host = table.seats[seat]
+            present = [each for each in order if each == host or is_computer(each.member)]
+            again = await self.open(
+                server=table.record.server,
+                channel=table.record.channel,
+                thread=None,
+                host=host,
+                title=table.record.title,
+                setup=table.setup,
+                pace=table.record.pace,
+                rated=table.record.rated,
+                seats=[replace(each, first_move=0, caretaker="", salt=b"") for each in present],
+                hints=table.record.hints,
+                before=order,
+            )
+            told = self._committer.post(
+                table.record.id, "rematch", next=again.record.id, until=again.record.opened + KEPT
+            )
+            await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), told)))
+        return again
+
+
+def _must_be_playable(setup: Setup) -> None:
+    """Raises `SetupError`."""
+    if setup.game not in engine.GAMES:
+        raise SetupError("error-setup-unknown-game", game=setup.game[:40])
+    engine.GAMES[setup.game].check(setup)

@@ -1,0 +1,163 @@
+"""Preferences of people: where they are notified, quiet hours, snoozing, days away."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.language.names import show_name
+from bot.storage.people import WHERE, PersonRecord, PersonTableRecord
+from bot.storage.records import Change, ErrandRecord, PostRecord
+from bot.tables.actions import open_decisions
+from bot.tables.actions.tables import Tables
+from bot.tables.model.kinds import APPOINT, GIVE_BACK, LOOK, REST
+from bot.tables.model.quiet_hours import DAY
+from bot.tables.model.table import Table
+from bot.tables.model.times import minute, zone_of
+from engine.core.errors import RuleError
+
+log = logging.getLogger(__name__)
+
+MOST_QUIET = 14 * 60
+"""The most minutes of quiet hours in a day; more would stop the clock for good."""
+DAYS_AWAY = 35
+"""In one calendar year."""
+MOST_SNOOZE = 24
+"""Hours."""
+HOUR = 3600
+
+
+async def notify_at(tables: Tables, member: int, where: str, table: Table | None = None) -> None:
+    """Where this person is notified: for one table, or for all without a preference of their own."""
+    if where not in WHERE:
+        raise RuleError("error-notifications", where=where)
+    async with tables.people.changing(member):
+        if table is None:
+            preference: object = replace(await tables.people.person(member), calls=where)
+        else:
+            table.seat_of(member)
+            preference = PersonTableRecord(member, table.record.id, where)
+        ours = open_decisions.look(tables, member, tables.store.shards.server)
+        await tables.committer.write(Change((preference, ours, *await _errands(tables, member, LOOK))))
+
+
+async def set_quiet_hours(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
+    """Quiet hours in this time zone, all as people write it; equal times mean none. Raises `RuleError`."""
+    known, first, last = zone_of(zone), minute(begins), minute(ends)
+    if (last - first) % DAY > MOST_QUIET:
+        raise RuleError("error-quiet-too-long", hours=MOST_QUIET // 60)
+    return await _rest(
+        tables, member, lambda person: replace(person, zone=known, quiet_from=first, quiet_to=last)
+    )
+
+
+async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
+    """No notifications for some hours; afterwards one message tells what still waits."""
+    if not 0 <= hours <= MOST_SNOOZE:
+        raise RuleError("error-snooze", most=MOST_SNOOZE)
+    tables.limits.count("snooze", member)
+    until = tables.clock() + hours * HOUR
+    return await _rest(tables, member, lambda person: replace(person, snoozed=until))
+
+
+async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
+    """Days without clocks and notifications for this person; all their tables are told. 0 ends them."""
+
+    def leaving(person: PersonRecord) -> PersonRecord:
+        away = _away(person, tables.clock(), days)
+        if days == 0 and person.away_to <= tables.clock():
+            return person  # they are not away: there is nothing to tell
+        tables.limits.count("away", member)
+        return away
+
+    person = await _rest(tables, member, leaving, aloud=True)
+    if days == 0:
+        for table in await _running(tables, member):
+            await tables.caretakers.give_back(table, member)
+        await tables.store.write(Change(tuple(await _errands(tables, member, GIVE_BACK))))
+    return person
+
+
+async def let_computers_play(tables: Tables, member: int) -> int:
+    """A computer plays for this person until they are back, wherever that is possible; returns at how many tables."""
+    found = 0
+    for table in await _running(tables, member):
+        try:
+            await tables.caretakers.appoint(table, member)
+        except RuleError as refusal:
+            log.debug("table %s: no computer for a seat: %s", table.record.id, refusal.id)
+        else:
+            found += 1
+    others = await _errands(tables, member, APPOINT)
+    await tables.store.write(Change(tuple(others)))
+    return found + len(others)
+
+
+async def _errands(tables: Tables, member: int, kind: str, **content: Any) -> list[ErrandRecord]:
+    """What the owners of this person's other tables are to do there."""
+    others = await tables.registry.others_of(member)
+    return [tables.committer.errand(each, kind, member=member, **content) for each in others]
+
+
+async def _rest(
+    tables: Tables, member: int, changed: Callable[[PersonRecord], PersonRecord], *, aloud: bool = False
+) -> PersonRecord:
+    """Change this person's quiet time, with all that depends on it; `aloud`: their tables are told."""
+    async with tables.people.changing(member), open_decisions.decisions_of(tables, member) as decisions:
+        before = await tables.people.person(member)
+        person = changed(before)
+        if person == before:
+            return before
+        running = await _running(tables, member) if aloud else []
+        posts = [announcement(tables, table, person) for table in running]
+        change = await open_decisions.change_quiet_hours(tables, decisions, before, person)
+        told = {"before": asdict(before), "after": asdict(person), "aloud": aloud}
+        others = await _errands(tables, member, REST, **told)
+        await tables.committer.write(change + Change((person, *posts, *others)))
+    return person
+
+
+def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
+    """Away from now on for `days`, which count in this year; earlier unused days come back."""
+    year = datetime.fromtimestamp(now, UTC).year
+    spent = person.away_days if person.away_year == year else 0
+    unused = max(0, person.away_to - max(now, person.away_from)) // (24 * HOUR)
+    spent = max(0, spent - unused)
+    if not 0 <= days <= DAYS_AWAY - spent:
+        raise RuleError("error-days-away", left=DAYS_AWAY - spent)
+    until = now + days * 24 * HOUR
+    return replace(person, away_from=now, away_to=until, away_year=year, away_days=spent + days)
+
+
+async def _running(tables: Tables, member: int) -> list[Table]:
+    return [table for table in await tables.registry.ours_of(member) if table.record.status == "running"]
+
+
+def announcement(tables: Tables, table: Table, person: PersonRecord) -> PostRecord:
+    """That this person is away, or is back."""
+    name = show_name(table.names[table.seat_of(person.member)])
+    text = "away" if person.away_to > person.away_from else "back"
+    return tables.committer.post(
+        table.record.id, "say", text=text, name=name, until=f"<t:{person.away_to}:D>"
+    )
+
+
+async def set_next_up(tables: Tables, member: int, wanted: int) -> None:
+    """A note when the seat before this person's is asked: 1 or 0."""
+    await _prefer(tables, member, next_up=wanted)
+
+
+async def allow_substitute(tables: Tables, member: int, allowed: int) -> None:
+    """Whether one player alone may look for a substitute for this person: 1 or 0."""
+    await _prefer(tables, member, substitute=allowed)
+
+
+async def _prefer(tables: Tables, member: int, **changed: Any) -> PersonRecord:
+    """Change these columns of a person's preferences, under their lock."""
+    async with tables.people.changing(member):
+        person = replace(await tables.people.person(member), **changed)
+        await tables.store.write(Change((person,)))
+    return person

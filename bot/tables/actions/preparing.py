@@ -1,0 +1,209 @@
+"""What people do so that nobody waits for them: they answer kinds of questions, plan, decide what comes for sure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.storage.people import AnswerEverywhere
+from bot.storage.records import Change
+from bot.tables.model.prepared import keep_what_was_seen, look, prepared_of, record_of
+from bot.tables.model.table import News, Table
+from bot.tables.writing.committer import Committer
+from bot.tables.writing.moves import NOTHING, Moves
+from bot.tables.writing.progress import Progress
+from engine.core.ahead import Ahead, deciding
+from engine.core.errors import RuleError, Stale
+from engine.core.prepared import Prepared, PreparedAnswer, first_fitting
+from engine.core.questions import Seat
+
+LONGEST_DRAFT = 2000
+MOST_PREPARED = 50
+"""The most answers that one seat can have prepared."""
+
+
+class Preparing:
+    """Answers at a table that are given before their questions; `Progress` uses them."""
+
+    def __init__(self, committer: Committer, progress: Progress, moves: Moves) -> None:
+        self._committer = committer
+        self._progress = progress
+        self._moves = moves
+
+    # Kinds of questions, and plans
+
+    async def give(
+        self,
+        table: Table,
+        seat: Seat,
+        question: str,
+        answer: str,
+        *,
+        this_round: bool = False,
+        everywhere: bool = False,
+    ) -> bool:
+        """From now on (or in `this_round` alone) this seat answers a kind of question like that, or from its next turn
+        on if it has seen dice of this one ahead; `everywhere`: its person at tables that begin from now on, too.
+
+        Returns whether it has answered a question that was open; raises `RuleError` when the game has no such question,
+        or not that answer to it, or when dice of `this_round` were seen that another answer has shown.
+        """
+        async with table.lock:
+            match = table.playing
+            if question not in match.game.kinds.names:
+                raise RuleError("error-no-such-question", question=question)
+            said = match.kinds.read(seat, question, answer)
+            before = prepared_of(table, seat)
+            after = (
+                before.with_answer_in(match.round, question, said)
+                if this_round
+                else before.with_answer(question, said)
+            )
+            usual = AnswerEverywhere(table.seats[seat].member, table.game.id, question, said)
+            beside = Change((usual,)) if everywhere else NOTHING
+            decision = match.asks(seat)
+            if decision is None or match.kinds.answer(decision, {question: said}) is None:
+                kept = keep_what_was_seen(table, seat, question, after)
+                if this_round and kept != after:
+                    raise RuleError("answer-seen")
+                await self._note(table, seat, kept, beside)
+                return False
+            await self._answer_at_once(table, seat, after, beside)
+            return True
+
+    async def _answer_at_once(
+        self, table: Table, seat: Seat, prepared: Prepared, beside: Change = NOTHING
+    ) -> None:
+        match = table.playing.copy()
+        everyone = {**table.prepared, seat: replace(prepared, is_paused=False)}
+        rows = self._progress.settle(table, match, len(table.rows), everyone)
+        beside += Change(await self._progress.find_outdated(table))
+        await self._progress.commit(table, match, rows, beside, prepared=everyone)
+
+    async def keep_draft(self, table: Table, seat: Seat, plan: str) -> None:
+        """Store a plan that is being built, so that a restart loses nothing."""
+        async with table.lock:
+            before = prepared_of(table, seat)
+            await self._note(table, seat, before.with_draft(table.game.kinds.plan, plan[:LONGEST_DRAFT]))
+
+    async def forget_former_plan(self, table: Table, member: int) -> bool:
+        """Whether 1.0 has stored a plan of this person at a running game; only once, as they read then where it is."""
+        seat = next((each.seat for each in table.seats if each.member == member), None)
+        if seat not in table.former_plans or table.record.status != "running":
+            return False
+        async with table.lock:
+            table.former_plans.discard(seat)
+            await self._note(table, seat, prepared_of(table, seat))
+        return True
+
+    # Exactly one question
+
+    async def at(self, table: Table, member: int) -> Table:
+        """The table as this person decides at it: a copy in which they are asked what they can decide ahead, or itself.
+
+        Who sees their dice there has seen them: that is on disk before.
+        """
+        seat = next((each.seat for each in table.seats if each.member == member), None)
+        if seat is None or table.record.status != "running" or table.match is None:
+            return table
+        if table.match.asks(seat) is not None:
+            return table
+        async with table.lock:
+            found, before = look(table, table.match, seat), prepared_of(table, seat)
+            if found is not None and found.rolled and not before.has_looked:
+                await self._note(table, seat, before.with_exact(()))
+            if found is None or found.decision is None:
+                return table
+            return _copy(table, found, seat)
+
+    async def play(
+        self, table: Table, seat: Seat, line: str, move: int | None = None, beside: Change = NOTHING
+    ) -> None:
+        """This seat gives its answer, as `Moves.play`; at a copy of a table it is kept until its question comes."""
+        if (real := table.ahead_of) is None:
+            await self._moves.play(table, seat, line, move, beside)
+        elif not await self._decide(table, real, seat, line, move, beside):
+            # Its turn has come meanwhile, with the same question if the move number is still right.
+            await self._moves.play(real, seat, line, move, beside)
+            table.match, table.ahead_of, table.in_case = real.running, None, False
+
+    async def _decide(
+        self, copy: Table, table: Table, seat: Seat, line: str, move: int | None, beside: Change
+    ) -> bool:
+        """Keep an exact answer; returns False when the seat is asked by now."""
+        async with table.lock:
+            if table.playing.asks(seat) is not None:
+                return False
+            found, before = look(table, table.playing, seat), prepared_of(table, seat)
+            if found is None or found.decision is None:
+                raise table.not_asked()
+            if move is not None and move != _move_number(table, seat):
+                raise Stale
+            option = found.decision.option(table.game.read(line))
+            answer = PreparedAnswer.to(found.decision, str(option))
+            await self._note(table, seat, before.with_exact((*before.exact, answer)), beside)
+            after = look(table, table.playing, seat)
+            if after is None:
+                raise AssertionError("an exact answer changes nothing for the others")
+            then = _copy(table, after, seat)
+            copy.match, copy.moves, copy.in_case, copy.shown = (
+                then.match,
+                then.moves,
+                then.in_case,
+                then.shown,
+            )
+        return True
+
+    async def take_back(self, table: Table, member: int) -> bool:
+        """Take back this person's last exact answer; returns False where there is none.
+
+        Raises `RuleError` when dice have fallen since.
+        """
+        async with table.lock:
+            seat = table.seat_of(member)
+            before = prepared_of(table, seat)
+            if not before.exact:
+                return False
+            found = look(table, table.playing, seat)
+            if found is not None and not found.last_is_free:
+                raise RuleError("undo-ahead")
+            await self._note(table, seat, before.with_exact(before.exact[:-1]))
+        return True
+
+    async def settle_taken_back(self, table: Table, seat: Seat, *, is_used: bool) -> bool:
+        """Use again what an undo took back of the exact answers of this seat, or drop it.
+
+        Returns whether it has answered a question that was open; raises `RuleError` when there is nothing of that kind.
+        """
+        async with table.lock:
+            decision, before = table.playing.asks(seat), prepared_of(table, seat)
+            if not before.taken_back:
+                raise RuleError("error-nothing-asked")
+            after = before.with_taken_back_in_use() if is_used else before.with_taken_back(())
+            if decision is None or first_fitting(after.exact, decision) is None:
+                await self._note(table, seat, after)
+                return False
+            await self._answer_at_once(table, seat, after)
+            return True
+
+    async def _note(self, table: Table, seat: Seat, prepared: Prepared, beside: Change = NOTHING) -> None:
+        if len(prepared.answers) > max(MOST_PREPARED, len(prepared_of(table, seat).answers)):
+            raise RuleError("error-prepared-many", most=MOST_PREPARED)
+        await self._committer.write(Change((record_of(table, seat, prepared),)) + beside)
+        table.prepared = {**table.prepared, seat: prepared}
+
+
+def _copy(table: Table, found: Ahead, seat: Seat) -> Table:
+    moves = [*table.moves]
+    moves[seat] = _move_number(table, seat)
+    news = News(None, tuple(found.match.take_events()))
+    return replace(table, match=found.match, moves=moves, ahead_of=table, in_case=found.in_case, shown=news)
+
+
+def _move_number(table: Table, seat: Seat) -> int:
+    """What a control of this seat carries: exact answers count, so that it stays when they are used."""
+    return table.moves[seat] + len(prepared_of(table, seat).exact)
+
+
+def may_decide(table: Table) -> list[Seat]:
+    """The seats that are told that they may decide ahead: it says nothing about their dice or what they prepared."""
+    return [seat for seat in deciding(table.running) if seat in table.present and not table.is_sealed(seat)]

@@ -1,0 +1,205 @@
+"""Seats that change hands while a game runs: offered, taken by a substitute, handed back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.language.names import show_name
+from bot.storage.messages import MessageRecord
+from bot.storage.records import (
+    FORMER,
+    NOT_YET,
+    Change,
+    FormerPlayerRecord,
+    OfferRecord,
+    Rows,
+    SeatRecord,
+)
+from bot.tables.model.limits import MOST_TABLES, Limits, within
+from bot.tables.model.prepared import changed_records, empty
+from bot.tables.model.table import Table, host_name
+from bot.tables.writing.clocks import Clocks
+from bot.tables.writing.committer import Committer
+from bot.tables.writing.digests import taken_out
+from bot.tables.writing.progress import Progress, asked_anew, replace_seats
+from engine.core.errors import RuleError
+from engine.core.questions import Seat
+
+
+class Seats:
+    """Who sits where, once the game has begun. The seat keeps its part of the secret, so no die changes."""
+
+    def __init__(self, committer: Committer, clocks: Clocks, progress: Progress, limits: Limits) -> None:
+        self._committer = committer
+        self._store = committer.store
+        self._clocks = clocks
+        self._progress = progress
+        self._limits = limits
+
+    async def give_up(self, table: Table, member: int) -> None:
+        """A player cannot go on: their seat is offered, and stays theirs until it is taken."""
+        seat = table.seat_of(member)
+        _ = table.playing
+        await self.offer(table, seat)
+
+    async def keep(self, table: Table, member: int) -> None:
+        """A player goes on after all: their seat is on offer no more; the thread is told if it was."""
+        async with table.lock:
+            seat = table.seat_of(member)
+            _ = table.playing
+            if not await self.is_offered(table, seat):
+                return
+            said = self._committer.post(
+                table.record.id, "say", text="seat-kept", name=show_name(table.names[seat])
+            )
+            await self._committer.write(Change((said,)) + await self._withdrawn(table, seat))
+
+    async def offer(self, table: Table, seat: Seat) -> None:
+        """Any member who may see the table can take this seat; its owner offers it once at a time."""
+        async with table.lock:
+            known = await self._offer(table, seat)
+            if known is not None and known.asked == 0:
+                raise RuleError("error-seat-offered-already")
+            self._limits.count("seat", table.record.id, table.seats[seat].member)
+            await self._committer.write(await self.offering(table, seat))
+
+    async def offering(self, table: Table, seat: Seat, asked: int = 0) -> Change:
+        """What an offer writes. One that a vote has made (`asked`: about the question of that moment) is withdrawn as
+        soon as that question is answered; what the owner offers stays on offer.
+        """
+        known = await self._offer(table, seat)
+        if known is not None and known.asked == 0:
+            asked = 0
+        record = table.record
+        elsewhere = [self._committer.post(record.id, "offer", seat=seat, elsewhere=True)] * table.is_apart
+        post = self._committer.post(record.id, "offer", seat=seat, beside=[each.id for each in elsewhere])
+        return Change((post, *elsewhere, OfferRecord(record.id, seat, post.id, asked)))
+
+    async def _withdrawn(self, table: Table, seat: Seat) -> Change:
+        """What ends an offer: its messages go, too."""
+        record = table.record
+        gone: list[MessageRecord] = []
+        for known in await self._store.find(OfferRecord, "game = ? and seat = ?", record.id, seat):
+            gone += [
+                self._committer.surplus(record.id, place, post=post)
+                for place, post in await self._find_posts(table, known)
+            ]
+        return Change(tuple(gone), (Rows.where("offers", game=record.id, seat=seat),))
+
+    async def _find_posts(self, table: Table, known: OfferRecord) -> list[tuple[int, int]]:
+        """Where an offer was or will be posted, as channel and post."""
+        post = await self._store.post(known.post)
+        beside = json.loads(post.content).get("beside", ()) if post else ()
+        return [(table.record.place, known.post), *((table.record.channel, each) for each in beside)]
+
+    async def is_offered(self, table: Table, seat: Seat) -> bool:
+        """Whether this seat is free to take now."""
+        return await self._offer(table, seat) is not None
+
+    async def _offer(self, table: Table, seat: Seat) -> OfferRecord | None:
+        """The offer of this seat that holds now."""
+        found = await self._store.find(OfferRecord, "game = ? and seat = ?", table.record.id, seat)
+        if found and found[0].asked in (0, (await self._clocks.of(table))[seat].asked):
+            return found[0]
+        return None
+
+    async def take_over(self, table: Table, seat: Seat, member: int, name: str) -> None:
+        """A substitute takes an offered seat; raises `RuleError` when it is not offered or they sit here already."""
+        async with table.lock:
+            _ = table.playing
+            if not await self.is_offered(table, seat):
+                raise RuleError("error-seat-not-offered")
+            if any(each.member == member and each.seat != seat for each in table.seats):
+                raise RuleError("error-already-joined")
+            within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+            self._limits.count("seat", table.record.id, member)
+            taken = replace(table.seats[seat], member=member, name=name, first_move=NOT_YET, caretaker="")
+            await self._write_seat(table, taken, _remember_former(table.seats[seat]))
+
+    async def hand_back(self, table: Table, member: int, former: int) -> None:
+        """A substitute gives the seat back to the person who had it before."""
+        async with table.lock:
+            _ = table.playing
+            seat = table.seat_of(member)
+            known = await self._former(table, seat)
+            if known is None or known.member != former:
+                raise RuleError("error-no-former-player")
+            if any(each.member == former for each in table.seats):
+                raise RuleError("error-former-player-seated", name=known.name)
+            own = replace(table.seats[seat], member=former, name=known.name, caretaker="")
+            taken = replace(own, first_move=known.first_move)
+            await self._write_seat(table, taken, Change(remove=(known,)))
+
+    async def former_of(self, table: Table, seat: Seat) -> int | None:
+        """Who had this seat before its substitute."""
+        known = await self._former(table, seat)
+        return None if known is None else known.member
+
+    async def _former(self, table: Table, seat: Seat) -> FormerPlayerRecord | None:
+        found = await self._store.find(FormerPlayerRecord, "game = ? and seat = ?", table.record.id, seat)
+        return found[0] if found else None
+
+    async def _write_seat(self, table: Table, taken: SeatRecord, remembered: Change) -> None:
+        """Write who sits there now; the new player is notified of an open decision."""
+        seat, before = taken.seat, table.seats
+        taken_back = await self._withdrawn(table, seat)
+        if taken.member == before[seat].member:
+            await self._committer.write(taken_back)
+            return
+        table.seats = replace_seats(before, (taken,))
+        try:
+            await self._commit_seat(table, taken, before[seat], taken_back + remembered)
+        except BaseException:
+            table.seats = before
+            raise
+
+    async def _commit_seat(self, table: Table, taken: SeatRecord, former: SeatRecord, beside: Change) -> None:
+        """One transaction: who has the seat, and what is answered or asked there because of that."""
+        game, seat, record = table.record.id, taken.seat, table.record
+        if record.host == former.member:
+            record = replace(record, host=taken.member)
+        said = self._committer.post(
+            game, "say", text="seat-taken", name=show_name(taken.name), former=show_name(former.name)
+        )
+        prepared = empty(table, seat)
+        out = await taken_out(self._committer, former.member, lambda number: number == game)
+        beside += Change((taken, said, *out))
+        match = table.running.copy()
+        rows = self._progress.settle(table, match, len(table.rows), prepared)
+        if rows:
+            hidden = self._committer.post(game, "say", text="hidden-choice-made", name=show_name(taken.name))
+            beside += Change((record, hidden))
+            await self._progress.commit(table, match, rows, beside, (seat,), prepared=prepared)
+            return
+        asked = [seat] if seat in table.running.waiting else []
+        clocked = await self._clocks.set_clocks(table, asked, (), (seat,))
+        if asked:
+            record = asked_anew(record)
+        beside += Change((record, *clocked, *changed_records(table, prepared)))
+        await self._committer.write(beside)
+        table.record = record
+        table.prepared = prepared
+
+    async def make_host(self, table: Table, member: int, heir: int) -> None:
+        """The host makes another player host; the thread is told."""
+        async with table.lock:
+            if member != table.record.host:
+                raise RuleError("error-only-host", host=host_name(table))
+            if all(seat.member != heir for seat in table.seats):
+                raise RuleError("error-heir-not-seated")
+            self._limits.count("host", table.record.id)
+            record = replace(table.record, host=heir)
+            name = show_name(table.names[table.seat_of(heir)])
+            said = self._committer.post(record.id, "say", text="host-is-now", name=name)
+            await self._committer.write(Change((record, said)))
+            table.record = record
+
+
+def _remember_former(former: SeatRecord) -> Change:
+    """Who can get the seat back, and how much of it they have seen; no one after an erasure."""
+    if former.member == FORMER:
+        return Change(remove=(Rows.where("former_players", game=former.game, seat=former.seat),))
+    return Change(
+        (FormerPlayerRecord(former.game, former.seat, former.member, former.name, former.first_move),)
+    )

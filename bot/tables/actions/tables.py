@@ -1,0 +1,102 @@
+"""Everything that can be done to tables, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Self
+
+from bot.storage.store import Store
+from bot.tables.actions.caretakers import Caretakers
+from bot.tables.actions.computer_seats import ComputerSeats
+from bot.tables.actions.consent import Consent
+from bot.tables.actions.hints import Hints
+from bot.tables.actions.lobby import Entropy, Lobby
+from bot.tables.actions.preparing import Preparing
+from bot.tables.actions.seats import Seats
+from bot.tables.model.limits import Limits
+from bot.tables.writing.clocks import Clocks
+from bot.tables.writing.committer import Committer, Signals, WallClock
+from bot.tables.writing.moves import Moves
+from bot.tables.writing.people_cache import PeopleCache
+from bot.tables.writing.progress import Progress
+from bot.tables.writing.registry import MOST_AWAKE, BeforeWaking, Registry
+from bot.tables.writing.words import LuckWords
+from engine.core.values import frozen
+
+
+@frozen
+class Tables:
+    """The life of tables, all on disk before it is shown; each part says what it is for."""
+
+    store: Store
+    limits: Limits
+    committer: Committer
+    registry: Registry
+    people: PeopleCache
+    clocks: Clocks
+    words: LuckWords
+    lobby: Lobby
+    computers: ComputerSeats
+    moves: Moves
+    preparing: Preparing
+    seats: Seats
+    caretakers: Caretakers
+    consent: Consent
+    hints: Hints
+
+    @property
+    def clock(self) -> WallClock:
+        return self.committer.clock
+
+    @classmethod
+    def build(
+        cls,
+        committer: Committer,
+        entropy: Entropy,
+        *,
+        before_waking: BeforeWaking,
+        moved: Callable[[], None],
+        most_awake: int = MOST_AWAKE,
+    ) -> Self:
+        """The parts on one database; `before_waking` and `moved`: see `Registry` and `Moves`."""
+        store, limits = committer.store, Limits(committer.clock)
+        people = PeopleCache(store)
+        registry = Registry(store, before_waking, most_awake)
+        clocks = Clocks(committer, people)
+        progress = Progress(committer, clocks)
+        words = LuckWords(committer)
+        moves = Moves(progress, moved)
+        lobby = Lobby(committer, registry, clocks, words, progress, limits, entropy)
+        return cls(
+            store=store,
+            limits=limits,
+            committer=committer,
+            registry=registry,
+            people=people,
+            clocks=clocks,
+            words=words,
+            lobby=lobby,
+            computers=ComputerSeats(lobby, limits),
+            moves=moves,
+            preparing=Preparing(committer, progress, moves),
+            seats=Seats(committer, clocks, progress, limits),
+            caretakers=Caretakers(committer, clocks, limits),
+            consent=Consent(committer, progress, limits),
+            hints=Hints(committer, limits),
+        )
+
+    @classmethod
+    def alone(cls, store: Store, clock: WallClock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> Self:
+        """Tables without a bot: what they owe and what is due stays on the disk."""
+
+        async def as_it_is(_game: int) -> None:
+            pass
+
+        committer = Committer(store, clock, Signals())
+        return cls.build(
+            committer,
+            entropy,
+            before_waking=as_it_is,
+            moved=lambda: None,
+            most_awake=most_awake,
+        )

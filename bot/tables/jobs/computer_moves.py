@@ -1,0 +1,127 @@
+"""The moves of computers: whenever one is asked at a table, after a change there as after a start of the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.clock import Clock
+from bot.storage.errors import level_of
+from bot.tables.actions.tables import Tables
+from bot.tables.jobs.retries import is_temporary
+from bot.tables.model.table import Table
+from engine.computer.levels import CAUTIOUS, Choice, version_of
+from engine.core.errors import Stale
+from engine.core.match import AnyMatch
+from engine.core.players import cautious
+from engine.core.questions import Seat
+
+log = logging.getLogger(__name__)
+
+AGAIN_AFTER = 60
+"""Seconds after which a table is tried again where a computer could not move: the disk may be full."""
+
+Choosing = Callable[[AnyMatch, Seat, str, str, int], Awaitable[Choice]]
+"""Gives the choice of a level for a seat that is asked, for the commitment of the game and the host of the table."""
+
+
+class ComputerMoves:
+    """Plays for computers, one decision at a time at each table; people go on meanwhile.
+
+    A choice is computed outside the lock of its table. If anything was played, or taken back, before it can be written,
+    it is dropped and computed anew. So a choice always follows from the rows before it.
+    """
+
+    def __init__(self, tables: Tables, choosing: Choosing, clock: Clock) -> None:
+        self._tables = tables
+        self._choosing = choosing
+        self._clock = clock
+        self._changed = tables.committer.signals.changed
+        self._taking: asyncio.Task[None] | None = None
+        self._playing: dict[int, asyncio.Task[None]] = {}
+
+    async def begin(self) -> None:
+        """Go on where an earlier run stopped, then work until `close`."""
+        for game in await self._tables.store.asked_of_computers():
+            self._changed.put_nowait(game)
+        self._taking = asyncio.create_task(self._take(), name="computer players")
+
+    @property
+    def at_work(self) -> bool:
+        """Whether computers are looked after."""
+        return self._taking is not None and not self._taking.done()
+
+    async def idle(self) -> None:
+        """Return when no computer is asked anywhere."""
+        await self._changed.join()
+        while self._playing:
+            await asyncio.wait({*self._playing.values()})
+            await self._changed.join()
+
+    async def close(self) -> None:
+        """Stop; whoever is asked is asked again by the next start."""
+        tasks = [*self._playing.values(), *([] if self._taking is None else [self._taking])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _take(self) -> None:
+        while True:
+            game = await self._changed.get()
+            try:
+                await self._look(game)
+            except Exception as error:  # noqa: BLE001 - it may fail in any way, and the other tables go on
+                _report(game, error)
+                asyncio.get_running_loop().call_later(AGAIN_AFTER, self._changed.put_nowait, game)
+            finally:
+                self._changed.task_done()
+
+    async def _look(self, game: int) -> None:
+        """Begin to play at this table if a computer is asked and nobody plays there yet."""
+        if game in self._playing:
+            return
+        table = await self._tables.registry.get(game)
+        if table.computers_asked and game not in self._playing:
+            playing = asyncio.create_task(self._play(table), name=f"computers at table {game}")
+            self._playing[game] = playing
+            playing.add_done_callback(lambda _: self._finish_table(game))
+
+    def _finish_table(self, game: int) -> None:
+        """What was changed while the last move was written is looked at again."""
+        del self._playing[game]
+        self._changed.put_nowait(game)
+
+    async def _play(self, table: Table) -> None:
+        while table.computers_asked:
+            try:
+                await self._decide(table)
+            except Exception as error:  # noqa: BLE001 - it may fail in any way, and is tried again
+                _report(table.record.id, error)
+                await self._clock.sleep(AGAIN_AFTER)
+
+    async def _decide(self, table: Table) -> None:
+        """The next decision of a computer, unless the game has changed before it is found."""
+        async with table.lock:
+            if not table.computers_asked:
+                return
+            seat, match, rows = table.computers_asked[0], table.running, len(table.rows)
+            level = table.level_at(seat)
+        choice = await self._choose_action(table, match, seat, level)
+        try:
+            await self._tables.moves.play_computer(table, seat, choice, rows)
+        except Stale:
+            log.debug("table %s: the game went on before seat %s could move", table.record.id, seat)
+
+    async def _choose_action(self, table: Table, match: AnyMatch, seat: Seat, level: str) -> Choice:
+        try:
+            return await self._choosing(match, seat, level, table.record.posted_commitment, table.record.host)
+        except Exception:  # whatever is wrong with how it plays, nobody must wait for it
+            log.exception("table %s: a %s player cannot choose and does little", table.record.id, level)
+            return Choice(cautious(match, match.decision_of(seat)), 0, CAUTIOUS, version_of(match.game))
+
+
+def _report(game: int, error: Exception) -> None:
+    """A failure of the disk is no mistake of ours."""
+    level = level_of(error) if is_temporary(error) else logging.ERROR
+    log.log(level, "table %s: its computers are tried again in %s seconds", game, AGAIN_AFTER, exc_info=error)

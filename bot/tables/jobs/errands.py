@@ -1,0 +1,103 @@
+"""What one process asks the owner of a table to do there: what people change about themselves reaches all their tables.
+
+The owner does it as if it had been asked itself. What must not be done twice is written with the removal of the errand.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from bot.language.texts import Texts
+from bot.storage.people import PersonRecord
+from bot.storage.records import Change, ErrandRecord
+from bot.tables.actions import erasure, open_decisions, preferences
+from bot.tables.actions.tables import Tables
+from bot.tables.model.kinds import APPOINT, FORGET, GIVE_BACK, LOOK, REST, TAKE_OUT, TOLD
+from bot.tables.model.table import Table
+from bot.tables.writing import digests
+from engine.core.errors import RuleError
+
+log = logging.getLogger(__name__)
+
+Job = Callable[[Tables, Table, ErrandRecord, dict[str, Any]], Awaitable[None]]
+
+
+async def carry_out(tables: Tables, texts: Texts, errand: ErrandRecord) -> None:
+    """Do this at one of our tables; where it is not possible any more, that is all."""
+    content: dict[str, Any] = json.loads(errand.content)
+    table = await tables.registry.get(errand.game or 0)
+    try:
+        await _jobs(texts)[errand.kind](tables, table, errand, content)
+    except RuleError as refusal:
+        log.debug("table %s: nothing is done for %s: %s", errand.game, errand.kind, refusal.id)
+        await tables.store.write(Change(remove=(errand,)))
+
+
+def _jobs(texts: Texts) -> Mapping[str, Job]:
+    return {
+        LOOK: _look,
+        REST: _rest,
+        APPOINT: _appoint,
+        GIVE_BACK: _give_back,
+        FORGET: partial(_forget, texts),
+        TOLD: _note_told,
+        TAKE_OUT: _take_out,
+    }
+
+
+async def _look(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    due = open_decisions.look(tables, content["member"], table.record.server)
+    await tables.committer.write(Change((due,), (errand,)))
+
+
+async def _rest(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    before, after = PersonRecord(**content["before"]), PersonRecord(**content["after"])
+    async with table.lock:
+        decisions = await open_decisions.find_open(tables, table, after.member)
+        change = await open_decisions.change_quiet_hours(tables, decisions, before, after)
+        is_told = content["aloud"] and table.record.status == "running"
+        posts = [preferences.announcement(tables, table, after)] if is_told else []
+        await tables.committer.write(change + Change(tuple(posts), (errand,)))
+
+
+async def _appoint(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    await tables.caretakers.appoint(table, content["member"])
+    await tables.store.write(Change(remove=(errand,)))
+
+
+async def _give_back(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    await tables.caretakers.give_back(table, content["member"])
+    await tables.store.write(Change(remove=(errand,)))
+
+
+async def _forget(
+    texts: Texts, tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]
+) -> None:
+    await erasure.forget_at(tables, texts, table, content["member"], content["names"], errand)
+    await tables.store.scrub()
+
+
+async def _note_told(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    member, committer = content["member"], tables.committer
+    async with table.lock:
+        clock = (await tables.clocks.of(table))[content["seat"]]
+        if clock.asked == content["asked"]:
+            put = [
+                replace(clock, told=content["at"]),
+                open_decisions.look(tables, member, table.record.server),
+            ]
+        else:  # it was answered meanwhile
+            put = await digests.taken_out(committer, member, lambda game: game == table.record.id)
+        await committer.write(Change(tuple(put), (errand,)))
+
+
+async def _take_out(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    games = content["games"]
+    named = await digests.taken_out(tables.committer, content["member"], lambda game: game in games)
+    ours = [each for each in named if not isinstance(each, ErrandRecord)]
+    await tables.committer.write(Change(tuple(ours), (errand,)))

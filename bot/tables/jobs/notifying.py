@@ -1,0 +1,150 @@
+"""Which notifications a person gets: one look at all their tables, by the rules of `bot.tables.model.pace`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.storage.messages import MessageRecord
+from bot.storage.people import (
+    DM,
+    ActivityRecord,
+    DueRecord,
+    NotCalledSince,
+    NotificationRecord,
+    PersonRecord,
+)
+from bot.storage.records import Change, PostRecord
+from bot.tables.actions.open_decisions import decisions_of
+from bot.tables.actions.tables import Tables
+from bot.tables.model.kinds import CALL, CURRENT, LOOK
+from bot.tables.model.pace import PACES, next_notification
+from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.writing.digests import (
+    OpenDecision,
+    errands_to_tell,
+    find_asked_elsewhere,
+    find_told_by_others,
+    notification_of,
+    taken_out,
+)
+
+LOOKS = "game is null and who = ? and kind = ?"
+TOLD_WITHIN = 60
+"""Seconds for which we leave it to another process to tell somebody of our tables, too."""
+
+
+async def notify(tables: Tables, due: DueRecord) -> None:
+    """Tell a person about everything that is due now, in one message for each place, and note when to look again.
+
+    All other looks at this person are done with this one.
+    """
+    member, committer = due.who, tables.committer
+    async with tables.people.changing(member), decisions_of(tables, member) as decisions:
+        looks = await tables.store.jobs(LOOKS, member, CALL)
+        if due.id not in {each.id for each in looks}:
+            return
+        now, person = tables.clock(), await tables.people.person(member)
+        last = (await tables.people.activity(member)).called
+        elsewhere = await tables.registry.others_of(member)
+        told_there = await find_told_by_others(committer, member)
+        decisions = [each for each in decisions if each.key not in told_there]
+        others = await find_asked_elsewhere(committer, member, elsewhere)
+        others = [each for each in others if each.key not in told_there]
+        others = await _direct(tables, person, await _ready(tables, person, others, now, last))
+        ready = await _ready(tables, person, decisions, now, last)
+        direct = await _direct(tables, person, ready)
+        first = min((*direct, *others), key=lambda each: each.key, default=None)
+        put, left = list[object](), list[OpenDecision]()
+        if first in others:  # its owner tells of all
+            put, left, others = [committer.errand(first.record, LOOK, member=member)], direct, []
+        ready = [each for each in ready if each not in left]
+        posts = await _posts(tables, person, ready, others)
+        measured = [ActivityRecord(member, called=now)] if _by_message(posts) else []
+        told = [replace(each, clock=replace(each.clock, told=now)) for each in ready]
+        open_still = [*told, *(each for each in decisions if each not in (*ready, *left))]
+        moments = [await _moment(tables, person, each, now, now if measured else last) for each in open_still]
+        moments += [now + TOLD_WITHIN] if left else []
+        ahead = min((moment for moment in moments if moment is not None), default=None)
+        server = (*open_still, *left)[0].record.server if ahead else 0
+        again = [] if ahead is None else [replace(due, at=ahead, tries=0, server=server)]
+        done = tuple(each for each in looks if ahead is None or each.id != due.id)
+        # All of them, as where somebody is told decides who is mentioned.
+        put += [*posts, *map(notification_of, posts), *(each.clock for each in open_still), *again, *measured]
+        if measured and not tables.store.shards.is_all:  # another owner may be about to do the same
+            put += [NotCalledSince(member, last)]
+        put += errands_to_tell(committer, member, others, posts)
+        # Earlier notifications name neither what these tell again nor what waits no longer.
+        waiting = {each.game for each in decisions} | {each.id for each in elsewhere}
+        waiting -= {game for post in posts for game in json.loads(post.content)["games"]}
+        put += await taken_out(committer, member, lambda game: game not in waiting)
+        await committer.write(Change(tuple(put), done))
+
+
+async def _ready(
+    tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision], now: int, last: int
+) -> list[OpenDecision]:
+    """Those of which a person is told now."""
+    return [each for each in decisions if await _moment(tables, person, each, now, last) == now]
+
+
+async def _direct(
+    tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision]
+) -> list[OpenDecision]:
+    """Those of which a person is told by direct message."""
+    people = tables.people
+    return [each for each in decisions if await people.where_notified(person, each.game) == DM]
+
+
+async def _moment(
+    tables: Tables, person: PersonRecord, decision: OpenDecision, now: int, last: int
+) -> int | None:
+    """When this person is told about this decision, from `now` on; `last` is when they last got a direct message."""
+    where = await tables.people.where_notified(person, decision.game)
+    pace = PACES[decision.record.pace]
+    moment = next_notification(pace, quiet_hours_of(person), decision.clock, where, last)
+    return None if moment is None else quiet_hours_of(person).next_call(max(moment, now))
+
+
+async def _posts(
+    tables: Tables, person: PersonRecord, ready: Sequence[OpenDecision], others: Sequence[OpenDecision]
+) -> list[PostRecord]:
+    """One message for each place. What is still on its way to Discord tells them too. The direct one also tells of what
+    others are asked to leave to us.
+    """
+    groups: dict[tuple[str, int], list[OpenDecision]] = {}
+    for each in ready:
+        if not await _is_on_its_way(tables, person.member, each):
+            where = await tables.people.where_notified(person, each.game)
+            groups.setdefault((where, 0 if where == DM else each.record.server), []).append(each)
+    if (DM, 0) in groups:
+        groups[DM, 0] += others
+    return [
+        tables.committer.post(
+            group[0].game,
+            "call",
+            member=person.member,
+            where=where,
+            games=[each.game for each in group],
+            again=all(each.clock.told for each in group),
+        )
+        for (where, _), group in groups.items()
+    ]
+
+
+async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) -> bool:
+    """Whether a message that tells this person about this table is owed already."""
+    calls = {each.id for each in await tables.store.owed_by(decision.game) if each.kind == CALL}
+    for each in await tables.store.find(NotificationRecord, "member = ?", member) if calls else ():
+        if each.id in calls and decision.game in json.loads(each.games):
+            return True
+    if decision.clock.told != decision.clock.asked:
+        return False
+    out = await tables.store.find(MessageRecord, "game = ?", decision.game)
+    asking = decision.record.asking
+    return not any(each.kind == CURRENT and each.about == asking and each.exists for each in out)
+
+
+def _by_message(posts: Sequence[PostRecord]) -> bool:
+    return any(json.loads(post.content)["where"] == DM for post in posts)

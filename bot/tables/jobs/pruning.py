@@ -1,0 +1,191 @@
+"""Deletes what is unused, in small steps while people play: delivered posts, and snapshots of finished games.
+
+Votes about questions that are answered, or of games that are over, are closed.
+
+The file does not shrink: its free pages are used again for what comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.clock import Clock
+from bot.storage.answering import AnsweredBefore
+from bot.storage.errors import StoreError
+from bot.storage.people import VoteRecord
+from bot.storage.records import Change, Rows
+from bot.storage.store import Store, plain
+
+log = logging.getLogger(__name__)
+
+HOUR = 3600
+DAY = 24 * HOUR
+PAUSE = 0.05
+"""Seconds between two steps, in which moves have priority."""
+POSTS, TABLES = 250, 100
+"""The number of rows of one step."""
+KEPT_FOR = 7 * DAY * 1000 << 22
+"""Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
+milliseconds. The search for a message that a killed run had sent must know which messages belong to other posts."""
+
+NEXT_POSTS = (
+    "select coalesce(max(id), 0) from (select id from outbox where id > ? order by id limit ?) as step"
+)
+NEWEST_MESSAGE = (
+    "select coalesce(max(message), 0) from (select max(message) as message from outbox where message is not null"
+    " union all select max(message) from messages) as newest"
+)
+DELIVERED = (
+    "select id from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
+    " and game not in (select game from outbox where status in ('owed', 'sending'))"
+    " and id < (select max(id) from outbox)"
+)
+"""The highest number stays: the next post counts on from it, and no number may come twice."""
+
+NEXT_TABLES = (
+    "select id, status, news_from from tables where id > ? and status <> 'lobby' order by id limit ?"
+)
+ANSWERED = (
+    "game > ? and game <= ? and status = 'open' and not exists (select 1 from clocks c join tables t on t.id = c.game"
+    " where c.game = votes.game and c.seat = votes.seat and c.asked = votes.asked and t.status = 'running')"
+)
+UNNEEDED = " union ".join(
+    f"select '{table}', x.game from {table} x join tables t on t.id = x.game"
+    f" where x.game > ?1 and x.game <= ?2 and t.status not in ({needing})"
+    for table, needing in {
+        "rotations": "'lobby'",
+        "told_of_rules": "'lobby', 'running'",
+        "offers": "'lobby', 'running'",
+    }.items()
+)
+SNAPSHOTS = "select game, sequence from snapshots where game > ? and game <= ? order by game, sequence"
+UNDONE = (
+    "select sequence, cast(substr(action, 6) as integer) from log where game = ? and action like 'undo %'"
+)
+
+
+DISCORD_EPOCH = 1_420_070_400
+"""The second in which Discord's ids begin."""
+
+
+def snowflake(second: int) -> int:
+    """The smallest id that Discord gives from this second on."""
+    return max(0, second - DISCORD_EPOCH) * 1000 << 22
+
+
+class Finished(NamedTuple):
+    """A table that is no lobby any more."""
+
+    game: int
+    status: str
+    news_from: int
+
+
+class SnapshotAt(NamedTuple):
+    game: int
+    sequence: int
+
+
+class Undone(NamedTuple):
+    """An undo row, and the row that stayed."""
+
+    at: int
+    keep: int
+
+
+class Pruning:
+    """Goes through the database once at the start and then every day. An interrupted pass starts again."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self._working: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Work until `close`; of several processes one does."""
+        if not self.store.shards.has_first:
+            return
+        self._working = asyncio.create_task(self._run(), name="pruning")
+
+    async def close(self) -> None:
+        """Stop; the next run does what is left."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.posts()
+                await self.finished_games()
+                await self.forget_answered()
+            except StoreError as error:
+                log.warning("pruning waits for another day: %s", error)
+            await self.clock.sleep(DAY)
+
+    async def posts(self) -> None:
+        """Delete delivered posts, except those of tables that still owe something."""
+        (newest,) = await self.store.select(int, NEWEST_MESSAGE)
+        oldest, done = newest - KEPT_FOR, 0
+        while True:
+            (last,) = await self.store.select(int, NEXT_POSTS, done, POSTS)
+            if not last:
+                return
+            if gone := await self.store.select(int, DELIVERED, done, last, oldest):
+                await self.store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in gone)))
+            done = last
+            await asyncio.sleep(PAUSE)
+
+    async def finished_games(self) -> None:
+        """Delete the snapshots of finished games, and what only lobbies and running games need."""
+        done = 0
+        while tables := await self.store.select(Finished, NEXT_TABLES, done, TABLES):
+            last = tables[-1].game
+            snapshots = await self._snapshots(done, last)
+            removed = await self._find_unneeded(done, last)
+            for each in tables:
+                if each.status != "running":
+                    removed += await self._superfluous(each, snapshots.get(each.game, []))
+            votes = await self.store.find(VoteRecord, ANSWERED, done, last)
+            closed = tuple(replace(each, status="void") for each in votes)
+            if closed or removed:
+                await self.store.write(Change(closed, tuple(removed)))
+            done = last
+            await asyncio.sleep(PAUSE)
+
+    async def forget_answered(self) -> None:
+        """Forget which interactions have changed something: nobody hears of old ones again."""
+        if self.store.is_shared:
+            await self.store.write(Change((AnsweredBefore(snowflake(self.clock() - HOUR)),)))
+
+    async def _find_unneeded(self, after: int, last: int) -> list[Rows]:
+        """What only lobbies and running games need of the others."""
+        found = await self.store.select(plain, UNNEEDED, after, last)
+        return [Rows.where(table, game=game) for table, game in found]
+
+    async def _snapshots(self, after: int, last: int) -> dict[int, list[int]]:
+        """The rows at which there are snapshots, by table."""
+        found: dict[int, list[int]] = {}
+        for game, sequence in await self.store.select(SnapshotAt, SNAPSHOTS, after, last):
+            found.setdefault(game, []).append(sequence)
+        return found
+
+    async def _superfluous(self, table: Finished, sequences: list[int]) -> list[Rows]:
+        if len(sequences) <= 1:
+            return []
+        undone = await self.store.select(Undone, UNDONE, table.game)
+        gone = superfluous(sequences, undone, table.news_from)
+        return [Rows.where("snapshots", game=table.game, sequence=each) for each in gone]
+
+
+def superfluous(sequences: Sequence[int], undone: Sequence[tuple[int, int]], news_from: int) -> list[int]:
+    """The snapshots that a finished game does not need: it wakes from the last one that counts, and tells its last
+    turns, from row `news_from` on, from the one before. `undone` are the undo rows, each with the row that stayed.
+    """
+    counting = [each for each in sequences if not any(keep < each < at for at, keep in undone)]
+    kept = {*counting[-1:], *[each for each in counting if each <= news_from][-1:]}
+    return [each for each in sequences if each not in kept]

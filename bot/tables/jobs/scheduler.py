@@ -1,0 +1,238 @@
+"""Does what is due: notifications, reminders and the end of a decision's time, each once, also after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
+from bot.clock import Clock
+from bot.storage.errors import StoreError, level_of
+from bot.storage.people import DueRecord
+from bot.storage.records import Change
+from bot.tables.actions.lobby import STALE_AFTER, WARNED_AFTER
+from bot.tables.actions.tables import Tables
+from bot.tables.jobs import notifying, skipping, timeout_votes
+from bot.tables.jobs.clock_set_back import bring_back
+from bot.tables.jobs.grace import Grace
+from bot.tables.jobs.retries import MOST_TRIES, Retries, is_temporary, tried_again
+from bot.tables.model.kinds import (
+    CALL,
+    EXPIRE,
+    JOB_KINDS,
+    LAPSE,
+    LOBBY_END,
+    LOBBY_WARN,
+    NEXT_UP,
+    SKIP_SEAT,
+    TELL_VOTER,
+    must_know,
+)
+from bot.tables.model.table import Table
+from engine.core.errors import RuleError
+
+log = logging.getLogger(__name__)
+
+LONGEST_SLEEP = 60
+"""Seconds after which the clock is looked at again, whatever is known to be due."""
+
+
+AT_ONCE = 100
+"""The most jobs that are read at once."""
+READY = "at <= ? and (at, id) > (?, ?) order by at, id limit ?"
+"""What is due at a moment, after a row: each job once, so that one that stays due is no endless loop."""
+
+
+class Scheduler:
+    """Does the jobs of the table `due`. What a job causes is written together with the removal of its row."""
+
+    def __init__(self, tables: Tables, clock: Clock) -> None:
+        must_know("jobs", JOBS, JOB_KINDS)
+        self.tables = tables
+        self.store = tables.store
+        self.clock = clock
+        self._news = tables.committer.signals.due
+        self._working: asyncio.Task[None] | None = None
+        self._one_at_a_time = asyncio.Lock()
+        self._retries = Retries()
+        self._grace = Grace(self.store, clock)
+
+    def begin(self) -> None:
+        """Work until `close`."""
+        self._working = asyncio.create_task(self._run(), name="scheduler")
+
+    @property
+    def at_work(self) -> bool:
+        """Whether the scheduler runs."""
+        return self._working is not None and not self._working.done()
+
+    async def close(self) -> None:
+        """Stop; what is due stays due."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+            await self._grace.close()
+
+    async def _run(self) -> None:
+        """Do what is due, then sleep until more is."""
+        while True:
+            self._news.clear()
+            begun = self.clock.steady()  # what passes from here on belongs to the pause
+            try:
+                if await self._grace.look():
+                    await bring_back(self.tables)
+                pause = await self._pause(await self.work_off())
+            except StoreError as error:
+                log.log(level_of(error), "what is due is looked at later: %s", error)
+                pause = LONGEST_SLEEP
+            except Exception:
+                log.exception("the scheduler failed and continues")
+                pause = LONGEST_SLEEP
+            await self._sleep_until(begun + pause)
+
+    async def _sleep_until(self, moment: float) -> None:
+        """Return when the steady clock shows this moment or something new may be due."""
+        waiting = {
+            asyncio.create_task(self.clock.sleep_until(moment), name="scheduler sleeps"),
+            asyncio.create_task(self._news.wait(), name="scheduler listens"),
+        }
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waiting:
+                each.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    async def _pause(self, since: int) -> float:
+        """The seconds until something is due that was not at the moment `since`, or may be tried again."""
+        now = self.tables.clock()
+        ahead = await self.store.jobs("at > ? order by at limit 1", since)
+        waiting = [*self._retries.pauses(since), *self._grace.pauses(since)]
+        return max(0, min([LONGEST_SLEEP, *(each.at - now for each in ahead), *waiting]))
+
+    async def work_off(self) -> int:
+        """Do everything of ours that is due now, each job once; returns which moment that was."""
+        now = self.tables.clock()
+        last = (0, 0)
+        async with self._one_at_a_time:
+            while ready := await self.store.jobs(READY, now, *last, AT_ONCE):
+                for due in ready:
+                    if not self._retries.waits(due, now) and not self._grace.holds(due.kind):
+                        await self._do(due)
+                last = (ready[-1].at, ready[-1].id)
+        return now
+
+    async def _do(self, due: DueRecord) -> None:
+        try:
+            await JOBS[due.kind](self, due)
+        except Exception as error:  # noqa: BLE001 - a job may fail in any way, and the others continue
+            await self._handle_failure(due, error)
+        else:
+            self._retries.note_success(due)
+
+    async def _handle_failure(self, due: DueRecord, error: Exception) -> None:
+        """A job comes again: after a failure of the disk or the network always, after our own mistake a few times."""
+        now = self.tables.clock()
+        if not is_temporary(error):
+            log.error("failure %s of %s: %s", due.tries + 1, MOST_TRIES, due, exc_info=error)
+            try:
+                await self._put_off(due, now)
+            except StoreError as problem:
+                error = problem
+            else:
+                return
+        pause = self._retries.note_failure(due, now)
+        log.log(level_of(error), "tried again in %s seconds: %s: %s", pause, due, error)
+
+    async def _put_off(self, due: DueRecord, now: int) -> None:
+        if not await self.store.find(DueRecord, "id = ?", due.id):
+            return  # it was done, and what failed came after it
+        later = tried_again(due, now)
+        await self.store.write(Change(remove=(due,)) if later is None else Change((later,)))
+
+    async def _finish_job(self, due: DueRecord, *put: object) -> None:
+        """The job is done with these posts and other records."""
+        await self.tables.committer.write(Change(put, (due,)))
+
+    # Jobs
+
+    async def call(self, due: DueRecord) -> None:
+        """Look at what a person must be told now."""
+        await notifying.notify(self.tables, due)
+
+    async def expire(self, due: DueRecord) -> None:
+        """The time of a decision is up: the others decide what happens."""
+        await timeout_votes.time_is_up(self.tables, await self.tables.registry.get(due.game or 0), due)
+
+    async def tell_voters(self, due: DueRecord) -> None:
+        """A vote waits for people."""
+        await timeout_votes.tell_voters(self.tables, due)
+
+    async def skip_seat(self, due: DueRecord) -> None:
+        """Skip the seat, as the others have decided."""
+        table = await self._still_open(due)
+        if table is not None:
+            await skipping.skip(self.tables, table, due)
+            table = await self._still_open(due)
+        again = (
+            [] if table is None else [await timeout_votes.once_more(self.tables, table, due.who, due.asked)]
+        )
+        seated = await self.tables.registry.get(due.game or 0)
+        await self._finish_job(due, *await skipping.told_of_skip(self.tables, seated, due), *again)
+
+    async def next_up(self, due: DueRecord) -> None:
+        """A note for the next player."""
+        table = await self.tables.registry.get(due.game or 0)
+        if table.match is None or due.who in table.match.waiting or table.match.over:
+            await self._finish_job(due)
+            return
+        member = table.seats[due.who].member
+        await self._finish_job(due, self.tables.committer.post(table.record.id, "next-up", member=member))
+
+    async def warn_lobby(self, due: DueRecord) -> None:
+        """This lobby was not started for long: it will close."""
+        table = await self.tables.registry.get(due.game or 0)
+        if table.record.status != "lobby":
+            await self._finish_job(due)
+            return
+        closes = max(table.record.opened + STALE_AFTER, self.tables.clock() + STALE_AFTER - WARNED_AFTER)
+        post = self.tables.committer.post(table.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
+        ends = await self.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
+        await self._finish_job(due, post, *(replace(each, at=closes) for each in ends))
+
+    async def end_lobby(self, due: DueRecord) -> None:
+        """The lobby closes, unless the warning came so late that it stays a while."""
+        if await self.store.find(DueRecord, "id = ? and at > ?", due.id, self.tables.clock()):
+            return
+        table = await self.tables.registry.get(due.game or 0)
+        if table.record.status == "lobby":
+            await self.tables.consent.close_without_result(table)
+        await self._finish_job(due)
+
+    async def lapse(self, due: DueRecord) -> None:
+        """A question to other seats, `due.who`, has been open for long enough."""
+        await self.tables.consent.lapse(await self.tables.registry.get(due.game or 0), due.who)
+        await self._finish_job(due)
+
+    async def _still_open(self, due: DueRecord) -> Table | None:
+        """The table whose decision this is about, None when it was answered."""
+        try:
+            table = await self.tables.registry.get(due.game or 0)
+        except RuleError:
+            return None
+        return table if await timeout_votes.is_open(self.tables, table, due.who, due.asked) else None
+
+
+Job = Callable[[Scheduler, DueRecord], Awaitable[None]]
+JOBS: Mapping[str, Job] = {
+    CALL: Scheduler.call,
+    EXPIRE: Scheduler.expire,
+    TELL_VOTER: Scheduler.tell_voters,
+    SKIP_SEAT: Scheduler.skip_seat,
+    NEXT_UP: Scheduler.next_up,
+    LOBBY_WARN: Scheduler.warn_lobby,
+    LOBBY_END: Scheduler.end_lobby,
+    LAPSE: Scheduler.lapse,
+}
+"""Everything that can be due."""

@@ -1,0 +1,315 @@
+"""When a player's time is up, the others decide: wait, skip it, look for a substitute, let a computer play,
+or end.
+
+Its outcome is written in one transaction with what is due next, so no table ever stops for good.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.language.names import show_name
+from bot.storage.crashpoints import passing
+from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
+from bot.storage.records import Change, SeatRecord, TableRecord
+from bot.tables.actions.open_decisions import ABOUT, TIME_OF
+from bot.tables.actions.tables import Tables
+from bot.tables.model.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
+from bot.tables.model.pace import HOUR, PACES, deadline
+from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.table import Table
+from bot.tables.writing.digests import notification_of, taken_out
+from bot.tables.writing.progress import replace_seats
+from engine.core.errors import RuleError
+from engine.core.questions import Seat
+
+WAIT, SKIP, SUBSTITUTE, COMPUTER, END = "wait", "skip", "substitute", "computer", "end"
+CHOICES = (WAIT, SKIP, SUBSTITUTE, COMPUTER, END)
+ENOUGH_VOTERS = 2
+"""With fewer, only the seat's own consent lets a substitute see what is hidden from the others."""
+DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
+EVENING = 6 * HOUR
+"""A player who is late again within this time is voted on without mentions: the others know, and it would be noise."""
+ABOUT_ANOTHER = "game = ? and seat = ? and asked > ? and asked < ?"
+TIME_AFTER = f"{TIME_OF} and at > ?"
+TELLING_OF = "game = ? and kind = ? and asked = ? and at <= ?"
+
+
+def open_vote(number: int, due: DueRecord) -> VoteRecord:
+    """The vote about a decision whose time is up."""
+    return VoteRecord(number, due.game or 0, due.who, due.asked, "{}")
+
+
+def answers(vote: VoteRecord) -> dict[Seat, str]:
+    """Who has chosen what so far."""
+    return {int(seat): choice for seat, choice in json.loads(vote.answers).items()}
+
+
+def voters(table: Table, seat: Seat) -> set[Seat]:
+    """The players who are still there, without the seat in question."""
+    return table.present - {seat}
+
+
+async def choices(tables: Tables, table: Table, seat: Seat) -> tuple[str, ...]:
+    """What the others can choose about this seat."""
+    impossible = {COMPUTER} if table.record.rated else set[str]()
+    if len(voters(table, seat)) < ENOUGH_VOTERS:
+        person = await tables.people.person(table.seats[seat].member)
+        impossible |= set[str]() if person.substitute else {SUBSTITUTE}
+    return tuple(each for each in CHOICES if each not in impossible)
+
+
+def find_decision(chosen: Mapping[Seat, str], voting: set[Seat]) -> str | None:
+    """The choice of more than half of the voters; when all have voted without one, the table waits."""
+    counts = Counter(chosen[seat] for seat in voting if seat in chosen)
+    most, count = max(counts.items(), key=lambda each: each[1], default=("", 0))
+    if 2 * count > len(voting):
+        return most
+    return WAIT if voting <= set(chosen) else None
+
+
+async def vote(tables: Tables, table: Table, number: int, member: int, choice: str) -> str | None:
+    """A seat votes; returns what was decided, None while more votes are needed. Raises `RuleError`."""
+    async with table.lock:
+        seat = table.seat_of(member)
+        _ = table.playing
+        ballot = await _open_vote(tables, table, number)
+        if seat == ballot.seat or choice not in CHOICES:
+            raise RuleError("vote-not-yours")
+        if choice not in await choices(tables, table, ballot.seat):
+            refusal = "error-rated-caretaker" if choice == COMPUTER else "vote-no-substitute"
+            raise RuleError(refusal, name=table.names[ballot.seat])
+        ballot = replace(ballot, answers=json.dumps({**answers(ballot), seat: choice}))
+        result = await _result(tables, table, ballot)
+        change = Change((ballot,)) if result is None else await _decision(tables, table, ballot, result)
+        passing("vote.before-commit")
+        await _write(tables, table, change)
+        passing("vote.after-commit")
+    return result
+
+
+async def time_is_up(tables: Tables, table: Table, due: DueRecord) -> None:
+    """The time of a question is up, or that of the vote about it: open the vote, or count it. `due` is done then."""
+    async with table.lock:
+        if not await is_open(tables, table, due.who, due.asked):
+            change = Change()
+        elif (at := await _own_time(tables, table, due)) > tables.clock():
+            change = Change((replace(due, id=tables.store.new_id("due"), at=at),))
+        else:
+            change = await _next(tables, table, due)
+        await _write(tables, table, change + Change(remove=(due,)))
+
+
+async def _own_time(tables: Tables, table: Table, due: DueRecord) -> int:
+    """When the time of this seat is up as things are now: days away may have begun since."""
+    clock = (await tables.clocks.of(table))[due.who]
+    person = await tables.people.person(table.seats[due.who].member)
+    moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
+    return 0 if moments is None else moments.expires
+
+
+async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
+    """The vote opens; one that is open already is counted, or has its announced default."""
+    ballots = await tables.store.find(VoteRecord, ABOUT, table.record.id, due.who, due.asked)
+    unanswered = sum(each.status == "void" for each in ballots)
+    ballot = next((each for each in ballots if each.status == "open"), None)
+    if ballot is None:
+        return await _opening(tables, table, due, unanswered, is_first=not ballots)
+    later = await tables.store.find(
+        DueRecord, TIME_AFTER, due.game, EXPIRE, due.who, due.asked, tables.clock()
+    )
+    if later:  # the seat was asked twice in one second: the time of this vote is the later one
+        return Change()
+    result = await _result(tables, table, ballot)
+    if result is None:
+        return _close_unanswered(tables, table, ballot, unanswered)
+    return await _decision(tables, table, ballot, result)
+
+
+async def is_open(tables: Tables, table: Table, seat: Seat, asked: int) -> bool:
+    """Whether the question that this seat was asked at this moment still waits for its answer."""
+    if table.match is None or seat not in table.match.waiting or table.record.status != "running":
+        return False
+    return (await tables.clocks.of(table))[seat].asked == asked
+
+
+async def ends_at(tables: Tables, ballot: VoteRecord) -> int | None:
+    """When an open vote has its announced default."""
+    found = await tables.store.find(DueRecord, TIME_OF, ballot.game, EXPIRE, ballot.seat, ballot.asked)
+    return max((each.at for each in found), default=None)
+
+
+async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> DueRecord:
+    """The same time again, without further reminders; then the others are asked again.
+
+    Each further time is twice as long, up to a day: a live game that is left for the night asks nobody every five
+    minutes.
+    """
+    person = await tables.people.person(table.seats[seat].member)
+    turn = PACES[table.record.pace].turn or DAY
+    ballots = await tables.store.find(VoteRecord, ABOUT, table.record.id, seat, asked)
+    seconds = max(turn, min(turn * 2 ** max(0, len(ballots) - 1), DAY))
+    at = quiet_hours_of(person).after(tables.clock(), seconds)
+    return tables.committer.due(at, EXPIRE, table.record.id, seat, asked)
+
+
+async def _open_vote(tables: Tables, table: Table, number: int) -> VoteRecord:
+    """The vote of this number; raises `RuleError` when it is not open or its question is answered."""
+    found = await tables.store.find(VoteRecord, "id = ? and game = ?", number, table.record.id)
+    if (
+        not found
+        or found[0].status != "open"
+        or not await is_open(tables, table, found[0].seat, found[0].asked)
+    ):
+        raise RuleError("error-nothing-asked")
+    return found[0]
+
+
+async def _result(tables: Tables, table: Table, ballot: VoteRecord) -> str | None:
+    """What the votes come to as things are now: voters may have left since, or consent may have been withdrawn."""
+    possible = await choices(tables, table, ballot.seat)
+    chosen = {seat: choice for seat, choice in answers(ballot).items() if choice in possible}
+    return find_decision(chosen, voters(table, ballot.seat))
+
+
+async def _opening(
+    tables: Tables, table: Table, due: DueRecord, unanswered: int, *, is_first: bool
+) -> Change:
+    """The others are asked, and have a time for their answer too. With no voter left there is no waiting."""
+    game, seat = table.record.id, due.who
+    if not voters(table, seat):
+        return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
+    until = tables.clock() + _patience(table, unanswered)
+    ballot = open_vote(tables.store.new_id("votes"), due)
+    quiet = is_first and await _was_late_lately(tables, ballot)
+    post = tables.committer.post(game, "vote", vote=ballot.id, first=is_first, quiet=quiet)
+    notices: list[object] = []
+    if not quiet:
+        notices += await _notifications(tables, table, ballot, until, remind=not unanswered)
+        notices += await _late(tables, table, seat) if is_first else []
+    return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post, *notices))
+
+
+async def _was_late_lately(tables: Tables, ballot: VoteRecord) -> bool:
+    """Whether there was a vote about another decision of this seat in the same evening."""
+    since = ballot.asked - EVENING
+    found = await tables.store.find(VoteRecord, ABOUT_ANOTHER, ballot.game, ballot.seat, since, ballot.asked)
+    return bool(found)
+
+
+async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:
+    """A late player who wants direct messages and is awake gets one: a move ends the vote. The thread mentions them."""
+    person = await tables.people.person(table.seats[seat].member)
+    where = await tables.people.where_notified(person, table.record.id)
+    if where != DM or not quiet_hours_of(person).may_be_called(tables.clock()):
+        return []
+    game = table.record.id
+    told = tables.committer.post(game, "call", member=person.member, where=DM, games=[game], late=True)
+    return [
+        *await taken_out(tables.committer, person.member, lambda each: each == game),
+        told,
+        notification_of(told),
+    ]
+
+
+async def is_told_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
+    """Whether the vote itself mentions this voter: who wants that, and is awake."""
+    person = await tables.people.person(table.seats[voter].member)
+    where = await tables.people.where_notified(person, table.record.id)
+    return where == THREAD and quiet_hours_of(person).may_be_called(tables.clock())
+
+
+async def _notifications(
+    tables: Tables, table: Table, ballot: VoteRecord, until: int, *, remind: bool
+) -> list[object]:
+    """When the voters are told of a vote that does not mention them, and reminded when half of its time has passed."""
+    now, due = tables.clock(), tables.committer.due
+    found: list[object] = []
+    for voter in sorted(voters(table, ballot.seat)):
+        moments = {(now + until) // 2} if remind else set[int]()
+        if not await is_told_in_thread(tables, table, voter):
+            moments.add(now)
+        found += [due(at, TELL_VOTER, table.record.id, voter, ballot.id) for at in moments]
+    return found
+
+
+async def tell_voters(tables: Tables, due: DueRecord) -> None:
+    """Tell the voters whose time it is of the vote `due.asked`: each where they want notifications, together in the
+    thread; who rests now is told when they wake.
+    """
+    table = await tables.registry.get(due.game or 0)
+    async with table.lock:
+        ready = await tables.store.find(
+            DueRecord, TELLING_OF, due.game, TELL_VOTER, due.asked, tables.clock()
+        )
+        if due.id not in {each.id for each in ready}:
+            return
+        found = await tables.store.find(VoteRecord, "id = ? and status = 'open'", due.asked)
+        put: list[object] = []
+        if found and await is_open(tables, table, found[0].seat, found[0].asked):
+            waiting = voters(table, found[0].seat) - {*answers(found[0])}
+            put = await _notices_for(tables, table, due.asked, sorted({each.who for each in ready} & waiting))
+        await tables.committer.write(Change(tuple(put), tuple(ready)))
+
+
+async def _notices_for(tables: Tables, table: Table, vote: int, seats: Sequence[Seat]) -> list[object]:
+    game, now, in_thread = table.record.id, tables.clock(), list[Seat]()
+    put: list[object] = []
+    for seat in seats:
+        person = await tables.people.person(table.seats[seat].member)
+        where = await tables.people.where_notified(person, game)
+        if (at := quiet_hours_of(person).next_call(now)) > now:
+            put.append(tables.committer.due(at, TELL_VOTER, game, seat, vote))
+        elif where == THREAD:
+            in_thread.append(seat)
+        elif where != NOWHERE:
+            put.append(tables.committer.post(game, "tell-voter", vote=vote, seats=[seat], where=where))
+    if in_thread:
+        put.append(tables.committer.post(game, "tell-voter", vote=vote, seats=in_thread, where=THREAD))
+    return put
+
+
+def _close_unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: int) -> Change:
+    """The announced default: the table waits, each time longer, and the others are asked again."""
+    game, seat = table.record.id, ballot.seat
+    again = tables.clock() + _patience(table, before)
+    name = show_name(table.names[seat])
+    post = tables.committer.post(game, "say", text="vote-unanswered", name=name, until=f"<t:{again}:R>")
+    next_vote = tables.committer.due(again, EXPIRE, game, seat, ballot.asked)
+    return Change((replace(ballot, status="void"), next_vote, post))
+
+
+async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: str) -> Change:
+    """A decided vote with all that follows: done in the same transaction, or due from then on."""
+    game, seat = table.record.id, ballot.seat
+    text = f"vote-decided-{result}"
+    said = tables.committer.post(game, "say", text=text, name=show_name(table.names[seat]))
+    ballot = replace(ballot, status="decided")
+    dropped = tuple(await tables.store.find(DueRecord, TIME_OF, game, EXPIRE, seat, ballot.asked))
+    if result == END:
+        return Change((ballot, said), dropped) + await tables.consent.ending(table)
+    if result == COMPUTER:
+        return Change((ballot,), dropped) + tables.caretakers.appointing(table, seat, text)
+    if result == SKIP:
+        job = tables.committer.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
+        return Change((ballot, job, said), dropped)
+    waiting = Change((ballot, await once_more(tables, table, seat, ballot.asked), said), dropped)
+    return waiting if result == WAIT else waiting + await tables.seats.offering(table, seat, ballot.asked)
+
+
+def _patience(table: Table, unanswered: int) -> int:
+    """The seconds that a vote waits for answers: as many as the pace gives to a decision with a full bank, twice as
+    many after each vote without a decision.
+    """
+    pace = PACES[table.record.pace]
+    return min((pace.turn + pace.bank or DAY) * 2**unanswered, MONTH)
+
+
+async def _write(tables: Tables, table: Table, change: Change) -> None:
+    await tables.committer.write(change)
+    for record in change.of(TableRecord):
+        table.record = record
+    table.seats = replace_seats(table.seats, change.of(SeatRecord))

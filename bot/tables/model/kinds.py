@@ -1,0 +1,97 @@
+"""The kinds of posts and of jobs, with what must be known about each besides how it is done.
+
+The outbox and the scheduler refuse to be put together when they do not know each of them, and nothing can be posted or
+become due that has no kind here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from engine.core.values import frozen
+
+
+@frozen
+class PostKind:
+    """What others must know about a kind of post."""
+
+    names_member: bool = False
+    """Its content says for whom it is, as `member`, and is erased with them."""
+    follows_question: bool = False
+    """It comes after the message that asks; all others stand above it."""
+
+
+POST_KINDS: Mapping[str, PostKind] = {
+    "change": PostKind(),
+    "luck-void": PostKind(),
+    "start": PostKind(),
+    "round": PostKind(),
+    "say": PostKind(),
+    "request": PostKind(),
+    "over": PostKind(),
+    "vote": PostKind(follows_question=True),
+    "tell-voter": PostKind(follows_question=True),
+    "offer": PostKind(),
+    "rematch": PostKind(),
+    "call": PostKind(names_member=True, follows_question=True),
+    "next-up": PostKind(names_member=True, follows_question=True),
+    "skipped": PostKind(),
+}
+
+CURRENT, LOBBY, OVER, SURPLUS = "current", "lobby", "over", "surplus"
+DIRECT_CALL = "direct-call"
+"""The kinds of messages beside those of posts: see `bot/outbox/wanted.py`."""
+
+ONE_EACH = (LOBBY, CURRENT)
+"""A table wants one message of each of these kinds; of all others those that it has."""
+
+CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
+"""What can be due for decisions: a look at what a person must be told, the end of a time, a note to the next."""
+TELL_VOTER = "tell-voter"
+"""What is due for a voter: to be told of a vote where and when they want to be, and to be reminded of it."""
+SKIP_SEAT = "skip-seat"
+"""What is due once the others have decided to skip a seat."""
+LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
+"""What can be due for a lobby that is not started."""
+LAPSE = "lapse"
+"""What can be due for a question to other seats."""
+
+
+@frozen
+class JobKind:
+    """What others must know about a kind of job."""
+
+    expires: bool = False
+    """It takes something from people who did nothing, so it waits after a gap in time."""
+
+
+JOB_KINDS: Mapping[str, JobKind] = {
+    CALL: JobKind(),
+    NEXT_UP: JobKind(),
+    EXPIRE: JobKind(expires=True),
+    TELL_VOTER: JobKind(),
+    SKIP_SEAT: JobKind(),
+    LOBBY_WARN: JobKind(expires=True),
+    LOBBY_END: JobKind(expires=True),
+    LAPSE: JobKind(expires=True),
+}
+
+
+LOOK, REST = "look", "rest"
+"""What other owners are asked to do when people change their settings: look at what they must be told, and go by other
+quiet hours.
+"""
+APPOINT, GIVE_BACK, FORGET = "appoint", "give-back", "forget"
+"""And that a computer plays for them, or does no more, and that they become a former player."""
+TOLD, TAKE_OUT = "told", "take-out"
+"""And, for one direct message about tables of several owners, that a person was told of a decision there, and that
+tables do not wait any more that it names.
+"""
+
+
+def must_know(what: str, known: Collection[str], kinds: Collection[str]) -> None:
+    """Raise `RuntimeError` when something does not know exactly these kinds."""
+    if {*known} != {*kinds}:
+        raise RuntimeError(
+            f"{what}: {sorted({*known} ^ {*kinds})} must be in both, see bot/tables/model/kinds.py"
+        )

@@ -1,0 +1,113 @@
+"""How long a decision may take, and when its person is told about it: the rules, all of them.
+
+Each is a function of facts alone: since when the clock of the seat runs and what was left then, what is left of the
+bank, the pace, the quiet hours of the person, and when they were last told about this decision. Each change of one of
+the facts has the person looked at again; a moment that was computed before is void.
+
+PACE-1  A decision has the time of the pace, and then the bank. Quiet hours and days away do not count, snoozing does.
+PACE-2  Reminders fall due when half of the pace has passed, when all of it has, and when a tenth of the bank is left.
+PACE-3  Who was not told by the hand-over is told as soon as they may be; direct messages wait for each other.
+PACE-4  One notification stands for all reminders up to it, and for those less than a gap after it: an eighth of the
+        pace. So what came up during quiet hours, or while the bot was down, arrives as one.
+PACE-5  A reminder during quiet hours or days away waits for their end, and is left out if the time is up by then.
+PACE-6  Who snoozes or goes away is told afterwards, in one message, about everything that still waits; who comes back
+        before the days are over only about what came up meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.storage.people import DM, NOWHERE, ClockRecord
+from bot.tables.model.quiet_hours import QuietHours
+from engine.core.values import frozen
+
+HOUR = 3600
+MOST_REMINDERS = 3
+
+
+@frozen
+class Pace:
+    """Seconds that every decision has, and the seconds that each player has on top for the whole game."""
+
+    id: str
+    turn: int
+    bank: int
+
+    @property
+    def gap(self) -> int:
+        """The fewest seconds between two notifications about one decision."""
+        return self.turn // 8
+
+
+PACES: Mapping[str, Pace] = {
+    pace.id: pace
+    for pace in (
+        Pace("none", 0, 0),
+        Pace("live", HOUR // 12, HOUR // 2),
+        Pace("8h", 8 * HOUR, 24 * HOUR),
+        Pace("24h", 24 * HOUR, 72 * HOUR),
+        Pace("48h", 48 * HOUR, 120 * HOUR),
+        Pace("72h", 72 * HOUR, 168 * HOUR),
+    )
+}
+"""Every pace that a table can have, by its id."""
+NO_PACE = "none"
+USUAL_PACE = "48h"
+"""That of a new table whose host names none."""
+GATHERING = 300
+"""Seconds between two direct messages to one person: what comes up in between waits and is told together."""
+
+
+@frozen
+class Deadline:
+    """The moments of one decision: up to three reminders, then the bank is empty."""
+
+    reminders: tuple[int, ...]
+    expires: int
+
+
+def deadline(pace: Pace, hours: QuietHours, clock: ClockRecord) -> Deadline | None:
+    """When the person of this clock is reminded and runs out of time (PACE-1, PACE-2); None without a pace."""
+    if not pace.turn:
+        return None
+    bank = clock.bank
+    left_then = (bank + pace.turn - pace.turn // 2, bank, bank - bank * 9 // 10)
+    expires = hours.after(clock.since, clock.left)
+    moments = {hours.after(clock.since, clock.left - left) for left in left_then if left <= clock.left}
+    return Deadline(tuple(sorted(moment for moment in moments if moment < expires)), expires)
+
+
+def next_notification(
+    pace: Pace, hours: QuietHours, clock: ClockRecord, where: str, last_message: int
+) -> int | None:
+    """When this person is told (again) about an open decision (PACE-3 to PACE-5), None if they are not.
+
+    `where` is one of `WHERE`, `last_message` the moment of the last direct message to them. What lies in the past is
+    due now.
+    """
+    if where == NOWHERE:
+        return None
+    if not clock.told:
+        return hours.next_call(max(clock.since, last_message + GATHERING) if where == DM else clock.since)
+    moments = deadline(pace, hours, clock)
+    if moments is None:
+        return None
+    for moment in moments.reminders:
+        if moment >= clock.told + pace.gap:
+            at = hours.next_call(moment)
+            return at if at < moments.expires else None
+    return None
+
+
+def interrupt_clock(clock: ClockRecord, hours: QuietHours, now: int) -> ClockRecord:
+    """The clock as it runs under other quiet hours from now on: what has passed has passed under these."""
+    return replace(clock, since=now, left=max(0, clock.left - hours.between(clock.since, now)))
+
+
+def bank_after(pace: Pace, hours: QuietHours, clock: ClockRecord, answered: int) -> int:
+    """What is left of the bank after an answer."""
+    if not pace.turn:
+        return clock.bank
+    return min(clock.bank, max(0, clock.left - hours.between(clock.since, answered)))

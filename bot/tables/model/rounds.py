@@ -1,0 +1,161 @@
+"""The rounds of a game: where each ends in the log, and what happened in it."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.games import SPECS
+from bot.storage.records import SnapshotRecord
+from bot.storage.store import Store
+from bot.tables.model.table import News, Table
+from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.core.log import UNDO, effective
+from engine.core.match import AnyMatch, Match, Row
+from engine.core.values import frozen
+
+log = logging.getLogger(__name__)
+
+
+@frozen
+class Round:
+    """A round, finished or running: the public table at its beginning and at its end, and what all may know of it."""
+
+    number: int
+    before: Any
+    after: Any
+    events: tuple[Event, ...]
+
+
+@frozen
+class Ends:
+    """After which rows of a move (from 1) a round was over; the new one; and the old one, if its story is known."""
+
+    rows: Sequence[int] = ()
+    begun: News | None = None
+    over: Round | None = None
+
+
+def ends(match: AnyMatch, rows: Sequence[Row], story: News | None) -> Ends:
+    """The rounds that ended with these rows. A round in which nobody acts belongs to the one before it.
+
+    `match` is the game before the rows; it stays as it is. `story` is what happened in its round, None if unknown.
+    """
+    playing = match.copy()
+    found: list[int] = []
+    over: Round | None = None
+    news, events = story, list[Event](story.events if story else ())
+    for number, row in enumerate(rows, 1):
+        if row.text.startswith(UNDO):
+            continue
+        before = playing.round
+        playing.follow(row)
+        own = playing.take_events()
+        if playing.round == before and playing.over is None:
+            events += own
+            continue
+        done, begun = (own, []) if playing.over else _split_events(match.game.id, own)
+        view = playing.view(None)
+        if news is not None and not found:
+            over = _round_of(before, news.before, view, [*events, *done])
+        elif found:
+            over = None  # several at once are seldom, and found in the log
+        if found and all(each.seat is None for each in rows[found[-1] : number]):
+            found.pop()
+        found.append(number)
+        news, events = News(view), begun
+    return Ends(found, News(news.before, tuple(events)) if found and news else None, over)
+
+
+def find_finished(table: Table, row: int, snapshots: Sequence[SnapshotRecord]) -> Round:
+    """The round that was over after this row of the log; raises a `RuleError` when the log fits the rules no more."""
+    rows = table.rows[:row]
+    acted = max(number for number in effective(rows) if rows[number - 1].seat is not None)
+    return _round(table, rows, acted, snapshots)
+
+
+def running(table: Table, snapshots: Sequence[SnapshotRecord]) -> Round:
+    """The round that is being played; raises a `RuleError` when the log fits the rules no more."""
+    return _round(table, table.rows, len(table.rows) + 1, snapshots)
+
+
+async def find_round(table: Table, content: Mapping[str, Any], store: Store) -> Round | None:
+    """The round that a post is about: that which ended with its `row`, or the one that is `running` at an early end.
+
+    None when it was taken back, when nothing was done in it, or when the log fits the rules no more.
+    """
+    try:
+        if "running" in content:
+            found = running(table, await store.snapshots(table.record.id))
+            return found if found.events else None
+        if (row := content["row"]) not in effective(table.rows):
+            return None
+        return table.ended.get(row) or find_finished(table, row, await store.snapshots(table.record.id))
+    except RuleError:
+        log.warning("table %s: a round cannot be told", table.record.id, exc_info=True)
+        return None
+
+
+async def remember(table: Table, store: Store) -> None:
+    """Find out from the log what happened in the running round."""
+    snapshots = await store.snapshots(table.record.id)
+    try:
+        found = running(table, snapshots)
+        table.story = News(found.before, found.events)
+    except Exception:  # the game itself is sound: only its latest past does not fit corrected rules
+        log.warning("table %s: its round cannot be told again", table.record.id, exc_info=True)
+        table.story = News(table.running.view(None))
+
+
+def _round(table: Table, rows: Sequence[Row], until: int, snapshots: Sequence[SnapshotRecord]) -> Round:
+    """What happened since the last round ended before row `until`: from the newest snapshot that lies before that."""
+    counting = effective(rows)
+    usable = [each for each in snapshots if each.sequence in {*counting} and each.sequence < until]
+    for snapshot in sorted(usable, key=lambda each: -each.sequence):
+        match = Match.restore(table.game, table.setup, json.loads(snapshot.state))
+        later = [number for number in counting if number > snapshot.sequence]
+        if (found := _follow_rows(match, rows, later, until, whole=False)) is not None:
+            return found
+    found = _follow_rows(Match.start(table.game, table.setup), rows, counting, until, whole=True)
+    if found is None:
+        raise AssertionError("from its beginning a game has its first round")
+    return found
+
+
+def _follow_rows(
+    match: AnyMatch, rows: Sequence[Row], counting: Sequence[int], until: int, *, whole: bool
+) -> Round | None:
+    """The round at the end of these rows; None when it began before them. `whole`: the first one begins with them."""
+    match.take_events()
+    number, before = match.round, match.view(None)
+    events: list[Event] = []
+    for at in counting:
+        match.follow(rows[at - 1])
+        own = match.take_events()
+        if match.round != number and at < until:
+            number, before, whole = match.round, match.view(None), True
+            events = _split_events(match.game.id, own)[1]
+        elif match.round != number and match.over is None:
+            events += _split_events(match.game.id, own)[0]
+        else:
+            events += own
+    if not whole:
+        return None
+    return _round_of(number, before, match.view(None), events)
+
+
+def _round_of(number: int, before: Any, after: Any, events: Sequence[Event]) -> Round:
+    """A round between two views. The one that shows its end may have begun the next one with the same answer."""
+    shown = replace(after, round=number) if hasattr(after, "round") else after
+    return Round(number, before, shown, tuple(event for event in events if event.only is None))
+
+
+def _split_events(game: str, events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+    """The events of an answer that ends a round: those of this round, and those of the next."""
+    begins = SPECS[game].begins
+    at = next((number for number, each in enumerate(events) if each.kind in begins), len(events))
+    return [*events[:at]], [*events[at:]]

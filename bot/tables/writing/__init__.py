@@ -1,0 +1,1 @@
+"""A change of a table on its way to the disk."""

@@ -1,0 +1,155 @@
+"""The time of decisions: who is notified when, what is due later, and what an answer costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.storage.people import (
+    NOWHERE,
+    OTHERWISE,
+    THREAD,
+    ActivityRecord,
+    ClockRecord,
+    DueRecord,
+    PersonRecord,
+)
+from bot.storage.records import FORMER
+from bot.tables.model.computers import is_computer, plays
+from bot.tables.model.forecast import expected_days
+from bot.tables.model.kinds import CALL, EXPIRE, NEXT_UP
+from bot.tables.model.pace import PACES, bank_after, deadline, next_notification
+from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.table import Table
+from bot.tables.writing.committer import Committer
+from bot.tables.writing.digests import taken_out
+from bot.tables.writing.people_cache import PeopleCache
+from engine.core.questions import Seat
+
+
+class Clocks:
+    """Starts and stops the clocks of the seats."""
+
+    def __init__(self, committer: Committer, people: PeopleCache) -> None:
+        self._committer = committer
+        self._people = people
+
+    async def of(self, table: Table) -> list[ClockRecord]:
+        """The clocks of a table by seat; a game that began before there were clocks has full banks.
+
+        What began while the system clock was ahead begins now.
+        """
+        is_ours = self._committer.store.shards.holds(table.record.server)
+        found = await self._people.clocks(table.record.id, is_ours=is_ours)
+        game, bank = table.record.id, PACES[table.record.pace].bank
+        now = self._committer.clock()
+        clocks = [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in table.seats]
+        return [
+            replace(each, since=min(each.since, now), told=min(each.told, now))
+            if now < max(each.since, each.told)
+            else each
+            for each in clocks
+        ]
+
+    async def until(self, table: Table) -> int | None:
+        """When the first of the people who are asked now runs out of time (UNIX seconds); None where nobody does."""
+        pace = PACES[table.record.pace]
+        if not pace.turn or not table.running.waiting:
+            return None
+        clocks, found = await self.of(table), list[int]()
+        for seat in table.running.waiting:
+            person, clock = table.seats[seat], clocks[seat]
+            if clock.asked and person.member != FORMER and not plays(person):
+                hours = quiet_hours_of(await self._people.person(person.member))
+                moments = deadline(pace, hours, clock)
+                found += [] if moments is None else [moments.expires]
+        return min(found, default=None)
+
+    async def expected_days(self, table: Table) -> int | None:
+        """How many days a game at this table will probably take, None while no one's pace is known."""
+        people = [seat.member for seat in table.seats if not is_computer(seat.member)]
+        activities = [await self._people.activity(member) for member in people]
+        computers = len(table.seats) - len(people)
+        return expected_days(table.setup.game, table.setup.seats, activities, computers)
+
+    async def set_clocks(
+        self, table: Table, asked: Sequence[Seat], done: Sequence[Seat], taken: Sequence[Seat] = ()
+    ) -> list[object]:
+        """These seats are asked from now on, and those have answered; who has taken a seat has a full bank."""
+        result = list[object]()
+        if not (asked or done or taken):
+            return result
+        clocks = await self.of(table)
+        for seat in taken:
+            clocks[seat] = replace(clocks[seat], bank=PACES[table.record.pace].bank)
+            result.append(clocks[seat])
+        for seat in done:
+            if clocks[seat].asked and seat not in asked:
+                await self._stop_clock(table, clocks[seat], result)
+        for seat in asked:
+            await self._start_clock(table, clocks[seat], result)
+            result += await self._next_up(table, seat, done)
+        return result
+
+    async def _stop_clock(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
+        seat = table.seats[clock.seat]
+        if is_computer(seat.member):
+            result.append(replace(clock, asked=0))
+            return
+        person = await self._people.person(seat.member)
+        if seat.caretaker:
+            result += [replace(clock, asked=0), *await self._taken_out(table, clock, person)]
+            return
+        now, pace = self._committer.clock(), PACES[table.record.pace]
+        bank = bank_after(pace, quiet_hours_of(person), clock, now)
+        result.append(replace(clock, asked=0, bank=bank))
+        if person.member != FORMER:
+            spent = quiet_hours_of(person).between(clock.asked, now)
+            result.append(ActivityRecord(person.member, 1, spent))
+            result += await self._taken_out(table, clock, person)
+
+    async def _taken_out(self, table: Table, clock: ClockRecord, person: PersonRecord) -> list[object]:
+        """Notifications of this decision go. Who was told by the hand-over alone has none: the disk is not asked."""
+        by_hand_over = await self._people.where_notified(person, table.record.id) == THREAD
+        if by_hand_over and clock.asking != OTHERWISE and clock.told == clock.asked:
+            return []
+        return await taken_out(self._committer, person.member, lambda game: game == table.record.id)
+
+    async def _start_clock(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
+        now, pace = self._committer.clock(), PACES[table.record.pace]
+        if plays(table.seats[clock.seat]):  # asked, but never told, late or reminded
+            result.append(replace(clock, asked=now, told=now, since=now, left=0))
+            return
+        person = await self._people.person(table.seats[clock.seat].member)
+        calls = await self._people.where_notified(person, table.record.id)
+        at_once = calls == THREAD and quiet_hours_of(person).may_be_called(now)
+        told = now if at_once or calls == NOWHERE else 0
+        first, left = table.record.asking + 1 if at_once else OTHERWISE, pace.turn + clock.bank
+        started = replace(clock, asked=now, told=told, since=now, left=left, asking=first)
+        result.append(started)
+        if (moment := await self._next_notification(table, person, started)) is not None:
+            due = self._committer.due(moment, CALL, None, person.member, server=table.record.server)
+            result.append(due)
+        if (moments := deadline(pace, quiet_hours_of(person), started)) is not None:
+            result.append(self._committer.due(moments.expires, EXPIRE, table.record.id, clock.seat, now))
+
+    async def _next_notification(self, table: Table, person: PersonRecord, clock: ClockRecord) -> int | None:
+        """When a person is told (again) about their open decision at a table, None if they are not."""
+        if person.member == FORMER:
+            return None
+        where = await self._people.where_notified(person, table.record.id)
+        last = (await self._people.activity(person.member)).called
+        return next_notification(PACES[table.record.pace], quiet_hours_of(person), clock, where, last)
+
+    async def _next_up(self, table: Table, seat: Seat, done: Sequence[Seat]) -> list[DueRecord]:
+        """A note for the next player, if they want it and it tells them something: between two players each is always
+        next, and who has just moved knows the table. It is dropped where it would disturb.
+        """
+        following = table.seats[(seat + 1) % len(table.seats)]
+        if len(table.seats) == 2 or following.seat in done or plays(table.seats[seat]) or plays(following):
+            return []
+        person = await self._people.person(following.member)
+        now = self._committer.clock()
+        if not person.next_up or not quiet_hours_of(person).may_be_called(now):
+            return []
+        return [self._committer.due(now, NEXT_UP, table.record.id, following.seat, now)]

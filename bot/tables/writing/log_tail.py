@@ -1,0 +1,49 @@
+"""The end of a table's log, as far as it can still be replayed. It is long work (`bot/work/long_work.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from bot.storage.records import LogRecord, SnapshotRecord, TableRecord
+from bot.tables.model.table import Table
+from bot.tables.writing.rule_changes import Told, fit_or_none
+from engine.core.log import effective
+from engine.core.match import Row
+
+Tail = tuple[list[Told], bool]
+"""The events, and whether they are complete: corrected rules may hide older ones."""
+
+
+def tail(
+    record: TableRecord,
+    logged: Sequence[Sequence[Any]],
+    snapshots: Sequence[SnapshotRecord],
+    begins: Collection[str],
+    first: int,
+) -> Tail:
+    """What happened from round `first` on, private events included; for `begins` see `fit`.
+
+    `logged` are the rows of the log, column by column; snapshots come newest first. It goes back from one of them to
+    the one before until the round is complete, and not further: games may have tens of thousands of rows. What came
+    before a row that does not fit is told only where nothing came after it.
+    """
+    table, rows = Table(record, ()), [LogRecord(*row) for row in logged]
+    kept = set(effective([Row(row.seat, row.action) for row in rows]))
+    told, is_all = list[Told](), True
+    for snapshot in (*(each for each in snapshots if each.sequence in kept), None):
+        part = fit_or_none(table, rows, snapshot, begins)
+        fits = part is not None and part.differs is None
+        if told and not fits:
+            return _since(told, first), False
+        is_all = is_all and fits
+        if part is not None:
+            told = [*part.told, *told]
+            rows = rows if snapshot is None else rows[: snapshot.sequence]
+        if told and told[0].round < first:
+            break
+    return _since(told, first), is_all
+
+
+def _since(told: Sequence[Told], first: int) -> list[Told]:
+    return [each for each in told if each.round >= first]

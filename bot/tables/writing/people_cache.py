@@ -1,0 +1,186 @@
+"""What every move asks about people and clocks, kept in memory, so that a hand-over does not wait for the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.cache import Cache
+from bot.storage.people import (
+    NEVER,
+    ActivityRecord,
+    ClockRecord,
+    PersonRecord,
+    PersonTableRecord,
+    ProposalRecord,
+)
+from bot.storage.records import Change, Rows
+from bot.storage.store import Store
+from engine.core.values import frozen
+
+MOST = 5000
+"""The most people, and the most tables, in the cache: the most recently used. The others are read again."""
+
+FRESH = 600.0
+"""Seconds after which people are read again where other processes measure them, too, of which alone nobody is told."""
+
+Read = tuple[type, int]
+"""The kind of record, and whose or at which table."""
+
+
+@frozen
+class Known:
+    """A person, where they are notified about single tables, what may be proposed to them, and what was measured
+    about them.
+    """
+
+    person: PersonRecord
+    single: dict[int, str]
+    proposals: dict[tuple[str, str], ProposalRecord]
+    activity: ActivityRecord
+
+
+class PeopleCache:
+    """Reads through to the store once, and follows what is written here; what other processes write is told by
+    `forget`.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._emptied = time.monotonic()
+        self._people: Cache[int, Known] = Cache(MOST)
+        self._clocks: Cache[int, dict[int, ClockRecord]] = Cache(MOST)
+        self._reading: Counter[Read] = Counter()
+        self._overtaken: set[Read] = set()
+        """What was written while it was being read: that reading is not cached."""
+        self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        store.subscribe(self.follow)
+
+    async def person(self, member: int) -> PersonRecord:
+        """What this person wants, the defaults as long as they have said nothing."""
+        return (await self._read_known(member)).person
+
+    async def activity(self, member: int) -> ActivityRecord:
+        """The measurements of this person."""
+        return (await self._read_known(member)).activity
+
+    async def proposal(self, member: int, game: str, name: str) -> ProposalRecord:
+        """How often this person has given an answer of a game that they have not prepared."""
+        return (await self._read_known(member)).proposals.get((game, name)) or ProposalRecord(
+            member, game, name
+        )
+
+    async def where_notified(self, person: PersonRecord, game: int) -> str:
+        """Where this person is notified about this table."""
+        return (await self._read_known(person.member)).single.get(game, person.calls)
+
+    @asynccontextmanager
+    async def changing(self, member: int) -> AsyncIterator[None]:
+        """While a caller reads this person's record and writes it back changed. What another process has written just
+        now may not have been told yet.
+        """
+        lock = self._changing.setdefault(member, asyncio.Lock())
+        async with lock:
+            if not self.store.shards.is_all:
+                self.forget(member)
+            yield
+
+    def forget(self, *members: int) -> None:
+        """Other processes may have written about these people: they are read again."""
+        for member in members:
+            self._overtake((PersonRecord, member))
+            self._people.pop(member)
+
+    def forget_all(self) -> None:
+        """Nobody knows what other processes have written."""
+        self._overtaken.update(self._reading)
+        self._people.clear()
+        self._clocks.clear()
+        self._emptied = time.monotonic()
+
+    async def _read_known(self, member: int) -> Known:
+        """What is stored about a person; the defaults as long as they have said nothing."""
+        if not self.store.shards.is_all and time.monotonic() - self._emptied > FRESH:
+            self.forget_all()
+        known = self._people.get(member)
+        if known is not None:
+            return known
+        with self._read((PersonRecord, member)) as is_still_true:
+            found = await self.store.find(PersonRecord, "member = ?", member)
+            single = await self.store.find(PersonTableRecord, "member = ?", member)
+            proposals = await self.store.find(ProposalRecord, "member = ?", member)
+            activity = await self.store.activity(member)
+            person = found[0] if found else PersonRecord(member)
+            by_name = {(each.game, each.name): each for each in proposals}
+            stored = Known(person, {each.game: each.calls for each in single}, by_name, activity)
+            if is_still_true():
+                self._people.put(member, stored)
+        return stored
+
+    async def clocks(self, game: int, *, is_ours: bool = True) -> dict[int, ClockRecord]:
+        """The clocks of a table by seat, as far as they have run; of those of other processes nobody tells us."""
+        known = self._clocks.get(game)
+        if known is None:
+            with self._read((ClockRecord, game)) as is_still_true:
+                known = {each.seat: each for each in await self.store.find(ClockRecord, "game = ?", game)}
+                if is_ours and is_still_true():
+                    self._clocks.put(game, known)
+        return dict(known)
+
+    @contextmanager
+    def _read(self, what: Read) -> Iterator[Callable[[], bool]]:
+        """While something is being read: whether it was not written since."""
+        self._reading[what] += 1
+        try:
+            yield lambda: what not in self._overtaken
+        finally:
+            self._reading[what] -= 1
+            if not self._reading[what]:
+                del self._reading[what]
+                self._overtaken.discard(what)
+
+    def _overtake(self, what: Read) -> None:
+        if what in self._reading:
+            self._overtaken.add(what)
+
+    def follow(self, changes: Iterable[Change]) -> None:
+        """These changes are on disk."""
+        for change in changes:
+            for each in change.remove:
+                if isinstance(each, Rows) and each.columns == ("member",):
+                    (member,) = each.values
+                    self._overtake((PersonRecord, int(member)))
+                    self._people.pop(int(member))
+            self._follow(change.put)
+
+    def _follow(self, put: Sequence[object]) -> None:
+        for each in put:
+            if isinstance(each, ClockRecord):
+                self._overtake((ClockRecord, each.game))
+                if (clocks := self._clocks.get(each.game)) is not None:
+                    clocks[each.seat] = each
+            elif isinstance(each, PersonRecord | PersonTableRecord | ProposalRecord | ActivityRecord):
+                self._overtake((PersonRecord, each.member))
+                self._follow_person(each)
+
+    def _follow_person(
+        self, record: PersonRecord | PersonTableRecord | ProposalRecord | ActivityRecord
+    ) -> None:
+        known = self._people.get(record.member)
+        if known is None:
+            return
+        if isinstance(record, PersonRecord):
+            self._people.put(record.member, replace(known, person=record))
+        elif isinstance(record, PersonTableRecord):
+            known.single[record.game] = record.calls
+        elif isinstance(record, ProposalRecord):
+            before = known.proposals.get((record.game, record.name))
+            if before is None or before.counts != NEVER:
+                known.proposals[record.game, record.name] = record
+        else:
+            self._people.put(record.member, replace(known, activity=known.activity + record))

@@ -1,0 +1,225 @@
+"""What follows a move: what needs no person is answered, all of it written as one change, and only then shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+import engine
+from bot.storage.crashpoints import passing
+from bot.storage.people import RecordKeeperRecord
+from bot.storage.records import (
+    BY_KIND,
+    EXACT,
+    OBVIOUS,
+    Change,
+    LogRecord,
+    RequestRecord,
+    ResultRecord,
+    SeatRecord,
+    SnapshotRecord,
+    TableRecord,
+)
+from bot.tables.model.computers import computers_among, is_computer
+from bot.tables.model.prepared import changed_records, follow_rows
+from bot.tables.model.rounds import Ends, ends
+from bot.tables.model.table import AllPrepared, News, Table, row_of
+from bot.tables.writing import analyses
+from bot.tables.writing.clocks import Clocks
+from bot.tables.writing.committer import Committer
+from bot.tables.writing.ratings import places
+from engine.core import chance, snapshot
+from engine.core.match import Match, Row
+from engine.core.players import greedy
+from engine.core.prepared import NOTHING, Prepared, match_answer
+from engine.core.questions import Seat
+
+
+def handed_over(record: TableRecord, last: int, *, over: bool) -> TableRecord:
+    """The table after its last row has handed it on to others, or ended its game."""
+    status = "over" if over else record.status
+    return replace(record, status=status, news_from=record.turn_from, turn_from=last)
+
+
+def asked_anew(record: TableRecord) -> TableRecord:
+    """The table when people are to be asked by a new message."""
+    return replace(record, asking=record.asking + 1)
+
+
+class Progress:
+    """Advances a table by rows of its log; the caller holds the lock of the table."""
+
+    def __init__(self, committer: Committer, clocks: Clocks) -> None:
+        self._committer = committer
+        self._clocks = clocks
+
+    async def find_outdated(self, table: Table) -> tuple[RequestRecord, ...]:
+        """The open questions about undoing: the next move makes them void."""
+        if not table.undo_asked:
+            return ()
+        asked = await self._committer.store.open_requests(table.record.id)
+        return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
+
+    async def commit(
+        self,
+        table: Table,
+        match: Match,
+        rows: list[LogRecord],
+        beside: Change,
+        taken: tuple[Seat, ...] = (),
+        base: Match | None = None,
+        prepared: AllPrepared | None = None,
+    ) -> None:
+        """Write the rows of one move with the posts that they owe, then let the table be as after them.
+
+        `beside` is what else is written in the same transaction; seats that were `taken` over are asked anew. The
+        rows follow on `base` (None: on the running game), and `prepared` is what the seats had prepared for them
+        (None: what they have).
+        """
+        before = table.running
+        left = follow_rows(table, match, rows, table.prepared if prepared is None else prepared)
+        beside += Change(changed_records(table, left))
+        ended = _rounds_ended(base or before, match, rows, None if base else table.story)
+        newly, rests = await self._newly(table, match, taken)
+        record = next(iter(beside.of(TableRecord)), table.record)
+        if (newly and rests) or match.over:
+            record = handed_over(record, rows[-1].sequence, over=match.over is not None)
+        done = [seat for seat in before.waiting if seat not in match.waiting]
+        clocked = await self._clocks.set_clocks(table, newly, done, taken)
+        posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in ended.rows]
+        if match.over:
+            posts.append(self._committer.post(record.id, "over"))
+        elif rests and (
+            newly or ended.rows
+        ):  # who is newly asked is to be notified, below the story of a round
+            record = asked_anew(record)
+        results = await self._results(table, match) if match.over else ()
+        analysis = analyses.analyses_to_make(table) if match.over else ()
+        snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
+        passing("move.before-commit")
+        await self._committer.write(
+            beside + Change((record, *rows, *snapshots, *posts, *clocked, *results, *analysis))
+        )
+        passing("move.after-commit")
+        table.prepared = left
+        _follow(table, match, record, rows, beside, ended)
+
+    async def _newly(self, table: Table, match: Match, taken: tuple[Seat, ...]) -> tuple[list[Seat], bool]:
+        """The seats that are asked from now on, and whether the table rests: while a computer must still answer,
+        only computers are newly asked, so that people are asked once at the end.
+        """
+        clocks = await self._clocks.of(table)
+        newly = [seat for seat in match.waiting if seat in taken or not clocks[seat].asked]
+        computers = computers_among(table.seats, match.waiting)
+        return [seat for seat in newly if seat in computers] if computers else newly, not computers
+
+    async def _results(self, table: Table, match: Match) -> tuple[ResultRecord, ...]:
+        """How each seat finished, where the server keeps results."""
+        over, record = match.over, table.record
+        if over is None or not await self._committer.store.find(
+            RecordKeeperRecord, "server = ?", record.server
+        ):
+            return ()
+        computers = sum(is_computer(seat.member) for seat in table.seats)
+        return tuple(
+            ResultRecord(
+                record.id,
+                seat.seat,
+                record.server,
+                seat.member,
+                seat.name,
+                record.setup,
+                over.scores[seat.seat],
+                place,
+                match.round,
+                record.rated,
+                self._committer.clock(),
+                computers,
+            )
+            for seat, place in zip(table.seats, places(over), strict=True)
+        )
+
+    def log(self, table: Table, match: Match, row: Row, sequence: int, automatic: int = 0) -> LogRecord:
+        digest = match.digest()
+        return LogRecord(
+            *(table.record.id, sequence, row.seat, row.text, digest, self._committer.clock(), automatic),
+            computer=row.computer,
+        )
+
+    def settle(
+        self,
+        table: Table,
+        match: Match,
+        sequence: int,
+        prepared: AllPrepared,
+        sealed: Collection[Seat] | None = None,
+    ) -> list[LogRecord]:
+        """Answer what chance is asked, what is obvious, what seats have `prepared`, and the hidden questions of those
+        that are `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
+        """
+        key, left = table.key(), dict(prepared)
+        closed = sealed_seats(table) if sealed is None else sealed
+        rows = list[LogRecord]()
+        while (found := _by_itself(match, key, left, closed)) is not None:
+            row, automatic = found
+            rows.append(self.log(table, match, row, sequence + len(rows) + 1, automatic))
+        return rows
+
+
+def _follow(
+    table: Table, match: Match, record: TableRecord, rows: Sequence[LogRecord], beside: Change, ended: Ends
+) -> None:
+    """Let the table in memory be as it was just written."""
+    table.record, table.match = record, match
+    table.seats = replace_seats(table.seats, beside.of(SeatRecord))
+    table.follow([row_of(row) for row in rows])
+    is_handed_over = record.turn_from == len(table.rows)
+    table.note_events(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
+    if ended.over:
+        table.ended = {rows[ended.rows[0] - 1].sequence: ended.over}
+
+
+def _rounds_ended(base: Match, match: Match, rows: Sequence[LogRecord], story: News | None) -> Ends:
+    """The rounds that ended with the rows that led from one game to the other."""
+    if match.round == base.round and match.over is None:
+        return Ends()
+    return ends(base, [row_of(row) for row in rows], story)
+
+
+def _by_itself(
+    match: Match, key: bytes, prepared: dict[Seat, Prepared], sealed: Collection[Seat]
+) -> tuple[Row, int] | None:
+    """The next answer that needs no person, and why it needs none; None when a person must be asked. An exact answer
+    is taken out of what was `prepared`, as it is used once.
+    """
+    if match.chance is not None:
+        return match.supply(chance.answer(key, match.chance)), 0
+    if match.obvious is not None:
+        seat, action = match.obvious
+        return match.play(seat, str(action)), OBVIOUS
+    for decision in match.decisions:
+        seat = decision.seat
+        if decision.secret and seat in sealed:
+            return match.play(seat, str(greedy(match, decision))), 0
+        if (found := match_answer(match, decision, prepared.get(seat, NOTHING))) is not None:
+            prepared[seat] = found.left
+            return match.play(seat, str(found.action)), EXACT if found.is_exact else BY_KIND
+    return None
+
+
+def sealed_seats(table: Table) -> set[Seat]:
+    """The seats whose substitutes have not moved yet: questions about what is hidden there are answered for them."""
+    return {each.seat for each in table.seats if table.is_sealed(each.seat)}
+
+
+def replace_seats(
+    seats: tuple[SeatRecord, ...], changed_ones: tuple[SeatRecord, ...]
+) -> tuple[SeatRecord, ...]:
+    """The seats once these are written."""
+    fresh = {each.seat: each for each in changed_ones}
+    return tuple(fresh.get(each.seat, each) for each in seats)
+
+
+def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:
+    plain = snapshot.text(match.snapshot())
+    return tuple(SnapshotRecord(game, row.sequence, engine.RULES, plain) for row in rows[-1:])

@@ -1,0 +1,137 @@
+"""All tables of one bot: finding them, and which of them stay in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from weakref import WeakValueDictionary
+
+from bot.storage.records import HintRecord, TableRecord
+from bot.storage.store import Store
+from bot.tables.model.finding import find_meant
+from bot.tables.model.prepared import find_former_plans, read_prepared
+from bot.tables.model.table import Table, wake
+from engine.core.errors import RuleError
+
+MOST_AWAKE = 250
+"""The most tables without use that stay in memory; the others are read from the disk in milliseconds."""
+
+BeforeWaking = Callable[[int], Awaitable[None]]
+"""Called with the number of a table before it is read from the disk."""
+
+
+class Elsewhere(Exception):
+    """This table belongs to another process, which has the shard of its server."""
+
+    def __init__(self, record: TableRecord) -> None:
+        super().__init__(f"table {record.id} belongs to another process")
+        self.record = record
+
+
+class Registry:
+    """The tables in memory: our own, which nobody else changes.
+
+    A table in use is never read a second time, however long ago it was last asked for: a reference to a `Table`,
+    for its lock or for a post under way, keeps it findable.
+    """
+
+    def __init__(self, store: Store, before_waking: BeforeWaking, most_awake: int = MOST_AWAKE) -> None:
+        self.store = store
+        self.most_awake = most_awake
+        self._before_waking = before_waking
+        self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._latest: OrderedDict[int, Table] = OrderedDict()
+        self._waking: dict[int, asyncio.Task[Table]] = {}
+
+    async def get(self, game: int) -> Table:
+        """The table with this id; raises `RuleError` when there is none and `Elsewhere` when it is not ours."""
+        if (table := self._live.get(game)) is not None:
+            return self.keep(table)
+        waking = self._waking.get(game)
+        if waking is None:
+            waking = self._waking[game] = asyncio.create_task(self._wake(game), name=f"waking table {game}")
+            waking.add_done_callback(lambda _: self._waking.pop(game))
+        return self.keep(await asyncio.shield(waking))
+
+    async def _wake(self, game: int) -> Table:
+        """Read a table from the disk; only once at a time, so that two callers never hold two copies."""
+        await self._before_waking(game)
+        record = await self._record(game)
+        if not self.store.shards.holds(record.server):
+            raise Elsewhere(record)
+        table = self._live[game] = await self._read(record)
+        return table
+
+    async def look_at(self, game: int) -> Table:
+        """The same to be read only: of another process it is a copy as it is stored now."""
+        try:
+            return await self.get(game)
+        except Elsewhere:
+            return await self._read(await self._record(game))
+
+    async def _record(self, game: int) -> TableRecord:
+        record = await self.store.table(game)
+        if record is None:
+            raise RuleError("error-no-such-table")
+        return record
+
+    async def _read(self, record: TableRecord) -> Table:
+        game = record.id
+        seats = await self.store.seats(game)
+        table = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
+        this_round = 0 if table.match is None else table.match.round
+        stored = await self.store.prepared_answers(game)
+        table.prepared = read_prepared(stored, table.game.kinds.plan, this_round)
+        table.former_plans = find_former_plans(stored, table.game.kinds.plan)
+        table.hints = tuple(await self.store.find(HintRecord, "game = ?", game))
+        return table
+
+    def add(self, table: Table) -> None:
+        """This table is about to be written for the first time."""
+        self.keep(table)
+
+    def drop(self, table: Table) -> None:
+        """This table was not created."""
+        self._live.pop(table.record.id, None)
+        self._latest.pop(table.record.id, None)
+
+    def keep(self, table: Table) -> Table:
+        """Mark this table as used; the least recently used one may go."""
+        game = table.record.id
+        self._live[game] = self._latest[game] = table
+        self._latest.move_to_end(game)
+        if len(self._latest) > self.most_awake:
+            self._latest.popitem(last=False)
+        return table
+
+    async def find_meant(self, place: int, member: int, action: str = "") -> list[Table]:
+        """The tables that this person may mean in a thread or channel, see `finding`; several only of their own."""
+        own = await self.store.tables_of(member)
+        found = find_meant(await self.store.tables_at(place), own, action)
+        if len(found) == 1:
+            return [await self.get(found[0].id)]
+        return [await self.look_at(each.id) for each in found]
+
+    async def at(self, place: int, member: int) -> Table | None:
+        """The table of a thread or channel that this person means, if there is one there; to be read only."""
+        here = await self.store.tables_at(place)
+        found = find_meant(here, [each for each in await self.store.tables_of(member) if each.place == place])
+        return await self.look_at(found[0].id) if found else None
+
+    async def of(self, member: int) -> list[Table]:
+        """The unfinished tables at which this person sits, on all servers; to be read only."""
+        return [await self.look_at(record.id) for record in await self.store.tables_of(member)]
+
+    async def ours_of(self, member: int) -> list[Table]:
+        """Those of them that are ours."""
+        ours = [each for each in await self.store.tables_of(member) if self.store.shards.holds(each.server)]
+        return [await self.get(each.id) for each in ours]
+
+    async def others_of(self, member: int) -> list[TableRecord]:
+        """Those of other processes."""
+        if self.store.shards.is_all:
+            return []
+        return [
+            each for each in await self.store.tables_of(member) if not self.store.shards.holds(each.server)
+        ]

@@ -1,0 +1,243 @@
+"""A corrected rule meets running games: they continue from what still fits, and their players are told once."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from bot.storage.records import (
+    BY_KIND,
+    Change,
+    LogRecord,
+    NoteRecord,
+    SnapshotRecord,
+    TableRecord,
+    ToldOfRulesRecord,
+)
+from bot.tables.model.table import Table, row_of
+from bot.tables.writing.committer import Committer
+from bot.tables.writing.progress import asked_anew
+from engine.core import chance
+from engine.core.events import Event
+from engine.core.log import effective
+from engine.core.match import Match, Row
+from engine.core.questions import Seat
+from engine.core.values import frozen
+
+log = logging.getLogger(__name__)
+
+RULES_NOTE = "rules"
+RULE_FILES = (".py", ".toml")
+
+
+@cache
+def fingerprint() -> str:
+    """Of the rules with which this process began: any change of the engine is a reason to look at the running games."""
+    digest = hashlib.sha256()
+    for file in _rule_files(files("engine")):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _rule_files(folder: Traversable) -> list[Traversable]:
+    found: list[Traversable] = []
+    for each in sorted(folder.iterdir(), key=lambda each: each.name):
+        if each.is_dir():
+            found += _rule_files(each)
+        elif each.name.endswith(RULE_FILES):
+            found.append(each)
+    return found
+
+
+@frozen
+class Told:
+    """Something that happened in a round; `by` is the seat that had it played by what it has prepared, its own secret;
+    `computer` is the seat for which a computer chose it.
+    """
+
+    event: Event
+    round: int
+    by: Seat | None = None
+    computer: Seat | None = None
+
+
+@frozen
+class Fit:
+    """How far a log fits the rules: `match` is the game after row `last`, `differs` the first row that does not fit.
+
+    `told` is what happened on the way.
+    """
+
+    match: Match
+    last: int
+    differs: int | None = None
+    told: Sequence[Told] = ()
+
+
+def fit(
+    table: Table,
+    logged: Sequence[LogRecord],
+    snapshot: SnapshotRecord | None = None,
+    begins: Collection[str] = (),
+) -> Fit:
+    """Play the log again from a snapshot (None: from the beginning) as far as every state is as it was.
+
+    With an event of one of the kinds `begins` the next round begins.
+    """
+    if snapshot is None:
+        match, last = Match.start(table.game, table.setup), 0
+    else:
+        match, last = Match.restore(table.game, table.setup, json.loads(snapshot.state)), snapshot.sequence
+    rows = [row_of(row) for row in logged]
+    told = [Told(event, max(1, match.round)) for event in match.take_events()]
+    for number in effective(rows):
+        if number <= last:
+            continue
+        fork = match.copy()
+        try:
+            fork.follow(rows[number - 1])
+        except Exception as mistake:  # noqa: BLE001 - changed rules may fail at an old log in any way
+            log.info("table %s: row %s does not fit: %s", table.record.id, number, mistake)
+            return Fit(match, last, number, told)
+        if fork.digest() != logged[number - 1].digest:
+            return Fit(match, last, number, told)
+        rounds = max(1, match.round), max(1, fork.round)
+        match, last = fork, number
+        told += _told_by(logged[number - 1], match.take_events(), rounds, begins)
+    return Fit(match, last, None, told)
+
+
+def _told_by(
+    row: LogRecord, events: Sequence[Event], rounds: tuple[int, int], begins: Collection[str]
+) -> list[Told]:
+    """What a row brought: its first event is the answer itself. `rounds` are the ones before and after it."""
+    told: list[Told] = []
+    by = row.seat if row.automatic == BY_KIND else None
+    computer = row.seat if row.computer else None
+    current, following = rounds
+    for event in events:
+        current = following if event.kind in begins else current
+        told.append(Told(event, current, None if told else by, None if told else computer))
+    return told
+
+
+class RuleChanges:
+    """Looks at all running games once after the rules have changed.
+
+    A game becomes playable when it is woken, so that ten thousand of them block nothing. A `ToldOfRulesRecord`
+    says up to which row the players of a game know that something differs.
+    """
+
+    def __init__(self, committer: Committer) -> None:
+        self._committer = committer
+        self.store = committer.store
+        self._left: set[int] = set()
+        """The running games that were not read since the rules have changed."""
+
+    async def is_due(self) -> bool:
+        """Whether the rules have changed; from now on every running game is looked at before it is woken."""
+        if await self.store.note(self.store.own(RULES_NOTE)) == fingerprint():
+            return False
+        self._left = set(await self._running())
+        return True
+
+    async def _running(self) -> list[int]:
+        ours = self.store.shards.having("server")
+        return await self.store.select(int, f"select id from tables where status = 'running' and {ours}")
+
+    async def make_playable(self, game: int) -> None:
+        """Before the first move there: what does not fit after the newest snapshot of a running game is taken back."""
+        if game not in self._left:
+            return
+        record = await self.store.table(game)
+        if record is not None and record.status == "running":
+            await self._make_playable(record)
+        self._left.discard(game)
+
+    async def _make_playable(self, record: TableRecord) -> None:
+        table, logged = await self._read(record)
+        latest = await self._latest(table, logged)
+        if latest is None:
+            log.error("table %s: none of its snapshots can be read by these rules", record.id)
+        elif latest.differs is not None:
+            log.warning("table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last)
+            await self._committer.write(self._taking_back(table, logged, latest))
+
+    async def tell_about_the_past(self, wake: Callable[[int], Awaitable[object]]) -> None:
+        """While people play: `wake` every running game, replay it from its beginning, and tell those whose past
+        differs. Between two games others have as much time as the last one took.
+        """
+        present = fingerprint()
+        for game in await self._running():
+            began = time.monotonic()
+            await wake(game)
+            await self._tell_about_the_past(game)
+            await asyncio.sleep(time.monotonic() - began)
+        await self.store.write(Change((NoteRecord(self.store.own(RULES_NOTE), present),)))
+
+    async def _tell_about_the_past(self, game: int) -> None:
+        record = await self.store.table(game)
+        if record is None or record.status != "running":
+            return
+        table, logged = await self._read(record)
+        whole = await asyncio.to_thread(fit, table, logged)
+        told = await self.store.find(ToldOfRulesRecord, "game = ?", game)
+        if whole.differs is None or any(whole.differs <= each.row for each in told):
+            return
+        log.warning("table %s: row %s is not what it was", game, whole.differs)
+        post = self._committer.post(game, "say", text="rules-changed")
+        await self._committer.write(Change((post, ToldOfRulesRecord(game, len(logged)))))
+
+    async def _read(self, record: TableRecord) -> tuple[Table, list[LogRecord]]:
+        return Table(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
+
+    async def _latest(self, table: Table, logged: Sequence[LogRecord]) -> Fit | None:
+        """As far as the log fits from the newest snapshot that counts and that these rules can read."""
+        kept = set(effective([Row(row.seat, row.action) for row in logged]))
+        for snapshot in await self.store.snapshots(table.record.id):
+            if snapshot.sequence in kept:
+                latest = await asyncio.to_thread(fit_or_none, table, logged, snapshot)
+                if latest is not None:
+                    return latest
+        return None
+
+    def _taking_back(self, table: Table, logged: Sequence[LogRecord], latest: Fit) -> Change:
+        """The rows that take back what does not fit, the message about it, and a board that shows it."""
+        rows = self._taken_back(table, logged[-1], latest)
+        number = rows[-1].sequence
+        moved = asked_anew(replace(table.record, turn_from=number, news_from=number))
+        said = self._committer.post(moved.id, "say", text="rules-taken-back")
+        return Change((moved, *rows, said, ToldOfRulesRecord(moved.id, number)))
+
+    @staticmethod
+    def _taken_back(table: Table, newest: LogRecord, latest: Fit) -> list[LogRecord]:
+        """The row that takes back what does not fit, and what chance answers to what is asked then."""
+        match = latest.match
+        number = newest.sequence + 1
+        rows = [LogRecord(newest.game, number, None, f"undo {latest.last}", match.digest(), newest.at)]
+        while (question := match.chance) is not None:
+            row = match.supply(chance.answer(table.key(), question))
+            number += 1
+            rows.append(LogRecord(newest.game, number, None, row.text, match.digest(), newest.at))
+        return rows
+
+
+def fit_or_none(
+    table: Table,
+    logged: Sequence[LogRecord],
+    snapshot: SnapshotRecord | None,
+    begins: Collection[str] = (),
+) -> Fit | None:
+    try:
+        return fit(table, logged, snapshot, begins)
+    except Exception as mistake:  # noqa: BLE001 - a snapshot of other rules may lack anything
+        log.info("table %s: snapshot %s: %s", table.record.id, snapshot and snapshot.sequence, mistake)
+        return None

@@ -1,0 +1,151 @@
+"""Words that players add to the chance of their game, once the hash of all else that it follows from can be seen.
+
+Words count for the complete setup to which they were added, and as long as it is as it was: who could change it after
+the last words could choose among several outcomes. Words that count no more never count again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.cache import Cache
+from bot.language.names import clean_text, show_name
+from bot.storage.records import FORMER, VOID, Change, OriginRecord, WordsRecord
+from bot.tables.model.origins import begun_origin, lobby_origin
+from bot.tables.model.table import Table
+from bot.tables.writing.committer import Committer
+from engine.core import chance
+from engine.core.errors import RuleError, Stale
+from engine.core.origin import Origin, Words
+from engine.core.values import frozen
+
+LONGEST_WORDS = 40
+MOST_TABLES = 10_000
+"""The most games that have begun of which the hash of all that was fixed is in memory."""
+UPDATED: Mapping[str, str] = {"why": "updated"}
+"""Why words count no more that were added under other rules, values or computer players than the present ones."""
+
+
+@frozen
+class Luck:
+    """What everybody may know of the chance of a game: the hash of all that is fixed before words, the words that count
+    in their order, and those that count no more, of people who have not added others since.
+    """
+
+    fixed: str
+    words: Sequence[WordsRecord] = ()
+    lapsed: Sequence[WordsRecord] = ()
+
+
+class LuckWords:
+    """The words of all tables."""
+
+    def __init__(self, committer: Committer) -> None:
+        self._committer = committer
+        self._store = committer.store
+        self._fixed: Cache[int, str] = Cache(MOST_TABLES)
+
+    async def of(self, table: Table) -> list[WordsRecord]:
+        """The words that count, in their order."""
+        return _counting(table, await self._all(table))
+
+    async def fixed_hash(self, table: Table) -> str:
+        """The hash of all that is fixed before words: of a game that has begun it stays."""
+        if table.record.status == "lobby":
+            return lobby_origin(table).promised_hash
+        fixed = self._fixed.get(table.record.id)
+        if fixed is None:
+            fixed = (await self.origin(table)).promised_hash
+            self._fixed.put(table.record.id, fixed)
+        return fixed
+
+    async def known_words(self, table: Table) -> Luck:
+        words = await self._all(table)
+        origin = await self._origin(table, words)
+        return Luck(origin.promised_hash, _counting(table, words), _find_lapsed(table, words))
+
+    async def lapsed_words(self, table: Table) -> list[WordsRecord]:
+        """The words that count no more."""
+        return _find_lapsed(table, await self._all(table))
+
+    async def _all(self, table: Table) -> list[WordsRecord]:
+        return await self._store.find(WordsRecord, "game = ? order by place", table.record.id)
+
+    async def add(self, table: Table, member: int, said: str, seen: str = "") -> None:
+        """A seated person adds words, in place of their earlier ones; raises `RuleError`.
+
+        `seen` is how the hash of all else begins that they saw before: `Stale` if it is another now.
+        """
+        text = read_words(said)
+        async with table.lock:
+            must_be_lobby(table)
+            name = table.names[table.seat_of(member)]
+            if table.record.lobby is None:
+                raise RuleError("error-luck-too-early")
+            sealed, game = lobby_origin(table).sealed_hash, table.record.id
+            if not sealed.startswith(seen):
+                raise Stale
+            words = await self._all(table)
+            place = max((each.place for each in words), default=0) + 1
+            added = WordsRecord(game, place, member, name, text, chance.digest(text), sealed)
+            post = self._committer.post(game, "say", text="luck-added", name=show_name(name), hash=sealed)
+            own = tuple(each for each in words if each.member == member)
+            voided = await self.void(table, UPDATED, renewing=member)
+            await self._committer.write(voided + Change((added, post), own))
+
+    async def void(self, table: Table, why: Mapping[str, str], renewing: int | None = None) -> Change:
+        """What is written when a lobby is like this from now on: words that were added to another setup count no more,
+        and their authors are asked for new ones. Of those of people who have left only the place stays, so that no
+        other words ever have it. `why` says what has changed.
+        """
+        seated = {seat.member for seat in table.seats}
+        sealed = lobby_origin(table).sealed_hash
+        words = [each for each in await self._all(table) if each.member != renewing]
+        left = [each for each in words if each.member not in {*seated, FORMER}]
+        void = [each for each in words if each.member in seated and each.sealed not in (sealed, VOID)]
+        asked = [each.place for each in void]
+        posts = [self._committer.post(table.record.id, "luck-void", words=asked, **why)] if asked else []
+        nameless = (replace(each, member=FORMER, name="", text=None, digest="", sealed=VOID) for each in left)
+        nothing = (replace(each, text=None, sealed=VOID) for each in void)
+        return Change((*nameless, *nothing, *posts))
+
+    async def origin(self, table: Table) -> Origin:
+        """Where the chance of a game comes from, that of a lobby as it is now; not to be shown before it has ended."""
+        return await self._origin(table, await self._all(table))
+
+    async def _origin(self, table: Table, words: Sequence[WordsRecord]) -> Origin:
+        kept = await self._store.find(OriginRecord, "game = ?", table.record.id)
+        is_lobby = table.record.status == "lobby"
+        origin = lobby_origin(table) if is_lobby else begun_origin(table, kept[0] if kept else None)
+        counting = _counting(table, words)
+        return replace(origin, words=tuple(Words(each.digest, each.text) for each in counting))
+
+
+def _counting(table: Table, words: Sequence[WordsRecord]) -> list[WordsRecord]:
+    """Those of the words of a table that count."""
+    if table.record.status != "lobby":
+        return [each for each in words if each.sealed != VOID]
+    sealed = lobby_origin(table).sealed_hash
+    return [each for each in words if each.sealed == sealed]
+
+
+def _find_lapsed(table: Table, words: Sequence[WordsRecord]) -> list[WordsRecord]:
+    counting = _counting(table, words)
+    return [each for each in words if each not in counting and each.member != FORMER]
+
+
+def read_words(said: str) -> str:
+    """The words as they count; raises `RuleError`."""
+    text = clean_text(said)
+    if not text.strip("\u200d "):
+        raise RuleError("error-luck-empty", most=LONGEST_WORDS)
+    if len(text) > LONGEST_WORDS:
+        raise RuleError("error-luck-too-long", most=LONGEST_WORDS, count=len(text))
+    return text
+
+
+def must_be_lobby(table: Table) -> None:
+    """Raise `RuleError` when the game has begun."""
+    if table.record.status != "lobby":
+        raise RuleError("error-already-started")
