@@ -154,3 +154,6 @@ async def test_the_next_day_the_game_goes_on(tmp_path: Path) -> None:
         await page.open(TITLE)
         await page.reads("@Ben: Place your people (5 left).")
         await page.sees_picture("Ben")
+        await page.page.keyboard.press("Tab")
+        await page.enter()  # by the keyboard from the top of the page to the first control of the question
+        await expect(page.timeline.locator("[data-custom-id]:focus")).to_have_text("Hut · 2 people")

@@ -131,9 +131,11 @@ class Player:
 
     def _correct(self) -> None:
         """A row does not fit the rules of today any more."""
-        last = max(number for number in effective(self.rows) if self.rows[number - 1].seat is not None)
+        counting = effective(self.rows)
+        last = max(number for number in counting if self.rows[number - 1].seat is not None)
+        fitting = max((number for number in counting if number < last), default=0)
         self.rows.append(Row(0, "place moon 9"))
-        self._go_back(Row(None, f"{UNDO}{last - 1}"))
+        self._go_back(Row(None, f"{UNDO}{fitting}"))
 
     def _go_back(self, row: Row) -> None:
         self.rows.append(row)

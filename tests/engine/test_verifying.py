@@ -112,7 +112,7 @@ def small_script(text: str, folder: Path) -> int:
     """What `verify_dice.py` says to it, which knows no rules."""
     file = folder / "table.txt"
     file.write_text(text, "utf-8")
-    script = ROOT / "bot" / "tables" / "verify_dice.py"
+    script = ROOT / "bot" / "tables" / "model" / "verify_dice.py"
     return subprocess.run([sys.executable, "-I", "-S", script, file], check=False, timeout=60).returncode
 
 

@@ -140,7 +140,7 @@ class Kinds(QuestionKinds[State]):
     def parts(self, plan: str) -> Parts:
         return (PlanPart(THEN, plan),)
 
-    def joined(self, seat: Seat, parts: Parts) -> str:
+    def join_parts(self, seat: Seat, parts: Parts) -> str:
         return self.read(seat, NEXT, " ".join(part.said for part in parts))
 
     def next_move(self, seat: Seat, parts: Parts, way: str) -> Decision | None:
@@ -148,7 +148,7 @@ class Kinds(QuestionKinds[State]):
         del way
         return None if parts or not any(self.state.heaps) else Turn(seat).ask(self.state)[0]
 
-    def planned(self, option: Action) -> str:
+    def describe_move(self, option: Action) -> str:
         return str(option)
 
 

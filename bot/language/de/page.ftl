@@ -61,6 +61,7 @@ page-beginning = Hier beginnt { $channel }
 page-beginning-hint = Tippe / und sieh, was { $bot } kann, oder wechsle die Person und spiel jeden Platz selbst.
 page-new = { $count } neu
 page-newest = Neueste
+page-skip = Zu den neuesten Schaltflächen
 page-app = APP
 page-pinned = hat eine Nachricht angeheftet.
 page-joined = ist beigetreten.

@@ -61,6 +61,7 @@ page-beginning = This is the start of { $channel }
 page-beginning-hint = Type / to see what { $bot } can do, or switch between people to play every seat yourself.
 page-new = { $count } new
 page-newest = Newest
+page-skip = To the newest controls
 page-app = APP
 page-pinned = pinned a message.
 page-joined = joined.

@@ -61,6 +61,7 @@ page-beginning = Dit is het begin van { $channel }
 page-beginning-hint = Typ / om te zien wat { $bot } kan, of wissel van persoon om elke plaats zelf te spelen.
 page-new = { $count } nieuw
 page-newest = Nieuwste
+page-skip = Naar de nieuwste knoppen
 page-app = APP
 page-pinned = heeft een bericht vastgezet.
 page-joined = doet mee.

@@ -6,6 +6,7 @@ import { language, say } from "./words.js";
 const NEAR = 90;
 /** Replies, answers to commands and notes of Discord itself. */
 const WITH_A_LINE_ABOVE = new Set([6, 7, 18, 19, 20]);
+const USABLE = "[data-message-id] [data-custom-id]:not(:disabled)";
 const SAME_BREATH = 5 * 60 * 1000;
 
 /**
@@ -17,6 +18,7 @@ export class Timeline {
   #list = document.getElementById("timeline");
   #scroller = document.getElementById("scroller");
   #newest = document.getElementById("to-newest");
+  #skip = document.getElementById("skip");
   #announcer = document.getElementById("announcer");
   #nodes = new Map();
   #place = "";
@@ -31,6 +33,7 @@ export class Timeline {
     this.#scene = scene;
     this.#scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     this.#newest.addEventListener("click", () => this.toEnd());
+    this.#skip.addEventListener("click", () => this.toControls());
     // Pictures and the keyboard change heights late; who reads the end keeps reading the end.
     const settle = new ResizeObserver(() => session.state && this.#atEnd && this.toEnd());
     settle.observe(this.#list);
@@ -40,6 +43,7 @@ export class Timeline {
   paint() {
     const { state, channelId } = this.#session;
     this.#scroller.setAttribute("aria-label", say("messages"));
+    this.#skip.textContent = say("skip");
     const messages = this.#session.messages.filter((message) => !this.#dismissed.has(message.id));
     const place = `${state.me}/${channelId}/${language()}`;
     const moved = place !== this.#place;
@@ -59,6 +63,12 @@ export class Timeline {
     this.#top = this.#scroller.scrollTop;
     this.#unseen = 0;
     this.#showUnseen();
+  }
+
+  /** Moves the keyboard to the first control of the newest message that has some. */
+  toControls() {
+    const last = [...this.#list.querySelectorAll(USABLE)].at(-1);
+    last?.closest("[data-message-id]").querySelector(USABLE).focus();
   }
 
   /** Brings one message into view and marks it for a moment; false if it is not there. */

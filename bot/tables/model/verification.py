@@ -99,4 +99,4 @@ def _tell_computed(texts: Texts, choices: ComputerChoices) -> Iterator[str]:
 
 def script() -> tuple[str, bytes]:
     """The small program that recomputes the dice and cards which the file names, in bare Python."""
-    return SCRIPT, (files("bot.tables") / SCRIPT).read_bytes()
+    return SCRIPT, (files("bot.tables.model") / SCRIPT).read_bytes()
