@@ -83,12 +83,12 @@ class Watch:
 
     def begin(self) -> None:
         """Only in the main thread, and before a database is opened."""
-        sqlite3.connect = self._connect
+        sqlite3.connect = self._connect_watched
         signal.signal(signal.SIGPROF, lambda _, frame: self._looks.update((_part(frame),)))
         signal.signal(signal.SIGUSR1, lambda _signal, _frame: self._tell())
         signal.setitimer(signal.ITIMER_PROF, TICK, TICK)
 
-    def _connect(self, *where: Any, **more: Any) -> sqlite3.Connection:
+    def _connect_watched(self, *where: Any, **more: Any) -> sqlite3.Connection:
         connection = self._connect(*where, **more)
         connection.set_trace_callback(
             lambda statement: self._statements.update((statement.split(None, 1)[0].lower(),))
