@@ -19,7 +19,7 @@ from tests.bot.support.inline_worker import InlineDrawing
 from tests.bot.support.table import with_known_commands
 
 pytest.importorskip("simcord", reason="SimCord is not installed: pip install '.[test]'")
-pytestmark = pytest.mark.simcord(shard_count=1, settle_timeout=30.0)
+pytestmark = pytest.mark.simcord(shard_count=1)
 
 
 @dataclass
