@@ -76,6 +76,6 @@ def level_named(named: str, setup: Setup) -> Generator[tuple[str, duel.Seated]]:
     elif level in PLAYERS:
         yield level, lambda key, _rows: PLAYERS[level](key)
     elif level in LEVELS:
-        yield f"{level} {version_of(GAMES[setup.game])}", duel.seat_of_level(level)
+        yield f"{level} {version_of(GAMES[setup.game])}", duel.computer_of_level(level)
     else:
         raise BadArguments(f"There is no level {level}; there is {', '.join((*PLAYERS, *LEVELS))}")

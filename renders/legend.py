@@ -14,6 +14,8 @@ from renders.theme import FIGURE, INK, LEAST
 WIDTH, HEIGHT = 1100, 690
 _COLUMNS, _MARGIN, _ICON = 2, 12, 50
 _TALLEST = 86
+_FREE = 2
+"""Rows at the foot of the first column, where Discord lays its mark for descriptions over a picture."""
 _ROOM = WIDTH // _COLUMNS - _ICON - 3 * _MARGIN
 
 Sign = tuple[str, str]
@@ -22,12 +24,13 @@ Sign = tuple[str, str]
 
 def draw_signs(*, signs: Sequence[Sign]) -> bytes:
     """At most two dozen as a landscape picture, a PNG, to be read down its columns."""
-    rows = -(-len(signs) // _COLUMNS)
+    rows = -(-(len(signs) + _FREE) // _COLUMNS)
+    places = [(at // rows, at % rows) for at in range(rows * _COLUMNS) if not rows - _FREE <= at < rows]
     step = min(_TALLEST, (HEIGHT - 2 * _MARGIN) / rows)
     top = (HEIGHT - step * rows) / 2
     frame = Frame(blank((WIDTH, HEIGHT), theme.PARCHMENT))
-    for i, (icon, words) in enumerate(signs):
-        left, y = _MARGIN + i // rows * WIDTH // _COLUMNS, top + step * (i % rows + 0.5)
+    for (column, row), (icon, words) in zip(places, signs, strict=False):
+        left, y = _MARGIN + column * WIDTH // _COLUMNS, top + step * (row + 0.5)
         if icon in ICONS:
             frame.icon(icon, left + _ICON / 2, y, _ICON)
         else:

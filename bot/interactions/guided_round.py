@@ -68,9 +68,12 @@ async def carry_out(services: Services, reply: Reply, action: str, given: Any) -
     """A control of a practice game was used by its player; `given` is what the action takes."""
     table = await services.practice.get(reply.interaction.user.id, names_for(reply))
     reply.table, reply.keeps_picture = table, True
-    if action not in PRACTICE_ACTIONS or is_over(table.running):
+    if is_over(table.running):
         raise RuleError("error-no-lesson")
-    await PRACTICE_ACTIONS[action](services, reply, table, given)
+    if (act := PRACTICE_ACTIONS.get(action)) is None:  # of a lesson that was begun before an update
+        await show(services, reply, table, begun=True)
+    else:
+        await act(services, reply, table, given)
 
 
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:

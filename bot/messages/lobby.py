@@ -134,7 +134,7 @@ def change_screen(table: Table, texts: Texts, before: Choices, after: Choices) -
 
 def differences(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
     """What is otherwise afterwards, a few words each."""
-    yield from _tell_setup(texts, before, after)
+    yield from _tell_setup_changes(texts, before, after)
     if before.setup.seats != after.setup.seats:
         yield texts.say("change-seats", seats=after.setup.seats)
     if before.pace != after.pace:
@@ -146,7 +146,7 @@ def differences(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
         yield texts.say(f"hints-{hints}")
 
 
-def _tell_setup(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
+def _tell_setup_changes(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
     then, now = before.setup, after.setup
     game = engine.GAMES[now.game]
     if then.game != now.game:

@@ -103,7 +103,8 @@ class Outbox:
         game = said.game
         queue, words = self._owed[game], {each.id: each.content for each in said.reworded}
         for at, post in enumerate(queue):
-            queue[at] = replace(post, content=words.get(post.id, post.content))
+            if post.id in words:
+                queue[at] = replace(post, content=words[post.id])
         known = {each.id for each in queue}
         queue.extend(each for each in said.posts if each.id not in known)
         self.reconciler.shown.add(game, said.messages)

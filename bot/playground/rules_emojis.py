@@ -57,12 +57,12 @@ def _decode_image(image: str) -> bytes:
 def only_known(review: Review, components: Collection[Json], known: Collection[str]) -> None:
     """A button or option with an emoji that is not there is refused, and with it the whole message."""
     for path, part in walk_components(list(components), ("components",)):
-        for spot, emoji in _find_emoji(path, part):
+        for spot, emoji in _walk_emoji(path, part):
             if emoji.get("id") is not None and str(emoji["id"]) not in known:
                 review.fail((*spot, "emoji", "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
-def _find_emoji(path: Path, part: Json) -> Iterator[tuple[Path, Json]]:
+def _walk_emoji(path: Path, part: Json) -> Iterator[tuple[Path, Json]]:
     if part.get("emoji"):
         yield path, part["emoji"]
     for index, option in enumerate(part.get("options") or ()):

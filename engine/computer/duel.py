@@ -92,6 +92,6 @@ def _share_of_victory(match: AnyMatch, seat: Seat, one: Seated, other: Seated, k
     return shares(match.over)[seat] if match.over else 0.0
 
 
-def seat_of_level(level: str) -> Seated:
+def computer_of_level(level: str) -> Seated:
     """A computer player in games that commit to their key."""
     return lambda key, _rows: computer(level, chance.commitment(key))

@@ -119,7 +119,7 @@ def _gifts(s: State, seat: Seat, where: str) -> Subjects:
     if (step := _purchase(s, seat, where)) is not None:
         return _brought(s, _top(s, step))
     if space.what:
-        return _subjects_of_find(space.what) | (GOODS if where in s.rules.splits else NONE)
+        return _subjects_of_yield(space.what) | (GOODS if where in s.rules.splits else NONE)
     return VILLAGE.get(where, ALL)
 
 
@@ -129,7 +129,7 @@ def _brought(s: State, top: Mapping[str, Any]) -> Subjects:
         case None:
             return NONE
         case "roll_for":
-            return _subjects_of_find(top["resource"])
+            return _subjects_of_yield(top["resource"])
         case "dice_bar":
             bar = s.rules.dice_bars[top.get("bar", USUAL_BAR)].values()
             return NONE.union(*(_brought(s, gift.top) for gift in bar))
@@ -137,7 +137,7 @@ def _brought(s: State, top: Mapping[str, Any]) -> Subjects:
             return GIFTS.get(kind, ALL)
 
 
-def _subjects_of_find(what: str) -> Subjects:
+def _subjects_of_yield(what: str) -> Subjects:
     return FOOD if what == "food" else GOODS
 
 

@@ -30,7 +30,7 @@ def display_cells(view: TableView, where: Layout, since: TableView | None) -> It
     """Decks on the left, then the columns."""
     decks = {deck.id: deck for deck in (since or view).decks}
     box = (MARGIN, DISPLAY_TOP, MARGIN + DECKS_WIDTH - GAP, DISPLAY_TOP + DISPLAY_HEIGHT)
-    told = tuple(_mark_changes(deck, decks.get(deck.id, deck)) for deck in view.decks)
+    told = tuple(_compare_deck(deck, decks.get(deck.id, deck)) for deck in view.decks)
     yield Cell(box, paint_decks, {"decks": told})
     columns = {column.name: column.cards for column in (since or view).columns}
     for column, box in zip(view.columns, where.columns, strict=True):
@@ -42,7 +42,7 @@ Deck = tuple[str, int, int, int, bool]
 """Its id, how many lie face down and by how much that changed, how many were discarded and whether that is new."""
 
 
-def _mark_changes(deck: DeckView, old: DeckView) -> Deck:
+def _compare_deck(deck: DeckView, old: DeckView) -> Deck:
     return deck.id, deck.left, deck.left - old.left, len(deck.discard), deck.discard != old.discard
 
 

@@ -192,6 +192,20 @@ async def test_a_button_of_a_round_that_is_over_says_so(playground: Playground, 
     assert "takes three minutes" in begun.content
 
 
+async def test_a_control_of_a_lesson_before_an_update_shows_the_present(
+    playground: Playground, bot: Bot
+) -> None:
+    """Release 1.0 offered lists and drafts there, which lessons do without now."""
+    anna = playground.person("Anna")
+    old = shown(await anna.command("games", "learn"))
+    await anna.press(old, "Begin")
+    button = anna.message(old.id).buttons[0]
+    button["custom_id"] = "do:0:narrow:0.0.place where=hunt"
+    asked = anna.message(old.id).content
+    outcome = await anna.press(old, button["custom_id"])
+    assert (shown(outcome).content, (await lesson_of(bot, anna)).moves[LEARNER]) == (asked, 0)
+
+
 async def test_where_everything_else_is_refused(playground: Playground, bot: Bot) -> None:
     """A practice game knows answers to its question and nothing else, and nobody's game is nobody's."""
     anna, ben = playground.person("Anna"), playground.person("Ben")

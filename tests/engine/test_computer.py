@@ -16,7 +16,7 @@ import pytest
 from engine import GAMES, benches
 from engine.arguments import PLAYERS
 from engine.computer import levels
-from engine.computer.duel import Hypotheses, Result, duel, seat_of_level
+from engine.computer.duel import Hypotheses, Result, computer_of_level, duel
 from engine.computer.levels import LEVELS, choose, version_of
 from engine.computer.simulation import simulate
 from engine.core.events import Event
@@ -227,7 +227,7 @@ def test_the_easy_level_beats_chance() -> None:
     games = duel(
         GAMES["stone_age"],
         BASE,
-        seat_of_level("easy"),
+        computer_of_level("easy"),
         lambda key, _rows: at_random(key[-1]),
         "easy",
         Hypotheses(0.2, 0.9),
@@ -245,7 +245,7 @@ def test_the_normal_level_beats_who_takes_what_looks_best_at_once(seats: int, te
     *_, result = duel(
         GAMES["stone_age"],
         setup,
-        seat_of_level("normal"),
+        computer_of_level("normal"),
         lambda key, _rows: PLAYERS["greedy"](key),
         "normal",
         test,

@@ -50,9 +50,9 @@ class FileEnd:
 
     def tables(self) -> list[Kept]:
         """All tables, that to which rows of others belong first."""
-        return [self._keep_copy(name) for (name,) in self._db.execute(TABLES).fetchall()]
+        return [self._describe_table(name) for (name,) in self._db.execute(TABLES).fetchall()]
 
-    def _keep_copy(self, name: str) -> Kept:
+    def _describe_table(self, name: str) -> Kept:
         found = self._db.execute(f"select name, pk from pragma_table_info('{name}') order by cid").fetchall()
         key = sorted((place, column) for column, place in found if place)
         return Kept(name, [column for column, _ in found], [column for _, column in key])

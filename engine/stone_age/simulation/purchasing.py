@@ -50,7 +50,7 @@ class Buyer:
             after = _send_others(s, seat, plan, where)
             how = None if after is None else self._certain(after, seat, where)
             if how is not None:
-                turns = _say_payment(turns, where, how, entries)
+                turns = _with_payment(turns, where, how, entries)
         return str(replace(plan, turns=turns)) if turns else None
 
     def _certain(self, s: State, seat: Seat, where: str) -> str | None:
@@ -128,7 +128,7 @@ def _dice(roll: Roll, number: int) -> Rolled:
     return Rolled(tuple(1 + int(6 * fate(number, roll.key, die)) for die in range(roll.n)))
 
 
-def _say_payment(turns: Turns, where: str, how: str, entries: int) -> Turns:
+def _with_payment(turns: Turns, where: str, how: str, entries: int) -> Turns:
     """The same turns with how to pay there, in the first entry for it; a new one for who stands there already, for
     which the last ones are given up where the plan is long enough.
     """
