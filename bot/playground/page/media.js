@@ -25,7 +25,9 @@ export function picture({ url: address, width, height, alt, spoiler }) {
     },
     image,
   );
-  const figure = el("figure", { class: "picture" }, open, caption && altButton(caption), caption);
+  // Its place is kept before it is there, so that nothing below moves when it comes.
+  const shape = width && height ? { class: "picture sized", style: { "--wide": width, "--high": height } } : { class: "picture" };
+  const figure = el("figure", shape, open, caption && altButton(caption), caption);
   open.addEventListener("contextmenu", (event) => caption && showOnLongPress(event, figure));
   return spoiler ? covered(figure) : figure;
 }
@@ -33,8 +35,9 @@ export function picture({ url: address, width, height, alt, spoiler }) {
 function altButton(caption) {
   const button = el(
     "button",
-    { type: "button", class: "alt", "aria-expanded": "false", "aria-label": say("describe") },
-    "ALT",
+    { type: "button", class: "alt", "aria-expanded": "false" },
+    el("span", { class: "alt-sign" }, "ALT"),
+    el("span", { class: "unseen" }, ` · ${say("describe")}`),
   );
   button.addEventListener("click", () => {
     caption.hidden = !caption.hidden;
@@ -65,20 +68,6 @@ function openPicture(url, alt) {
   const dialog = document.getElementById("picture");
   const image = el("img", { src: url, alt: alt ?? "" });
   const words = el("p", { hidden: true }, alt ?? "");
-  const describe = el(
-    "button",
-    {
-      type: "button",
-      class: "alt",
-      "aria-expanded": "false",
-      "aria-label": say("describe"),
-      onclick: () => {
-        words.hidden = !words.hidden;
-        describe.setAttribute("aria-expanded", String(!words.hidden));
-      },
-    },
-    "ALT",
-  );
   const zoom = el(
     "button",
     { type: "button", class: "zoom", "aria-label": say("zoom") },
@@ -92,7 +81,7 @@ function openPicture(url, alt) {
       "footer",
       {},
       alt && words,
-      alt && describe,
+      alt && altButton(words),
       el(
         "a",
         {

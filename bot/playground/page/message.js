@@ -126,12 +126,11 @@ function threadCard({ id, name }, links) {
     {
       type: "button",
       class: "thread-card",
-      "aria-label": say("thread-open", { thread: name }),
       onclick: () => links.openChannel(id),
     },
     icon("thread"),
     el("strong", {}, name),
-    el("span", {}, `${say("thread")} ›`),
+    el("span", {}, say("thread"), el("span", { "aria-hidden": "true" }, " ›")),
   );
 }
 

@@ -16,6 +16,7 @@ export class Panel {
   #complain;
   #painted = "";
   #face = el("span", { class: "panel-face" });
+  #meaning = el("span", { class: "unseen" });
   #sheet = el("div", { id: "panel", popover: "auto", class: "sheet panel", "data-test": "panel-sheet" });
 
   /** The button that opens it. */
@@ -24,6 +25,7 @@ export class Panel {
     { type: "button", class: "panel-button", "data-test": "panel", popovertarget: "panel" },
     icon("clock"),
     this.#face,
+    this.#meaning,
   );
 
   constructor(session, complain) {
@@ -39,7 +41,7 @@ export class Panel {
     const key = JSON.stringify([state.me, me?.name, state.locale, state.ahead !== null, language()]);
     if (key === this.#painted) return;
     this.#painted = key;
-    this.node.setAttribute("aria-label", say("panel"));
+    this.#meaning.textContent = ` · ${say("panel")}`;
     this.node.title = say("panel");
     this.#sheet.replaceChildren(
       el("h2", { class: "sheet-title" }, say("panel")),

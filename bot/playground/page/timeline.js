@@ -21,6 +21,7 @@ export class Timeline {
   #skip = document.getElementById("skip");
   #announcer = document.getElementById("announcer");
   #nodes = new Map();
+  #shown = [];
   #place = "";
   #known = new Set();
   #unseen = 0;
@@ -49,12 +50,35 @@ export class Timeline {
     const moved = place !== this.#place;
     if (moved) this.#enter(place);
     const focused = this.#focusedMessage();
-    arrange(this.#list, this.#items(messages));
+    this.#shown = this.#items(messages);
+    arrange(this.#list, moved ? this.#shown : this.#withThoseThatGo());
     this.#refocus(focused);
     this.#hear(messages, moved);
     if (moved || this.#atEnd) this.toEnd();
     this.#showUnseen();
     this.#seen();
+  }
+
+  /**
+   * Where a message comes and another goes, the latter goes one frame later: the list first follows its end, and what
+   * goes is out of sight by then. In one frame all that one reads would jump.
+   */
+  #withThoseThatGo() {
+    const before = [...this.#list.children];
+    const stay = new Set(this.#shown.map((node) => node.dataset.messageId));
+    const goes = (node) => node.dataset.messageId && !stay.has(node.dataset.messageId);
+    const comes = this.#shown.at(-1) !== before.at(-1);
+    if (!this.#atEnd || !comes || !before.some(goes)) return this.#shown;
+    requestAnimationFrame(() => {
+      arrange(this.#list, this.#shown);
+      if (this.#atEnd) this.toEnd();
+    });
+    const items = [...this.#shown];
+    before.forEach((node, place) => {
+      const follower = before.slice(place + 1).find((next) => items.includes(next));
+      if (goes(node)) items.splice(follower ? items.indexOf(follower) : items.length - 1, 0, node);
+    });
+    return items;
   }
 
   toEnd() {
