@@ -40,9 +40,11 @@ from bot.tables.actions.tables import Tables
 from bot.tables.jobs import errands
 from bot.tables.jobs.computer_moves import ComputerMoves
 from bot.tables.jobs.pruning import Pruning
+from bot.tables.jobs.retention import Retention
 from bot.tables.jobs.scheduler import Scheduler
 from bot.tables.writing.committer import Committer, Signals
 from bot.tables.writing.rule_changes import RuleChanges
+from bot.tables.writing.visits import Visits
 from bot.value_overrides import read
 from bot.work.computing import Computing, ComputingProcesses, choose
 from bot.work.drawing import Drawing, DrawingProcess
@@ -129,7 +131,8 @@ class Bot(AccessEvents):
         self.services = self._create_services()
         self.scheduler = Scheduler(self.tables, self.clock)
         self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
-        self.pruning = Pruning(store, self.clock)
+        retention = Retention(self.tables, self.languages.default, config.keep)
+        self.pruning = Pruning(store, self.clock, config.keep, retention)
         self.started: list[str] = []
         """The stages of the start that are done."""
         self.logins = None if store.sharing is None else LoginSlots(store.sharing)
@@ -158,6 +161,7 @@ class Bot(AccessEvents):
             replays=self.replays,
             practice=self.practice,
             languages=self.languages,
+            visits=Visits(self.store, self.clock),
             long_work=self.work,
             computing=self.computing,
             analyses=self.analyses,

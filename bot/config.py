@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field, fields
 from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -43,6 +43,11 @@ SETTINGS = (
     "BACKUP_FOLDER",
     "BACKUP_HOURS",
     "BACKUP_KEEP",
+    "KEEP_GAMES",
+    "KEEP_LOBBIES",
+    "KEEP_PRACTICE",
+    "KEEP_PEOPLE",
+    "KEEP_NOTIFICATIONS",
     "WATCH_PORT",
     "WATCH_HOST",
     "HOUSE_RULES",
@@ -50,6 +55,8 @@ SETTINGS = (
 """The names of all settings, in the order of `.env.example`."""
 
 MOST_SHARDS = 100_000
+MOST_DAYS = 36_500
+LEAST_NOTIFICATIONS = 7
 
 
 class ConfigError(Exception):
@@ -163,6 +170,32 @@ class Shards:
 
 
 @frozen
+class Keep:
+    """For how many days what nobody uses any more is kept; 0: for ever."""
+
+    games: int = 1095
+    lobbies: int = 30
+    practice: int = 90
+    people: int = 1095
+    notifications: int = 7
+
+    @classmethod
+    def read(cls, setting: Callable[[str, str], str]) -> Keep:
+        """As `KEEP_GAMES` and the others say, read by `setting`; raises `ConfigError`."""
+        days = {
+            each.name: _number(name, setting(name, str(each.default)), 0, MOST_DAYS)
+            for each in fields(cls)
+            for name in [f"KEEP_{each.name.upper()}"]
+        }
+        if 0 < days["notifications"] < LEAST_NOTIFICATIONS:
+            raise ConfigError(
+                f"KEEP_NOTIFICATIONS must be 0 or at least {LEAST_NOTIFICATIONS}, not {days['notifications']}: what was"
+                " posted in the last days must be known after a crash."
+            )
+        return cls(**days)
+
+
+@frozen
 class Config:
     """How this bot runs. An empty token means: play in the embedded playground."""
 
@@ -175,6 +208,7 @@ class Config:
     backup_folder: Path | None = None
     backup_hours: int = 24
     backup_keep: int = 14
+    keep: Keep = Keep()
     log_lines: str = "text"
     watch_port: int = 0
     watch_host: str = "127.0.0.1"
@@ -207,6 +241,7 @@ class Config:
             backup_folder=_path(setting("BACKUP_FOLDER", "")),
             backup_hours=_number("BACKUP_HOURS", setting("BACKUP_HOURS", "24"), 1, 24 * 365),
             backup_keep=_number("BACKUP_KEEP", setting("BACKUP_KEEP", "14"), 1, 10_000),
+            keep=Keep.read(setting),
             log_lines=_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
             watch_port=_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
             shards=_fitting(Shards.read(setting("SHARDS", "")), where),

@@ -8,9 +8,8 @@ from bot.games import SPECS
 from bot.interactions.reply import Reply
 from bot.messages.log_pages import UNTIL, LogPage, log_page
 from bot.services import Services
-from bot.storage.store import plain
 from bot.tables.model.table import Table
-from bot.tables.writing.log_tail import Tail, tail
+from bot.tables.writing.log_tail import Tail, plain_rows, tail
 
 
 async def show(services: Services, reply: Reply, table: Table, asked: LogPage | None) -> None:
@@ -33,7 +32,7 @@ async def _tail(services: Services, reply: Reply, table: Table, first: int) -> T
         return known
     if not reply.is_private_message:
         await reply.think()
-    logged = await services.store.select(plain, "select * from log where game = ? order by sequence", game)
+    logged = plain_rows(await services.store.log(game))
     snapshots, record = await services.store.snapshots(game), replace(table.record, seed=b"")
     begins = SPECS[table.setup.game].begins
     return await services.long_work.do(

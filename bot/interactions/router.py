@@ -213,6 +213,7 @@ async def _answer(
     reply = Reply(interaction, services.languages.of_reader(interaction), turn)
     try:
         async with turn:
+            services.visits.note(interaction.user.id)
             await services.languages.note_language(interaction)
             with answering(interaction.id):
                 await _carried_out(reply, carry_out)

@@ -8,7 +8,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -73,21 +74,44 @@ async def _check_copy(address: Address) -> int:
 
 def _pending(config: Config, words: Sequence[str]) -> int:
     """On a copy, as the bot runs."""
-    from bot.operations.backup import back_up
-    from bot.operations.move_database import copy_into_file
     from bot.operations.pending import pending
 
     parser = _parser("pending")
     parser.add_argument("table", nargs="?", type=int, help="the number of a table")
     parser.add_argument("--json", action="store_true", help="for programs")
     asked = parser.parse_args(words)
-    with TemporaryDirectory(prefix="pending-") as folder:
-        copy = Path(folder) / "copy.sqlite"
-        if isinstance(config.database, Address):
-            asyncio.run(copy_into_file(config.database, copy))
-        else:
-            back_up(_existing(config.database), copy)
+    with _copy(config.database) as copy:
         return asyncio.run(pending(copy, config.language, asked.table, as_json=asked.json))
+
+
+@contextmanager
+def _copy(database: Database) -> Iterator[Path]:
+    """A copy as a file, which vanishes; the bot may run."""
+    from bot.operations.backup import back_up
+    from bot.operations.move_database import copy_into_file
+
+    with TemporaryDirectory(prefix="copy-") as folder:
+        copy = Path(folder) / "copy.sqlite"
+        if isinstance(database, Address):
+            asyncio.run(copy_into_file(database, copy))
+        else:
+            back_up(_existing(database), copy)
+        yield copy
+
+
+def _retention(config: Config, words: Sequence[str]) -> int:
+    from bot.operations.retention import delete_expired, report_expired
+
+    parser = _parser("retention")
+    parser.add_argument("--dry-run", action="store_true", help="only say what would go; the bot may run")
+    if parser.parse_args(words).dry_run:
+        with _copy(config.database) as copy:
+            asyncio.run(report_expired(copy, config.keep, config.language))
+    elif isinstance(config.database, Address):
+        raise StoreError(f"{config.database} is no file: the running bot does this every day. Say --dry-run.")
+    else:
+        delete_expired(_existing(config.database), config.keep, config.language)
+    return 0
 
 
 def _existing(database: Database) -> Path:
@@ -162,6 +186,10 @@ SUBCOMMANDS: Mapping[str, Command] = {
     "backup": Command("copy the database, also while the bot runs: [FILE]", _backup),
     "restore": Command("go back to a backup; the bot must be stopped: FILE", _restore),
     "pending": Command("say what Discord does not show yet, and why: [TABLE] [--json]", _pending),
+    "retention": Command(
+        "delete what was kept long enough (KEEP_…) and shrink the file; the bot must be stopped: [--dry-run]",
+        _retention,
+    ),
     "check": Command("replay all games with the installed rules, on a copy", _check),
     "move-database": Command("move everything between SQLite and PostgreSQL: SOURCE TARGET", _move_database),
     "licenses": Command("list the licences of all that is installed for the bot: [FILE]", _licenses),

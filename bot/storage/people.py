@@ -170,6 +170,14 @@ class PracticeRecord:
 
 
 @frozen
+class VisitRecord:
+    """The day, counted since 1970, on which a person last used the bot."""
+
+    member: int
+    day: int
+
+
+@frozen
 class LocaleRecord:
     """The language of a person's Discord, as it last was."""
 

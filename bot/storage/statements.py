@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from bot.storage.answering import AnsweredBefore, AnsweredRecord, RememberedRecord
+from bot.storage.archives import ArchiveRecord
 from bot.storage.driver import Numbers, Statement
 from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord, PendingSince
 from bot.storage.people import (
@@ -27,6 +28,7 @@ from bot.storage.people import (
     ProposalRecord,
     RecordKeeperRecord,
     ServerLocaleRecord,
+    VisitRecord,
     VoteRecord,
 )
 from bot.storage.records import (
@@ -126,6 +128,8 @@ KINDS: Mapping[type, Kind] = {
     ToldOfRulesRecord: Kind("told_of_rules", ("game",)),
     HintRecord: Kind("hints", ("game", "seat", "move")),
     AnalysisRecord: Kind("analyses", ("game",)),
+    ArchiveRecord: Kind("archives", ("game",)),
+    VisitRecord: Kind("visits", ("member",)),
     LocaleRecord: Kind("locales", ("member",)),
     ConversationRecord: Kind("conversations", ("member",)),
     ServerLocaleRecord: Kind("server_locales", ("server",)),

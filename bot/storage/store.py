@@ -10,6 +10,7 @@ from bot.clock import Clock
 from bot.config import Address, Database, Shards
 from bot.storage.announcements import announcements
 from bot.storage.answering import ANSWERING, AnsweredRecord
+from bot.storage.archives import ArchiveRecord, unpack
 from bot.storage.driver import Column, Driver, Sharing, Statement, Value
 from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
 from bot.storage.messages import PendingRecord
@@ -200,13 +201,18 @@ class Store:
         return await self.select(SeatRecord, "select * from seats where game = ? order by seat", game)
 
     async def log(self, game: int) -> list[LogRecord]:
-        return await self.select(LogRecord, "select * from log where game = ? order by sequence", game)
+        """All rows of a game, in order, from its archive where it has one."""
+        rows = await self.select(LogRecord, "select * from log where game = ? order by sequence", game)
+        return rows or (await self._archived(game))[0]
 
     async def snapshots(self, game: int) -> list[SnapshotRecord]:
         """The snapshots of a game, newest first."""
-        return await self.select(
-            SnapshotRecord, "select * from snapshots where game = ? order by sequence desc", game
-        )
+        sql = "select * from snapshots where game = ? order by sequence desc"
+        return await self.select(SnapshotRecord, sql, game) or (await self._archived(game))[1]
+
+    async def _archived(self, game: int) -> tuple[list[LogRecord], list[SnapshotRecord]]:
+        found = await self.find(ArchiveRecord, "game = ?", game)
+        return unpack(found[0]) if found else ([], [])
 
     async def prepared_answers(self, game: int) -> list[PreparedRecord]:
         """What each seat has answered before it was asked."""

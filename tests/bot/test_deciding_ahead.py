@@ -60,7 +60,7 @@ async def test_an_early_answer_is_played_when_its_turn_comes(table: Seated) -> N
     assert lines
     assert before == (three.board.text, len(live.rows), three.calls, live.running.digest())
 
-    three.bot.tables.registry.drop(live)
+    three.bot.tables.registry.drop(live.record.id)
     again = await three.moved_to(three.bot)
     await again.advance(lambda at: not prepared_of(at.live, seat).has_looked)
     played = [row.text for row in again.live.rows[before[1] :] if row.seat == seat and not row.obvious]
@@ -161,7 +161,7 @@ async def test_a_standing_answer_that_showed_dice_stays_for_this_turn(table: Sea
     found = look(live, live.running, seat)
     assert found is not None
 
-    two.bot.tables.registry.drop(live)
+    two.bot.tables.registry.drop(live.record.id)
     again = await two.moved_to(two.bot)
     rows = len(again.live.rows)
     await again.advance(lambda at: not prepared_of(at.live, seat).has_looked)

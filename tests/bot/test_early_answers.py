@@ -62,7 +62,7 @@ class Evening:
 
     async def read_anew(self) -> None:
         game = self.live.record.id
-        self.tables.registry.drop(self.live)
+        self.tables.registry.drop(self.live.record.id)
         self.live = await self.tables.registry.get(game)
 
     def answered(self, decision: Decision) -> bool:

@@ -44,7 +44,7 @@ async def test_undo_goes_back_past_what_was_obvious(table: Seat) -> None:
 async def test_a_restart_remembers_what_was_obvious(table: Seat) -> None:
     two = await (await table(2)).advance(just_answered)
     before = [row.obvious for row in two.live.rows]
-    two.bot.tables.registry.drop(two.live)
+    two.bot.tables.registry.drop(two.live.record.id)
     again = await two.bot.tables.registry.get(two.live.record.id)
     assert again is not two.live
     assert [row.obvious for row in again.rows] == before

@@ -55,6 +55,7 @@ STORED = {
     "pending": {"game", "mark", "why", "again"},
     "seats": {"game", "seat", "member", "name", "salt", "first_move", "caretaker"},
     "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic", "computer"},
+    "archives": {"game", "ended", "content"},
     "snapshots": {"game", "sequence", "rules", "state"},
     "outbox": {"id", "game", "kind", "content", "status", "message", "after"},
     "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},

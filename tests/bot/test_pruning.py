@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,6 +10,8 @@ import pytest
 import pytest_asyncio
 
 from bot.clock import Clock
+from bot.config import Keep
+from bot.language.texts import Texts
 from bot.storage.people import ClockRecord, VoteRecord
 from bot.storage.records import (
     Change,
@@ -24,21 +27,27 @@ from bot.storage.store import Store, plain
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import pruning
 from bot.tables.jobs.pruning import DAY, Pruning, superfluous
+from bot.tables.jobs.retention import Retention
 from bot.tables.model.table import Table
 from tests.bot.support.rows import sqlite, table
 from tests.bot.test_table import assert_same, play, started, tables_of, take_back, woken
 
 NOW = 1_300_000_000_000_000_000
 """A message of these days."""
+KEEP = Keep()
 LONG_AGO = NOW - (30 * DAY * 1000 << 22)
 
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
-    monkeypatch.setattr(pruning, "PAUSE", 0)
     opened = await Store.open(tmp_path / "games.sqlite")
     yield opened
     await opened.close()
+
+
+def pruning_of(store: Store, keep: Keep = KEEP) -> Pruning:
+    tables = Tables.alone(store, Clock(), secrets.token_bytes)
+    return Pruning(store, Clock(), keep, Retention(tables, Texts("en"), keep), pause=0)
 
 
 def post(number: int, status: str, message: int | None, game: int = 1, kind: str = "say") -> PostRecord:
@@ -46,7 +55,7 @@ def post(number: int, status: str, message: int | None, game: int = 1, kind: str
 
 
 async def left(store: Store) -> list[int]:
-    await Pruning(store, Clock()).posts()
+    await pruning_of(store).posts()
     return [number for (number,) in await store.select(plain, "select id from outbox order by id")]
 
 
@@ -152,7 +161,7 @@ async def test_a_finished_game_is_the_same_without_its_other_snapshots(store: St
     _, live = await finished(store)
     before = await woken(store, live.record.id)
     assert len(await store.snapshots(live.record.id)) > 2
-    await Pruning(store, Clock()).finished_games()
+    await pruning_of(store).finished_games()
     assert 1 <= len(await store.snapshots(live.record.id)) <= 2
     after = await woken(store, live.record.id)
     assert_same(after, live)
@@ -163,7 +172,7 @@ async def test_a_running_game_keeps_all_of_them(store: Store) -> None:
     tables = tables_of(store)
     live = await play(tables, await started(tables), 60)
     before = await store.snapshots(live.record.id)
-    await Pruning(store, Clock()).finished_games()
+    await pruning_of(store).finished_games()
     assert await store.snapshots(live.record.id) == before
     assert len(before) > 2
 
@@ -183,7 +192,7 @@ async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(sto
         )
     ]
     await store.write(Change((*(table(game, status=each) for game, each in states.items()), *known)))
-    await Pruning(store, Clock()).finished_games()
+    await pruning_of(store).finished_games()
     kept = [found for each in known for found in await store.find(type(each), "game = ?", each.game)]
     assert [each for each in known if each not in kept] == [
         RotationRecord(2, 0, 7),
@@ -193,7 +202,7 @@ async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(sto
     ]
     again: list[object] = []
     store.subscribe(again.extend)
-    await Pruning(store, Clock()).finished_games()
+    await pruning_of(store).finished_games()
     assert again == [], "where nothing is to be deleted nothing is written"
 
 
@@ -206,6 +215,6 @@ async def test_votes_about_answered_questions_are_closed(store: Store) -> None:
     )
     clocks = (ClockRecord(1, 0, 900), ClockRecord(1, 1, 0), ClockRecord(2, 0, 900))
     await store.write(Change((table(1), table(2, status="over"), *clocks, *votes)))
-    await Pruning(store, Clock()).finished_games()
+    await pruning_of(store).finished_games()
     found = [each.status for each in await store.find(VoteRecord)]
     assert found == ["void", "open", "decided", "void"]

@@ -24,6 +24,7 @@ from tests.bot.support.rows import rows_on_disk, sqlite, table
 SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "sqlite" / "schema"
 NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))
 TABLES = {
+    *("archives", "visits"),
     *("tables", "seats", "log", "snapshots", "outbox", "requests", "notes"),
     *("offers", "former_players", "rematches", "rotations", "told_of_rules", "origins"),
     *("locales", "server_locales", "chosen_languages", "record_keepers"),

@@ -142,7 +142,7 @@ class Lobby:
         try:
             await self._committer.write(Change((table.record, *table.seats, *places, *stale)))
         except BaseException:
-            self._registry.drop(table)
+            self._registry.drop(table.record.id)
             raise
 
     async def may_open(self, member: int, channel: int) -> None:

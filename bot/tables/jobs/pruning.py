@@ -1,5 +1,7 @@
 """Deletes what is unused, in small steps while people play: delivered posts, and snapshots of finished games.
 
+A game that is over for a day is compressed (`bot/storage/archives.py`).
+
 Votes about questions that are answered, or of games that are over, are closed.
 
 The file does not shrink: its free pages are used again for what comes.
@@ -14,11 +16,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Clock
+from bot.config import Keep
 from bot.storage.answering import AnsweredBefore
+from bot.storage.archives import pack
 from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store, plain
+from bot.tables.jobs.retention import Retention
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +33,9 @@ PAUSE = 0.05
 """Seconds between two steps, in which moves have priority."""
 POSTS, TABLES = 250, 100
 """The number of rows of one step."""
-KEPT_FOR = 7 * DAY * 1000 << 22
+REPORTED = 1000
+"""So many compressed games are worth a line in the log."""
+DISCORD_DAY = DAY * 1000 << 22
 """Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
 milliseconds. The search for a message that a killed run had sent must know which messages belong to other posts."""
 
@@ -62,6 +69,14 @@ UNNEEDED = " union ".join(
         "offers": "'lobby', 'running'",
     }.items()
 )
+OVER_FOR_A_DAY = (
+    "select t.id from tables t where t.id > ?1 and t.id <= ?2 and t.status in ('over', 'ended')"
+    " and (select l.at from log l where l.game = t.id order by l.sequence desc limit 1) < ?3"
+    " and not exists (select 1 from pending p where p.game = t.id)"
+    " and not exists (select 1 from outbox o where o.game = t.id and o.status in ('owed', 'sending'))"
+    " and not exists (select 1 from analyses a where a.game = t.id and length(a.result) = 0)"
+)
+"""Games of which nothing is left to do."""
 SNAPSHOTS = "select game, sequence from snapshots where game > ? and game <= ? order by game, sequence"
 UNDONE = (
     "select sequence, cast(substr(action, 6) as integer) from log where game = ? and action like 'undo %'"
@@ -100,9 +115,14 @@ class Undone(NamedTuple):
 class Pruning:
     """Goes through the database once at the start and then every day. An interrupted pass starts again."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, keep: Keep, retention: Retention, pause: float = PAUSE
+    ) -> None:
         self.store = store
         self.clock = clock
+        self.keep = keep
+        self.retention = retention
+        self.pause = pause
         self._working: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -120,17 +140,24 @@ class Pruning:
     async def _run(self) -> None:
         while True:
             try:
-                await self.posts()
-                await self.finished_games()
-                await self.forget_answered()
+                await self.prune()
             except StoreError as error:
                 log.warning("pruning waits for another day: %s", error)
             await self.clock.sleep(DAY)
 
+    async def prune(self) -> None:
+        """One pass through all of it."""
+        await self.posts()
+        await self.finished_games()
+        await self.forget_answered()
+        await self.retention.delete_expired(self.pause)
+
     async def posts(self) -> None:
         """Delete delivered posts, except those of tables that still owe something."""
+        if not self.keep.notifications:
+            return
         (newest,) = await self.store.select(int, NEWEST_MESSAGE)
-        oldest, done = newest - KEPT_FOR, 0
+        oldest, done = newest - self.keep.notifications * DISCORD_DAY, 0
         while True:
             (last,) = await self.store.select(int, NEXT_POSTS, done, POSTS)
             if not last:
@@ -138,11 +165,11 @@ class Pruning:
             if gone := await self.store.select(int, DELIVERED, done, last, oldest):
                 await self.store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in gone)))
             done = last
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(self.pause)
 
     async def finished_games(self) -> None:
         """Delete the snapshots of finished games, and what only lobbies and running games need."""
-        done = 0
+        done = packed = 0
         while tables := await self.store.select(Finished, NEXT_TABLES, done, TABLES):
             last = tables[-1].game
             snapshots = await self._snapshots(done, last)
@@ -154,8 +181,21 @@ class Pruning:
             closed = tuple(replace(each, status="void") for each in votes)
             if closed or removed:
                 await self.store.write(Change(closed, tuple(removed)))
+            before, packed = packed, packed + await self._archive(done, last)
+            if packed // REPORTED > before // REPORTED:
+                log.info("%s finished games are compressed", packed)
             done = last
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(self.pause)
+
+    async def _archive(self, after: int, last: int) -> int:
+        """Compress what is over, one game at a time; returns how many."""
+        over = await self.store.select(int, OVER_FOR_A_DAY, after, last, self.clock() - DAY)
+        for game in over:
+            archive = pack(await self.store.log(game), await self.store.snapshots(game))
+            unpacked = (Rows.where("log", game=game), Rows.where("snapshots", game=game))
+            await self.store.write(Change((archive,), unpacked))
+            await asyncio.sleep(self.pause)
+        return len(over)
 
     async def forget_answered(self) -> None:
         """Forget which interactions have changed something: nobody hears of old ones again."""

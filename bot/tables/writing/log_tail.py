@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import fields
+from operator import attrgetter
 from typing import Any
 
 from bot.storage.records import LogRecord, SnapshotRecord, TableRecord
@@ -15,6 +17,11 @@ Tail = tuple[list[Told], bool]
 """The events, and whether they are complete: corrected rules may hide older ones."""
 
 
+def plain_rows(logged: Sequence[LogRecord]) -> list[tuple[Any, ...]]:
+    """The rows column by column: thousands of records would take long on their way to another process."""
+    return [*map(attrgetter(*(each.name for each in fields(LogRecord))), logged)]
+
+
 def tail(
     record: TableRecord,
     logged: Sequence[Sequence[Any]],
@@ -24,7 +31,7 @@ def tail(
 ) -> Tail:
     """What happened from round `first` on, private events included; for `begins` see `fit`.
 
-    `logged` are the rows of the log, column by column; snapshots come newest first. It goes back from one of them to
+    `logged` are the rows of the log as of `plain_rows`; snapshots come newest first. It goes back from one of them to
     the one before until the round is complete, and not further: games may have tens of thousands of rows. What came
     before a row that does not fit is told only where nothing came after it.
     """

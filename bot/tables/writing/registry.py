@@ -91,10 +91,10 @@ class Registry:
         """This table is about to be written for the first time."""
         self.keep(table)
 
-    def drop(self, table: Table) -> None:
-        """This table was not created."""
-        self._live.pop(table.record.id, None)
-        self._latest.pop(table.record.id, None)
+    def drop(self, game: int) -> None:
+        """There is no such table, or none any more."""
+        self._live.pop(game, None)
+        self._latest.pop(game, None)
 
     def keep(self, table: Table) -> Table:
         """Mark this table as used; the least recently used one may go."""

@@ -1,0 +1,52 @@
+"""What is kept of a game that is over: its log and its last snapshots, compressed into one value."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Sequence
+from dataclasses import field, fields
+from typing import Any, TypeVar
+
+from bot.storage.records import LogRecord, SnapshotRecord
+from engine.core.values import frozen
+
+Record = TypeVar("Record", LogRecord, SnapshotRecord)
+BEST = 9
+"""The level of compression: it is done once, in the background."""
+
+
+@frozen
+class ArchiveRecord:
+    """Log and snapshots of a game whose last row was written when it `ended`, as `pack` has made it."""
+
+    game: int
+    ended: int
+    content: bytes = field(repr=False)
+
+
+def pack(log: Sequence[LogRecord], snapshots: Sequence[SnapshotRecord]) -> ArchiveRecord:
+    """All rows of a game's log, in order, and the snapshots that stay, newest first."""
+    content = {"log": _columns(log), "snapshots": _columns(snapshots)}
+    packed = zlib.compress(json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode(), BEST)
+    return ArchiveRecord(log[-1].game, log[-1].at, packed)
+
+
+def unpack(archive: ArchiveRecord) -> tuple[list[LogRecord], list[SnapshotRecord]]:
+    """The same rows again."""
+    content = json.loads(zlib.decompress(archive.content))
+    return (
+        _records(LogRecord, archive.game, content["log"]),
+        _records(SnapshotRecord, archive.game, content["snapshots"]),
+    )
+
+
+def _columns(records: Sequence[Any]) -> dict[str, list[Any]]:
+    """Values by name, so that columns which come later have their defaults; alike beside alike, which packs best."""
+    names = [each.name for each in fields(records[0])][1:] if records else []
+    return {name: [getattr(each, name) for each in records] for name in names}
+
+
+def _records(kind: type[Record], game: int, columns: dict[str, list[Any]]) -> list[Record]:
+    rows = zip(*columns.values(), strict=True)
+    return [kind(game, **dict(zip(columns, row, strict=True))) for row in rows]

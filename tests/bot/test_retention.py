@@ -1,0 +1,267 @@
+"""What is kept after a game, a lobby, a lesson or a person, in how few bytes, and for how long."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot import __main__
+from bot.clock import Clock
+from bot.config import Keep
+from bot.language.texts import Texts
+from bot.operations.check import check_games
+from bot.storage.people import PersonRecord, PracticeRecord, VisitRecord
+from bot.storage.records import AnalysisRecord, Change, PostRecord, ResultRecord
+from bot.storage.store import Store
+from bot.tables.actions.tables import Tables
+from bot.tables.jobs.pruning import DAY, Pruning
+from bot.tables.jobs.retention import Retention
+from bot.tables.model.origins import begun_origin
+from bot.tables.model.verification import verify_table
+from bot.tables.writing.visits import Visits
+from tests.bot.support.rows import row, rows_on_disk, sqlite, table
+from tests.bot.test_table import assert_same, play, started, tables_of, woken
+
+TODAY = 20_800
+TEXTS = Texts("en")
+MOST = 45 * 1024
+"""Bytes that a finished game may take (issue on hosting)."""
+
+
+class At(Clock):
+    """A clock that stands still."""
+
+    def __init__(self, now: int) -> None:
+        self.now = now
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "games.sqlite")
+    yield opened
+    await opened.close()
+
+
+async def prune(store: Store, now: int, **keep: int) -> None:
+    clock, kept = At(now), Keep(**keep)
+    tables = Tables.alone(store, clock, secrets.token_bytes)
+    await Pruning(store, clock, kept, Retention(tables, TEXTS, kept), pause=0).prune()
+
+
+async def finished(store: Store) -> int:
+    """A game that is over, and another one after it, since the newest table always stays."""
+    tables = tables_of(store)
+    over = await play(tables, await started(tables))
+    await started(tables)
+    for post in await store.posts(over.record.id):
+        await store.write(Change((PostRecord(post.id, post.game, post.kind, post.content, "sent", 5),)))
+    await store.write(Change((AnalysisRecord(over.record.id, "{}"),), tuple(await store.pending())))
+    return over.record.id
+
+
+def last_row(store: Store, game: int) -> int:
+    ((at,),) = rows_on_disk(store, "select max(at) from log where game = ?", game)
+    assert isinstance(at, int)
+    return at
+
+
+async def test_a_game_that_is_over_for_a_day_is_compressed_and_still_the_same(store: Store) -> None:
+    game = await finished(store)
+    ended, live, log = last_row(store, game), await woken(store, game), await store.log(game)
+    before = verify_table(live, TEXTS, begun_origin(live, None))
+    await prune(store, ended + DAY)
+    assert rows_on_disk(store, "select count(*) from archives") == [(0,)], "not before a day has passed"
+    await prune(store, ended + DAY + 1)
+    assert rows_on_disk(store, "select count(*) from log where game = ?", game) == [(0,)]
+    assert rows_on_disk(store, "select count(*) from snapshots where game = ?", game) == [(0,)]
+    assert await store.log(game) == log
+    after = await woken(store, game)
+    assert_same(after, live)
+    assert (after.shown, verify_table(after, TEXTS, begun_origin(after, None))) == (live.shown, before)
+    assert await check_games(store) == (2, [])
+
+
+async def test_a_finished_game_takes_few_bytes(store: Store) -> None:
+    game = await finished(store)
+    await prune(store, last_row(store, game) + 2 * DAY)
+    with closing(sqlite3.connect(sqlite(store).path)) as db:
+        columns = {
+            name: [column for _, column, *_ in db.execute(f"pragma table_info({name})")]
+            for (name,) in db.execute("select name from sqlite_master where type = 'table'").fetchall()
+        }
+        size = sum(
+            db.execute(
+                f"select coalesce(sum({' + '.join(f'length({each}) + 9' for each in names)}), 0) from {name}"
+                f" where {'game' if 'game' in names else 'id'} = ?",
+                (game,),
+            ).fetchone()[0]
+            or 0
+            for name, names in columns.items()
+            if "game" in names or name == "tables"
+        )
+    assert 1000 < size < MOST / 2
+
+
+@pytest.mark.parametrize("owing", ["post", "pending", "analysis"])
+async def test_what_still_owes_something_is_left_as_it_is(store: Store, owing: str) -> None:
+    game = await finished(store)
+    sql = {
+        "post": "update outbox set status = 'owed' where game = ?",
+        "pending": "insert into pending (game, mark, why, again) values (?, 1, '', 0)",
+        "analysis": "update analyses set result = '' where game = ?",
+    }
+    rows_on_disk(store, sql[owing], game)
+    await prune(store, last_row(store, game) + 2 * DAY)
+    assert rows_on_disk(store, "select count(*) from archives") == [(0,)]
+
+
+async def test_old_games_go_with_all_that_is_stored_of_them_but_their_result(store: Store) -> None:
+    game = await finished(store)
+    result = ResultRecord(game, 0, 1, 7, "Anna", "setup", 100, 1, 10, 0, 5)
+    await store.write(Change((result,)))
+    ended = last_row(store, game)
+    await prune(store, ended + 100 * DAY, games=0, people=0)
+    assert await store.table(game), "for ever"
+    await prune(store, ended + 99 * DAY, games=100, people=0)
+    assert await store.table(game), "not yet"
+    await prune(store, ended + 100 * DAY + 1, games=100, people=0)
+    assert await store.table(game) is None
+    names = [
+        str(name) for (name,) in rows_on_disk(store, "select name from sqlite_master where type = 'table'")
+    ]
+    for name in names:
+        columns = [column for _, column, *_ in rows_on_disk(store, f"pragma table_info({name})")]
+        if "game" in columns and name != "results":
+            assert rows_on_disk(store, f"select count(*) from {name} where game = ?", game) == [(0,)], name
+    assert await store.find(ResultRecord) == [result]
+    assert [each.id for each in await store.tables("running")] == [game + 1]
+
+
+async def test_the_newest_table_stays_as_no_number_comes_twice(store: Store) -> None:
+    old = table(1, status="ended", opened=0), table(2, status="ended", opened=0)
+    await store.write(Change((*old, table(3, status="ended", opened=0))))
+    await prune(store, TODAY * DAY)
+    assert rows_on_disk(store, "select id from tables") == [(3,)]
+
+
+async def test_lobbies_that_never_began_go_earlier_than_games(store: Store) -> None:
+    now = TODAY * DAY
+    tables = (
+        table(1, status="ended", opened=now - 31 * DAY),
+        table(2, status="ended", opened=now - 29 * DAY),
+        table(3, status="lobby", opened=now - 31 * DAY),
+        table(4, status="ended", opened=now - 31 * DAY, turn_from=5),
+        table(5, status="ended", opened=now - 31 * DAY),
+        table(6),
+    )
+    await store.write(Change((*tables, row(5, 1))))
+    await store.write(Change((PostRecord(1, 1, "say", "{}", "passed"),)))
+    await prune(store, now)
+    assert rows_on_disk(store, "select id from tables order by id") == [(2,), (3,), (4,), (5,), (6,)]
+
+
+async def test_who_stays_away_is_erased_and_who_plays_is_not(store: Store) -> None:
+    tables = tables_of(store)
+    live = await started(tables)
+    seated = live.seats[0].member
+    people = tuple(PersonRecord(each, zone="Europe/Berlin") for each in (seated, 901, 902))
+    visits = (VisitRecord(seated, 1), VisitRecord(901, TODAY - 1096), VisitRecord(902, TODAY - 1095))
+    lesson = PracticeRecord(902, "setup", b"seed", "[]")
+    await store.write(Change((*people, *visits, lesson)))
+    await prune(store, TODAY * DAY)
+    assert {each.member for each in await store.find(PersonRecord)} == {seated, 902}
+    assert await store.find(PracticeRecord) == [], "a lesson of ninety days ago is over"
+
+
+async def test_a_visit_is_noted_once_a_day(store: Store) -> None:
+    clock, written = At(TODAY * DAY), list[Change]()
+    store.subscribe(written.extend)
+    visits = Visits(store, clock)
+    for _ in range(3):
+        visits.note(7)
+    clock.now += DAY
+    visits.note(7)
+    await store.wait_until_written()
+    assert [each for change in written for each in change.put] == [
+        VisitRecord(7, TODAY),
+        VisitRecord(7, TODAY + 1),
+    ]
+
+
+def run(monkeypatch: pytest.MonkeyPatch, database: Path, *words: str, **settings: str) -> int:
+    monkeypatch.setattr("sys.argv", ["bot", "retention", *words])
+    monkeypatch.chdir(database.parent)
+    monkeypatch.setenv("DATABASE", str(database))
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    return __main__.main()
+
+
+async def filled(database: Path) -> int:
+    """A database with a game that ended years ago; returns its number."""
+    store = await Store.open(database)
+    game = await finished(store)
+    await store.close()
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("update log set at = 1000 where game = ?", (game,))
+    return game
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    database = tmp_path / "old.sqlite"
+    asyncio.run(filled(database))
+    return database
+
+
+def test_a_dry_run_says_what_would_go_and_changes_nothing(
+    old: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = old.read_bytes()
+    assert run(monkeypatch, old, "--dry-run", KEEP_PEOPLE="0") == 0
+    said = capsys.readouterr().out
+    assert "KEEP_LOBBIES=30: 0 lobbies that never began would be deleted" in said
+    assert "KEEP_PEOPLE=0: people who stayed away stay for ever" in said
+    assert "finished games that are not compressed yet: 1" in said
+    assert old.read_bytes() == before
+
+
+def test_the_command_shrinks_the_file_and_can_be_said_again(
+    old: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = old.stat().st_size
+    assert run(monkeypatch, old, KEEP_GAMES="0") == 0
+    assert old.stat().st_size < before
+    assert run(monkeypatch, old, "--dry-run", KEEP_GAMES="1095") == 0
+    assert "KEEP_GAMES=1095: 1 finished games would be deleted" in capsys.readouterr().out
+    assert run(monkeypatch, old) == 0
+    with closing(sqlite3.connect(old)) as db:
+        assert db.execute("select count(*) from archives").fetchone() == (0,)
+        assert db.execute("pragma integrity_check").fetchone() == ("ok",)
+
+
+def test_without_room_on_the_disk_nothing_is_changed(
+    old: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = old.read_bytes()
+    monkeypatch.setattr("shutil.disk_usage", lambda _: type("Usage", (), {"free": 10}))
+    assert run(monkeypatch, old) == 2
+    assert "Nothing was changed" in capsys.readouterr().err
+    assert old.read_bytes() == before
+
+
+def test_notes_on_notifications_are_kept_for_a_week_at_least(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, tmp_path / "none.sqlite", KEEP_NOTIFICATIONS="6") == 2
+    assert "KEEP_NOTIFICATIONS must be 0 or at least 7, not 6" in capsys.readouterr().err
