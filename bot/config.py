@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, fields
-from ipaddress import ip_address
+from collections.abc import Callable, Mapping
+from dataclasses import field
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
+from bot.config_values import ConfigError, quote_typed, read_address, read_api, read_number, read_one_of
 from bot.language.further import UnusableLanguage, check_languages
 from bot.language.texts import OURS, add_home, languages
 from engine.command_name import command_name
 from engine.core.values import frozen
-from engine.printable import printable
 
 FORMS = ("text", "json")
 SCHEMES = ("postgresql", "postgres")
@@ -25,8 +24,6 @@ NO_BACKUP = (
 )
 UNESCAPED = re.compile(r"[@/?#\[\]\s]|%(?![0-9a-fA-F]{2})")
 """What would end user and password before the `@` that does."""
-UNTYPED = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Control characters, and bytes that are no text."""
 ENVIRONMENT = Path(".env")
 """Where the settings are that stand in a file."""
 SETTINGS = (
@@ -57,10 +54,6 @@ SETTINGS = (
 MOST_SHARDS = 100_000
 MOST_DAYS = 36_500
 LEAST_NOTIFICATIONS = 7
-
-
-class ConfigError(Exception):
-    """A setting cannot be used; the text says which, why, and what is possible."""
 
 
 @frozen
@@ -182,17 +175,24 @@ class Keep:
     @classmethod
     def read(cls, setting: Callable[[str, str], str]) -> Keep:
         """As `KEEP_GAMES` and the others say, read by `setting`; raises `ConfigError`."""
-        days = {
-            each.name: _number(name, setting(name, str(each.default)), 0, MOST_DAYS)
-            for each in fields(cls)
-            for name in [f"KEEP_{each.name.upper()}"]
-        }
-        if 0 < days["notifications"] < LEAST_NOTIFICATIONS:
+
+        def days(name: str, default: int) -> int:
+            return read_number(name, setting(name, str(default)), 0, MOST_DAYS)
+
+        usual = cls()
+        notifications = days("KEEP_NOTIFICATIONS", usual.notifications)
+        if 0 < notifications < LEAST_NOTIFICATIONS:
             raise ConfigError(
-                f"KEEP_NOTIFICATIONS must be 0 or at least {LEAST_NOTIFICATIONS}, not {days['notifications']}: what was"
-                " posted in the last days must be known after a crash."
+                f"KEEP_NOTIFICATIONS must be 0 or at least {LEAST_NOTIFICATIONS}, not {notifications}: after a crash"
+                " the bot must know what it posted in the last days."
             )
-        return cls(**days)
+        return cls(
+            games=days("KEEP_GAMES", usual.games),
+            lobbies=days("KEEP_LOBBIES", usual.lobbies),
+            practice=days("KEEP_PRACTICE", usual.practice),
+            people=days("KEEP_PEOPLE", usual.people),
+            notifications=notifications,
+        )
 
 
 @frozen
@@ -228,38 +228,33 @@ class Config:
         """The settings, with the default for what is missing or empty; raises `ConfigError`."""
 
         def setting(name: str, default: str) -> str:
-            return _quote_typed(name, environment.get(name) or "") or default
+            return quote_typed(name, environment.get(name) or "") or default
 
         _add_languages(_path(setting("LANGUAGES", "")))
         where = database("DATABASE", setting("DATABASE", "stone_age.sqlite"))
         config = cls(
             token=setting("DISCORD_TOKEN", ""),
             database=where,
-            playground_port=_number("PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765"), 0, HIGHEST_PORT),
+            playground_port=read_number(
+                "PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765"), 0, HIGHEST_PORT
+            ),
             language=_language(setting("BOT_LANGUAGE", "en")),
             house_rules=_path(setting("HOUSE_RULES", "")),
             backup_folder=_path(setting("BACKUP_FOLDER", "")),
-            backup_hours=_number("BACKUP_HOURS", setting("BACKUP_HOURS", "24"), 1, 24 * 365),
-            backup_keep=_number("BACKUP_KEEP", setting("BACKUP_KEEP", "14"), 1, 10_000),
+            backup_hours=read_number("BACKUP_HOURS", setting("BACKUP_HOURS", "24"), 1, 24 * 365),
+            backup_keep=read_number("BACKUP_KEEP", setting("BACKUP_KEEP", "14"), 1, 10_000),
             keep=Keep.read(setting),
-            log_lines=_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
-            watch_port=_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
+            log_lines=read_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
+            watch_port=read_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
             shards=_fitting(Shards.read(setting("SHARDS", "")), where),
-            discord_api=_api(setting("DISCORD_API", "")),
-            watch_host=_address("WATCH_HOST", setting("WATCH_HOST", "127.0.0.1")),
+            discord_api=read_api(setting("DISCORD_API", "")),
+            watch_host=read_address("WATCH_HOST", setting("WATCH_HOST", "127.0.0.1")),
             database_direct=_direct(setting("DATABASE_DIRECT", "")),
-            log_level=_one_of("LOG_LEVEL", setting("LOG_LEVEL", "INFO").upper(), LEVELS),
+            log_level=read_one_of("LOG_LEVEL", setting("LOG_LEVEL", "INFO").upper(), LEVELS),
         )
         if config.backup_folder is not None and isinstance(config.database, Address):
             raise ConfigError(NO_BACKUP)
         return config
-
-
-def _quote_typed(name: str, value: str) -> str:
-    """What somebody has typed for a setting; it may be a secret."""
-    if found := UNTYPED.search(value.strip()):
-        raise ConfigError(f"{name} must be what can be typed, without the character {printable(found[0])}.")
-    return value.strip()
 
 
 def _add_languages(folder: Path | None) -> None:
@@ -314,22 +309,7 @@ def _path(value: str) -> Path | None:
 
 def _language(value: str) -> str:
     known = {each.lower(): each for each in languages()}
-    return known.get(value.lower()) or _one_of("BOT_LANGUAGE", value, languages())
-
-
-def _number(name: str, value: str, least: int, most: int) -> int:
-    if not (value.isascii() and value.isdigit() and least <= int(value[:6]) <= most and len(value) <= 6):
-        raise ConfigError(f"{name} must be a number from {least} to {most}, not {value[:40]!r}.")
-    return int(value)
-
-
-def _address(name: str, value: str) -> str:
-    try:
-        return str(ip_address(value))
-    except ValueError:
-        raise ConfigError(
-            f"{name} must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0, not {value[:40]!r}."
-        ) from None
+    return known.get(value.lower()) or read_one_of("BOT_LANGUAGE", value, languages())
 
 
 def _fitting(shards: Shards, database: object) -> Shards:
@@ -340,27 +320,3 @@ def _fitting(shards: Shards, database: object) -> Shards:
             f"name, not {str(shards)!r}."
         )
     return shards
-
-
-def _api(value: str) -> str:
-    """The address of a proxy, without the path that all of them share with Discord."""
-    if not value:
-        return ""
-    try:
-        parts = urlsplit(value)
-        is_fine = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
-    except ValueError:
-        is_fine = False
-    else:
-        is_fine = is_fine and not (parts.query or parts.fragment or parts.username or parts.path.strip("/"))
-    if not is_fine:
-        raise ConfigError(
-            f"DISCORD_API must be an address without a path, such as http://127.0.0.1:8080, not {value[:60]!r}."
-        )
-    return value.rstrip("/")
-
-
-def _one_of(name: str, value: str, possible: Sequence[str]) -> str:
-    if value not in possible:
-        raise ConfigError(f"{name} must be one of {', '.join(possible)}, not {value[:40]!r}.")
-    return value

@@ -203,14 +203,14 @@ class Store:
     async def log(self, game: int) -> list[LogRecord]:
         """All rows of a game, in order, from its archive where it has one."""
         rows = await self.select(LogRecord, "select * from log where game = ? order by sequence", game)
-        return rows or (await self._archived(game))[0]
+        return rows or (await self._read_archive(game))[0]
 
     async def snapshots(self, game: int) -> list[SnapshotRecord]:
         """The snapshots of a game, newest first."""
         sql = "select * from snapshots where game = ? order by sequence desc"
-        return await self.select(SnapshotRecord, sql, game) or (await self._archived(game))[1]
+        return await self.select(SnapshotRecord, sql, game) or (await self._read_archive(game))[1]
 
-    async def _archived(self, game: int) -> tuple[list[LogRecord], list[SnapshotRecord]]:
+    async def _read_archive(self, game: int) -> tuple[list[LogRecord], list[SnapshotRecord]]:
         found = await self.find(ArchiveRecord, "game = ?", game)
         return unpack(found[0]) if found else ([], [])
 

@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import Keep
 from bot.operations.backup import back_up
 from bot.operations.check import check_games
 from bot.operations.monitoring import metrics
+from bot.operations.retention import report_expired
 from bot.playground import Playground
 from bot.running import reopen_lost
 from bot.storage.answering import AnsweredBefore, AnsweredRecord, RememberedRecord
@@ -67,7 +69,8 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
         two = await about(playground, bot, playground.person("Anna"))
         await everything_else(two)
     await a_restart_with_a_post_under_way(playground, database, two)
-    back_up(database, database.with_name("copy.sqlite"))
+    copy = back_up(database, database.with_name("copy.sqlite"))
+    await report_expired(copy, Keep(), "en")
     composed = {
         *(each.sql for each in statements([A_CHANGE], Numbers({"errands": 0}))),
         *sql.found_by_condition(),
@@ -124,8 +127,7 @@ async def everything_else(two: PlayedTable) -> None:
     assert not await bot.store.is_known(1)
     await bot.store.write(Change((PendingSince(two.live.record.id, "away", 1),)))
     await metrics(bot)
-    await bot.pruning.posts()
-    await bot.pruning.finished_games()
+    await bot.pruning.prune()
     await check_games(bot.store)
     await RuleChanges(bot.tables.committer).tell_about_the_past(bot.tables.registry.get)
     assert not await bot.store.is_answered(1)

@@ -25,6 +25,7 @@ AN_AGE = 1_000_000_000_000_000_000
 """The number of a message of 2022."""
 POSTS = "select count(*) from outbox where game = 1"
 SNAPSHOTS = "select count(*) from snapshots where game = 1"
+ROWS = "select count(*) from log where game = 1"
 
 
 async def played(database: Path, playground: Playground) -> None:
@@ -66,6 +67,8 @@ async def test_what_years_leave_behind_goes_while_the_bot_runs(
     process: BotProcess, playground: Playground, database: Path
 ) -> None:
     await played(database, playground)
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("update log set at = ?", (process.clock.now - 3600,))
     anna = playground.person("Anna")
     await process.start()
     posts = process.read(int, POSTS)[0]
@@ -78,6 +81,11 @@ async def test_what_years_leave_behind_goes_while_the_bot_runs(
     await process.kill()
     await process.start()
     await until(process, POSTS, 1)  # the highest number stays
+    assert [(await anna.command("games", command)).text for command in ("log", "verify", "since")] == told
+    process.clock.advance(days=2)
+    await until(process, ROWS, 0)  # it is compressed
+    await process.kill()
+    await process.start()
     assert [(await anna.command("games", command)).text for command in ("log", "verify", "since")] == told
     assert process.errors == []
 

@@ -1,0 +1,63 @@
+"""How single settings are read, each with one clear sentence for everything else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from engine.printable import printable
+
+UNTYPED = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters, and bytes that are no text."""
+
+
+class ConfigError(Exception):
+    """A setting cannot be used; the text says which, why, and what is possible."""
+
+
+def quote_typed(name: str, value: str) -> str:
+    """What somebody has typed for a setting; it may be a secret."""
+    if found := UNTYPED.search(value.strip()):
+        raise ConfigError(f"{name} must be what can be typed, without the character {printable(found[0])}.")
+    return value.strip()
+
+
+def read_number(name: str, value: str, least: int, most: int) -> int:
+    if not (value.isascii() and value.isdigit() and least <= int(value[:6]) <= most and len(value) <= 6):
+        raise ConfigError(f"{name} must be a number from {least} to {most}, not {value[:40]!r}.")
+    return int(value)
+
+
+def read_address(name: str, value: str) -> str:
+    try:
+        return str(ip_address(value))
+    except ValueError:
+        raise ConfigError(
+            f"{name} must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0, not {value[:40]!r}."
+        ) from None
+
+
+def read_api(value: str) -> str:
+    """The address of a proxy, without the path that all of them share with Discord."""
+    if not value:
+        return ""
+    try:
+        parts = urlsplit(value)
+        is_fine = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
+    except ValueError:
+        is_fine = False
+    else:
+        is_fine = is_fine and not (parts.query or parts.fragment or parts.username or parts.path.strip("/"))
+    if not is_fine:
+        raise ConfigError(
+            f"DISCORD_API must be an address without a path, such as http://127.0.0.1:8080, not {value[:60]!r}."
+        )
+    return value.rstrip("/")
+
+
+def read_one_of(name: str, value: str, possible: Sequence[str]) -> str:
+    if value not in possible:
+        raise ConfigError(f"{name} must be one of {', '.join(possible)}, not {value[:40]!r}.")
+    return value
