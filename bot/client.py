@@ -167,6 +167,7 @@ class Bot(AccessEvents):
             analyses=self.analyses,
             admission=self.admission,
             handing_on=self.handing_on,
+            privacy_url=self.config.privacy_url,
             interactions=FairQueue(each=1),
             arrivals=FairQueue(at_once=1),
         )

@@ -36,6 +36,8 @@ class Services:
     analyses: Analyses
     admission: Admission
     handing_on: HandingOn
+    privacy_url: str
+    """Where the host's privacy policy is; empty: nowhere."""
     interactions: FairQueue
     """Where the interactions of one person wait for each other, and nobody else's."""
     arrivals: FairQueue

@@ -23,7 +23,7 @@ async def ask_to_forget(services: Services, reply: Reply) -> None:
         running=await personal_export.running(services.tables, member),
         former=services.languages.default.say("former-player", number=1),
     )
-    await reply.choose(said, to_send(view))
+    await reply.choose(_with_policy(services, reply, said), to_send(view))
 
 
 async def export(services: Services, reply: Reply) -> None:
@@ -31,7 +31,15 @@ async def export(services: Services, reply: Reply) -> None:
     services.tables.limits.count("export", reply.interaction.user.id)
     await reply.think()
     found = await personal_export.export(services.tables, reply.interaction.user.id)
-    await reply.say(reply.texts.say("privacy-export"), ("my-games.json", found))
+    said = _with_policy(services, reply, reply.texts.say("privacy-export"))
+    await reply.say(said, ("my-games.json", found))
+
+
+def _with_policy(services: Services, reply: Reply, said: str) -> str:
+    """And where the host's privacy policy is, if they say so."""
+    if not services.privacy_url:
+        return said
+    return f"{said}\n{reply.texts.say('privacy-policy', url=services.privacy_url)}"
 
 
 async def forget(services: Services, reply: Reply, who: str) -> None:

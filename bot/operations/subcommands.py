@@ -173,6 +173,17 @@ def _licenses(_config: Config, words: Sequence[str]) -> int:
     return report(_file("licenses", words, "where the texts of all licences are written, too"))
 
 
+def _policies(config: Config, words: Sequence[str]) -> int:
+    from bot.operations.policies.writing import write_policies
+
+    folder = _file("policies", words, "the folder in which they are written")
+    if folder is None:
+        raise StoreError(f"Say where: {command_name('bot')} policies FOLDER")
+    for each in write_policies(folder, config, datetime.now(UTC).date()):
+        print(each)
+    return 0
+
+
 def _move_database(_config: Config, words: Sequence[str]) -> int:
     from bot.operations import move_database
 
@@ -192,5 +203,6 @@ SUBCOMMANDS: Mapping[str, Command] = {
     ),
     "check": Command("replay all games with the installed rules, on a copy", _check),
     "move-database": Command("move everything between SQLite and PostgreSQL: SOURCE TARGET", _move_database),
+    "policies": Command("write a privacy policy and terms of use that fit the settings: FOLDER", _policies),
     "licenses": Command("list the licences of all that is installed for the bot: [FILE]", _licenses),
 }

@@ -28,3 +28,11 @@ former-player = Ehemaliger Spieler { $number }
 former-title = Tisch { $number }
 former-left = { $name } ist endgültig ausgestiegen. Ihr könnt warten oder das Spiel mit /spiel beenden abschließen.
 button-forget = Vergiss mich
+privacy-policy = Die Datenschutzerklärung dieses Bots: { $url }
+policy-days =
+    { $days ->
+        [0] solange der Bot läuft
+        [one] einen Tag
+       *[other] { $days } Tage
+    }
+policy-backups-by-hand = bis der Betreiber sie löscht

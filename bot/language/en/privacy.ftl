@@ -28,3 +28,11 @@ former-player = Former player { $number }
 former-title = Table { $number }
 former-left = { $name } has left for good. You can wait, or end the game with /game end.
 button-forget = Forget me
+privacy-policy = The privacy policy of this bot: { $url }
+policy-days =
+    { $days ->
+        [0] as long as the bot runs
+        [one] one day
+       *[other] { $days } days
+    }
+policy-backups-by-hand = until the host deletes them

@@ -28,3 +28,11 @@ former-player = Vroegere speler { $number }
 former-title = Tafel { $number }
 former-left = { $name } is voorgoed vertrokken. Jullie kunnen wachten, of het spel beëindigen met /spel stoppen.
 button-forget = Vergeet mij
+privacy-policy = De privacyverklaring van deze bot: { $url }
+policy-days =
+    { $days ->
+        [0] zolang de bot draait
+        [one] één dag
+       *[other] { $days } dagen
+    }
+policy-backups-by-hand = tot de beheerder ze verwijdert

@@ -61,3 +61,12 @@ def read_one_of(name: str, value: str, possible: Sequence[str]) -> str:
     if value not in possible:
         raise ConfigError(f"{name} must be one of {', '.join(possible)}, not {value[:40]!r}.")
     return value
+
+
+def read_page(name: str, value: str) -> str:
+    """The address of a page that people can open."""
+    if value and not re.fullmatch(r"https://[^\s/]+\.[^\s/]+(/\S*)?", value):
+        raise ConfigError(
+            f"{name} must be the address of a page, such as https://example.org/privacy, not {value[:60]!r}."
+        )
+    return value

@@ -8,7 +8,15 @@ from dataclasses import field
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from bot.config_values import ConfigError, quote_typed, read_address, read_api, read_number, read_one_of
+from bot.config.reading import (
+    ConfigError,
+    quote_typed,
+    read_address,
+    read_api,
+    read_number,
+    read_one_of,
+    read_page,
+)
 from bot.language.further import UnusableLanguage, check_languages
 from bot.language.texts import OURS, add_home, languages
 from engine.command_name import command_name
@@ -47,6 +55,9 @@ SETTINGS = (
     "KEEP_NOTIFICATIONS",
     "WATCH_PORT",
     "WATCH_HOST",
+    "OPERATOR",
+    "CONTACT",
+    "PRIVACY_URL",
     "HOUSE_RULES",
 )
 """The names of all settings, in the order of `.env.example`."""
@@ -214,6 +225,10 @@ class Config:
     watch_host: str = "127.0.0.1"
     database_direct: Address | None = None
     shards: Shards = Shards()
+    operator: str = ""
+    contact: str = ""
+    privacy_url: str = ""
+    """Who runs it, how people reach them, and where their privacy policy is, as far as they say so."""
     discord_api: str = ""
     """Where requests to Discord go instead: a proxy that keeps the limit of all processes. Empty: Discord itself."""
 
@@ -247,6 +262,9 @@ class Config:
             log_lines=read_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
             watch_port=read_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
             shards=_fitting(Shards.read(setting("SHARDS", "")), where),
+            operator=setting("OPERATOR", ""),
+            contact=setting("CONTACT", ""),
+            privacy_url=read_page("PRIVACY_URL", setting("PRIVACY_URL", "")),
             discord_api=read_api(setting("DISCORD_API", "")),
             watch_host=read_address("WATCH_HOST", setting("WATCH_HOST", "127.0.0.1")),
             database_direct=_direct(setting("DATABASE_DIRECT", "")),

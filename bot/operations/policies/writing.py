@@ -1,0 +1,72 @@
+"""`python -m bot policies FOLDER`: privacy policy and terms of use, from templates and the settings as they are."""
+
+from __future__ import annotations
+
+from datetime import date
+from importlib.resources import files
+from pathlib import Path
+from string import Template
+
+from bot.config import Config
+from bot.language.texts import Texts
+from bot.storage.errors import StoreError
+
+POLICIES = ("privacy", "terms")
+LANGUAGES = ("en", "de", "nl")
+"""There is a template of each policy in each of these."""
+COMMANDS = {
+    "export": ("privacy", "privacy-export"),
+    "forget": ("privacy", "privacy-forget"),
+    "settings": ("settings",),
+    "verify": ("verify",),
+    "credits": ("credits",),
+}
+"""The slash commands that the templates name."""
+
+
+def write_policies(folder: Path, config: Config, today: date) -> list[Path]:
+    """Write each text in each of our languages, in place of what an earlier run wrote. Raises `StoreError` where nobody
+    says who runs the bot.
+    """
+    if not config.operator or not config.contact:
+        raise StoreError(
+            "Set OPERATOR and CONTACT first: these texts must say who runs the bot, and how to reach you."
+        )
+    folder.mkdir(parents=True, exist_ok=True)
+    written: list[Path] = []
+    for language in LANGUAGES:
+        for policy in POLICIES:
+            written.append(folder / f"{policy}.{language}.md")
+            written[-1].write_text(fill_policy(policy, Texts(language), config, today), "utf-8")
+    return written
+
+
+def fill_policy(policy: str, texts: Texts, config: Config, today: date) -> str:
+    """One text, as Markdown."""
+    template = (files("bot.operations.policies") / f"{policy}.{texts.locale}.md").read_text("utf-8")
+    keep = config.keep
+    days = {
+        "games": keep.games,
+        "lobbies": keep.lobbies,
+        "practice": keep.practice,
+        "notifications": keep.notifications,
+        "people": keep.people,
+    }
+    commands = {
+        name: "/" + " ".join(texts.say(f"command-{each}") for each in path) for name, path in COMMANDS.items()
+    }
+    return Template(template).substitute(
+        {name: texts.say("policy-days", days=number) for name, number in days.items()},
+        operator=config.operator,
+        contact=config.contact,
+        backups=_describe_backups(texts, config),
+        date=today.isoformat(),
+        **commands,
+    )
+
+
+def _describe_backups(texts: Texts, config: Config) -> str:
+    """How long the oldest copy lives; what a host does by hand they write themselves."""
+    if config.backup_folder is None:
+        return texts.say("policy-backups-by-hand")
+    return texts.say("policy-days", days=-(-config.backup_keep * config.backup_hours // 24))
