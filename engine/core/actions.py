@@ -79,7 +79,9 @@ def _read_dice(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split("+")))
 
 
-def _write_dice(dice: tuple[int, ...]) -> str:
+@lru_cache(maxsize=4096)
+def dice_words(dice: tuple[int, ...]) -> str:
+    """The dice as the text form and the parameters of events write them: `3+5+1`."""
     return "+".join(map(str, dice))
 
 
@@ -224,7 +226,7 @@ class Vocabulary:
 class Rolled(Action, text="roll {dice}"):
     """Chance answered a roll: `roll 3+5+1`."""
 
-    dice: Annotated[tuple[int, ...], Form(rf"{COUNT}(?:\+{COUNT})*", _read_dice, _write_dice)]
+    dice: Annotated[tuple[int, ...], Form(rf"{COUNT}(?:\+{COUNT})*", _read_dice, dice_words)]
 
 
 @frozen

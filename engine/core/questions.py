@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
+from typing import Any, Protocol, TypeVar, overload
 
 from engine.core.actions import Action, Drawn, Rolled
 from engine.core.errors import Illegal
@@ -16,6 +17,45 @@ Seat = int
 def no_params() -> Mapping[str, str | int]:
     """No parameters of a message; `dict[str, str | int]` makes them in six times the time."""
     return {}
+
+
+A = TypeVar("A", bound=Action)
+
+
+class Rows(Protocol):
+    """What options are made from: it has a length, and is looked at by number or from first to last."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, at: int, /) -> Any: ...
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Options(Sequence[A]):
+    """Options of which each is made when it is looked at, from a row that says what it is: most never are."""
+
+    __slots__ = ("_make", "_rows")
+
+    def __init__(self, make: Callable[[Any], A], rows: Rows) -> None:
+        self._make, self._rows = make, rows
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, at: int, /) -> A: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> Sequence[A]: ...
+    def __getitem__(self, at: int | slice, /) -> A | Sequence[A]:
+        return self._make(self._rows[at]) if isinstance(at, int) else [*self][at]
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self._make, self._rows)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and [*self] == [*other]
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
 
 
 @frozen

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.core.modules import Module
+from engine.hunters_scouts.actions import Play
 from engine.hunters_scouts.components import PRINTED, Components, Fields, Item, Place
 
 NO_LIMIT = 31
@@ -51,6 +52,7 @@ class Rules:
 
     `display` are the columns that are laid out, `strangers` the cards that fill them up by lot to the `depth`. `places`
     are the sides of the sacred cards to draw from, by the number of their card; `marks` are covered on reveal.
+    `plays` says in the players' words which characters there are.
     """
 
     modules: tuple[str, ...]
@@ -60,6 +62,7 @@ class Rules:
     display: tuple[tuple[str, ...], ...]
     strangers: tuple[str, ...]
     characters: tuple[str, ...]
+    plays: Mapping[str, Play]
     items: Mapping[str, Item]
     locations: Mapping[str, Place]
     places: Mapping[str, int]
@@ -116,6 +119,7 @@ def compose(modules: tuple[Module[Draft], ...], edition: str, components: Compon
         display=draft.display,
         strangers=draft.strangers,
         characters=tuple(character.id for character in components.characters()),
+        plays={character.id: Play(character.id) for character in components.characters()},
         items={item.id: item for item in components.items()},
         locations={place.id: place for place in (*components.wilderness(), *components.hunting())},
         places=draft.places,

@@ -10,11 +10,13 @@ from engine.core.modules import Module
 from engine.core.steps import Step
 from engine.stone_age.actions import Place, Resolve
 from engine.stone_age.base.building import price_of
+from engine.stone_age.base.placing import can_bar
 from engine.stone_age.components import PRINTED, Animal, BonusTile, Building, Card, Components
 from engine.stone_age.rules import (
     USUAL_BAR,
     Count,
     Effect,
+    Entry,
     Extra,
     FillerCard,
     Malus,
@@ -142,6 +144,7 @@ def compose(
     for module in modules:
         module.install(draft)
     spaces = draft.spaces.values()
+    phases = tuple(draft.phases[order] for order in sorted(draft.phases))
     return Rules(
         modules=tuple(module.id for module in modules),
         edition=edition,
@@ -150,10 +153,13 @@ def compose(
         values=draft.values,
         rates=draft.rates,
         spaces=draft.spaces,
-        visited=tuple(space for space in spaces if space.most != 0),
+        entries=tuple(_entry(space, draft) for space in spaces if space.most != 0),
+        nobody=[0] * seats,
+        clockwise=tuple((*range(first, seats), *range(first)) for first in range(seats)),
         used=frozenset(space.id for space in spaces if space.use is not None),
         village=tuple(space.id for space in spaces if space.group == "village"),
-        phases=tuple(draft.phases[order] for order in sorted(draft.phases)),
+        phases=phases,
+        round=tuple(phase.begin() for phase in phases),
         cards=draft.cards,
         buildings=draft.buildings,
         igloos=draft.igloos,
@@ -175,6 +181,14 @@ def compose(
         strangers=draft.strangers,
         malus=draft.malus,
     )
+
+
+def _entry(space: Space, draft: Draft) -> Entry:
+    options, fewest = _placements(space, draft), space.fewest
+    up_to = [options[: max(0, most - fewest + 1)] for most in range(draft.numbers.people_limit + 1)]
+    village = sum(other.group == "village" for other in draft.spaces.values())
+    bar = space.bar if can_bar(space.bar, draft.numbers, draft.seats, village) else None
+    return space.id, space, space.rings, fewest, space.again, bar, tuple(up_to)
 
 
 def _placements(space: Space, draft: Draft) -> tuple[Place, ...]:

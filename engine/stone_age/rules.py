@@ -106,6 +106,14 @@ class Space:
     again: bool = False
 
 
+Entry = tuple[str, Space, int | None, int, bool, Blocked | None, tuple[tuple[Place, ...], ...]]
+"""A place where people may be placed in a turn, with what every turn asks about it.
+
+Its id and itself, rings, fewest people, whether one may come again, what bars it (None where that is never so with
+these numbers and players), and by number of people the placements of at most so many.
+"""
+
+
 @frozen
 class Phase:
     """A part of every round; `order` is its step in the combined sequence (section 8), `begin` makes its first step."""
@@ -162,8 +170,9 @@ class Numbers:
 class Rules:
     """Everything that the chosen modules, the edition and the number of players decide; never saved.
 
-    `visited` are the places where people may be placed in a turn, `used` those that phase 2 resolves; `placements` and
-    `resolves` say so in the players' words. `prices` are those of the tiles, by id; `ring_tiles` have places of their
+    `round` are the first steps of the phases, `entries` the places where people may be placed in a turn, `used` those
+    that phase 2 resolves; `placements` and `resolves` say so in the players' words. `nobody` is the crowd of an empty
+    place, `clockwise` all seats from each on. `prices` are those of the tiles, by id; `ring_tiles` have places of their
     own. `extras` are by group of places, `trades` by field of the trader track, `splits`, `follows` and `outcomes` by
     place, `dice_bars` by name.
     """
@@ -175,10 +184,13 @@ class Rules:
     values: Mapping[str, int]
     rates: Mapping[str, int]
     spaces: Mapping[str, Space]
-    visited: tuple[Space, ...]
+    entries: tuple[Entry, ...]
+    nobody: list[int]
+    clockwise: tuple[tuple[Seat, ...], ...]
     used: frozenset[str]
     village: tuple[str, ...]
     phases: tuple[Phase, ...]
+    round: tuple[Step, ...]
     cards: Mapping[str, Card]
     buildings: Mapping[str, Building]
     igloos: Mapping[str, Building]

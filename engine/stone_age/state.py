@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.core.copying import Copied
 from engine.core.questions import Roll, Seat
@@ -106,11 +107,17 @@ class State(Flow):
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         """All seats, beginning with this one (T-12)."""
-        return (*range(first, len(self.players)), *range(first))
+        return self.rules.clockwise[first]
 
     def left_of(self, seat: Seat) -> Seat:
         return (seat + 1) % len(self.players)
 
     def roll(self, dice: int, seat: Seat, where: str) -> Roll:
         """What chance is asked when a seat rolls for a place or a card in this round."""
-        return Roll(dice, f"r{self.round}/seat{seat}/{where}", seat, where)
+        return _roll(dice, self.round, seat, where)
+
+
+@lru_cache(maxsize=1024)
+def _roll(dice: int, number: int, seat: Seat, where: str) -> Roll:
+    """Roll for the round of this number."""
+    return Roll(dice, f"r{number}/seat{seat}/{where}", seat, where)

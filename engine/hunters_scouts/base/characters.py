@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from engine.core.actions import Bag
-from engine.core.questions import Decision, Seat
+from engine.core.questions import Decision, Options, Seat
 from engine.core.steps import Acts, Step
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import COLUMNS, Exchange, Lay, Pick, Recruit, Stash
@@ -105,10 +106,8 @@ class ExchangeItems:
         if not items:
             self.draw(s, self.gone)
             return None
-        ways = [
-            Exchange(bag) for count in range(min(len(items), HANDFUL) + 1) for bag in subsets(items, count)
-        ]
-        return (Decision(self.seat, "exchange", tuple(ways), secret=True),)
+        bags = [bag for count in range(min(len(items), HANDFUL) + 1) for bag in subsets(items, count)]
+        return (Decision(self.seat, "exchange", Options(Exchange, bags), secret=True),)
 
     def answer(self, s: State, seat: Seat, action: Exchange) -> None:
         left = [*s.tribes[seat].items]
@@ -146,6 +145,9 @@ class KeepFire:
         s.then(LayCard(seat, action.what))
 
 
+LAYS = tuple(map(Lay, COLUMNS))
+
+
 @frozen
 class LayCard:
     """A card goes into the column with the fewest cards, of several into one of choice (L131-134)."""
@@ -154,15 +156,15 @@ class LayCard:
     card: str
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        fewest = min(map(len, s.display))
-        columns: dict[tuple[str, ...], str] = {}
-        for name, column in zip(COLUMNS, s.display, strict=True):
-            if len(column) == fewest:
-                columns.setdefault(tuple(column), name)
-        if len(columns) == 1:
-            self.lay(s, *columns.values())
+        depths = [len(column) for column in s.display]
+        fewest = min(depths)
+        shortest = [n for n, depth in enumerate(depths) if depth == fewest]
+        if len(shortest) > 1:  # columns that are alike are one to choose
+            shortest = [n for n in shortest if s.display.index(s.display[n]) == n]
+        if len(shortest) == 1:
+            self.lay(s, COLUMNS[shortest[0]])
             return None
-        return (Decision(self.seat, "lay", tuple(map(Lay, columns.values())), {"card": self.card}),)
+        return (Decision(self.seat, "lay", tuple([LAYS[n] for n in shortest]), {"card": self.card}),)
 
     def answer(self, s: State, _seat: Seat, action: Lay) -> None:
         self.lay(s, action.what)
@@ -191,9 +193,15 @@ ORDERS: Mapping[str, Callable[[Seat], Sequence[Step]]] = {
 }
 
 
+@cache
+def orders(card: str, seat: Seat) -> Sequence[Step]:
+    """What this card orders, and where it goes after that (L126-134)."""
+    return (*ORDERS[card](seat), LayCard(seat, card))
+
+
 def play_character(s: State, seat: Seat, card: str) -> None:
     """The orders of the card are carried out, then it is laid into the display (L126-134)."""
     s.tribes[seat].hand.remove(card)
     s.today.played = card
     s.tell("played", seat=seat, card=card)
-    s.then(*ORDERS[card](seat), LayCard(seat, card))
+    s.then(*orders(card, seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from engine.core.actions import Bag
@@ -10,9 +11,14 @@ from engine.core.questions import Seat
 from engine.hunters_scouts.state import State
 
 
-def subsets(items: Sequence[str], count: int) -> list[Bag]:
+def subsets(items: Sequence[str], count: int) -> Sequence[Bag]:
     """All bags of `count` of these items, each once."""
-    return [*dict.fromkeys(Bag(chosen) for chosen in combinations(sorted(items), count))]
+    return _subsets(tuple(sorted(items)), count)
+
+
+@lru_cache(maxsize=512)
+def _subsets(items: tuple[str, ...], count: int) -> Sequence[Bag]:
+    return tuple(map(Bag, dict.fromkeys(combinations(items, count))))
 
 
 def keep_items(s: State, seat: Seat, items: Bag, gone: int) -> None:

@@ -100,9 +100,10 @@ class VisitPlaces(Acts):
     def ask(self, s: State) -> None:
         s.phase = "end"
         steps: list[Step] = []
-        for place, times, effect in AT_THE_END:
-            if s.stands_on(self.seat, place) and (n := times(s, self.seat)):
-                steps += effect(s, self.seat, n)
+        if [place for place in s.places if s.crowd[place][self.seat]]:
+            for place, times, effect in AT_THE_END:
+                if s.stands_on(self.seat, place) and (n := times(s, self.seat)):
+                    steps += effect(s, self.seat, n)
         waiting = other(self.seat)
         if s.today.sunset and s.stands_on(waiting, HERB_HEATH):
             steps += [DiscardHunger(waiting, 1), DrawItem(waiting), GatherHerbs(waiting)]

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
 from itertools import chain, repeat
 from operator import add
 
 from engine.core.actions import Bag
-from engine.core.questions import Decision, Seat
+from engine.core.questions import Decision, Options, Seat
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import Send
+from engine.hunters_scouts.base.changes import Changes
 from engine.hunters_scouts.state import VILLAGE, State, other
-
-Span = tuple[int, int, int]
-"""A place for members: how many may leave it, the fewest that may come, and the most."""
 
 
 @frozen
@@ -76,7 +73,7 @@ def ask_where(
     return (Decision(seat, prompt, options, {"most": most}),) if len(options) > 1 else None
 
 
-def placements(s: State, seat: Seat, most: int, goals: Sequence[str]) -> tuple[Send, ...]:
+def placements(s: State, seat: Seat, most: int, goals: Sequence[str]) -> Sequence[Send]:
     """All ways in which own members may stand after up to `most` moves to these goals; the first is as it is now."""
     village = s.tribes[seat].village
     most = min(most, village + s.out(seat))
@@ -87,13 +84,13 @@ def placements(s: State, seat: Seat, most: int, goals: Sequence[str]) -> tuple[S
         if here or room:
             names.append(where)
             standing.append(here)
-            spans.append((min(here - _staying(s, where, here), most), fewest, min(room, most)))
-    return tuple(
-        [
-            Send(Bag(chain.from_iterable(map(repeat, names, map(add, standing, change)))))
-            for change in _changes(tuple(spans), most)
-        ]
-    )
+            leaving = here - 1 if here and s.holds(where) else here
+            spans.append((leaving if leaving < most else most, fewest, room if room < most else most))
+
+    def after(changes: Sequence[int]) -> Send:
+        return Send(Bag(chain.from_iterable(map(repeat, names, map(add, standing, changes)))))
+
+    return Options(after, Changes(spans, most))
 
 
 def _coming(s: State, seat: Seat, where: str, most: int) -> tuple[int, int]:
@@ -102,35 +99,6 @@ def _coming(s: State, seat: Seat, where: str, most: int) -> tuple[int, int]:
     if where in s.fields:
         return 1, s.rules.numbers.table_crowd - sum(crowd)
     return crowd[other(seat)] + 1, most
-
-
-def _staying(s: State, where: str, here: int) -> int:
-    """One member must stay at a place that was used in this turn (R11, R21)."""
-    return min(here, 1) if s.holds(where) else 0
-
-
-@lru_cache(maxsize=512)
-def _changes(spans: tuple[Span, ...], most: int) -> Sequence[tuple[int, ...]]:
-    """What comes or goes by place, nothing first; as many come as go, at most `most`."""
-    can_leave = [sum(leaving for leaving, _, _ in spans[n:]) for n in range(len(spans) + 1)]
-    can_come = [sum(room for _, _, room in spans[n:]) for n in range(len(spans) + 1)]
-
-    @cache
-    def spread(n: int, owed: int, moved: int) -> list[tuple[int, ...]]:
-        """`owed` have come (or, below 0, left) so far without having left (or come)."""
-        if owed > can_leave[n] or -owed > min(can_come[n], most - moved):
-            return []
-        if n == len(spans):
-            return [()]
-        leaving, fewest, room = spans[n]
-        found = [(0, *rest) for rest in spread(n + 1, owed, moved)]
-        for comes in range(fewest, min(room, most - moved) + 1):
-            found += [(comes, *rest) for rest in spread(n + 1, owed + comes, moved + comes)]
-        for goes in range(1, leaving + 1):
-            found += [(-goes, *rest) for rest in spread(n + 1, owed - goes, moved)]
-        return found
-
-    return spread(0, 0, 0)
 
 
 def send(s: State, seat: Seat, action: Send) -> dict[str, int]:

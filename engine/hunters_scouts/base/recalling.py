@@ -52,11 +52,13 @@ def _fetch(s: State, where: str, thing: str) -> None:
 
 def recalls(s: State, seat: Seat) -> list[Recall]:
     """All ways to call at least one member home; locked ones stay out (R06)."""
-    carries = s.stands_on(seat, WATERFALL)
+    carries, locked = s.stands_on(seat, WATERFALL), s.today.locked
     where: list[str] = []
     ways: list[Sequence[Bag]] = []
     for place in s.locations:
-        members = s.crowd[place][seat] - s.today.locked.get(place, 0)
+        members = s.crowd[place][seat]
+        if members and locked:
+            members -= locked.get(place, 0)
         if members:
             where.append(place)
             ways.append(_loads(members, _free(s, place), carries))
@@ -65,6 +67,8 @@ def recalls(s: State, seat: Seat) -> list[Recall]:
         for loads in product(*ways)
         if any(loads)
     ]
+    if not (carries or s.today.carried or s.today.furs_scored):  # no place was used, or is
+        return found
     return [recall for recall in found if _used_places_are_held(s, seat, recall)]
 
 

@@ -101,7 +101,7 @@ class CheckEnd(Acts):
 def has_died_out(s: State, seat: Seat) -> bool:
     """Whether the tribe has no member left outside the supply; then it has lost at once (L383-386, R37)."""
     tribe = s.tribes[seat]
-    if tribe.village + tribe.camp + s.out(seat):
+    if tribe.village or tribe.camp or s.out(seat):
         return False
     s.tell("extinct", seat=seat)
     finish(s, "extinct", other(seat))

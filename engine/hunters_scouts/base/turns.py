@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.actions import Action
 from engine.core.questions import Decision, Seat
-from engine.core.steps import Acts
+from engine.core.steps import Acts, Step
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import Forgo, Play, Recall, Sunset
 from engine.hunters_scouts.base.characters import play_character
@@ -17,6 +19,7 @@ from engine.hunters_scouts.base.track import CheckEnd
 from engine.hunters_scouts.state import State, Today, other
 
 GEYSERS = "geysers"
+SUNSET, FORGO = Sunset(), Forgo()
 
 
 @frozen
@@ -31,13 +34,12 @@ class BeginTurn(Acts):
         s.today = Today()
         s.phase = "turn"
         s.tell("turn", seat=self.seat, turn=s.turn)
-        s.then(
-            TakeTurn(self.seat),
-            VisitPlaces(self.seat),
-            RefillWilderness(),
-            CheckEnd(self.seat),
-            BeginTurn(other(self.seat)),
-        )
+        s.then(*_parts_of_turn(self.seat))
+
+
+@cache
+def _parts_of_turn(seat: Seat) -> tuple[Step, ...]:
+    return (TakeTurn(seat), VisitPlaces(seat), RefillWilderness(), CheckEnd(seat), BeginTurn(other(seat)))
 
 
 @frozen
@@ -71,7 +73,7 @@ class TakeTurn:
 def ways(s: State, seat: Seat) -> tuple[Action, ...]:
     """Everything that this seat may do with its turn."""
     hand = s.tribes[seat].hand
-    plays = [Play(card) for card in s.rules.characters if card in hand]
-    sunset = [Sunset()] if may_set(s, seat) else []
-    forgo = [Forgo()] if s.stands_on(seat, GEYSERS) else []
+    plays = [play for card, play in s.rules.plays.items() if card in hand]
+    sunset = (SUNSET,) if may_set(s, seat) else ()
+    forgo = (FORGO,) if s.stands_on(seat, GEYSERS) else ()
     return (*plays, *recalls(s, seat), *sunset, *forgo)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-from engine.core.questions import Decision, Seat
+from engine.core.questions import Decision, Options, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import Mark, Wear
@@ -43,8 +43,8 @@ class WearCards:
             return None
         if not self.cards:
             return None
-        ways = product(*([(card, kind) for kind in kinds[card]] for card in self.cards[:AT_ONCE]))
-        return (Decision(self.seat, "wear", tuple(map(Wear, ways))),)
+        ways = tuple(product(*[[(card, kind) for kind in kinds[card]] for card in self.cards[:AT_ONCE]]))
+        return (Decision(self.seat, "wear", Options(Wear, ways)),)
 
     def answer(self, s: State, _seat: Seat, action: Wear) -> None:
         self.wear(s, action, self.cards[AT_ONCE:])
@@ -69,7 +69,7 @@ class WearSome:
         if len(cards) <= self.stones:
             s.then(WearCards(self.seat, cards))
             return None
-        return (Decision(self.seat, "mark", tuple(map(Mark, combinations(cards, self.stones)))),)
+        return (Decision(self.seat, "mark", Options(Mark, tuple(combinations(cards, self.stones)))),)
 
     def answer(self, s: State, _seat: Seat, action: Mark) -> None:
         s.then(WearCards(self.seat, action.locations))

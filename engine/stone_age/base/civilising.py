@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Rolled
+from engine.core.actions import Rolled, dice_words
 from engine.core.questions import Decision, Roll, Seat
 from engine.core.values import frozen
 from engine.stone_age.actions import Choose, Gain, Keep, Pay, Take, goods_words
@@ -164,7 +164,7 @@ class RollDiceBar:
 
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
         s.last_roll = LastRoll(self.seat, self.card, rolled.dice, 0, sum(rolled.dice))
-        s.tell("dice-bar", seat=self.seat, dice="+".join(map(str, rolled.dice)))
+        s.tell("dice-bar", seat=self.seat, dice=dice_words(rolled.dice))
         s.then(TakeDie(self.seat, tuple(sorted(rolled.dice)), self.bar))
 
 
@@ -183,7 +183,7 @@ class TakeDie:
         if len(faces) == 1:
             self.take(s, faces[0])
             return None
-        about: dict[str, str | int] = {"dice": "+".join(map(str, self.dice))}
+        about: dict[str, str | int] = {"dice": dice_words(self.dice)}
         return (Decision(self.seat, "take", tuple(Take(die) for die in faces), about),)
 
     def answer(self, s: State, _seat: Seat, action: Take) -> None:

@@ -71,7 +71,7 @@ class ReplaceFood:
             s.tell("replaced-food", seat=seat, goods=goods_words(action.goods))
         else:
             starve(s, seat)
-        s.then(ReplaceFood(tuple(each for each in self.hungry if each[0] != seat)))
+        s.then(ReplaceFood(tuple([each for each in self.hungry if each[0] != seat])))
 
 
 def feed(s: State, seat: Seat) -> int:

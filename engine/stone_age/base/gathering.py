@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from engine.core.actions import Rolled
+from engine.core.actions import Rolled, dice_words
 from engine.core.questions import Decision, Roll, Seat
 from engine.core.steps import Step
 from engine.core.values import frozen
@@ -32,7 +32,7 @@ class Gather:
         malus = s.rules.malus(s)
         total = sum(rolled.dice) - malus
         s.last_roll = LastRoll(self.seat, self.where, rolled.dice, 0, total, malus)
-        s.tell("rolled", seat=self.seat, where=self.where, dice="+".join(map(str, rolled.dice)))
+        s.tell("rolled", seat=self.seat, where=self.where, dice=dice_words(rolled.dice))
         if malus:
             s.tell("malus", seat=self.seat, where=self.where, points=malus, total=max(0, total))
         s.then(AddTools(self.seat, self.where, self.what, self.pips, total))
@@ -80,7 +80,8 @@ class AddTools:
 
     def collect(self, s: State, total: int) -> None:
         """The yield comes from the supply, rounded down; a total below 0 counts as 0 (B-ROLL-02, -03, R-33)."""
-        total = max(0, total)
+        if total < 0:
+            total = 0
         pieces = total // self.pips
         other = s.rules.splits.get(self.where)
         if other and pieces:
@@ -120,7 +121,7 @@ def _shares(what: str, other: str, pieces: int) -> tuple[Share, ...]:
 def ready_tools(player: Player) -> tuple[str, ...]:
     """The tools that may still be added in this round: tool places by number, one-use tools by card."""
     ready = [str(n) for n, value in enumerate(player.tools) if value and not player.used[n]]
-    return (*ready, *player.one_use)
+    return (*ready, *player.one_use) if ready or player.one_use else ()
 
 
 @lru_cache(maxsize=512)
@@ -130,11 +131,10 @@ def _choices(ready: tuple[str, ...]) -> tuple[UseTools, ...]:
 
 def tools_worth(s: State, seat: Seat, action: UseTools) -> int:
     """The sum of the values of these tools (B-TOOL-05)."""
-    player = s.players[seat]
-    return sum(
-        player.tools[int(tool)] if tool.isdigit() else s.rules.cards[tool].top["amount"]
-        for tool in action.tools
-    )
+    if not action.tools:
+        return 0
+    values, cards = s.players[seat].tools, s.rules.cards
+    return sum([values[int(tool)] if tool.isdigit() else cards[tool].top["amount"] for tool in action.tools])
 
 
 def turn_tools(player: Player, action: UseTools) -> None:

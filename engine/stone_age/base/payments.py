@@ -22,7 +22,7 @@ def ways(
 ) -> tuple[Giving, ...]:
     """All ways to give `fewest` to `most` pieces (default: exactly `fewest`) of exactly `kinds` kinds (default any)."""
     most = fewest if most is None else most
-    have = tuple([min(count, most) for count in stock.values()])
+    have = tuple([count if count < most else most for count in stock.values()])
     return _ways(giving, tuple(stock), have, fewest, most, kinds)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Place
 from engine.stone_age.base.payments import gains, spend_kept
-from engine.stone_age.rules import Space
+from engine.stone_age.rules import Blocked, Numbers, Space, never
 from engine.stone_age.state import State
 
 
@@ -39,15 +41,20 @@ class PlacePeople:
             if len(options) + len(kept) == 1:
                 place(s, seat, options[0])
                 return None
-            return (Decision(seat, "place", (*options, *kept), {"people": s.players[seat].tableau}),)
+            all_options = [*options, *kept] if kept else options
+            return (Decision(seat, "place", all_options, {"people": s.players[seat].tableau}),)
         return None
 
     def answer(self, s: State, seat: Seat, action: Place | Gain) -> None:
         if isinstance(action, Gain):
             spend_kept(s, seat, action)
-            s.then(PlacePeople(seat))
+            s.then(turn_of(seat))
         else:
             place(s, seat, action)
+
+
+turn_of = cache(PlacePeople)
+"""Steps never change: the few of all turns are made once."""
 
 
 def place(s: State, seat: Seat, action: Place) -> None:
@@ -55,7 +62,7 @@ def place(s: State, seat: Seat, action: Place) -> None:
     s.crowd[action.where][seat] += action.people
     s.players[seat].tableau -= action.people
     s.tell("placed", seat=seat, space=action.where, people=action.people)
-    s.then(PlacePeople(s.left_of(seat)))
+    s.then(turn_of(s.left_of(seat)))
 
 
 def placements(s: State, seat: Seat) -> list[Place]:
@@ -64,21 +71,21 @@ def placements(s: State, seat: Seat) -> list[Place]:
     found: list[Place] = []
     if not hands:
         return found
-    crowds, options = s.crowd, s.rules.placements
-    for space in s.rules.visited:
-        where, rings = space.id, space.rings
+    crowds, nobody = s.crowd, s.rules.nobody
+    for where, space, rings, fewest, again, bar, up_to in s.rules.entries:
         crowd = crowds[where]
         if rings == 1:
-            if not any(crowd) and not space.bar(s, space):
-                found += options[where]
+            if crowd != nobody:
+                continue
+            room = 1
+        elif crowd[seat] and not again:
             continue
-        if crowd[seat] and not space.again:
-            continue
-        room = hands
-        if rings is not None and (left := rings - sum(crowd)) < hands:
-            room = left
-        if room >= space.fewest and not space.bar(s, space):
-            found += options[where][: room - space.fewest + 1]
+        else:
+            room = hands
+            if rings is not None and (left := rings - sum(crowd)) < hands:
+                room = left
+        if room >= fewest and (bar is None or not bar(s, space)):
+            found += up_to[room]
     return found
 
 
@@ -111,3 +118,12 @@ def village_full(s: State, _space: Space) -> bool:
     """The most village places are occupied, so the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
     crowds, village, most = s.crowd, s.rules.village, s.rules.numbers.village
     return most < len(village) and len([space for space in village if any(crowds[space])]) >= most
+
+
+def can_bar(bar: Blocked, numbers: Numbers, seats: int, village: int) -> bool:
+    """Whether this ever bars who is not there yet, with so many players, and so many places in the village."""
+    if bar is shared_out:
+        return numbers.sharing < seats
+    if bar is village_full:
+        return numbers.village < village
+    return bar is not never

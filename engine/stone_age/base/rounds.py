@@ -23,7 +23,7 @@ class BeginRound(Acts):
 
     def ask(self, s: State) -> None:
         s.round += 1
-        s.then(*(phase.begin() for phase in s.rules.phases), BeginRound())
+        s.then(*s.rules.round, self)
 
 
 @frozen

@@ -33,8 +33,8 @@ def payments(player: Player, price: Price, extra: Extra | None, swap: Swap | Non
 def _plain(price: Price, stock: Mapping[str, int], resources: tuple[str, ...], got: Goods) -> tuple[Pay, ...]:
     if price.cost:
         own = dict(got)
-        enough = all(stock.get(what, 0) + own.get(what, 0) >= count for what, count in price.cost)
-        return (Pay(price.cost),) if enough else ()
+        missing = [what for what, count in price.cost if stock.get(what, 0) + own.get(what, 0) < count]
+        return () if missing else (Pay(price.cost),)
     names = resources if price.of == "resources" else (price.of,)
     have = {what: stock.get(what, 0) for what in names}
     if not got:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core.questions import Decision, Seat
-from engine.core.steps import Acts
+from engine.core.steps import Acts, Step
 from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Resolve
 from engine.stone_age.base.payments import gains, spend_kept
+from engine.stone_age.rules import Seating
 from engine.stone_age.state import State
 
 
@@ -33,7 +36,8 @@ class Turn:
         if len(where) == 1:
             self.use(s, where[0])
             return None
-        options = (*[s.rules.resolves[space] for space in where], *gains(s, self.seat))
+        resolves = s.rules.resolves
+        options = (*[resolves[space] for space in where], *gains(s, self.seat))
         return (Decision(self.seat, "resolve", options),)
 
     def answer(self, s: State, seat: Seat, action: Resolve | Gain) -> None:
@@ -49,11 +53,16 @@ class Turn:
         if use is None:
             raise AssertionError(f"people stay at {where}")
         people = s.crowd[where][self.seat]
-        s.then(ReturnPeople(self.seat, where), self)
-        follow = s.rules.follows.get(where)
-        if follow is not None:
-            s.then(follow(self.seat, where, people))
-        s.then(use(self.seat, where, people))
+        s.then(*_steps_of_visit(use, s.rules.follows.get(where), self.seat, where, people), self)
+
+
+@lru_cache(maxsize=1024)
+def _steps_of_visit(
+    use: Seating, follow: Seating | None, seat: Seat, where: str, people: int
+) -> tuple[Step, ...]:
+    """The place is used, perhaps something follows, then its people return."""
+    followed = () if follow is None else (follow(seat, where, people),)
+    return (use(seat, where, people), *followed, ReturnPeople(seat, where))
 
 
 @frozen

@@ -53,7 +53,7 @@ def gain_tool(s: State, seat: Seat) -> None:
     if sum(player.tools) >= s.rules.numbers.tools_limit:
         s.tell("tool-limit", seat=seat)
         return
-    place = min(range(len(player.tools)), key=lambda n: (player.tools[n], player.used[n]))
+    _, _, place = min([(value, player.used[n], n) for n, value in enumerate(player.tools)])
     player.tools[place] += 1
     s.tell("tool", seat=seat, tools=sum(player.tools))
 

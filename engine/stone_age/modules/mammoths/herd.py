@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Drawn, Rolled
+from engine.core.actions import Drawn, Rolled, dice_words
 from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.steps import Acts, InCase
 from engine.core.values import frozen
@@ -177,7 +177,7 @@ class RollToTame:
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
         seat = self.left[0]
         s.last_roll = LastRoll(seat, PLACE, rolled.dice, 0, max(rolled.dice))
-        s.tell("rolled", seat=seat, where=PLACE, dice="+".join(map(str, rolled.dice)))
+        s.tell("rolled", seat=seat, where=PLACE, dice=dice_words(rolled.dice))
         s.then(RollToTame(self.left[1:], (*self.hands, (seat, *sorted(rolled.dice, reverse=True)))))
 
 

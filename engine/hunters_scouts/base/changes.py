@@ -1,0 +1,78 @@
+"""All ways in which people may come to places and leave others at once: counted by tables, and made one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+Span = tuple[int, int, int]
+"""A place for members: how many may leave it, the fewest that may come, and the most."""
+SpanAndRest = tuple[int, int, int, int, int]
+"""The same, and how many may leave all places after it, and come there."""
+Spans = tuple[SpanAndRest, ...]
+Change = tuple[int, int, int]
+"""Of one place: what comes or goes, how many may come to the others, and in how many ways."""
+
+
+class Changes:
+    """What comes to each of these places or (below 0) leaves it, nothing first; as many come as go, at most `most`."""
+
+    __slots__ = ("_most", "_spans")
+
+    def __init__(self, spans: Sequence[Span], most: int) -> None:
+        found, can_leave, can_come = list[SpanAndRest](), 0, 0
+        for leaving, fewest, room in reversed(spans):
+            found.append((leaving, fewest, room, can_leave, can_come))
+            can_leave += leaving
+            can_come += room
+        found.reverse()
+        self._spans, self._most = tuple(found), most
+
+    def __len__(self) -> int:
+        return _changes_of(self._spans, self._most, 0)[0]
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        return _list_all(self._spans, self._most, 0)
+
+    def __getitem__(self, at: int) -> tuple[int, ...]:
+        """Found from place to place, by how many there are with each change of it."""
+        before = range(len(self))[at]
+        spans, most, owed = self._spans, self._most, 0
+        found: list[int] = []
+        while spans:
+            for change, left, count in _changes_of(spans, most, owed)[1]:
+                if before < count:
+                    found.append(change)
+                    spans, most, owed = spans[1:], left, owed + change
+                    break
+                before -= count
+        return tuple(found)
+
+
+@lru_cache(maxsize=1 << 13)
+def _changes_of(spans: Spans, most: int, owed: int) -> tuple[int, tuple[Change, ...]]:
+    """How many ways there are, and with each change of the first of these places.
+
+    `owed` came to places before (or, below 0, left them), so as many leave these (or come). What is found for the last
+    places serves for all that have other places before them.
+    """
+    if not spans:
+        return 1, ()
+    (leaving, fewest, room, can_leave, can_come), rest = spans[0], spans[1:]
+    can_come = min(can_come, most)
+    changes = [(0, most)] if -can_come <= owed <= can_leave else []
+    most_coming, most_going = min(room, most, can_leave - owed), min(leaving, owed + can_come)
+    changes += [(comes, most - comes) for comes in range(max(fewest, -owed - can_come), most_coming + 1)]
+    changes += [(-goes, most) for goes in range(max(1, owed - can_leave), most_going + 1)]
+    found = tuple([(change, left, _changes_of(rest, left, owed + change)[0]) for change, left in changes])
+    return sum([count for _, _, count in found]), found
+
+
+def _list_all(spans: Spans, most: int, owed: int) -> Iterator[tuple[int, ...]]:
+    if not spans:
+        yield ()
+        return
+    rest = spans[1:]
+    for change, left, _ in _changes_of(spans, most, owed)[1]:
+        for others in _list_all(rest, left, owed + change):
+            yield (change, *others)
