@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
 """Three seconds is where Discord gives up."""
@@ -16,6 +16,12 @@ class Metrics:
         own = self.registry
         self.moves = Counter("gamebot_moves", "Moves made", registry=own)
         self.requests = Counter("gamebot_requests", "Requests to Discord", ["status"], registry=own)
+        self.refused = Counter(
+            "gamebot_refused",
+            "Requests that Discord refused, by the code of its answer",
+            ["code"],
+            registry=own,
+        )
         self.acknowledged = Histogram(
             "gamebot_acknowledgement_seconds",
             "From a click, by Discord's clock, to its acknowledgement, by ours",
@@ -39,6 +45,14 @@ class Metrics:
             "gamebot_outbox_age_seconds", "How long the oldest post has been waiting", registry=own
         )
         self.tables = Gauge("gamebot_tables", "Tables by state", ["state"], registry=own)
+        self.waiting = Gauge("gamebot_work_waiting", "Work that waits for a process", ["work"], registry=own)
+        self.unwritable = Gauge(
+            "gamebot_unwritable", "1: the latest change could not be written", registry=own
+        )
+        self.backup_age = Gauge(
+            "gamebot_backup_age_seconds", "Age of the newest scheduled backup, -1 without any", registry=own
+        )
+        ProcessCollector(registry=own)  # processor time and memory of the bot's own process
 
     def page(self) -> bytes:
         """The text that Prometheus reads."""

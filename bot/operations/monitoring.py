@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import web
 from yarl import URL
 
-from bot.storage.errors import StoreError
+from bot.operations.scheduled_backup import age_of_newest
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -48,11 +49,8 @@ async def serve_monitoring(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIt
 async def health(bot: Bot) -> dict[str, Any]:
     """The health of the bot: `well` sums the others up."""
     age = bot.outbox.age
-    try:
-        await bot.store.note("health")
-        database = "ok"
-    except StoreError as error:
-        database = str(error)
+    trouble = await bot.store.find_trouble()
+    database = "ok" if trouble is None else str(trouble)
     connected = bot.is_ready() and not bot.is_closed()
     at_work = bot.scheduler.at_work and bot.outbox.at_work and bot.computers.at_work
     return {
@@ -75,5 +73,11 @@ async def metrics(bot: Bot) -> bytes:
     counts = await bot.store.count_tables()
     for state in STATES:
         counted.tables.labels(state).set(counts.get(state, 0))
+    counted.tables.labels("behind").set(bot.outbox.behind)
+    counted.waiting.labels("pictures").set(bot.pictures.waiting)
+    counted.waiting.labels("long work").set(bot.work.waiting)
+    counted.unwritable.set(bot.store.is_failing)
+    if bot.config.backup_folder is not None:
+        counted.backup_age.set(await asyncio.to_thread(age_of_newest, bot.config, bot.clock()))
     counted.tables.labels("parked").set(len(bot.outbox.parked_tables))
     return counted.page()

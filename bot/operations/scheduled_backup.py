@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from bot.config import Config
 from bot.operations.backup import STAMP, back_up, name_backup
 from bot.storage.errors import StoreError
 from bot.tables.writing.committer import WallClock
@@ -34,6 +35,14 @@ def surplus(files: Iterable[Path], keep: int) -> Sequence[Path]:
     """The backups to delete: all but the newest `keep`. Files without a stamp stay."""
     stamped = sorted((file for file in files if taken_at(file) is not None), key=lambda file: file.name)
     return stamped[:-keep] if keep else ()
+
+
+def age_of_newest(config: Config, now: int) -> float:
+    """Seconds since the newest scheduled backup was made; -1 if there is none."""
+    if config.backup_folder is None or not isinstance(config.database, Path):
+        return -1
+    made = [taken_at(each) for each in config.backup_folder.glob(f"{config.database.stem}-*.sqlite")]
+    return min((now - each.timestamp() for each in made if each is not None), default=-1)
 
 
 class ScheduledBackups:

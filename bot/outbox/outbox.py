@@ -36,6 +36,7 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
 SIGN_OF_LIFE = 0.2
+BEHIND = 60
 """Seconds between two looks whether this process still has its tables."""
 LONGEST_REQUEST, LONGEST_SETTLING = 20.0, 2.0
 """Seconds for which what is under way is waited for: by a table that moves, and by who wants to see it."""
@@ -165,6 +166,12 @@ class Outbox:
         """How many seconds the oldest table waits that needs no action of people."""
         since = [when for game, when in self._since.items() if game not in self.parked_tables]
         return time.monotonic() - min(since) if since else 0.0
+
+    @property
+    def behind(self) -> int:
+        """How many tables that need no action of people have not shown for a minute what they should."""
+        before = time.monotonic() - BEHIND
+        return sum(when < before for game, when in self._since.items() if game not in self.parked_tables)
 
     async def wait_until_shown(self, game: int) -> None:
         """Return when all of one table is shown, or when it takes too long to wait for it."""

@@ -51,6 +51,11 @@ class PictureQueue:
         self._queue = FairQueue(at_once=1)
         self._orders: list[_Order] = []
 
+    @property
+    def waiting(self) -> int:
+        """How many pictures wait to be drawn."""
+        return len(self._queue)
+
     async def board(
         self,
         game: str,

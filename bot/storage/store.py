@@ -20,6 +20,7 @@ from bot.storage.records import (
     Change,
     ErrandRecord,
     LogRecord,
+    NoteRecord,
     PostRecord,
     PreparedRecord,
     RequestRecord,
@@ -32,6 +33,8 @@ from bot.storage.writer import Stored, Writer
 
 Record = TypeVar("Record")
 MACHINE = Clock()
+TROUBLE = "trouble"
+"""The note with the last reason why nothing could be written."""
 
 
 def plain(*columns: Any) -> tuple[Any, ...]:
@@ -76,6 +79,21 @@ class Store:
     def failure(self) -> asyncio.Future[StoreError]:
         """Done as soon as nothing must be written any more: the bot must be stopped then."""
         return self.driver.broken
+
+    async def find_trouble(self) -> StoreError | None:
+        """Why the database cannot be read or written now. What could not be written is tried again by a note."""
+        try:
+            await self.note(TROUBLE)
+            if self._writer.failure is not None:
+                await self.write(Change((NoteRecord(TROUBLE, str(self._writer.failure)),)))
+        except StoreError as error:
+            return error
+        return None
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether the latest change could not be written."""
+        return self._writer.failure is not None
 
     @property
     def sharing(self) -> Sharing | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Driver, Statement
-from bot.storage.errors import StoreError, Unreachable, level_of
+from bot.storage.errors import Conflict, StoreError, Unreachable, level_of
 from bot.storage.records import Change
 from bot.storage.statements import statements, written_numbers
 
@@ -40,6 +40,8 @@ class Writer:
         self._is_writing_soon = False
         self._is_stuck = False
         """The log has said that the database takes nothing."""
+        self.failure: StoreError | None = None
+        """Why nothing can be written, from the first change that failed so until one is stored."""
         self._alarm: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._write_batches(), name="store writer")
 
@@ -123,7 +125,10 @@ class Writer:
                 [*statements(changes, self._driver.numbers), *self._told(changes)]
             )
         except Exception as error:  # noqa: BLE001 - the caller who waits for the change gets it
+            if isinstance(error, StoreError) and not isinstance(error, Conflict):
+                self.failure = error
             return error
+        self.failure = None
         passing("store.after-commit")
         for table, number in written_numbers(changes):
             self._driver.numbers.note_written(table, number)

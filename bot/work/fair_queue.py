@@ -84,6 +84,10 @@ class FairQueue:
         """Whether nobody is inside, and nobody waits."""
         return not self._inside and not self._lines
 
+    def __len__(self) -> int:
+        """How many wait."""
+        return sum(map(len, self._lines.values()))
+
     def waiting(self, who: Hashable) -> int:
         """How many stand in this person's line."""
         return len(self._lines.get(who, ()))

@@ -41,6 +41,11 @@ class LongWork:
         self._queue = FairQueue(at_once=1)
         self._waits: Counter[int] = Counter()
 
+    @property
+    def waiting(self) -> int:
+        """How many orders wait for the process."""
+        return len(self._queue)
+
     async def do(self, member: int, key: Hashable, function: Function, *args: Any) -> Any:
         """What a function of a module returns for these plain values; `key` says what is asked, in which state.
 

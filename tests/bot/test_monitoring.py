@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
+from pathlib import Path
 
 import aiohttp
+import pytest
 
 from bot.config import Config
-from bot.operations.monitoring import OLDEST_POST, serve_monitoring
+from bot.operations.monitoring import OLDEST_POST, metrics, serve_monitoring
+from bot.operations.scheduled_backup import age_of_newest
+from bot.storage.errors import Unwritable
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
@@ -67,6 +72,56 @@ async def test_a_disk_that_cannot_be_written_is_no_illness_of_the_connection(tab
     async with struck(two.bot.store, READ_ONLY), serve_monitoring(two.bot, 0) as address:
         _, said = await fetched(f"{address}/health")
     assert '"connected": true' in said
+
+
+async def test_a_full_disk_makes_it_ill_until_there_is_room_again(table: Seat) -> None:
+    two = await table(2)
+    await two.bot.outbox.idle()
+    async with serve_monitoring(two.bot, 0) as address:
+        async with struck(two.bot.store, READ_ONLY):
+            with pytest.raises(Unwritable):
+                await two.bot.tables.moves.play(two.live, *_spoken(two))
+            status, said = await fetched(f"{address}/health")
+            _, page = await fetched(f"{address}/metrics")
+            assert (status, '"database": "ok"' in said) == (503, False)
+            assert value(page, "gamebot_unwritable") == 1
+        status, said = await fetched(f"{address}/health")
+        _, page = await fetched(f"{address}/metrics")
+        assert (status, '"database": "ok"' in said) == (200, True)
+        assert value(page, "gamebot_unwritable") == 0
+
+
+async def test_what_discord_refuses_is_counted_by_its_code(table: Seat) -> None:
+    two = await table(2)
+    two.playground.faults.answer(400, "PATCH", MESSAGES, times=1, code=30046)
+    for _ in range(3):
+        await tap(two, *two.wanted())
+        await two.bot.outbox.idle()
+    page = (await metrics(two.bot)).decode()
+    assert value(page, 'gamebot_refused_total{code="30046"}') == 1
+    assert value(page, "process_cpu_seconds_total") > 0
+    assert value(page, 'gamebot_work_waiting{work="pictures"}') == 0
+
+
+async def test_a_table_that_shows_too_little_for_a_minute_is_behind(table: Seat) -> None:
+    two = await table(2)
+    await two.bot.outbox.idle()
+    two.playground.faults.answer(503, "*", MESSAGES, times=20)
+    await two.bot.tables.moves.play(two.live, *_spoken(two))
+    await two.bot.outbox._shown.join()
+    assert two.bot.outbox.behind == 0
+    two.bot.outbox._since[two.live.record.id] -= 61
+    assert value((await metrics(two.bot)).decode(), 'gamebot_tables{state="behind"}') == 1
+
+
+def test_the_age_of_the_newest_backup_is_known(tmp_path: Path) -> None:
+    config = Config.read({"DATABASE": str(tmp_path / "games.sqlite"), "BACKUP_FOLDER": str(tmp_path)})
+    made = datetime(2026, 11, 27, 12, tzinfo=UTC)
+    now = int(made.timestamp()) + 90
+    assert age_of_newest(config, now) == -1
+    (tmp_path / "games-20261127T120000Z.sqlite").touch()
+    (tmp_path / "games-20261120T120000Z.sqlite").touch()
+    assert age_of_newest(config, now) == 90
 
 
 def test_it_is_off_unless_switched_on() -> None:
