@@ -14,6 +14,7 @@ from engine.stone_age.state import State
 
 Answer = Pay | Swap | Decline | Gain
 Params = dict[str, str | int]
+DECLINE = Decline()
 
 
 @frozen
@@ -64,7 +65,7 @@ def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
         purchase.refuse(s)
         return None
     about = deal.about if purchase.swap is None else {**deal.about, "get": goods_words(purchase.swap.get)}
-    return (Decision(purchase.seat, deal.prompt, [*options, Decline()], about),)
+    return (Decision(purchase.seat, deal.prompt, [*options, DECLINE], about),)
 
 
 def answers(s: State, purchase: Purchase) -> list[Answer]:

@@ -168,6 +168,9 @@ class RollDiceBar:
         s.then(TakeDie(self.seat, tuple(sorted(rolled.dice)), self.bar))
 
 
+TAKES = {die: Take(die) for die in range(1, 7)}
+
+
 @frozen
 class TakeDie:
     """The buyer takes a die first, then clockwise, one each until all are taken; a die without effect may be taken."""
@@ -184,7 +187,7 @@ class TakeDie:
             self.take(s, faces[0])
             return None
         about: dict[str, str | int] = {"dice": dice_words(self.dice)}
-        return (Decision(self.seat, "take", tuple(Take(die) for die in faces), about),)
+        return (Decision(self.seat, "take", tuple([TAKES[die] for die in faces]), about),)
 
     def answer(self, s: State, _seat: Seat, action: Take) -> None:
         self.take(s, action.die)

@@ -22,8 +22,9 @@ class SlideCards(Acts):
 
 def can_fill(s: State) -> bool:
     """Whether enough cards are left for all empty fields; what is no card is no help (B-END-01, W-APP-04)."""
-    cards = sum(card not in s.rules.strangers for card in s.deck)
-    return cards >= s.display.count(None)
+    strangers = s.rules.strangers
+    cards = [card for card in s.deck if card not in strangers] if strangers else s.deck
+    return len(cards) >= s.display.count(None)
 
 
 @frozen

@@ -100,7 +100,7 @@ def spend_kept(s: State, seat: Seat, gain: Gain) -> None:
 
 def kept_pieces(s: State, seat: Seat) -> int:
     """How many resources the kept cards of this seat still stand for."""
-    return sum(s.rules.cards[card].top["amount"] for card in s.players[seat].kept)
+    return sum([s.rules.cards[card].top["amount"] for card in s.players[seat].kept])
 
 
 def worth(s: State, goods: Goods) -> int:

@@ -71,7 +71,7 @@ def placements(s: State, seat: Seat) -> list[Place]:
     found: list[Place] = []
     if not hands:
         return found
-    crowds, nobody = s.crowd, s.rules.nobody
+    crowds, nobody, full = s.crowd, s.rules.nobody, is_village_full(s)
     for where, space, rings, fewest, again, bar, up_to in s.rules.entries:
         crowd = crowds[where]
         if rings == 1:
@@ -84,7 +84,7 @@ def placements(s: State, seat: Seat) -> list[Place]:
             room = hands
             if rings is not None and (left := rings - sum(crowd)) < hands:
                 room = left
-        if room >= fewest and (bar is None or not bar(s, space)):
+        if room >= fewest and (bar is None or not (full if bar is village_full else bar(s, space))):
             found += up_to[room]
     return found
 
@@ -115,9 +115,14 @@ def shared_out(s: State, space: Space) -> bool:
 
 
 def village_full(s: State, _space: Space) -> bool:
+    """As the rule says of all places of the village alike."""
+    return is_village_full(s)
+
+
+def is_village_full(s: State) -> bool:
     """The most village places are occupied, so the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
-    crowds, village, most = s.crowd, s.rules.village, s.rules.numbers.village
-    return most < len(village) and len([space for space in village if any(crowds[space])]) >= most
+    crowds, village, most, nobody = s.crowd, s.rules.village, s.rules.numbers.village, s.rules.nobody
+    return most < len(village) and len([space for space in village if crowds[space] != nobody]) >= most
 
 
 def can_bar(bar: Blocked, numbers: Numbers, seats: int, village: int) -> bool:

@@ -64,8 +64,9 @@ def people_line(people: str, factor: Callable[[State, Seat], int]) -> Count:
     """The numbers of all own cards of this kind of people, times `factor` (B-FIN-03 to -07)."""
 
     def count(s: State, seat: Seat) -> Reckoned:
-        bottoms = (s.rules.cards[card].bottom for card in s.players[seat].cards)
-        amount = sum(b["amount"] for b in bottoms if b.get("people") == people)
+        cards = s.rules.cards
+        bottoms = [cards[card].bottom for card in s.players[seat].cards]
+        amount = sum([bottom["amount"] for bottom in bottoms if bottom.get("people") == people])
         times = factor(s, seat)
         return Reckoned(amount * times, f"{amount}×{times}")
 

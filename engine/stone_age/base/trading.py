@@ -36,7 +36,7 @@ def _plain(price: Price, stock: Mapping[str, int], resources: tuple[str, ...], g
         missing = [what for what, count in price.cost if stock.get(what, 0) + own.get(what, 0) < count]
         return () if missing else (Pay(price.cost),)
     names = resources if price.of == "resources" else (price.of,)
-    have = {what: stock.get(what, 0) for what in names}
+    have = stock if names == tuple(stock) else {what: stock.get(what, 0) for what in names}
     if not got:
         return ways(Pay, have, price.fewest, price.most, price.kinds)
     pieces = sum(count for _, count in got)
@@ -72,7 +72,12 @@ def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
     if max(missing, price.fewest - pieces) > trade.get:
         return ()
     cost, enough = dict(price.cost), price.most if price.kinds else 0
-    have = tuple([(what, min(count, trade.give + cost.get(what, enough))) for what, count in stock.items()])
+    have: Goods = tuple(
+        [
+            (what, count if count < (most := trade.give + cost.get(what, enough)) else most)
+            for what, count in stock.items()
+        ]
+    )
     return _helpful(trade, price, have, min(pieces, price.fewest + trade.give))
 
 
@@ -87,7 +92,8 @@ def _helpful(trade: Trade, price: Price, have: Goods, pieces: int) -> tuple[Swap
     wanted = {get for get in {swap.get for swap in exchanges} if _is_wanted(price, get, names)}
     found = (swap for swap in exchanges if swap.get in wanted)
     if price.cost:
-        return tuple(swap for swap in found if _covers(price, _after(have, swap)))
+        stock = dict(have)
+        return tuple([swap for swap in found if _covers(price, stock, swap)])
     fit = names if price.of == "resources" else (price.of,)
     if price.kinds is None:
         spare = pieces - price.fewest
@@ -144,8 +150,12 @@ def _is_wanted(price: Price, got: Goods, names: tuple[str, ...]) -> bool:
     return all(what in fit for what, _ in got) and sum(count for _, count in got) <= price.most
 
 
-def _covers(price: Price, stock: Mapping[str, int]) -> bool:
-    return all(stock[what] >= count for what, count in price.cost)
+def _covers(price: Price, stock: Mapping[str, int], swap: Swap) -> bool:
+    """Whether the exchange leaves what the price demands."""
+    gone, got = dict(swap.give), dict(swap.get)
+    return not [
+        what for what, count in price.cost if stock[what] - gone.get(what, 0) + got.get(what, 0) < count
+    ]
 
 
 def _suffices(price: Price, kinds: int, stock: Mapping[str, int], got: Mapping[str, int]) -> bool:

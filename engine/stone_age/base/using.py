@@ -30,6 +30,8 @@ class Turn:
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         seat, used = self.seat, s.rules.used
+        if s.players[seat].tableau == s.players[seat].people:  # all are back
+            return None
         where = [space for space, crowd in s.crowd.items() if crowd[seat] and space in used]
         if not where:
             return None
