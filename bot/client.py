@@ -27,6 +27,7 @@ from bot.outbox.access_events import AccessEvents
 from bot.outbox.analyses import Analyses
 from bot.outbox.application_emoji import ApplicationEmoji
 from bot.outbox.languages import Languages
+from bot.outbox.orders import Orders
 from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
 from bot.outbox.replay_pictures import Replays
@@ -42,6 +43,7 @@ from bot.tables.jobs.computer_moves import ComputerMoves
 from bot.tables.jobs.pruning import Pruning
 from bot.tables.jobs.retention import Retention
 from bot.tables.jobs.scheduler import Scheduler
+from bot.tables.model.orders import ORDER
 from bot.tables.writing.committer import Committer, Signals
 from bot.tables.writing.rule_changes import RuleChanges
 from bot.tables.writing.visits import Visits
@@ -127,6 +129,7 @@ class Bot(AccessEvents):
         self.languages = Languages(store, Texts.for_locale(config.language))
         self.emoji = self._create_emoji()
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
+        self.orders = Orders(self.outbox, self.languages)
         self.handing_on = self._listening()
         self.services = self._create_services()
         self.scheduler = Scheduler(self.tables, self.clock)
@@ -162,6 +165,7 @@ class Bot(AccessEvents):
             practice=self.practice,
             languages=self.languages,
             visits=Visits(self.store, self.clock),
+            blocks=self.orders.blocks,
             long_work=self.work,
             computing=self.computing,
             analyses=self.analyses,
@@ -173,11 +177,15 @@ class Bot(AccessEvents):
         )
 
     async def _carry_out(self, errand: ErrandRecord) -> None:
-        """Another process asks for this at one of our tables."""
+        """Another process asks for this at one of our tables, or the operator anywhere."""
+        if errand.kind == ORDER:
+            self.orders.take(errand)
+            return
         await errands.carry_out(self.tables, self.languages.default, errand)
 
     def _forget(self, *people: int) -> None:
         """Other processes may have written about these people; none named: about anybody."""
+        self.orders.blocks.forget()
         if people:
             self.tables.people.forget(*people)
             self.languages.forget(*people)
@@ -310,6 +318,7 @@ class Bot(AccessEvents):
         """
         has_successor = await self.ownership.has_successor()
         await self.handing_on.close()
+        await self.orders.close()
         if has_successor or self.ownership.is_replaced or not self.ownership.is_ours:
             self.admission.shut()
         else:

@@ -110,7 +110,7 @@ async def _serve(
 
 @contextlib.asynccontextmanager
 async def _run_beside(bot: Bot, config: Config) -> AsyncIterator[None]:
-    """What runs beside the bot when it is switched on: backups, and the page for monitoring."""
+    """What runs beside the bot: the page for monitoring and backups, when they are switched on, and orders."""
     async with contextlib.AsyncExitStack() as stack:
         if config.watch_port:
             from bot.operations.monitoring import serve_monitoring  # another web server
@@ -127,6 +127,11 @@ async def _run_beside(bot: Bot, config: Config) -> AsyncIterator[None]:
             )
             tending = asyncio.create_task(backups.keep_running())
             stack.callback(tending.cancel)
+        if isinstance(config.database, Path):
+            from bot.operations.orders import keep_taking
+
+            taking = asyncio.create_task(keep_taking(config.database, bot.store, bot.handing_on.wake))
+            stack.callback(taking.cancel)
         yield
 
 

@@ -69,10 +69,14 @@ class HandingOn:
         self._closing = asyncio.Event()
 
     async def begin(self) -> None:
-        """Do what others ask for, until `close`; one process with all shards has nobody to listen to."""
-        if self._store.sharing is not None and not self._store.shards.is_all:
+        """Do what others ask for, until `close`; on a file there is nobody to listen to."""
+        if self._store.sharing is not None:
             self._tasks.append(asyncio.create_task(self._listen(), name="announcements"))
         self._tasks.append(asyncio.create_task(self._work(), name="errands"))
+
+    def wake(self) -> None:
+        """There are errands of which no other process tells."""
+        self._waking.set()
 
     async def close(self) -> None:
         """Take nothing more, and do what was taken: the next who owns the tables knows only of what is left."""

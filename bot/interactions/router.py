@@ -213,10 +213,7 @@ async def _answer(
     reply = Reply(interaction, services.languages.of_reader(interaction), turn)
     try:
         async with turn:
-            services.visits.note(interaction.user.id)
-            await services.languages.note_language(interaction)
-            with answering(interaction.id):
-                await _carried_out(reply, carry_out)
+            await _carried_out(services, reply, carry_out)
     except Elsewhere as other:
         await _hand_on(services, reply, other.record.server)
     except AnsweredElsewhere:
@@ -257,12 +254,19 @@ async def _hand_on(services: Services, reply: Reply, server: int) -> None:
     await _tell(reply, reply.texts.say("error-try-again"))
 
 
-async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None]]) -> None:
-    """Do it for a person; a mistake of theirs is explained."""
+async def _carried_out(
+    services: Services, reply: Reply, carry_out: Callable[[Reply], Awaitable[None]]
+) -> None:
+    """Do it for a person who is not blocked; a mistake of theirs is explained."""
+    interaction = reply.interaction
     try:
-        if reply.interaction.user.bot:
+        if interaction.user.bot:
             raise RuleError("error-people-only")
-        await carry_out(reply)
+        await services.blocks.refuse(interaction.guild_id or 0, interaction.user.id)
+        services.visits.note(interaction.user.id)
+        await services.languages.note_language(interaction)
+        with answering(interaction.id):
+            await carry_out(reply)
     except RuleError as mistake:
         await _explain(reply, mistake)
 

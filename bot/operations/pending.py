@@ -68,18 +68,28 @@ async def pending(database: Path, language: str, only: int | None, *, as_json: b
 
 async def reports_of(store: Store, language: str, only: int | None = None) -> list[Report]:
     """What is pending, by table."""
-    tables = Tables.alone(store, Clock(), secrets.token_bytes)
-    languages = Languages(store, Texts.for_locale(language))
-    wishes = Wishes(tables, languages, cast(Replays, None), Undrawn())
+    wishes = _wishes(store, language)
     marks = {each.game: each for each in await store.find(PendingRecord)}
     owed: dict[int, list[PostRecord]] = {}
     for post in await store.posts_to_make():
         owed.setdefault(post.game, []).append(post)
     games = sorted(game for game in {*marks, *owed} if only in (None, game))
     return [
-        await _report(wishes, await tables.registry.get(game), marks.get(game), owed.get(game, []))
+        await _report(wishes, await wishes.tables.registry.get(game), marks.get(game), owed.get(game, []))
         for game in games
     ]
+
+
+async def describe(store: Store, language: str, game: int) -> Report:
+    """The same of one table, also where all of it is shown."""
+    wishes, marks = _wishes(store, language), await store.find(PendingRecord, "game = ?", game)
+    table = await wishes.tables.registry.get(game)
+    return await _report(wishes, table, marks[0] if marks else None, await store.owed_by(game))
+
+
+def _wishes(store: Store, language: str) -> Wishes:
+    tables = Tables.alone(store, Clock(), secrets.token_bytes)
+    return Wishes(tables, Languages(store, Texts.for_locale(language)), cast(Replays, None), Undrawn())
 
 
 async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed: list[PostRecord]) -> Report:

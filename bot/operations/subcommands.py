@@ -190,6 +190,15 @@ def _move_database(_config: Config, words: Sequence[str]) -> int:
     return move_database.main(words)
 
 
+def _looking_after(about: str) -> Callable[[Config, Sequence[str]], int]:
+    def run(config: Config, words: Sequence[str]) -> int:
+        from bot.operations import looking_after
+
+        return looking_after.main(config, about, words)
+
+    return run
+
+
 SUBCOMMANDS: Mapping[str, Command] = {
     "doctor": Command("look at everything that the bot needs, and say what to do", _doctor),
     "health": Command("ask the bot that runs on this machine whether it is well", _health),
@@ -200,6 +209,13 @@ SUBCOMMANDS: Mapping[str, Command] = {
     "retention": Command(
         "delete what was kept long enough (KEEP_…) and shrink the file; the bot must be stopped: [--dry-run]",
         _retention,
+    ),
+    "server": Command(
+        "look after a server: list, show|export|erase|block|unblock ID", _looking_after("server")
+    ),
+    "person": Command("look after a person: show|export|erase|block|unblock ID", _looking_after("person")),
+    "table": Command(
+        "say what a table waits for, or put it right: show|repair|move|end ID", _looking_after("table")
     ),
     "check": Command("replay all games with the installed rules, on a copy", _check),
     "move-database": Command("move everything between SQLite and PostgreSQL: SOURCE TARGET", _move_database),

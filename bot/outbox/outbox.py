@@ -227,7 +227,10 @@ class Outbox:
                 async with asyncio.timeout(max(0.0, pause - least)):
                     await news.wait()
             failures += 1
-        # A table of which all is shown costs nothing.
+        self._forget(game)
+
+    def _forget(self, game: int) -> None:
+        """A table of which all is shown costs nothing."""
         for kept in (self._owed, self._news, self._workers, self._since, self._requesting):
             kept.pop(game, None)
 
@@ -315,10 +318,7 @@ class Outbox:
     async def move(self, table: Table, place: Home | None = None, *last: PostRecord) -> None:
         """Open the table again in another place (None: where it was), with these posts besides."""
         game = table.record.id
-        if (worker := self._workers.get(game)) is not None:
-            await self._between_requests(game)  # one that is cut off may still have its effect, at any time
-            worker.cancel()
-            await asyncio.gather(worker, return_exceptions=True)
+        await self._stop(game)
         self.refusals.end(game)
         async with self._requesting[game]:  # a worker that begins meanwhile waits
             queue = self._owed[game]
@@ -328,8 +328,22 @@ class Outbox:
             await self.reconciler.shown.doubt(game)
         self.wake((game,))
 
-    async def _between_requests(self, game: int) -> None:
-        """Return when no request of this table is under way, or one takes too long."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST_REQUEST), self._requesting[game]:
-                pass
+    async def drop(self, game: int) -> None:
+        """This table is about to be erased: nothing of it is shown or owed any more."""
+        await self._stop(game)
+        self._forget(game)
+        self.refusals.end(game)
+        self.wishes.forget(game)
+        self.reconciler.shown.forget(game)
+        self.tables.committer.marks.pop(game, None)
+
+    async def _stop(self, game: int) -> None:
+        """Nothing works for this table any more. A request that is under way has some time to end: one that is cut off
+        may still have its effect, at any moment.
+        """
+        if (worker := self._workers.get(game)) is not None:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_REQUEST), self._requesting[game]:
+                    pass
+            worker.cancel()
+            await asyncio.gather(worker, return_exceptions=True)

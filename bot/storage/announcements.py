@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bot.storage.people import LocaleRecord, PersonRecord, PersonTableRecord
+from bot.storage.people import BlockedPerson, BlockedServer, LocaleRecord, PersonRecord, PersonTableRecord
 from bot.storage.records import Change, ErrandRecord, Rows
 
 LONGEST = 300
 """Numbers that fit into one notification of PostgreSQL."""
 PEOPLE, ERRANDS = "people", "errands"
-"""What has happened: something is known anew about these people, or there are errands on these servers."""
+"""What has happened: something is known anew about these people (or servers), or there are errands on these servers."""
 
 
 class Announcement(NamedTuple):
@@ -38,6 +38,9 @@ def announcements(changes: Sequence[Change]) -> Iterator[Announcement]:
     for gone in (each for change in changes for each in change.remove):
         if isinstance(gone, Rows) and gone.columns == ("member",):
             people.add(int(gone.values[0]))
+    for each in (*put, *(each for change in changes for each in change.remove)):
+        if isinstance(each, BlockedPerson | BlockedServer):
+            people.add(each.member if isinstance(each, BlockedPerson) else each.server)
     servers = {each.server for each in put if isinstance(each, ErrandRecord)}
     for what, numbers in ((PEOPLE, sorted(people)), (ERRANDS, sorted(servers))):
         for begin in range(0, len(numbers), LONGEST):

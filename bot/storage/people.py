@@ -214,3 +214,19 @@ class RecordKeeperRecord:
     """A server that keeps its finished games."""
 
     server: int
+
+
+@frozen
+class BlockedServer:
+    """On this server no command is carried out, since this moment."""
+
+    server: int
+    since: int = 0
+
+
+@frozen
+class BlockedPerson:
+    """Nothing is carried out for this person, since this moment."""
+
+    member: int
+    since: int = 0

@@ -15,6 +15,8 @@ from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord, Pen
 from bot.storage.people import (
     ActivityRecord,
     AnswerEverywhere,
+    BlockedPerson,
+    BlockedServer,
     ChosenLanguageRecord,
     ClockRecord,
     ConversationRecord,
@@ -135,10 +137,14 @@ KINDS: Mapping[type, Kind] = {
     ServerLocaleRecord: Kind("server_locales", ("server",)),
     ChosenLanguageRecord: Kind("chosen_languages", ("server",)),
     RecordKeeperRecord: Kind("record_keepers", ("server",)),
+    BlockedServer: Kind("blocked_servers", ("server",)),
+    BlockedPerson: Kind("blocked_people", ("member",)),
 }
 """Everything that a change may put or remove, in the order in which it is put."""
 
 NUMBERED: Mapping[type, str] = {record: kind.table for record, kind in KINDS.items() if kind.is_numbered}
+HIGHEST = "highest "
+"""How the note is called, before the name of a table, that tells the highest number which was erased there."""
 
 
 def statements(changes: Sequence[Change], numbers: Numbers) -> list[Statement]:

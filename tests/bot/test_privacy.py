@@ -74,6 +74,7 @@ STORED = {
     "server_locales": {"server", "locale"},
     "chosen_languages": {"server", "language"},
     "record_keepers": {"server"},
+    "blocked_servers": {"server", "since"},
     "answered": {"interaction"},
     "errands": {"id", "server", "game", "kind", "content"},
 }

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import Keep
+from bot.operations import looks, orders
 from bot.operations.backup import back_up
 from bot.operations.check import check_games
 from bot.operations.monitoring import metrics
@@ -20,11 +21,13 @@ from bot.running import reopen_lost
 from bot.storage.answering import AnsweredBefore, AnsweredRecord, RememberedRecord
 from bot.storage.messages import PendingSince
 from bot.storage.people import DueRecord, NotCalledSince, ProposalRecord
+from bot.storage.reading import reading
 from bot.storage.records import Change, ErrandRecord, Rows, TakenErrand
 from bot.storage.sqlite.numbers import Numbers
 from bot.storage.statements import statements
 from bot.tables.actions import personal_export
 from bot.tables.model.kinds import EXPIRE
+from bot.tables.model.orders import Order
 from bot.tables.writing.rule_changes import RuleChanges
 from tests.bot.support import sql
 from tests.bot.support.answers import a_move, play_by_command
@@ -38,6 +41,8 @@ SMALL = {
     "errands": "what waits for another process, for moments",
     "pending": "a row for each table of which something is still to be shown",
     "table_counts": "four rows, one for each state of a table",
+    "blocked_servers": "those that the operator has blocked",
+    "blocked_people": "the same",
 }
 """What may be read from end to end, and why."""
 A_CHANGE = Change(
@@ -69,6 +74,7 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
         two = await about(playground, bot, playground.person("Anna"))
         await everything_else(two)
     await a_restart_with_a_post_under_way(playground, database, two)
+    await what_operators_do(database, two)
     copy = back_up(database, database.with_name("copy.sqlite"))
     await report_expired(copy, Keep(), "en")
     composed = {
@@ -154,3 +160,19 @@ async def a_restart_with_a_post_under_way(playground: Playground, database: Path
         await bot.store.write(Change((replace(newest, status="sending"),)))
     async with running_bot(database) as bot:
         await bot.outbox.idle()
+
+
+async def what_operators_do(database: Path, two: PlayedTable) -> None:
+    """They look at a server, a person and a table, and erase the server."""
+    server, game = two.live.record.server, two.live.record.id
+    async with running_bot(database) as bot, reading(database) as store:
+        await looks.servers(store)
+        await looks.running_on(store, server)
+        assert [line async for line in looks.server_export(store, server)]
+        await looks.person_in_words(store, int(two.people[1].id))
+        await looks.table_in_words(store, game, "en", "")
+        order = Order("order-0000000000-a", "host", "server", "erase", server, server, (game,))
+        assert await bot.store.note(order.id) is None
+        await orders.take(str(order), bot.store)
+        await bot.orders.carry_out((await bot.store.errands())[0])
+        assert not await bot.store.table(game)

@@ -50,6 +50,8 @@ TABLES = {
         "errands",
         "messages",
         "pending",
+        "blocked_servers",
+        "blocked_people",
     ),
 }
 

@@ -72,6 +72,7 @@ picture-follows = Das Bild kommt gleich.
 ## When Discord will not let me
 
 moved-here = { $name } hat den Tisch hierher geholt. Das Spiel geht weiter, wie es war.
+moved-by-operator = Wer mich betreibt, hat den Tisch hier neu aufgemacht. Das Spiel geht weiter, wie es war.
 parked-away = Discord antwortet mir gerade nicht. Dein Zug ist gespeichert, und ich zeige ihn, sobald ich kann.
 parked-disk = Der Rechner, auf dem ich laufe, hat ein Problem mit der Festplatte. Dein Zug ist gespeichert, und ich zeige ihn, sobald ich kann.
 parked-thread = Den Thread dieses Tisches gibt es nicht mehr. Dein Zug ist gespeichert; /spiel hierher in einem Textkanal öffnet einen neuen.
@@ -137,6 +138,9 @@ end-closed =
 end-done = Der Tisch hat entschieden, dieses Spiel vorzeitig zu beenden. Niemand hat gewonnen.
 end-posted =
     { end-done }
+    -# SHA-256 des Protokolls: `{ $log }`
+ended-by-operator =
+    Wer mich betreibt, hat dieses Spiel vorzeitig beendet. Niemand hat gewonnen.
     -# SHA-256 des Protokolls: `{ $log }`
 end-lobby = Der Tisch wurde geschlossen, bevor das Spiel begann.
 host-closed = { $name } leitet diesen Tisch und hat ihn geschlossen, bevor das Spiel begann.

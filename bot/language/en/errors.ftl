@@ -121,6 +121,8 @@ error-days-away =
 
 error-permission = I need the permission “{ $permission }” in this channel. Somebody who runs the server can grant it.
 error-people-only = Only people can play here.
+error-blocked-server = Whoever runs me has blocked me on this server; they can say why.
+error-blocked-person = Whoever runs me does not let me do anything for you any more; they can say why.
 error-server-only = That works on a server only.
 error-other-server = That works on the server of the table only.
 error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.

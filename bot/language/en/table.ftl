@@ -72,6 +72,7 @@ picture-follows = The picture follows in a moment.
 ## When Discord will not let me
 
 moved-here = { $name } asked me to bring the table here. The game goes on as it was.
+moved-by-operator = Whoever runs me has opened the table here anew. The game goes on as it was.
 parked-away = Discord does not answer me at the moment. Your move is kept, and I post it as soon as I can.
 parked-disk = Whoever runs me has trouble with the disk. Your move is kept, and I post it as soon as I can.
 parked-thread = The thread of this table is gone. Your move is kept; /game here in a text channel opens a new one.
@@ -137,6 +138,9 @@ end-closed =
 end-done = The table has decided to end this game early. There is no winner.
 end-posted =
     { end-done }
+    -# SHA-256 of the log: `{ $log }`
+ended-by-operator =
+    Whoever runs me has ended this game early. There is no winner.
     -# SHA-256 of the log: `{ $log }`
 end-lobby = The table was closed before the game began.
 host-closed = { $name }, the host, closed the table before the game began.

@@ -121,6 +121,8 @@ error-days-away =
 
 error-permission = Ik heb in dit kanaal het recht “{ $permission }” nodig. Wie de server beheert, kan het geven.
 error-people-only = Hier kunnen alleen mensen spelen.
+error-blocked-server = Wie mij beheert, heeft mij op deze server geblokkeerd en kan zeggen waarom.
+error-blocked-person = Wie mij beheert, laat mij niets meer voor je doen en kan zeggen waarom.
 error-server-only = Dat werkt alleen op een server.
 error-other-server = Dat werkt alleen op de server van de tafel.
 error-no-commands-here = Dat werkt niet in dit soort kanaal; gebruik een tekstkanaal of de thread van de tafel.

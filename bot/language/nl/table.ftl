@@ -71,6 +71,7 @@ picture-follows = Het plaatje volgt zo.
 ## When Discord will not let me
 
 moved-here = { $name } vroeg me de tafel hierheen te halen. Het spel gaat verder zoals het was.
+moved-by-operator = Wie mij beheert, heeft de tafel hier opnieuw geopend. Het spel gaat verder zoals het was.
 parked-away = Discord antwoordt me op dit moment niet. Je zet is bewaard, en ik plaats hem zodra het kan.
 parked-disk = Wie mij draait, heeft problemen met de schijf. Je zet is bewaard, en ik plaats hem zodra het kan.
 parked-thread = De thread van deze tafel is weg. Je zet is bewaard; /spel hierheen in een tekstkanaal opent een nieuwe.
@@ -136,6 +137,9 @@ end-closed =
 end-done = De tafel heeft besloten dit spel voortijdig te beëindigen. Er is geen winnaar.
 end-posted =
     { end-done }
+    -# SHA-256 van het logboek: `{ $log }`
+ended-by-operator =
+    Wie mij beheert, heeft dit spel voortijdig beëindigd. Er is geen winnaar.
     -# SHA-256 van het logboek: `{ $log }`
 end-lobby = De tafel is gesloten voordat het spel begon.
 host-closed = { $name }, de host, heeft de tafel gesloten voordat het spel begon.

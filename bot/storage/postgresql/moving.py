@@ -13,6 +13,7 @@ from bot.storage.postgresql.errors import unusable
 from bot.storage.postgresql.numbers import BLOCKS
 from bot.storage.postgresql.opening import check_server, migrate, newer, one_value, schema_of, schema_scripts
 from bot.storage.postgresql.presence import alone, is_running
+from bot.storage.statements import HIGHEST
 
 BATCH = 1000
 HOLDS = "select count(*) from pg_tables where schemaname = current_schema()"
@@ -23,7 +24,7 @@ class ServerEnd:
     """A database of the newest schema, inside of one transaction."""
 
     def __init__(self, connection: Connection, *, is_in_use: bool = False) -> None:
-        self._connection = connection
+        self.connection = connection
         self.is_in_use = is_in_use
         """A bot runs on it: what comes from now on is not seen."""
 
@@ -57,23 +58,24 @@ class ServerEnd:
                 await migrate(connection, address)
                 yield cls(connection)
                 for table in BLOCKS:
-                    sql = f"select setval('{table}_numbers', max(id)) from {table}"
+                    erased = f"(select value::bigint from notes where name = '{HIGHEST}{table}')"
+                    sql = f"select setval('{table}_numbers', greatest(max(id), {erased})) from {table}"
                     await connection.execute(sql.encode())
 
     async def rows(self, sql: str) -> AsyncIterator[Row]:
-        await self._connection.execute(f"declare moving no scroll cursor for {sql}".encode())
+        await self.connection.execute(f"declare moving no scroll cursor for {sql}".encode())
         while found := await (
-            await self._connection.execute(f"fetch {BATCH} from moving".encode())
+            await self.connection.execute(f"fetch {BATCH} from moving".encode())
         ).fetchall():
             for row in found:
                 yield row
-        await self._connection.execute("close moving")
+        await self.connection.execute("close moving")
 
     async def clear(self, table: str) -> None:
-        await self._connection.execute(f"delete from {table}".encode())
+        await self.connection.execute(f"delete from {table}".encode())
 
     async def fill(self, insert: str, rows: AsyncIterator[Row]) -> None:
         """Add these rows; `insert` names table and columns."""
-        async with self._connection.cursor().copy(f"copy {insert} from stdin".encode()) as copy:
+        async with self.connection.cursor().copy(f"copy {insert} from stdin".encode()) as copy:
             async for row in rows:
                 await copy.write_row(row)

@@ -26,7 +26,7 @@ from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.numbers import Numbers
 from bot.storage.sqlite.opening import RESCUED, migrate, resolve_path
 from bot.storage.sqlite.upkeep import keep_up
-from bot.storage.statements import NUMBERED
+from bot.storage.statements import HIGHEST, NUMBERED
 from engine.command_name import command_name
 
 PRAGMAS = ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on")
@@ -91,7 +91,10 @@ class SQLite:
         highest: dict[str, int] = {}
         for table in NUMBERED.values():
             ((number,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
-            highest[table] = int(number)
+            erased = await self._db.execute_fetchall(
+                "select value from notes where name = ?", (f"{HIGHEST}{table}",)
+            )
+            highest[table] = max([int(number), *(int(each) for (each,) in erased)])
         self.numbers = Numbers(highest)
         self._files = OpenFiles(self.path)
         self._upkeep = asyncio.create_task(keep_up(self._db, self, self._clock), name="store upkeep")

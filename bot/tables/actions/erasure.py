@@ -45,6 +45,8 @@ TOUCHED = " union ".join(
     ]
 )
 """The games at which something tells of a person, besides those that they host or sit at."""
+BLOCKED = "blocked_people"
+"""Who is blocked stays so: that is the operator's to lift."""
 ERASED_READER = json.dumps({"member": FORMER, "games": [], "where": ""})
 """The content of a notification whose reader was erased."""
 GONE = ("notifications", "former_players")
@@ -73,7 +75,8 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
         except Elsewhere as other:
             elsewhere.append(tables.committer.errand(other.record, FORGET, member=member, names=names))
     async with tables.people.changing(member):
-        everywhere = [name for name in await personal_tables(tables) if name not in AT_TABLES]
+        kept = (*AT_TABLES, BLOCKED)
+        everywhere = [name for name in await personal_tables(tables) if name not in kept]
         rows = [Rows.where(name, member=member) for name in everywhere]
         jobs = await tables.store.find(DueRecord, OWN_JOBS, member)
         await tables.store.write(Change(tuple(elsewhere), (*rows, *jobs)))

@@ -30,8 +30,8 @@ Job = Callable[[Tables, Table, ErrandRecord, dict[str, Any]], Awaitable[None]]
 async def carry_out(tables: Tables, texts: Texts, errand: ErrandRecord) -> None:
     """Do this at one of our tables; where it is not possible any more, that is all."""
     content: dict[str, Any] = json.loads(errand.content)
-    table = await tables.registry.get(errand.game or 0)
     try:
+        table = await tables.registry.get(errand.game or 0)
         await _jobs(texts)[errand.kind](tables, table, errand, content)
     except RuleError as refusal:
         log.debug("table %s: nothing is done for %s: %s", errand.game, errand.kind, refusal.id)

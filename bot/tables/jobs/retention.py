@@ -14,7 +14,7 @@ from bot.config import Keep
 from bot.language.texts import Texts
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
-from bot.tables.actions.deletion import delete_table
+from bot.tables.actions.deletion import delete_tables
 from bot.tables.actions.erasure import forget
 from bot.tables.actions.tables import Tables
 from engine.core.values import frozen
@@ -102,7 +102,7 @@ class Retention:
                 log.info("%s=%s: %s %s deleted", rule.setting, rule.days, count, rule.what)
 
     async def _delete_table(self, game: int) -> None:
-        await delete_table(self._tables, game)
+        await delete_tables(self._tables, game)
 
     async def _delete_practice(self, member: int) -> None:
         await self._store.write(Change(remove=(Rows.where("lessons", member=member),)))

@@ -1,0 +1,170 @@
+"""`python -m bot server|person|table`: look at what there is, export it, and give the bot orders about it."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
+from pathlib import Path
+from typing import TextIO
+
+from bot.config import Address, Config
+from bot.operations import looks
+from bot.operations.orders import give, new_order
+from bot.outbox.orders import refuse_running
+from bot.storage.driver import Owner
+from bot.storage.errors import StoreError
+from bot.storage.reading import reading
+from bot.storage.sqlite.files import private
+from bot.storage.sqlite.lock import AlreadyRunning, lock
+from bot.storage.store import Store
+from bot.tables.model.orders import END, ERASE, MOVE, ORDERS, Order
+from engine.command_name import command_name
+
+LOOKS: Mapping[str, Sequence[str]] = {
+    "server": ("list", "show", "export"),
+    "person": ("show", "export"),
+    "table": ("show",),
+}
+"""What is only read."""
+MOST_NUMBER = 2**63
+
+
+def main(config: Config, about: str, words: Sequence[str]) -> int:
+    """Do what the command line says about a `server`, `person` or `table`; raises `StoreError` where that cannot be."""
+    return asyncio.run(_main(config, about, _parser(about).parse_args(words)))
+
+
+def _parser(about: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(f"{command_name('bot')} {about}")
+    parser.add_argument("what", choices=(*LOOKS[about], *ORDERS[about]))
+    parser.add_argument("id", nargs="?", type=int, help="the number of a table, or Discord's id")
+    if about == "table":
+        place = parser.add_mutually_exclusive_group()
+        place.add_argument(
+            "--channel", type=int, default=0, help="move: open it in a new thread of this channel"
+        )
+        place.add_argument("--thread", type=int, default=0, help="move: open it in this thread")
+    else:
+        parser.add_argument("file", nargs="?", type=Path, help="export: where it is written")
+    parser.add_argument(
+        "--yes", nargs="*", type=int, metavar="TABLE", help="do what destroys, even at these running tables"
+    )
+    return parser
+
+
+async def _main(config: Config, about: str, given: argparse.Namespace) -> int:
+    async with reading(config.database) as store:
+        if given.what == "list":
+            _print(await looks.servers(store))
+            return 0
+        if given.id is None or not 0 < given.id < MOST_NUMBER:
+            raise StoreError(
+                f"Say which {about}, by a positive number: {command_name('bot')} {about} {given.what} ID"
+            )
+        if given.what == "show":
+            _print(await _describe(config, store, about, given.id))
+            return 0
+        if given.what == "export":
+            export = looks.server_export if about == "server" else looks.person_export
+            await _write(export(store, given.id), given.file)
+            return 0
+        order = await _order(store, about, given)
+    answer = await give(config, order)
+    if answer.is_refused:
+        raise StoreError(answer.said)
+    print(answer.said)
+    return 0
+
+
+async def _describe(config: Config, store: Store, about: str, number: int) -> list[str]:
+    if about == "server":
+        return await looks.server_in_words(store, number)
+    if about == "person":
+        return await looks.person_in_words(store, number)
+    owner = await _owner(config, (await looks.table_of(store, number)).server)
+    return await looks.table_in_words(store, number, config.language, owner)
+
+
+async def _owner(config: Config, server: int) -> str:
+    """The process that has the tables of a server."""
+    if not isinstance(config.database, Address):
+        try:
+            with closing(lock(config.database.resolve())):
+                return "no bot runs on this file"
+        except AlreadyRunning:
+            return "the bot that runs on this file"
+    from bot.storage.postgresql.connections import connection_to
+    from bot.storage.postgresql.sharing import OWNERS, owner_of
+
+    async with connection_to(config.database_direct or config.database) as connection:
+        found = [owner_of(*row) for row in await (await connection.execute(OWNERS.encode())).fetchall()]
+    count = len(found) or 1
+    return next((_alive(each) for each in found if each.shard == (server >> 22) % count), "nobody yet")
+
+
+def _alive(owner: Owner) -> str:
+    silent = f"last sign of life {owner.silent:.0f} s ago"
+    return (
+        f"process {owner.run} of shard {owner.shard}, {silent if owner.silent >= 0 else 'which does not run'}"
+    )
+
+
+async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:
+    """What is to be ordered; raises `StoreError` where that cannot be, or would destroy what nobody has agreed to."""
+    what, number, channel, thread = given.what, given.id, 0, 0
+    server = number if about == "server" else 0
+    if about == "table":
+        server = (await looks.table_of(store, number)).server
+        channel, thread = given.channel, given.thread
+        if (channel or thread) and what != MOVE:
+            raise StoreError(f"Only {command_name('bot')} table move takes --channel or --thread.")
+        if not 0 <= channel + thread < MOST_NUMBER or min(channel, thread) < 0:
+            raise StoreError("A channel or thread has a positive number.")
+    if what == ERASE:
+        await _must_agree_to_erase(store, about, given)
+    elif what == END and given.yes is None:
+        raise StoreError(
+            f"This would end table {number} without a result, and tell its players; add --yes to do it."
+        )
+    return new_order(
+        about, what, number, server=server, tables=tuple(given.yes or ()), channel=channel, thread=thread
+    )
+
+
+async def _must_agree_to_erase(store: Store, about: str, given: argparse.Namespace) -> None:
+    """Raises `StoreError` that says what would go."""
+    described = looks.server_in_words if about == "server" else looks.person_in_words
+    said = "; ".join(await described(store, given.id))
+    if given.yes is None:
+        raise StoreError(f"This would erase for ever: {said}. Add --yes to do it.")
+    running = await looks.running_on(store, given.id) if about == "server" else []
+    if left := sorted({*running} - {*given.yes}):
+        raise StoreError(refuse_running(left))
+    if strange := sorted({*given.yes} - {*running}):
+        raise StoreError(f"No game is running there at table {strange[0]}.")
+
+
+async def _write(lines: AsyncIterator[str], file: Path | None) -> None:
+    """To a new file that only its owner may read, or to the terminal."""
+    first = await anext(lines)  # what cannot be exported leaves no file
+    with _target(file) as target:
+        print(first, file=target)
+        async for line in lines:
+            print(line, file=target)
+
+
+def _target(file: Path | None) -> AbstractContextManager[TextIO]:
+    if file is None:
+        return nullcontext(sys.stdout)
+    try:
+        return open(file, "x", encoding="utf-8", opener=private)
+    except FileExistsError:
+        raise StoreError(f"{file} is there already; name a new file.") from None
+
+
+def _print(lines: Sequence[str]) -> None:
+    for line in lines:
+        print(line)

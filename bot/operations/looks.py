@@ -1,0 +1,175 @@
+"""What is stored about servers, people and tables, for who runs the bot: read while it runs, and nothing is changed."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import AsyncIterator
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.clock import Clock
+from bot.operations.pending import describe, in_words
+from bot.storage.errors import StoreError
+from bot.storage.people import (
+    BlockedPerson,
+    BlockedServer,
+    ChosenLanguageRecord,
+    DueRecord,
+    RecordKeeperRecord,
+)
+from bot.storage.records import RequestRecord, ResultRecord, TableRecord
+from bot.storage.store import Store, plain
+from bot.tables.actions import personal_export
+from bot.tables.actions.tables import Tables
+
+NEXT_SERVER = "select min(server) from tables where server > ?"
+COUNTS = "select status, count(*) from tables where server = ? group by status order by status"
+NEWEST = "select max(opened) from tables where server = ?"
+PEOPLE = (
+    "select count(distinct s.member) from tables t join seats s on s.game = t.id"
+    " where t.server = ? and s.member > 0"
+)
+AT_ONCE = "select * from tables where server = ? and id > ? order by id limit 100"
+SECRETS = ("seed",)
+
+
+# Servers
+
+
+async def servers(store: Store) -> list[str]:
+    """A line for each server, with what there is of it."""
+    blocked = {each.server for each in await store.find(BlockedServer)}
+    numbers, server = sorted(blocked), -1
+    while (server := (await store.select(lambda number: number, NEXT_SERVER, server))[0]) is not None:
+        numbers.append(server)
+    return [await _line(store, each, is_blocked=each in blocked) for each in sorted({*numbers})]
+
+
+async def _line(store: Store, server: int, *, is_blocked: bool) -> str:
+    counts = await store.select(plain, COUNTS, server)
+    (newest,) = await store.select(lambda moment: moment, NEWEST, server)
+    words = [f"{count} {status}" for status, count in counts] or ["no tables"]
+    words += [f"newest opened {_time(newest)}"] if newest else []
+    return f"server {server}: {', '.join([*words, *(['blocked'] if is_blocked else [])])}"
+
+
+async def server_in_words(store: Store, server: int) -> list[str]:
+    """What there is of one server; raises `StoreError` where that is nothing."""
+    blocked = await store.find(BlockedServer, "server = ?", server)
+    chosen = await store.find(ChosenLanguageRecord, "server = ?", server)
+    keeps = await store.find(RecordKeeperRecord, "server = ?", server)
+    results = await store.find(ResultRecord, "server = ?", server)
+    counts = await store.select(plain, COUNTS, server)
+    if not (blocked or chosen or keeps or results or counts):
+        raise StoreError(f"Nothing is stored about a server {server}.")
+    (people,) = await store.select(int, PEOPLE, server)
+    running = [each.id for each in await store.open_tables(server, 1000)]
+    return [
+        await _line(store, server, is_blocked=bool(blocked)),
+        f"people who sit or sat at its tables: {people}",
+        f"results: {len({each.game for each in results})}, {'kept' if keeps else 'not kept'} there",
+        f"language: {chosen[0].language if chosen else 'as on Discord'}",
+        *([f"unfinished tables: {', '.join(map(str, running))}"] if running else []),
+        *(f"blocked since {_time(each.since)}" for each in blocked),
+    ]
+
+
+async def running_on(store: Store, server: int) -> list[int]:
+    """The tables of a server at which a game is running."""
+    return [each.id for each in await store.open_tables(server, 100_000) if each.status == "running"]
+
+
+async def server_export(store: Store, server: int) -> AsyncIterator[str]:
+    """Everything about a server as JSON, line by line; the moves of a game are its players' secret as long as it runs.
+    Raises `StoreError`.
+    """
+    about = await server_in_words(store, server)
+    results = [asdict(each) for each in await store.find(ResultRecord, "server = ?", server)]
+    yield "{" + f'"server": {server}, "about": {_json(about)}, "results": {_json(results)}, "tables": ['
+    last, comma = 0, ""
+    while tables := await store.select(TableRecord, AT_ONCE, server, last):
+        for each in tables:
+            yield comma + _json(await _table(store, each))
+            last, comma = each.id, ","
+    yield "]}"
+
+
+async def _table(store: Store, record: TableRecord) -> dict[str, Any]:
+    rows = [] if record.status == "running" else await store.log(record.id)
+    return {
+        **{name: value for name, value in asdict(record).items() if name not in SECRETS},
+        "seats": [
+            {"seat": seat.seat, "member": seat.member, "name": seat.name}
+            for seat in await store.seats(record.id)
+        ],
+        "moves": [{"row": row.sequence, "seat": row.seat, "move": row.action, "at": row.at} for row in rows],
+    }
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+# People
+
+
+async def person_in_words(store: Store, member: int) -> list[str]:
+    """Where a person plays, and how much else is stored; raises `StoreError` where that is nothing."""
+    tables = Tables.alone(store, Clock(), secrets.token_bytes)
+    found = json.loads(await personal_export.export(tables, member))
+    games, rest = found.pop("tables"), {name: len(rows) for name, rows in found.items() if name != "member"}
+    if not games and not any(rest.values()):
+        raise StoreError("Nothing is stored about this person.")
+    blocked = await store.find(BlockedPerson, "member = ?", member)
+    own = [f"table {each['table']} on server {each['server']} ({each['status']})" for each in games]
+    return [
+        *own,
+        *(f"rows in {name}: {count}" for name, count in rest.items() if count),
+        *(f"blocked since {_time(each.since)}" for each in blocked),
+    ]
+
+
+async def person_export(store: Store, member: int) -> AsyncIterator[str]:
+    """What the person gets who asks for it; raises `StoreError` where that is nothing."""
+    await person_in_words(store, member)
+    tables = Tables.alone(store, Clock(), secrets.token_bytes)
+    yield (await personal_export.export(tables, member)).decode()
+
+
+# Tables
+
+
+async def table_of(store: Store, number: int) -> TableRecord:
+    """Raises `StoreError` where there is none."""
+    record = await store.table(number)
+    if record is None:
+        raise StoreError(f"There is no table {number}.")
+    return record
+
+
+async def table_in_words(store: Store, number: int, language: str, owner: str) -> list[str]:
+    """What a table waits for and why."""
+    record = await table_of(store, number)
+    tables = Tables.alone(store, Clock(), secrets.token_bytes)
+    table = await tables.registry.get(number)
+    until = await tables.clocks.until(table) if record.status == "running" else None
+    requests = await store.find(RequestRecord, "game = ? and status = 'open'", number)
+    jobs = await store.find(DueRecord, "game = ? order by at", number)
+    thread = f", thread {record.thread}" if record.thread else ""
+    return [
+        in_words(await describe(store, language, number)),
+        f"  place: server {record.server}, channel {record.channel}{thread}",
+        f"  owner: {owner}",
+        f"  pace: {record.pace}" + (f", the time of a decision ends at {_time(until)}" if until else ""),
+        *(f"  open question: {each.kind}, asked by seat {each.seat + 1}" for each in requests),
+        *(
+            f"  due: {each.kind} at {_time(each.at)}" + (f", failed {each.tries} times" if each.tries else "")
+            for each in jobs
+        ),
+    ]
+
+
+def _time(moment: int) -> str:
+    return f"{datetime.fromtimestamp(moment, UTC):%Y-%m-%d %H:%M} UTC"

@@ -1,0 +1,147 @@
+"""How an order gets to who carries it out: to the bot that runs, or, where none does, to this process itself."""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+from bot.clock import Clock
+from bot.config import Address, Config
+from bot.language.texts import Texts
+from bot.outbox.languages import Languages
+from bot.outbox.orders import Orders
+from bot.outbox.outbox import Outbox
+from bot.storage.errors import StoreError, level_of
+from bot.storage.reading import reading
+from bot.storage.records import Change, ErrandRecord
+from bot.storage.sqlite import spool
+from bot.storage.sqlite.lock import AlreadyRunning
+from bot.storage.store import Store
+from bot.tables.actions.tables import Tables
+from bot.tables.model.orders import ORDER, Answer, Order, prefix
+from bot.tables.writing.committer import Committer, Signals
+from bot.tables.writing.rule_changes import RuleChanges
+
+log = logging.getLogger(__name__)
+
+PATIENCE, GLANCE, LOOK_EVERY = 15.0, 0.1, 1.0
+"""Seconds for which an answer is waited for, between two looks for it, and between two looks of the bot for orders."""
+KEPT = Answer("The bot has not answered yet. It keeps the order, and carries it out as soon as it can.")
+
+Find = Callable[[], Awaitable[str | None]]
+
+
+def new_order(about: str, what: str, number: int, **more: Any) -> Order:
+    """An order of whoever runs this command."""
+    name = f"{prefix(int(time.time()))}-{secrets.token_hex(4)}"
+    return Order(name, getpass.getuser(), about, what, number, **more)
+
+
+async def give(config: Config, order: Order) -> Answer:
+    """Have it carried out, by the bot if one runs; raises `StoreError`, also where another order is being given."""
+    given = _give_to_file if isinstance(config.database, Path) else _give_to_server
+    return await given(config, order)
+
+
+async def _give_to_file(config: Config, order: Order) -> Answer:
+    database = cast(Path, config.database)
+    with spool.only_one(database):
+        try:
+            return await _carry_out_here(config, order)
+        except AlreadyRunning:
+            spool.put(database, order.id, str(order))
+
+        async def find() -> str | None:
+            async with reading(database) as store:
+                return await store.note(order.id)
+
+        return await _wait(find)
+
+
+async def _give_to_server(config: Config, order: Order) -> Answer:
+    from bot.storage.postgresql.ordering import Ordering
+
+    address = cast(Address, config.database_direct or config.database)
+    async with Ordering.alone(address) as ordering:
+        if ordering is None:
+            raise StoreError(spool.BUSY)
+        if not await ordering.is_heard():
+            return await _carry_out_here(config, order)
+        await ordering.put(order.server, ORDER, str(order))
+        return await _wait(partial(ordering.note, order.id))
+
+
+async def _wait(find: Find) -> Answer:
+    """What the bot says."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if (found := await find()) is not None:
+            return Answer.read(found)
+        await asyncio.sleep(GLANCE)
+    return KEPT
+
+
+async def _carry_out_here(config: Config, order: Order) -> Answer:
+    """Raises `StoreError`, `AlreadyRunning` where a bot is there; what is begun then goes on at its next start."""
+    async with _orders(config) as (store, orders):
+        errand = ErrandRecord(store.new_id("errands"), order.server, None, ORDER, str(order))
+        await store.write(Change((errand,)))
+        for each in await store.find(ErrandRecord, "kind = ? order by id", ORDER):
+            await orders.carry_out(each)
+        return Answer.read(await store.note(order.id) or str(KEPT))
+
+
+@asynccontextmanager
+async def _orders(config: Config) -> AsyncIterator[tuple[Store, Orders]]:
+    """The parts of a bot that need no Discord: what must be shown is owed to its next start."""
+    store = await Store.open(config.database, Clock(), config.database_direct)
+    try:
+        committer = Committer(store, Clock(), Signals())
+        committer.continue_marks(await store.pending())
+        rules = RuleChanges(committer)
+        await rules.is_due()
+        tables = Tables.build(
+            committer, secrets.token_bytes, before_waking=rules.make_playable, moved=lambda: None
+        )
+        languages = Languages(store, Texts.for_locale(config.language))
+        nothing = cast(Any, SimpleNamespace(pictures=None))
+        yield store, Orders(Outbox(nothing, store, tables, languages, nothing), languages)
+    finally:
+        await store.close()
+
+
+async def keep_taking(database: Path, store: Store, wake: Callable[[], None]) -> None:
+    """Beside a bot on a file: make errands of the orders that are left there, each once, and `wake` who does them."""
+    while True:
+        try:
+            for file, text in spool.waiting(database):
+                await take(text, store)
+                spool.remove(file)
+                wake()
+        except StoreError as error:
+            log.log(level_of(error), "orders are looked for later: %s", error)
+        except OSError as error:
+            log.warning("the orders beside the database cannot be read: %s", error)
+        await asyncio.sleep(LOOK_EVERY)
+
+
+async def take(text: str, store: Store) -> None:
+    """Make an errand of an order that was left, unless it is one already, or was."""
+    try:
+        order = Order.read(text)
+    except ValueError as wrong:
+        log.warning("what stands among the orders beside the database is deleted: %s", wrong)
+        return
+    known = await store.find(ErrandRecord, "kind = ? and content = ?", ORDER, str(order))
+    if not known and await store.note(order.id) is None:
+        number = store.new_id("errands")
+        await store.write(Change((ErrandRecord(number, order.server, None, ORDER, str(order)),)))

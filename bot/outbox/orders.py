@@ -1,0 +1,227 @@
+"""Carries out what the operator orders, by the same ways as what people do, and says what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+import discord
+
+from bot.outbox.languages import Languages
+from bot.outbox.outbox import Outbox
+from bot.storage.errors import StoreError, level_of
+from bot.storage.people import BlockedPerson, BlockedServer
+from bot.storage.records import Change, ErrandRecord, NoteRecord, Rows
+from bot.tables.actions import erasure
+from bot.tables.actions.deletion import delete_tables
+from bot.tables.model.orders import BLOCK, END, ERASE, KEPT, MOVE, REPAIR, UNBLOCK, Answer, Order, prefix
+from bot.tables.model.table import Table
+from bot.tables.model.verification import log_hash
+from bot.tables.writing.blocks import Blocks
+from bot.tables.writing.moving import Home
+from engine.core.errors import RuleError
+
+log = logging.getLogger(__name__)
+
+AT_ONCE, PAUSE = 10, 0.02
+"""How many tables one step erases, and the seconds between two steps, in which moves have priority."""
+SAID = 20
+"""How many tables one sentence names."""
+ANSWERS = "select name from notes where name >= ? and name < ?"
+RUNNING = "select id from tables where server = ? and status in ('running') order by id"
+OPEN = "select id from tables where server = ? and status in ('lobby', 'running') order by id"
+NEXT = "select id from tables where server = ? order by id limit ?"
+SETTINGS = ("results", "chosen_languages", "server_locales", "record_keepers")
+"""What is stored about a server besides its tables. A block stays, as the operator's own."""
+
+Finish = Callable[[str], Change]
+"""What an order writes last: an answer with these words instead of the errand."""
+
+
+class Refusal(Exception):
+    """Nothing was done; the text says why, to the operator."""
+
+
+class Orders:
+    """One order after the other, beside everything else. An errand goes when its order is done, so that one which was
+    interrupted begins again, and continues with what is left.
+    """
+
+    def __init__(self, outbox: Outbox, languages: Languages) -> None:
+        self._outbox = outbox
+        self._tables = outbox.tables
+        self._store = outbox.store
+        self._languages = languages
+        self.blocks = Blocks(outbox.store)
+        self._waiting: dict[int, ErrandRecord] = {}
+        self._working: asyncio.Task[None] | None = None
+        self._acts: Mapping[tuple[str, str], Callable[[Order, Finish], Awaitable[None]]] = {
+            ("server", ERASE): self._erase_server,
+            ("server", BLOCK): self._block,
+            ("server", UNBLOCK): self._block,
+            ("person", ERASE): self._erase_person,
+            ("person", BLOCK): self._block,
+            ("person", UNBLOCK): self._block,
+            ("table", REPAIR): self._repair,
+            ("table", MOVE): self._move,
+            ("table", END): self._end,
+        }
+
+    def take(self, errand: ErrandRecord) -> None:
+        """Carry this out when it is its turn."""
+        self._waiting.setdefault(errand.id, errand)
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._work(), name="orders")
+
+    async def close(self) -> None:
+        """Stop; the next run does what is left."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while not self._outbox.at_work:  # noqa: ASYNC110 - the start is not over yet
+            await asyncio.sleep(PAUSE)
+        while self._waiting:
+            number, errand = next(iter(self._waiting.items()))
+            try:
+                await self.carry_out(errand)
+            except StoreError as error:
+                log.log(level_of(error), "an order is carried out later: %s", error)
+            except Exception:
+                log.exception("an order failed and is tried again")
+            finally:
+                del self._waiting[number]
+
+    async def carry_out(self, errand: ErrandRecord) -> None:
+        """Do what is ordered, unless it is done already; what cannot be done is answered with the reason."""
+        if not await self._store.find(ErrandRecord, "id = ?", errand.id):
+            return
+        order = Order.read(errand.content)
+        answers = [Answer("")]
+
+        def finish(said: str, *, is_refused: bool = False) -> Change:
+            answers.append(Answer(said, is_refused))
+            return Change((NoteRecord(order.id, str(answers[-1])),), (errand,))
+
+        await self._forget_answers()
+        try:
+            await self._acts[order.about, order.what](order, finish)
+        except (Refusal, RuleError) as refusal:
+            said = (
+                str(refusal) if isinstance(refusal, Refusal) else f"There is no {order.about} {order.number}."
+            )
+            await self._store.write(finish(said, is_refused=True))
+        log.info("order of %s: %s: %s", order.by, order.name, answers[-1].said)
+
+    async def _forget_answers(self) -> None:
+        """Whoever waited for them has read them long ago."""
+        until = prefix(self._tables.clock() - KEPT)
+        old = await self._store.select(str, ANSWERS, prefix(0), until)
+        self._store.write_soon(Change(remove=tuple(NoteRecord(name, "") for name in old)))
+
+    # Servers and people
+
+    async def _block(self, order: Order, finish: Finish) -> None:
+        is_lifted, now = order.what == UNBLOCK, self._tables.clock()
+        kind = BlockedServer if order.about == "server" else BlockedPerson
+        state = "not blocked any more" if is_lifted else "blocked"
+        said = f"The {order.about} is {state}."
+        if not await self.blocks.put(kind(order.number, now), is_lifted=is_lifted, done=finish(said)):
+            raise Refusal(f"The {order.about} is {'not blocked' if is_lifted else 'blocked already'}.")
+
+    async def _erase_person(self, order: Order, finish: Finish) -> None:
+        self._languages.forget(order.number)
+        count = await erasure.forget(self._tables, self._languages.default, order.number)
+        await self._store.write(finish(f"The person is erased; tables at which they were: {count}."))
+        await self._store.scrub()
+
+    async def _erase_server(self, order: Order, finish: Finish) -> None:
+        """In steps, each of which leaves whole tables; before the first one all games there are ended."""
+        server, store = order.number, self._store
+        if unnamed := {*await store.select(int, RUNNING, server)} - {*order.tables}:
+            raise Refusal(refuse_running(sorted(unnamed)))
+        for game in await store.select(int, OPEN, server):
+            await self._end_table(await self._tables.registry.get(game), Change())
+        for game in order.tables:
+            await self._outbox.wait_until_shown(game)
+        count = 0
+        while games := await store.select(int, NEXT, server, AT_ONCE):
+            await self._erase(games)
+            count += len(games)
+            await asyncio.sleep(PAUSE)
+        settings = tuple(Rows.where(table, server=server) for table in SETTINGS)
+        await store.write(Change(remove=settings) + finish(f"Server {server} is erased; tables: {count}."))
+        self._languages.forget(server)
+        await store.scrub()
+
+    async def _erase(self, games: Sequence[int]) -> None:
+        """Everything of these tables, which nobody plays any more."""
+        for game in games:
+            await self._outbox.drop(game)
+        await self._store.wait_until_written()
+        await delete_tables(self._tables, *games)
+
+    # Tables
+
+    async def _repair(self, order: Order, finish: Finish) -> None:
+        """What is shown counts as unknown, so that it is looked at and made equal to what is wanted."""
+        await self._tables.registry.get(order.number)
+        await self._outbox.reconciler.shown.doubt(order.number)
+        self._outbox.refusals.end(order.number)
+        self._tables.committer.look_again(order.number)
+        self._outbox.wake((order.number,))
+        await self._store.write(finish(f"All that table {order.number} shows is looked at and put right."))
+
+    async def _end(self, order: Order, finish: Finish) -> None:
+        said = f"Table {order.number} has ended."
+        await self._end_table(await self._tables.registry.get(order.number), finish(said))
+
+    async def _end_table(self, table: Table, done: Change) -> None:
+        """As by agreement of its players, who are told."""
+        async with table.lock:
+            _must_be_open(table)
+            post, told = self._tables.committer.post, None
+            if table.match is not None:
+                told = post(table.record.id, "say", text="ended-by-operator", log=log_hash(table))
+            ending = await self._tables.consent.ending(table, told)
+            await self._tables.committer.write(ending + done)
+            (table.record,) = (each for each in ending.put if isinstance(each, type(table.record)))
+
+    async def _move(self, order: Order, finish: Finish) -> None:
+        table = await self._tables.registry.get(order.number)
+        _must_be_open(table)
+        if order.thread and any(
+            each.status in ("lobby", "running") for each in await self._store.tables_at(order.thread)
+        ):
+            raise Refusal("A table is played in that thread already.")
+        if (order.channel or order.thread) and self._outbox.at_work:
+            await self._must_be_there(order, table.record.server)
+        home = Home(order.thread, order.thread) if order.thread else Home(order.channel)
+        note = self._tables.committer.post(order.number, "say", text="moved-by-operator")
+        await self._outbox.move(table, home if home.channel else None, note)
+        await self._store.write(finish(f"Table {order.number} is opened anew."))
+
+    async def _must_be_there(self, order: Order, server: int) -> None:
+        """Raises `Refusal` unless this is a channel, or thread, of the server that the bot can see."""
+        wanted = discord.Thread if order.thread else discord.TextChannel
+        try:
+            found = await self._outbox.sender.client.fetch_channel(order.thread or order.channel)
+        except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+            found = None
+        if not isinstance(found, wanted) or found.guild.id != server:
+            what = "thread" if order.thread else "text channel"
+            raise Refusal(f"The bot sees no {what} with this id on the server of the table.")
+
+
+def refuse_running(games: Sequence[int]) -> str:
+    """Why tables of a server are not erased that nobody has named."""
+    named, more = " ".join(map(str, games[:SAID])), len(games) - SAID
+    said = f"Games are running there: end their tables first, or name them: --yes {named}"
+    return said if more <= 0 else f"{said} … ({more} more, see server show)"
+
+
+def _must_be_open(table: Table) -> None:
+    if table.record.status not in ("lobby", "running"):
+        raise Refusal(f"Table {table.record.id} is over already.")

@@ -1,0 +1,105 @@
+"""A database as it is at one moment, to be read only: also while a bot runs on it, and without a copy."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+from bot.config import Address, Database
+from bot.storage.driver import Column, Row, Sharing, Statement, Value
+from bot.storage.errors import StoreError
+from bot.storage.opening import needing_psycopg
+from bot.storage.sqlite import driver as sqlite_driver
+from bot.storage.sqlite.binding import bind_rows
+from bot.storage.sqlite.integrity import cannot_open
+from bot.storage.sqlite.numbers import Numbers
+from bot.storage.sqlite.opening import newest_schema, resolve_path
+from bot.storage.statements import NUMBERED
+from bot.storage.store import Store
+
+Read = Callable[[str, Sequence[Value]], Awaitable[Iterable[Row]]]
+
+
+@asynccontextmanager
+async def reading(database: Database) -> AsyncIterator[Store]:
+    """The database while this lasts, which should be moments; raises `StoreError`."""
+    opened = _file(database) if isinstance(database, Path) else _server(database)
+    async with opened as driver:
+        store = Store(driver)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+class ReadOnly:
+    """A driver that reads in one transaction, and never writes."""
+
+    sharing: Sharing | None = None
+
+    def __init__(
+        self, read: Read, columns: str, types: Mapping[str, str], hidden: Sequence[str] = ()
+    ) -> None:
+        self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
+        self.numbers = Numbers(dict.fromkeys(NUMBERED.values(), 0))
+        self._read = read
+        self._columns, self._types, self._hidden = columns, types, hidden
+
+    async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
+        return await self._read(sql, values)
+
+    async def columns(self) -> Mapping[str, Sequence[Column]]:
+        found: dict[str, list[Column]] = {}
+        for table, name, kind in await self.fetch(self._columns):
+            if table not in self._hidden:
+                found.setdefault(table, []).append(Column(name, self._types.get(kind, kind)))
+        return found
+
+    async def commit(self, statements: Sequence[Statement]) -> StoreError | None:
+        """Only nothing can be written."""
+        return StoreError("This is to be read only.") if statements else None
+
+    async def begin_writing(self) -> None:
+        """It never does."""
+
+    scrub = look_over = close = begin_writing
+
+
+@asynccontextmanager
+async def _file(database: Path) -> AsyncIterator[ReadOnly]:
+    """A connection that never touches the write-ahead log."""
+    path = resolve_path(database)
+    if not path.exists():
+        raise StoreError(f"There is no database {path} yet.")
+    try:
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None)) as db:
+            db.execute("begin")
+            ((version,),) = db.execute("pragma user_version").fetchall()
+            if version != newest_schema():
+                raise StoreError(f"{path} is of another version: start this bot on it once, then try again.")
+
+            async def read(sql: str, values: Sequence[Value]) -> Iterable[Row]:
+                (given,) = bind_rows(sql, (values,))
+                return db.execute(sql, given).fetchall()
+
+            yield ReadOnly(read, sqlite_driver.COLUMNS, {})
+    except sqlite3.Error as error:
+        raise cannot_open(path, error) from error
+
+
+@asynccontextmanager
+async def _server(address: Address) -> AsyncIterator[ReadOnly]:
+    needing_psycopg(address)
+    from bot.storage.postgresql import driver
+    from bot.storage.postgresql.moving import ServerEnd
+
+    async with ServerEnd.reading(address) as server:
+
+        async def read(sql: str, values: Sequence[Value]) -> Iterable[Row]:
+            found = await server.connection.execute(driver.number_placeholders(sql), values)
+            return await found.fetchall()
+
+        yield ReadOnly(read, driver.COLUMNS, driver.TYPES, driver.OWN)

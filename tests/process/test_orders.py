@@ -1,0 +1,243 @@
+"""`python -m bot server|person|table` as a host has them: beside a bot that runs or stands still, and without one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+
+import pytest
+
+from bot.config import Config
+from bot.language.texts import Texts
+from bot.operations import orders
+from bot.operations.subcommands import SUBCOMMANDS
+from bot.playground import Playground
+from bot.storage.errors import StoreError
+from bot.storage.sqlite import spool
+from bot.tables.model.orders import ORDER
+from tests.process.bot_process import BotProcess
+from tests.process.play import started
+
+Command = Callable[..., Awaitable[str]]
+ENGLISH = Texts("en")
+
+
+@pytest.fixture
+def command(process: BotProcess, capsys: pytest.CaptureFixture[str]) -> Command:
+    """What a command prints that is typed beside the process; it raises `StoreError` where it is refused."""
+
+    async def run(about: str, *words: object) -> str:
+        config = Config.read({"DATABASE": str(process.database)})
+        capsys.readouterr()
+        assert await asyncio.to_thread(SUBCOMMANDS[about].run, config, [str(word) for word in words]) == 0
+        return capsys.readouterr().out
+
+    return run
+
+
+async def refused(command: Command, *words: object) -> str:
+    """The sentence with which it is."""
+    with pytest.raises(StoreError) as refusal:
+        await command(*words)
+    return str(refusal.value)
+
+
+COUNTS = (
+    "select 'select count(' || c.name || ') from ' || m.name from sqlite_schema m join pragma_table_info(m.name) c"
+    " where m.type = 'table' and (c.name = 'game' and c.type = 'INTEGER'"
+    " or c.name = 'server' and m.name not in ('due', 'blocked_servers'))"
+)
+
+
+def rows_of(process: BotProcess) -> dict[str, int]:
+    """How many rows there are of any table or server, by what counts them."""
+    return {each: count for each in process.read(str, COUNTS) for count in process.read(int, each) if count}
+
+
+async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs(
+    process: BotProcess, playground: Playground, command: Command
+) -> None:
+    await process.start()
+    anna, ben = await started(process, playground, 2, pace="24h")
+    (game,) = process.read(int, "select id from tables")
+    (board,) = process.read(str, "select board from tables")
+    said = await command("table", "show", game)
+    assert f"table {game} (Winter, running)" in said
+    assert "asked: Anna since 2025-06-15" in said
+    assert "owner: the bot that runs on this file" in said
+    assert "pace: 24h, the time of a decision ends at 2025-06-" in said
+    assert "due: expire at 2025-06-" in said
+
+    message = anna.message(board)
+    right, message.components = message.text, []
+    assert (
+        await command("table", "repair", game) == f"All that table {game} shows is looked at and put right.\n"
+    )
+    await process.settled()
+    assert anna.message(board).text == right
+
+    assert await refused(command, "table", "move", game, "--channel", 12) == (
+        "The bot sees no text channel with this id on the server of the table."
+    )
+    await command("table", "move", game, "--channel", playground.world.general.id)
+    await process.settled()
+    ((channel, thread),) = [
+        [process.read(int, f"select {each} from tables")[0] for each in ("channel", "thread")]
+    ]
+    assert str(channel) == playground.world.general.id
+    assert playground.world.channels[str(thread)].parent_id == playground.world.general.id
+    assert ENGLISH.say("moved-by-operator") in [each.text for each in ben.see(str(thread))]
+
+    assert await refused(command, "table", "end", game) == (
+        f"This would end table {game} without a result, and tell its players; add --yes to do it."
+    )
+    assert process.read(str, "select status from tables") == ["running"]
+    assert await command("table", "end", game, "--yes") == f"Table {game} has ended.\n"
+    await process.settled()
+    assert any("Whoever runs me has ended this game early." in each.text for each in ben.see(str(thread)))
+    assert await refused(command, "table", "end", game, "--yes") == f"Table {game} is over already."
+    assert await refused(command, "table", "repair", game + 1) == f"There is no table {game + 1}."
+    assert process.read(int, "select count(*) from errands") == [0]
+    assert any(f": end table {game}: Table {game} has ended." in line for line in process.lines)
+    assert process.errors == []
+
+
+async def test_a_blocked_server_and_person_read_a_sentence_until_they_are_let_in_again(
+    process: BotProcess, playground: Playground, command: Command
+) -> None:
+    await process.start()
+    anna, ben = await started(process, playground, 2)
+    server = playground.world.guild.id
+    assert await command("server", "block", server) == "The server is blocked.\n"
+    for person in (anna, ben):
+        assert (await person.command("general", "game list")).text == ENGLISH.say("error-blocked-server")
+    assert await refused(command, "server", "block", server) == "The server is blocked already."
+    assert "blocked since" in await command("server", "show", server)
+    await process.stop()
+    assert await command("server", "unblock", server) == "The server is not blocked any more.\n"
+    assert await command("person", "block", anna.id) == "The person is blocked.\n"
+    await process.start()
+    for place in ("general", anna.open_dm()):
+        said = (await anna.command(place, "mygames")).text
+        assert said == ENGLISH.say("error-blocked-person")
+    assert ENGLISH.say("error-blocked-person") not in (await ben.command("general", "mygames")).text
+    await command("person", "erase", anna.id, "--yes")
+    assert (await anna.command("general", "mygames")).text == ENGLISH.say("error-blocked-person")
+    await command("person", "unblock", anna.id)
+    assert (await anna.command("general", "mygames")).text != ENGLISH.say("error-blocked-person")
+    assert not any(anna.id in line for line in process.lines)
+    assert process.errors == []
+
+
+async def test_a_server_is_erased_but_for_games_that_nobody_has_named(
+    process: BotProcess, playground: Playground, command: Command
+) -> None:
+    await process.start()
+    people = await started(process, playground, 2)
+    server = playground.world.guild.id
+    exported = json.loads(await command("server", "export", server))
+    assert [seat["name"] for seat in exported["tables"][0]["seats"]] == ["Anna", "Ben"]
+    assert exported["tables"][0]["moves"] == []
+    assert (
+        await command("server", "list") == f"server {server}: 1 running, newest opened 2025-06-15 15:06 UTC\n"
+    )
+    before = rows_of(process)
+    said = await refused(command, "server", "erase", server)
+    assert said.startswith(f"This would erase for ever: server {server}: 1 running")
+    running = "Games are running there: end their tables first, or name them: --yes 1"
+    assert await refused(command, "server", "erase", server, "--yes") == running
+    assert await refused(command, "server", "erase", server, "--yes", 1, 2) == (
+        "No game is running there at table 2."
+    )
+    assert await refused(command, "server", "erase", int(server) + 1, "--yes") == (
+        f"Nothing is stored about a server {int(server) + 1}."
+    )
+    assert rows_of(process) == before
+    place = str(process.read(int, "select thread from tables")[0])
+    assert await command("server", "erase", server, "--yes", 1) == f"Server {server} is erased; tables: 1.\n"
+    assert rows_of(process) == {}
+    assert process.read(int, "select sum(number) from table_counts") == [0]
+    assert any("Whoever runs me has ended this game early." in each.text for each in people[1].see(place))
+    await process.stop()
+    await process.start()
+    await started(process, playground, 2)
+    assert process.read(int, "select id from tables") == [2]
+    assert process.errors == []
+
+
+async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
+    process: BotProcess, playground: Playground, command: Command
+) -> None:
+    await process.start()
+    anna, ben = await started(process, playground, 2)
+    place = str(process.read(int, "select thread from tables")[0])
+    await process.stop()
+    assert "owner: no bot runs on this file" in await command("table", "show", 1)
+    own = json.loads(await command("person", "export", anna.id))
+    assert own["tables"][0]["seats"] == [{"seat": 0, "name": "Anna"}]
+    assert "table 1 on server" in await command("person", "show", anna.id)
+    said = await refused(command, "person", "erase", anna.id)
+    assert said.startswith("This would erase for ever: table 1 on server ")
+    await command("person", "erase", anna.id, "--yes")
+    await command("table", "end", 1, "--yes")
+    assert await refused(command, "person", "show", anna.id) == "Nothing is stored about this person."
+    await process.start()
+    await process.settled()
+    texts = [each.text for each in ben.see(place)]
+    assert any("Whoever runs me has ended this game early." in text for text in texts)
+    assert process.errors == []
+
+
+async def test_an_erasure_that_was_killed_goes_on(
+    process: BotProcess, playground: Playground, command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await process.start()
+    await started(process, playground, 2)
+    await command("table", "end", 1, "--yes")
+    await process.settled()
+    await process.stop()
+    with closing(sqlite3.connect(process.database)) as disk:
+        disk.execute(
+            "with recursive more (n) as (select 2 union all select n + 1 from more where n < 3000)"
+            " insert into tables select n, server, channel, thread, host, title, setup, status, seed, lobby, board,"
+            " turn_from, news_from, opened, pace, rated, scheme, commitment, fingerprint, rules, hints, asking"
+            " from tables, more where id = 1"
+        )
+        disk.commit()
+    await process.start()
+    server = playground.world.guild.id
+    monkeypatch.setattr(orders, "PATIENCE", 0.2)
+    assert await command("server", "erase", server, "--yes") == f"{orders.KEPT.said}\n"
+    await playground.wait_until(lambda: process.read(int, "select count(*) from tables")[0] < 3000, 20)
+    await process.kill()
+    (left,) = process.read(int, "select count(*) from tables")
+    assert 0 < left < 3000
+    assert left % 10 == 0
+    await process.start()
+    await playground.wait_until(lambda: not process.read(int, "select id from errands"), 50)
+    assert rows_of(process) == {}
+    assert process.errors == []
+
+
+async def test_a_bot_that_stands_still_keeps_the_order_and_a_second_one_has_to_wait(
+    process: BotProcess, playground: Playground, command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(orders, "PATIENCE", 0.2)
+    await process.start()
+    await started(process, playground, 2)
+    with spool.only_one(process.database):
+        assert await refused(command, "person", "block", 5) == spool.BUSY
+    os.kill(process.pid, signal.SIGSTOP)
+    assert await command("person", "block", 5) == f"{orders.KEPT.said}\n"
+    (file,) = (file for file, _ in spool.waiting(process.database))
+    file.with_name("nothing.json").write_text("{}")
+    os.kill(process.pid, signal.SIGCONT)
+    await playground.wait_until(lambda: process.read(int, "select member from blocked_people") == [5], 20)
+    assert not spool.waiting(process.database)
+    assert process.read(int, "select count(*) from errands where kind = ?", ORDER) == [0]
+    assert process.errors == []
