@@ -58,7 +58,7 @@ async def open_table(
         await reply.say(refusal(texts, game, setup, mistake))
         return
     user = interaction.user
-    await services.tables.lobby.may_open(user.id, place.channel)
+    await services.tables.lobby.may_open(user.id, place.channel, interaction.guild_id or 0)
     public = await services.languages.of_server(interaction.guild_id or 0)
     host = SeatRecord(0, 0, user.id, user.display_name, b"")
     table = await services.tables.lobby.open(

@@ -12,6 +12,7 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
+from bot.tables.actions import lobby
 from bot.tables.model.limits import HOUR, MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
@@ -211,3 +212,34 @@ async def until(holds: Callable[[], bool]) -> None:
     async with asyncio.timeout(20):
         while not holds():  # noqa: ASYNC110 - what the bot is busy with
             await asyncio.sleep(0.01)
+
+
+async def test_all_people_of_a_server_together(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unfinished tables are counted in rows, how often they are opened in time; one sentence says how it goes on."""
+    people = [playground.person(name) for name in ("Anna", "Ben", "Carla")]
+    monkeypatch.setattr(lobby, "MOST_TABLES_HERE", 2)
+    for person in people[:2]:
+        await person.command("games", "game new", title=f"Table of {person.name}")
+    said = private(await people[2].command("games", "game new", title="One more"))
+    assert said.startswith("This server already has 2 unfinished tables.")
+    await bot.outbox.idle()
+    assert len(await bot.store.tables("lobby")) == 2
+
+    monkeypatch.setattr(lobby, "MOST_TABLES_HERE", 100)
+    server = int(playground.world.guild.id)
+    for _ in range(WINDOWS["open-here"].times - 2):
+        bot.tables.limits.count_here("open-here", server)
+    said = private(await people[2].command("games", "game new", title="One more"))
+    assert said.startswith("That has been done a lot lately. It works again <t:")
+    assert len(await bot.store.tables("lobby")) == 2
+
+
+def test_direct_messages_are_no_server() -> None:
+    limits = Limits(lambda: 1000, {"try": Window(1, 60)})
+    for _ in range(3):
+        limits.count_here("try", 0)
+    limits.count_here("try", 5)
+    with pytest.raises(RuleError):
+        limits.count_here("try", 5)

@@ -156,3 +156,4 @@ error-limit-lobbies =
     }
 error-limit-lobbies-here = In diesem Kanal warten schon { $most } Tische auf Mitspieler. Setz dich an einen davon oder nimm einen anderen Kanal.
 error-limit-tables = Du sitzt schon an { $most } Tischen. Spiel erst eine Partie zu Ende oder verlass einen Tisch; /meinespiele zeigt sie.
+error-limit-tables-here = Dieser Server hat schon { $most } Tische, die nicht fertig sind. Spielt erst eine Partie zu Ende oder spielt auf einem anderen Server; /spiel liste zeigt sie.

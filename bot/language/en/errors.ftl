@@ -156,3 +156,4 @@ error-limit-lobbies =
     }
 error-limit-lobbies-here = { $most } tables already wait for players in this channel. Join one of them, or use another channel.
 error-limit-tables = You already sit at { $most } tables. Finish a game or leave a table first; /mygames lists them.
+error-limit-tables-here = This server already has { $most } unfinished tables. Finish a game first, or play on another server; /game list shows them.

@@ -156,3 +156,4 @@ error-limit-lobbies =
     }
 error-limit-lobbies-here = In dit kanaal wachten al { $most } tafels op spelers. Schuif bij een daarvan aan of gebruik een ander kanaal.
 error-limit-tables = Je zit al aan { $most } tafels. Speel eerst een spel uit of verlaat een tafel; /mijnspellen toont ze.
+error-limit-tables-here = Deze server heeft al { $most } tafels die niet klaar zijn. Speel eerst een spel uit of speel op een andere server; /spel lijst toont ze.

@@ -68,6 +68,7 @@ class Hints:
         if most is not None and hints_left(table, seat) == 0 and not _has_one(table, seat):
             raise RuleError("error-hints-used", most=most)
         self._limits.count("hint", member)
+        self._limits.count_here("hint-here", table.record.server)
 
     async def had(self, table: Table, seat: Seat, move: int) -> None:
         """This seat gets a hint for its move of this number; raises `Stale` if that is made or taken back meanwhile."""

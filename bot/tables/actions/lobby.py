@@ -23,7 +23,14 @@ from bot.tables.actions.choices import Choices
 from bot.tables.actions.hints import MOST, USUAL
 from bot.tables.model.computers import computers_among, is_computer
 from bot.tables.model.kinds import LOBBY_END, LOBBY_WARN
-from bot.tables.model.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limits, within
+from bot.tables.model.limits import (
+    MOST_LOBBIES,
+    MOST_LOBBIES_HERE,
+    MOST_TABLES,
+    MOST_TABLES_HERE,
+    Limits,
+    within,
+)
 from bot.tables.model.lobby_seats import must_fit, number_seats, rotate_seats
 from bot.tables.model.origins import origin_to_store
 from bot.tables.model.pace import NO_PACE, PACES
@@ -145,12 +152,15 @@ class Lobby:
             self._registry.drop(table.record.id)
             raise
 
-    async def may_open(self, member: int, channel: int) -> None:
-        """Raise `RuleError` when this person has opened enough tables, or when enough of them wait in this channel."""
+    async def may_open(self, member: int, channel: int, server: int) -> None:
+        """Raise `RuleError` when this person has opened enough tables, or when this channel or server has enough."""
         await self._must_have_time(member)
         within(await self._store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
         within(await self._store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
+        if server:
+            within(await self._store.count_open_tables(server), MOST_TABLES_HERE, "error-limit-tables-here")
         self._limits.count("open", member)
+        self._limits.count_here("open-here", server)
 
     async def _must_have_time(self, member: int) -> None:
         """Raise `RuleError` when this person sits at enough tables."""
@@ -316,7 +326,7 @@ class Lobby:
             known = await self._store.find(RematchRecord, "game = ?", table.record.id)
             if known:
                 return await self._registry.get(known[0].next)
-            await self.may_open(member, table.record.channel)
+            await self.may_open(member, table.record.channel, table.record.server)
             order = [*table.seats[1:], table.seats[0]]
             host = table.seats[seat]
             present = [each for each in order if each == host or is_computer(each.member)]

@@ -22,6 +22,8 @@ MOST_LOBBIES_HERE = 25
 """Open lobbies in one channel, by any person."""
 MOST_TABLES = 50
 """Unfinished tables at which one person sits."""
+MOST_TABLES_HERE = 400
+"""Unfinished tables of one server: what three thousand people who play a lot have."""
 MOST_AT_ONCE = 8
 """Interactions of one person that are being answered, or wait for it, at the same moment."""
 MOST_UNREAD = 16
@@ -61,12 +63,16 @@ WINDOWS: Mapping[str, Window] = {
     "records": Window(30, HOUR),
     "test": Window(5, HOUR),
     "hint": Window(60, HOUR),
+    "open-here": Window(60, HOUR),
+    "replay-here": Window(30, HOUR),
+    "hint-here": Window(600, HOUR),
 }
 """What is limited: opening tables; joining, leaving and handing on one seat; changing what is played at
 one table; bringing a table to another place; making
 a player host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
 practice round again; verifying; taking one's data; looking at the finished games of a server;
-a direct message as a test; asking for a hint."""
+a direct message as a test; asking for a hint; what all people of one server do together: opening tables,
+posting replays, asking for hints."""
 
 
 class Limits:
@@ -88,6 +94,11 @@ class Limits:
             raise RuleError("error-limit-often", at=str(done[0] + window.seconds))
         done.append(now)
         self._done.put((what, who), done)
+
+    def count_here(self, what: str, server: int) -> None:
+        """The same for all people of a server together; direct messages belong to none."""
+        if server:
+            self.count(what, server)
 
     def forgive(self, what: str, *who: int) -> None:
         """Reset: this does not count any more, nor earlier counts of the same kind."""
