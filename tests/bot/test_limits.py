@@ -12,7 +12,7 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
-from bot.tables.actions import lobby
+from bot.tables.actions import allowance
 from bot.tables.model.limits import HOUR, MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
@@ -219,7 +219,7 @@ async def test_all_people_of_a_server_together(
 ) -> None:
     """Unfinished tables are counted in rows, how often they are opened in time; one sentence says how it goes on."""
     people = [playground.person(name) for name in ("Anna", "Ben", "Carla")]
-    monkeypatch.setattr(lobby, "MOST_TABLES_HERE", 2)
+    monkeypatch.setattr(allowance, "MOST_TABLES_HERE", 2)
     for person in people[:2]:
         await person.command("games", "game new", title=f"Table of {person.name}")
     said = private(await people[2].command("games", "game new", title="One more"))
@@ -227,7 +227,7 @@ async def test_all_people_of_a_server_together(
     await bot.outbox.idle()
     assert len(await bot.store.tables("lobby")) == 2
 
-    monkeypatch.setattr(lobby, "MOST_TABLES_HERE", 100)
+    monkeypatch.setattr(allowance, "MOST_TABLES_HERE", 100)
     server = int(playground.world.guild.id)
     for _ in range(WINDOWS["open-here"].times - 2):
         bot.tables.limits.count_here("open-here", server)

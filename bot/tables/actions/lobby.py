@@ -18,19 +18,13 @@ from bot.storage.records import (
     TableRecord,
     WordsRecord,
 )
+from bot.tables.actions.allowance import may_open, must_have_time
 from bot.tables.actions.answers_everywhere import prepared_at_start
 from bot.tables.actions.choices import Choices
 from bot.tables.actions.hints import MOST, USUAL
 from bot.tables.model.computers import computers_among, is_computer
 from bot.tables.model.kinds import LOBBY_END, LOBBY_WARN
-from bot.tables.model.limits import (
-    MOST_LOBBIES,
-    MOST_LOBBIES_HERE,
-    MOST_TABLES,
-    MOST_TABLES_HERE,
-    Limits,
-    within,
-)
+from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_fit, number_seats, rotate_seats
 from bot.tables.model.origins import origin_to_store
 from bot.tables.model.pace import NO_PACE, PACES
@@ -153,18 +147,8 @@ class Lobby:
             raise
 
     async def may_open(self, member: int, channel: int, server: int) -> None:
-        """Raise `RuleError` when this person has opened enough tables, or when this channel or server has enough."""
-        await self._must_have_time(member)
-        within(await self._store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
-        within(await self._store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
-        if server:
-            within(await self._store.count_open_tables(server), MOST_TABLES_HERE, "error-limit-tables-here")
-        self._limits.count("open", member)
-        self._limits.count_here("open-here", server)
-
-    async def _must_have_time(self, member: int) -> None:
-        """Raise `RuleError` when this person sits at enough tables."""
-        within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+        """See `may_open`."""
+        await may_open(self._store, self._limits, member, channel, server)
 
     async def join(self, table: Table, member: int, name: str) -> None:
         """Take the next free seat."""
@@ -175,7 +159,7 @@ class Lobby:
             if len(table.seats) >= table.setup.seats:
                 raise RuleError("error-table-full")
             await self._must_be_free(table, member)
-            await self._must_have_time(member)
+            await must_have_time(self._store, member)
             self._limits.count("seat", table.record.id, member)
             joined = SeatRecord(table.record.id, len(table.seats), member, name, self._salt(member))
             wanted = await self._store.find(RotationRecord, "game = ?", table.record.id)
