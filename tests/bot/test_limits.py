@@ -170,7 +170,7 @@ def is_free_now(at: PlayedTable) -> bool:
 async def test_one_person_sits_at_so_many_tables(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.actions.lobby.MOST_TABLES", 1)
+    monkeypatch.setattr("bot.tables.actions.allowance.MOST_TABLES", 1)
     anna = playground.person("Anna")
     await anna.command("games", "game new", title="First")
     await bot.outbox.idle()
@@ -181,7 +181,7 @@ async def test_one_person_sits_at_so_many_tables(
 async def test_so_many_lobbies_in_one_channel(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.actions.lobby.MOST_LOBBIES_HERE", 1)
+    monkeypatch.setattr("bot.tables.actions.allowance.MOST_LOBBIES_HERE", 1)
     await playground.person("Anna").command("games", "game new", title="First")
     await bot.outbox.idle()
     said = private(await playground.person("Ben").command("games", "game new", title="Second"))
