@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -25,13 +26,29 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes."""
-    return (
-        -(-len(os.sched_getaffinity(0)) * 3 // 2) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    )
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes; four
+    for the long tests alone, which wait for half of it.
+    """
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores * 2 if config.option.markexpr == "long" else -(-cores * 3 // 2)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
+    """The tests of a file go to one worker, and those of a folder that share recorded games."""
+    if config.getoption("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling
+
+    class LoadPlaceScheduling(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return next((each for each in TOGETHER if nodeid.startswith(each)), super()._split_scope(nodeid))
+
+    return LoadPlaceScheduling(config, log)
+
+
+TOGETHER = ("tests/bot/language/",)
 LONGEST = (
     "tests/cluster/",
     "tests/week/",
@@ -39,6 +56,7 @@ LONGEST = (
     "tests/released/",
     "tests/simulation/",
     "tests/bot/test_browser",
+    "tests/bot/language/",
     "tests/bot/test_permissions",
     "tests/process/",
 )
@@ -94,11 +112,15 @@ def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
 gc.set_threshold(100_000, 50, 1000)
 
 
+FEW = 4
+"""So many times a hundred thousand objects."""
+
+
 @pytest.fixture(scope="module", autouse=True)
 def frozen() -> None:
     """The garbage collector passes over the recorded games and texts that earlier files keep: a fifth of the time."""
     _, middle, old = gc.get_count()
-    if middle or old:  # a module that has made few objects is not worth the look at all of them
+    if middle > FEW or old:  # modules that have made few objects are not worth the look at all of them
         gc.collect()
         gc.freeze()
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import discord
@@ -33,6 +34,8 @@ Item = discord.ui.Item[Any]
 Rows = list[list[Item]]
 Way = tuple[int, bool, Sequence[str]]
 """How much room there is, whether all stand close, and the verbs that are lists."""
+Items = Callable[[str, int], list[Item]]
+"""The controls of a verb where there is so much room."""
 
 
 def to_send(view: discord.ui.View) -> discord.ui.View:
@@ -112,13 +115,14 @@ def _laid_out(
     begun: Rows = [last] if last and not isinstance(last[0], discord.ui.Select) else []
     above = [[each for each in view.children if each.row == row] for row in range(begin - len(begun))]
     fitting: list[Rows] = []
-    for way in _ways(ask, verbs):
-        rows = _rows(ask, verbs, way, begun)
+    items: Items = cache(lambda verb, room: _items(ask, verb, verbs[verb], room))
+    for way in _ways(verbs, items):
+        rows = _rows(verbs, way, begun, items)
         if len(above) + len(rows) <= MOST_ROWS:
             fitting.append(rows)
             if lines_of([*above, *rows]) <= most:
                 break
-    rows = min(fitting, key=lines_of) if fitting else _rows(ask, verbs, (BRIEF, True, [*verbs]), begun)
+    rows = min(fitting, key=lines_of) if fitting else _rows(verbs, (BRIEF, True, [*verbs]), begun, items)
     for number, row in enumerate(rows, start=begin - len(begun)):
         for item in row:
             if item not in last:
@@ -127,21 +131,21 @@ def _laid_out(
     return view
 
 
-def _ways(ask: Asking, verbs: Mapping[str, Sequence[Action]]) -> Iterator[Way]:
+def _ways(verbs: Mapping[str, Sequence[Action]], items: Items) -> Iterator[Way]:
     """Each verb begins a row if there is room; else all stand close, and the longest are lists, of one tap more."""
     yield ROOMY, False, []
     yield TIGHT, False, []
     of_one_list = [verb for verb, options in verbs.items() if 1 < len(options) <= MOST_OPTIONS]
-    longest = sorted(of_one_list, key=lambda verb: -lines_of([_items(ask, verb, verbs[verb], TIGHT)]))
+    longest = sorted(of_one_list, key=lambda verb: -lines_of([items(verb, TIGHT)]))
     yield TIGHT, True, []
     yield from ((BRIEF, True, longest[:count]) for count in range(len(longest) + 1))
 
 
-def _rows(ask: Asking, verbs: Mapping[str, Sequence[Action]], way: Way, begun: Rows) -> Rows:
+def _rows(verbs: Iterable[str], way: Way, begun: Rows, items: Items) -> Rows:
     room, close, lists = way
     rows = [[*row] for row in begun]
-    for verb, options in verbs.items():
-        _add(rows, _items(ask, verb, options, TIGHTEST if verb in lists else room), close=close)
+    for verb in verbs:
+        _add(rows, items(verb, TIGHTEST if verb in lists else room), close=close)
     return rows
 
 

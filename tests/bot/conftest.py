@@ -66,8 +66,8 @@ def database(tmp_path: Path, empty_database: Path) -> Path:
 
 @pytest_asyncio.fixture
 async def bot(playground: Playground, database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Bot]:
-    """The bot, online. A test that provokes an error looks at it and clears `caplog`."""
-    async with running_bot(database) as running:
+    """The bot, online, with its commands. A test that provokes an error looks at it and clears `caplog`."""
+    async with running_bot(database, world=playground.world) as running:
         yield running
     assert errors(caplog) == []
 

@@ -11,7 +11,6 @@ import pytest
 from bot.client import Bot
 from bot.playground import ClientRefused, Playground
 from bot.playground.outcomes import Outcome
-from engine.core.players import greedy
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import without_lengths
 from tests.bot.support.table import PlayedTable, hungry
@@ -179,7 +178,7 @@ def asks(prompt: str) -> Callable[[PlayedTable], bool]:
 )
 async def test_what_one_cannot_pay_or_use(table: Seat, prompt: str, attempts: list[str]) -> None:
     """Prices one cannot pay, goods that are none, other people's tools and cards."""
-    two = await (await table(2)).advance(asks(prompt), hungry if prompt == "feed" else greedy)
+    two = await (await table(2)).advance(asks(prompt), hungry if prompt == "feed" else None)
     seat = next(each.seat for each in two.live.running.decisions if each.prompt == prompt)
     before = await two.everything()
     names = {"pay": "goods", "feed": "goods", "tools": "tools", "resolve": "where", "take": "die"}

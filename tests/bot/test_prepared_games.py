@@ -96,7 +96,7 @@ async def stored(tables: Tables, live: Table) -> list[Answer]:
     return [(row.seat, row.action, row.digest) for row in await tables.store.log(live.record.id)]
 
 
-@pytest.mark.sweep(1, quick=4)
+@pytest.mark.sweep(1, quick=7)  # four of the seeds, each with another setup
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 @pytest.mark.parametrize("seed", range(SEEDS))
 async def test_prepared_answers_are_those_that_would_have_been_given(

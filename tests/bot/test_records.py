@@ -12,14 +12,13 @@ from bot.client import Bot
 from bot.commands import records_commands
 from bot.playground import Playground
 from bot.storage.records import ResultRecord
-from engine.core.players import greedy
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private, refused
 from tests.bot.support.table import PlayedTable
 
 
 async def finished(at: PlayedTable) -> PlayedTable:
-    return await at.advance(lambda now: now.live.running.over is not None, greedy)
+    return await at.advance(lambda now: now.live.running.over is not None)
 
 
 async def test_results_are_kept_where_the_server_wants_it(

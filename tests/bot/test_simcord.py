@@ -71,6 +71,7 @@ def without_waiting(store: Store) -> Bot:
     """SimCord goes on when nobody waits any more, and what works in the background waits for news."""
     bot = Bot(Config.read({}), store, drawing=InlineDrawing())
     with_known_commands(bot)
+    bot.emoji.icons, bot.emoji.drawings = {}, lambda: "none"  # to draw them took a second of each start
     bot.scheduler.begin = lambda: None
     bot.tables.committer.signals.shown.put_nowait = lambda item: bot.outbox._add(item)
     bot.outbox._take = _nothing

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import re
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -121,7 +122,7 @@ async def test_a_snapshot_and_the_rows_lead_to_the_same_state(tables: Tables) ->
 
 async def test_a_snapshot_that_lacks_what_was_seen_is_replaced_by_the_log(tables: Tables) -> None:
     """Release 1.0 noted nothing of who took what in public; what its computers choose now can be recomputed."""
-    live = await play(tables, await started(tables))
+    live = await play(tables, await started(tables), 150)
     for snapshot in await tables.store.snapshots(live.record.id):
         old = replace(snapshot, state=re.sub(r',"\+":{"drawn":\[[^]]*\]}', "", snapshot.state))
         assert old.state != snapshot.state
@@ -224,26 +225,40 @@ async def checked(database: Path, capsys: pytest.CaptureFixture[str]) -> tuple[i
     return code, capsys.readouterr().out.splitlines()
 
 
-async def two_games(database: Path) -> tuple[int, int]:
+@pytest.fixture(scope="module")
+def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int, int]:
     """A database with a running and a finished game."""
-    store = await Store.open(database)
-    tables = tables_of(store)
-    running = await play(tables, await started(tables), 50)
-    await take_back(tables, running, ANNA)
-    over = await play(tables, await started(tables))
-    await store.close()
-    return running.record.id, over.record.id
+    file = tmp_path_factory.mktemp("both") / "games.sqlite"
+
+    async def make() -> tuple[Path, int, int]:
+        store = await Store.open(file)
+        tables = tables_of(store)
+        running = await play(tables, await started(tables), 50)
+        await take_back(tables, running, ANNA)
+        over = await play(tables, await started(tables))
+        await store.close()
+        return file, running.record.id, over.record.id
+
+    return asyncio.run(make())
 
 
+@pytest.fixture
+def two_games(database: Path, both: tuple[Path, int, int]) -> tuple[int, int]:
+    """The numbers of both games, in a copy of the database."""
+    file, running, over = both
+    shutil.copy(file, database)
+    return running, over
+
+
+@pytest.mark.usefixtures("two_games")
 async def test_good_logs_are_good(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    await two_games(database)
     assert await checked(database, capsys) == (0, ["2 games replayed, 0 differ"])
 
 
 async def test_the_first_row_that_differs_is_named(
-    database: Path, capsys: pytest.CaptureFixture[str]
+    database: Path, two_games: tuple[int, int], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    running, _ = await two_games(database)
+    running, _ = two_games
     with closing(sqlite3.connect(database)) as other, other:
         other.execute("update log set digest = 'x' where game = ? and sequence in (12, 20)", (running,))
     code, lines = await checked(database, capsys)
@@ -253,8 +268,10 @@ async def test_the_first_row_that_differs_is_named(
     assert lines[1:] == ["2 games replayed, 1 differ"]
 
 
-async def test_a_row_the_rules_refuse_is_named(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    _, over = await two_games(database)
+async def test_a_row_the_rules_refuse_is_named(
+    database: Path, two_games: tuple[int, int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, over = two_games
     with closing(sqlite3.connect(database)) as other, other:
         ((row,),) = other.execute(
             "select min(sequence) from log where game = ? and action like 'place %'", (over,)

@@ -33,25 +33,23 @@ async def test_a_place_is_found_however_it_is_typed(
     assert two.live.rows[-1].text == row, outcome.text
 
 
-@pytest.mark.parametrize(
-    ("typed", "words"),
-    [
-        ("moon", ["There is no place called “moon”.", "You can: ", "Forest"]),
-        ("forrest", ["There is no place called “forrest”.", "Did you mean **Forest**?"]),
-        ("wahld", ["Did you mean **Forest**?"]),
-        ("card 9", ["You can: "]),
-        ("–", ["You can: "]),
-    ],
-)
-async def test_an_unknown_place_is_refused_with_what_is_possible(
-    table: Seat, typed: str, words: list[str]
-) -> None:
+UNKNOWN = {
+    "moon": ["There is no place called “moon”.", "You can: ", "Forest"],
+    "forrest": ["There is no place called “forrest”.", "Did you mean **Forest**?"],
+    "wahld": ["Did you mean **Forest**?"],
+    "card 9": ["You can: "],
+    "–": ["You can: "],
+}
+
+
+async def test_an_unknown_place_is_refused_with_what_is_possible(table: Seat) -> None:
     two = await table(2)
     before = await two.everything()
-    outcome = await two.people[two.decision.seat].command(two.place, "place", where=typed)
-    assert [each for each in words if each not in outcome.text] == [], outcome.text
-    assert "\n" not in outcome.text
-    assert await two.everything() == before
+    for typed, words in UNKNOWN.items():
+        outcome = await two.people[two.decision.seat].command(two.place, "place", where=typed)
+        assert [each for each in words if each not in outcome.text] == [], (typed, outcome.text)
+        assert "\n" not in outcome.text
+        assert await two.everything() == before, typed
 
 
 @pytest.mark.parametrize(

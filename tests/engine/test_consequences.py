@@ -34,8 +34,8 @@ OPTIONS = 4
 """So many options of a question are looked at."""
 
 SAMPLE = [
-    (Setup("stone_age", 3, ALL_MODULES, "jubilee"), 40),
-    (Setup("hunters_scouts", 2, ("normal",), "2014"), 25),
+    (Setup("stone_age", 3, ALL_MODULES, "jubilee"), 60),
+    (Setup("hunters_scouts", 2, ("normal",), "2014"), 45),
 ]
 SWEEP = [
     *((Setup("stone_age", seats, ALL_MODULES, "jubilee"), 11) for seats in (2, 4, 5)),

@@ -17,7 +17,7 @@ from tools import hint_chances
 
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
 FEW = 16
-STEPS_BETWEEN, POSITIONS = 97, 3
+STEPS_BETWEEN, POSITIONS = 97, 2
 
 
 @pytest.fixture(autouse=True)

@@ -16,8 +16,8 @@ MOST_MEGABYTES = 40
 @pytest.fixture(scope="module")
 def found() -> dict[str, float]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bench, "ROUNDS", 4)
-        patch.setattr(game_bench, "_MOST", 20)
+        patch.setattr(bench, "ROUNDS", 2)
+        patch.setattr(game_bench, "_MOST", 8)
         patch.setattr(game_bench, "_TURNS", 2)
         return pictures.measure()
 

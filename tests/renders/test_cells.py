@@ -22,8 +22,8 @@ from tests.renders.test_png import read
 from tests.renders.test_real_games import NAMES, played
 
 GAMES = [
-    (2, ("base",), 14),
-    (3, ("base", "hard-winter", "igloos"), 14),
+    (2, ("base",), 40),
+    (3, ("base", "hard-winter", "igloos"), 40),
     pytest.param(5, MODULES.ids, 28, marks=pytest.mark.long),
 ]
 """Seats, modules, and how many moments of the game are passed over for each that is looked at."""
@@ -60,7 +60,7 @@ def test_a_whole_game_looks_the_same_with_and_without_caches(
 
 
 def test_the_caches_keep_to_their_bytes_and_are_used() -> None:
-    for view, since in moments(5, MODULES.ids, 20):
+    for view, since in moments(5, MODULES.ids, 60):
         for image in drawn(view, since):
             encode(image)
         assert 0 < CELLS.size <= CELLS.most

@@ -17,7 +17,7 @@ from tests.renders.conftest import Writing
 from tests.renders.test_png import read
 from tests.renders.test_real_games import answer, move
 
-EVERY = 23
+EVERY = 61
 PHASES = {"turn", "recall", "sunset", "end", "over"}
 
 

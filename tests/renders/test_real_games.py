@@ -15,7 +15,7 @@ from renders.stone_age.board import compose
 from tests.renders.conftest import Writing
 
 NAMES = ("Mira", "Jörg van den Berg", "山田", "Ana", "Eva")
-EVERY = 45
+EVERY = 80
 
 
 def played(seats: int, chance: Random, modules: tuple[str, ...] = ("base",)) -> Iterator[Match]:

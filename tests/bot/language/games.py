@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+
+from hypothesis import settings
 
 from engine import GAMES
 from engine.core import chance
@@ -15,6 +17,11 @@ from engine.core.players import greedy
 from engine.core.questions import Decision
 from engine.stone_age.view import TableView
 
+EVERY_CASE = 100
+"""So many examples the profile of `--every` has."""
+
+APART = 5 if settings().max_examples < EVERY_CASE else 1
+"""Of so many stops one is looked at, where not all must be; of one with `--every`."""
 NAMES = ("Ben", "Mia", "Ana", "Tom", "Eva")
 BASE = ("base",)
 ALL = GAMES["stone_age"].modules
@@ -22,19 +29,36 @@ ALL = GAMES["stone_age"].modules
 
 @dataclass(frozen=True)
 class Stop:
-    """A moment at which the table waits for somebody, or the end; `previews` of every option in order."""
+    """A moment at which the table waits for somebody, or the end; what is seen of it is made for those who ask."""
 
-    public: TableView
-    own: tuple[TableView, ...]
-    decisions: tuple[Decision, ...]
-    previews: tuple[tuple[Event | None, ...], ...]
+    match: Match
     news: tuple[Event, ...]
+
+    @property
+    def public(self) -> TableView:
+        return self.match.view(None)
+
+    @property
+    def own(self) -> tuple[TableView, ...]:
+        return tuple(self.match.view(seat) for seat in range(self.match.setup.seats))
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        return self.match.decisions
+
+    @cached_property
+    def previews(self) -> tuple[tuple[Event | None, ...], ...]:
+        """Those of every option in order."""
+        return tuple(
+            tuple(self.match.preview(decision.seat, option) for option in decision.options)
+            for decision in self.decisions
+        )
 
 
 @cache
 def game(seats: int, seed: int, modules: tuple[str, ...] = BASE) -> tuple[Stop, ...]:
     """All stops of one random game."""
-    return tuple(_stop(match, seats) for match in waiting(seats, seed, modules))
+    return tuple(Stop(match.copy(), tuple(match.take_events())) for match in waiting(seats, seed, modules))
 
 
 SOME = ((2, 7), (2, 3), (3, 2), (4, 2))
@@ -51,7 +75,7 @@ def moments() -> Iterator[Stop]:
     """Some stops of these games, and their ends."""
     for seats, seed in SOME:
         stops = game(seats, seed)
-        yield from stops[:-1:5]
+        yield from stops[:-1:APART]
         yield stops[-1]
 
 
@@ -75,7 +99,7 @@ def module_moments() -> Iterator[Stop]:
     """Some stops of these games, and their ends."""
     for seats, seed, modules in WITH_MODULES:
         stops = game(seats, seed, modules)
-        yield from stops[:-1:5]
+        yield from stops[:-1:APART]
         yield stops[-1]
 
 
@@ -93,16 +117,3 @@ def waiting(seats: int, seed: int, modules: tuple[str, ...] = BASE) -> Iterator[
         option = greedy(match, decision) if wise else pick.choice(decision.options)
         match.play(decision.seat, str(option))
     yield match
-
-
-def _stop(match: Match, seats: int) -> Stop:
-    return Stop(
-        public=match.view(None),
-        own=tuple(match.view(seat) for seat in range(seats)),
-        decisions=match.decisions,
-        previews=tuple(
-            tuple(match.preview(decision.seat, option) for option in decision.options)
-            for decision in match.decisions
-        ),
-        news=tuple(match.take_events()),
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from engine import GAMES
 from engine.core import chance
@@ -14,6 +14,7 @@ from engine.core.match import Match, Setup
 from engine.core.players import greedy
 from engine.core.questions import Decision
 from engine.hunters_scouts.view import TableView
+from tests.bot.language.games import APART
 
 NAMES = ("Ben", "Mia")
 GAME = GAMES["hunters_scouts"]
@@ -23,13 +24,29 @@ LONGEST = 400
 
 @dataclass(frozen=True)
 class Stop:
-    """A moment at which the table waits for somebody, or the end; `previews` of some options."""
+    """A moment at which the table waits for somebody, or the end; what is seen of it is made for those who ask."""
 
-    public: TableView
-    own: tuple[TableView, TableView]
-    decisions: tuple[Decision, ...]
-    previews: tuple[Event, ...]
+    match: Match
     news: tuple[Event, ...]
+
+    @property
+    def public(self) -> TableView:
+        return self.match.view(None)
+
+    @property
+    def own(self) -> tuple[TableView, TableView]:
+        return self.match.view(0), self.match.view(1)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        return self.match.decisions
+
+    @cached_property
+    def previews(self) -> tuple[Event, ...]:
+        """Those of some options."""
+        match = self.match
+        shown = (match.preview(each.seat, option) for each in self.decisions for option in each.options[:15])
+        return tuple(each for each in shown if each is not None)
 
 
 def new_match(variant: str) -> Match:
@@ -51,11 +68,19 @@ def stops() -> Iterator[Stop]:
         yield from game(variant, seed)
 
 
+def moments() -> Iterator[Stop]:
+    """Some stops of these games, and their ends."""
+    for variant, seed in SOME:
+        seen = game(variant, seed)
+        yield from seen[:-1:APART]
+        yield seen[-1]
+
+
 def _stops(variant: str, seed: int) -> Iterator[Stop]:
     pick, match = random.Random(seed), new_match(variant)
     for _ in range(LONGEST):
         settle(match, seed)
-        yield _stop(match)
+        yield Stop(match.copy(), tuple(match.take_events()))
         if match.over is not None:
             return
         decision = match.decisions[0]
@@ -67,14 +92,3 @@ def settle(match: Match, seed: int) -> None:
     """Chance answers whatever it is asked."""
     while match.chance is not None:
         match.supply(chance.answer(seed.to_bytes(4, "big"), match.chance))
-
-
-def _stop(match: Match) -> Stop:
-    shown = (match.preview(each.seat, option) for each in match.decisions for option in each.options[:40])
-    return Stop(
-        public=match.view(None),
-        own=(match.view(0), match.view(1)),
-        decisions=match.decisions,
-        previews=tuple(each for each in shown if each is not None),
-        news=tuple(match.take_events()),
-    )

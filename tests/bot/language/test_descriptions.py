@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -20,12 +20,14 @@ FIRST = 250
 AWFUL = ("@everyone **" * 10, "_" * 100, "👪" * 14, "שלום <@1> " * 10, "W" * 32)
 
 
-def descriptions(texts: Texts, game: str, names: Sequence[str]) -> Iterator[tuple[list[str], Any]]:
-    """Of every picture, at some moments of games with all modules, with two to five seats, and their ends."""
+def descriptions(
+    texts: Texts, game: str, names: Sequence[str], every: int
+) -> Iterator[tuple[list[str], Any]]:
+    """Of every picture, at some moments of games with all modules, with two to five seats; others in each language."""
     spec = SPECS[game]
-    stops = [*moments(), *module_moments()] if game == "stone_age" else hunters.stops()
+    stops = [*moments(), *module_moments()] if game == "stone_age" else [*hunters.stops()]
     names = names if game == "stone_age" else names[:2]
-    for stop in stops:
+    for stop in stops[languages().index(texts.locale) % every :: every]:
         for asked in ((), stop.decisions):
             said = [spec.phrases.alt_text(texts, stop.public, names, stop.news, asked)]
             if spec.second_picture is not None:
@@ -35,9 +37,11 @@ def descriptions(texts: Texts, game: str, names: Sequence[str]) -> Iterator[tupl
 
 @pytest.mark.parametrize("game", SPECS)
 @pytest.mark.parametrize("language", languages())
-def test_whose_turn_it_is_and_what_is_asked_stand_first(language: str, game: str) -> None:
+def test_whose_turn_it_is_and_what_is_asked_stand_first(
+    language: str, game: str, sample: Callable[[int], int]
+) -> None:
     texts, several = Texts(language), 0
-    for said, (stop, asked) in descriptions(texts, game, NAMES):
+    for said, (stop, asked) in descriptions(texts, game, NAMES, sample(4)):
         several += len(said) > 1
         shown = [description(NEXT_PICTURE.join(said), number, len(said)) for number in range(len(said))]
         assert len({*shown}) == len(said)
@@ -58,6 +62,6 @@ def _question(texts: Texts, game: str, decision: Decision, view: Any) -> str:
 
 
 @pytest.mark.parametrize("game", SPECS)
-def test_no_name_makes_one_too_long(english: Texts, game: str) -> None:
-    for said, _ in descriptions(english, game, AWFUL):
+def test_no_name_makes_one_too_long(english: Texts, game: str, sample: Callable[[int], int]) -> None:
+    for said, _ in descriptions(english, game, AWFUL, sample(3)):
         assert all(len(each) <= MOST_ALT - len("1/2 · ") for each in said)

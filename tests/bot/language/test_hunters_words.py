@@ -14,7 +14,7 @@ from engine.core.errors import Illegal, RuleError, Unreadable
 from engine.core.facets import by_verb, facets
 from engine.core.questions import Decision
 from engine.hunters_scouts.actions import WORDS
-from tests.bot.language.hunters import NAMES, Stop, game, stops
+from tests.bot.language.hunters import NAMES, Stop, game, moments, stops
 
 SAYS = SPECS["hunters_scouts"].phrases
 AWFUL = ("@everyone **" * 10, "שלום <@1> " * 10)
@@ -32,7 +32,7 @@ def test_labels_are_short_and_distinct(english: Texts) -> None:
 
 
 def test_every_field_and_value_has_a_name(english: Texts) -> None:
-    for stop in stops():
+    for stop in moments():
         for decision in stop.decisions:
             for verb, options in by_verb(decision.options).items():
                 assert SAYS.verb(english, verb)
@@ -46,7 +46,7 @@ def test_every_field_and_value_has_a_name(english: Texts) -> None:
 
 
 def test_previews_and_remarks_are_short(english: Texts) -> None:
-    for stop in stops():
+    for stop in moments():
         said = [SAYS.preview(english, each) for each in stop.previews]
         for decision in stop.decisions:
             view = stop.own[decision.seat]
@@ -55,7 +55,7 @@ def test_previews_and_remarks_are_short(english: Texts) -> None:
 
 
 def test_prompts_with_and_without_a_name(english: Texts) -> None:
-    for stop in stops():
+    for stop in moments():
         for decision in stop.decisions:
             assert "Ben" not in SAYS.prompt(english, decision, stop.public)
             assert SAYS.prompt(english, decision, stop.public, NAMES).startswith(f"{NAMES[decision.seat]}, ")
@@ -72,7 +72,7 @@ def test_events_are_one_sentence(english: Texts) -> None:
 
 @pytest.mark.parametrize("names", [NAMES, AWFUL])
 def test_boards_fit(english: Texts, names: tuple[str, str]) -> None:
-    for stop in (*stops(),):
+    for stop in moments():
         assert len(SAYS.board_text(english, stop.public, names)) <= 2000
         assert all(len(SAYS.own_text(english, view)) <= 2000 for view in stop.own)
 
@@ -111,7 +111,7 @@ def test_a_full_board_with_long_names_loses_nothing_but_length(english: Texts) -
 
 
 def test_own_things_name_every_hidden_item_with_its_price(english: Texts) -> None:
-    for stop in stops():
+    for stop in moments():
         for view in stop.own:
             said = SAYS.own_text(english, view)
             for each in view.tribes[view.viewer or 0].own_items or ():
@@ -120,7 +120,7 @@ def test_own_things_name_every_hidden_item_with_its_price(english: Texts) -> Non
 
 def test_a_hint_is_for_the_owner_alone(english: Texts) -> None:
     seen = 0
-    for stop in stops():
+    for stop in moments():
         for decision in stop.decisions:
             seen += bool(SAYS.hint(english, decision, stop.own[decision.seat]))
             assert not SAYS.hint(english, decision, stop.own[1 - decision.seat])

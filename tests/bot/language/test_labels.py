@@ -10,13 +10,13 @@ from bot.language.texts import Texts
 from bot.messages.asking import without_repetition
 from engine.core.facets import by_verb, facets
 from engine.stone_age.actions import Feed, Gain, Pay, Place, UseTools
-from tests.bot.language.games import NAMES, game, whole_games
+from tests.bot.language.games import NAMES, game, moments, whole_games
 
 SAYS = SPECS["stone_age"].phrases
 
 
 def test_labels_are_short_and_distinct(english: Texts) -> None:
-    for stop in whole_games():
+    for stop in moments():
         for decision in stop.decisions:
             labels = [SAYS.action(english, option, stop.public, decision.seat) for option in decision.options]
             assert len(set(labels)) == len(labels), labels
@@ -26,7 +26,7 @@ def test_labels_are_short_and_distinct(english: Texts) -> None:
 def test_labels_of_one_kind_of_label_are_mostly_short_enough_for_a_phone(english: Texts) -> None:
     labels = [
         SAYS.action(english, option, stop.public, decision.seat)
-        for stop in whole_games()
+        for stop in moments()
         for decision in stop.decisions
         for option in decision.options
     ]
@@ -65,7 +65,7 @@ def test_previews_are_short(english: Texts) -> None:
 
 
 def test_prompts_with_and_without_a_name(english: Texts) -> None:
-    for stop in whole_games():
+    for stop in moments():
         for decision in stop.decisions:
             bare = SAYS.prompt(english, decision, stop.public)
             named = SAYS.prompt(english, decision, stop.public, NAMES)

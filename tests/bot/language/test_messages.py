@@ -31,10 +31,10 @@ from tests.bot.language.fluent_files import ROOT, calls, entries, homes, literal
 from tests.bot.language.games import ALL, BASE, NAMES, SOME, waiting
 from tests.test_architecture import name_of
 
-ENGLISH = messages("en")
 ANSWERS = ("asked", "accepted", "refused", "withdrawn", "lapsed", "closed")
 CONSENTS = {f"{what}-{answer}" for what in ("undo", "end") for answer in ANSWERS}
 """Messages whose ids are composed of two variables."""
+ATTRIBUTE = re.compile(r"^\s+\.([\w-]+) *=", re.MULTILINE)
 
 
 def told() -> dict[str, set[str]]:
@@ -153,15 +153,31 @@ def test_a_message_alone_says_what_it_says_in_its_file(language: str) -> None:
             assert alone.equals(entry, ignored_fields=["comment", "span"])
 
 
-@pytest.mark.parametrize("prefix", sorted(expected()))
-def test_the_engine_s_words_have_messages(prefix: str) -> None:
-    begin = f"stone-age-{prefix}-"
-    have = {name.removeprefix(begin) for name in ENGLISH if name.startswith(begin) and "." not in name}
-    missing = expected()[prefix] - have
-    assert not missing
+@pytest.mark.parametrize("language", languages())
+def test_what_stands_in_one_line_is_what_the_parser_finds_there(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = texts._pieces.__wrapped__
+    names = [
+        each
+        for name, source in texts._sources(language).items()
+        for each in (name, *(f"{name}.{attribute}" for attribute in ATTRIBUTE.findall(source)))
+    ]
+    found = {name: read(language, name) for name in names}
+    assert any("." in name and found[name] for name in names)
+    monkeypatch.setattr(texts, "_find_line", lambda _language, _message: "")
+    assert found == {name: read(language, name) for name in names}
+
+
+def test_the_engine_s_words_have_messages() -> None:
     literals, _ = said_in("bot/language/stone_age")
-    unused = {name for name in have - expected()[prefix] if begin + name not in literals}
-    assert not unused
+    for prefix, names in expected().items():
+        begin = f"stone-age-{prefix}-"
+        have = {
+            each.removeprefix(begin) for each in messages("en") if each.startswith(begin) and "." not in each
+        }
+        assert not names - have, begin
+        assert not {name for name in have - names if begin + name not in literals}, begin
 
 
 def test_events_use_only_what_the_engine_tells() -> None:
@@ -174,7 +190,7 @@ def test_events_use_only_what_the_engine_tells() -> None:
     }
     for kind, params in told().items():
         given = set().union(*(words.get(each, {each}) for each in params))
-        assert ENGLISH[f"stone-age-event-{kind}"] <= given, kind
+        assert messages("en")[f"stone-age-event-{kind}"] <= given, kind
 
 
 @pytest.mark.long
@@ -207,7 +223,7 @@ def test_every_error_of_the_engine_has_a_message_with_its_parameters() -> None:
     assert len(raised) > 10
     always = {"error-unreadable": {"line"}}
     for kind, params in raised.items():
-        assert ENGLISH[kind] <= params | always.get(kind, set()), kind
+        assert messages("en")[kind] <= params | always.get(kind, set()), kind
 
 
 def test_what_the_source_says_has_a_message_with_exactly_these_parameters() -> None:
@@ -216,9 +232,9 @@ def test_what_the_source_says_has_a_message_with_exactly_these_parameters() -> N
         name = literal(call.args[0]) if call.args else None
         if name is None:
             continue
-        assert name in ENGLISH, where
+        assert name in messages("en"), where
         if all(isinstance(each.arg, str) for each in call.keywords):
-            assert {each.arg for each in call.keywords} == ENGLISH[name], f"{where}: {name}"
+            assert {each.arg for each in call.keywords} == messages("en")[name], f"{where}: {name}"
             checked += 1
     assert checked > 30
 
@@ -227,14 +243,16 @@ def test_what_the_bot_refuses_has_a_message_with_its_parameters() -> None:
     for where, call in calls("bot", "RuleError", "SetupError"):
         name = literal(call.args[0]) if call.args else None
         if name is not None:
-            assert {each.arg for each in call.keywords} == ENGLISH.get(name), f"{where}: {name}"
+            assert {each.arg for each in call.keywords} == messages("en").get(name), f"{where}: {name}"
 
 
 def test_no_message_is_unused() -> None:
     if not (ROOT / "bot" / "__main__.py").exists():
         pytest.skip("the part of the bot that says most messages is not written yet")
     literals, patterns = said_in("bot")
-    attributes_aside = {name for name in ENGLISH if "." not in name and not name.startswith("stone-age-")}
+    attributes_aside = {
+        name for name in messages("en") if "." not in name and not name.startswith("stone-age-")
+    }
     unused = {
         name
         for name in attributes_aside - literals - CONSENTS
@@ -252,7 +270,7 @@ def test_no_message_of_stone_age_is_unused() -> None:
     literals, _ = said_in("bot/language/stone_age")
     named = {f"stone-age-{prefix}-{name}" for prefix, names in expected().items() for name in names}
     known = named | literals | _board_words()
-    ours = {name for name in ENGLISH if name.startswith("stone-age-") and "." not in name}
+    ours = {name for name in messages("en") if name.startswith("stone-age-") and "." not in name}
     assert not ours - known
 
 

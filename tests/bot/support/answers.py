@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from copy import deepcopy
 
 from bot.playground import Person, Playground
 from bot.playground.interactions import Callback
@@ -18,6 +19,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 def without_lengths(playground: Playground) -> None:
     """From now on the clients send texts of any length, as those that still have the commands of an older version."""
+    playground.world.commands = deepcopy(playground.world.commands)  # other playgrounds have the same ones
     parts: list[Json] = [*playground.world.commands]
     while parts:
         part = parts.pop()

@@ -31,6 +31,7 @@ from bot.tables.model.kinds import EXPIRE
 from bot.tables.model.origins import lobby_origin
 from engine.core.plans import THEN
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
+from tests.bot.support.rows import sqlite
 from tests.bot.support.table import PlayedTable, arguments
 
 NO_VOTE = 77
@@ -45,6 +46,8 @@ class Scene:
     people: dict[str, User]
     elsewhere: Channel
     vote: int
+    read: tuple[int, Known] | None = None
+    """What was stored after so many transactions."""
 
     def place(self, kind: str) -> Channel:
         return self.elsewhere if kind == STRANGER else self.table.place
@@ -277,8 +280,17 @@ class Known:
 
 
 async def everything(at: Scene) -> Known:
+    """What is stored is read again only when something was written."""
+    await at.table.bot.outbox.idle()
+    commits = sqlite(at.table.bot.store).commits
+    if at.read is None or at.read[0] != commits:
+        at.read = commits, await _stored(at)
+    stored = at.read[1]
+    return Known((*at.table.shown(), *stored.table), stored.people)
+
+
+async def _stored(at: Scene) -> Known:
     bot = at.table.bot
-    await bot.outbox.idle()
     offers = await bot.store.select(plain, "select * from offers")
     former = await bot.store.select(plain, "select * from former_players")
     votes = await bot.store.select(plain, "select * from votes")
@@ -291,5 +303,5 @@ async def everything(at: Scene) -> Known:
     ]
     keepers = await bot.store.select(plain, "select * from record_keepers")
     return Known(
-        (*await at.table.everything(), count, offers, former, votes, prepared, proposals), (*people, keepers)
+        (*await at.table.rows(), count, offers, former, votes, prepared, proposals), (*people, keepers)
     )

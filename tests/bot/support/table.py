@@ -22,7 +22,7 @@ from bot.messages.verbs import build_commands
 from bot.outbox.application_emoji import Picture
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
-from bot.playground.world import START_PEOPLE, Channel
+from bot.playground.world import START_PEOPLE, Channel, World
 from bot.storage.records import LogRecord
 from bot.storage.store import Store
 from bot.tables.model.pace import NO_PACE
@@ -64,10 +64,12 @@ async def running_bot(
     computing: Computing | None = None,
     shards: str | None = None,
     direct: Address | None = None,
+    world: World | None = None,
 ) -> AsyncIterator[Bot]:
     """The real bot on this database, online; it stops when the block ends. Without `draw` it has no icons.
 
-    With `shards` it is one of several processes, each with its own; `direct` is its `DATABASE_DIRECT`.
+    With `shards` it is one of several processes, each with its own; `direct` is its `DATABASE_DIRECT`. To a
+    `world` that is given it does not send its commands, if an earlier bot has sent the same ones.
     """
     chance = entropy or seeded(seed)
     ours = None if shards is None else Shards.read(shards)
@@ -88,6 +90,8 @@ async def running_bot(
         bot.emoji.icons = bot.emoji.icons if draw else {}
         without_pauses(bot)
         with_known_commands(bot)
+        if world is not None:
+            with_sent_commands(bot, world)
         async with bot:
             online = asyncio.create_task(bot.start("token"))
             ready = asyncio.create_task(bot.wait_until_ready())
@@ -122,13 +126,36 @@ def with_known_commands(bot: Bot) -> None:
     define = bot.tree.definition
 
     async def known() -> list[dict[str, Any]]:
-        commands = json.dumps([command.to_dict(bot.tree) for command in bot.tree.get_commands()])
-        key = (type(bot.tree.translations), commands)
+        key = _key_of_commands(bot)
         if key not in DEFINED:
             DEFINED[key] = await define()
         return DEFINED[key]
 
     bot.tree.definition = known
+
+
+def _key_of_commands(bot: Bot) -> tuple[type, str]:
+    commands = json.dumps([command.to_dict(bot.tree) for command in bot.tree.get_commands()])
+    return type(bot.tree.translations), commands
+
+
+SENT: dict[tuple[type, str], list[dict[str, Any]]] = {}
+"""What a playground has made of them."""
+
+
+def with_sent_commands(bot: Bot, world: World) -> None:
+    """To send the commands in 33 locales, to look at them and to answer with them took half of what was left."""
+    send = bot.tree.send_changes
+
+    async def send_once(store: Store) -> None:
+        key = _key_of_commands(bot)
+        if key in SENT:
+            world.commands = SENT[key]
+        else:
+            await send(store)
+            SENT[key] = world.commands
+
+    bot.tree.send_changes = send_once
 
 
 @dataclass(slots=True)
@@ -208,13 +235,15 @@ class PlayedTable:
 
     def wanted(self) -> tuple[int, Action]:
         """What a greedy player does next, and from which seat, of what is offered."""
-        return self.decision.seat, greedy(self.live.running, offered(self.live.running, self.decision))
+        return self.decision.seat, greedy_again(self.live.running, offered(self.live.running, self.decision))
 
-    async def advance(self, until: Callable[[PlayedTable], bool], player: Player = greedy) -> PlayedTable:
+    async def advance(
+        self, until: Callable[[PlayedTable], bool], player: Player | None = None
+    ) -> PlayedTable:
         """Play on without taps until this holds; everything is posted then."""
         while not until(self):
             assert self.live.running.decisions, "it did not come to that"
-            option = player(self.live.running, offered(self.live.running, self.decision))
+            option = (player or greedy_again)(self.live.running, offered(self.live.running, self.decision))
             await self.bot.tables.moves.play(self.live, self.decision.seat, str(option))
         await self.bot.outbox.idle()
         return self
@@ -239,20 +268,33 @@ class PlayedTable:
 
     async def everything(self) -> tuple[object, ...]:
         """All that a refused attempt must leave alone: the game, its rows, what was posted, who was called."""
+        return (*self.shown(), *await self.rows())
+
+    def shown(self) -> tuple[object, ...]:
+        match, posts = self.live.match, [(post.id, post.text, post.edits) for post in self.posts]
+        return match.digest() if match else None, list(self.live.moves), posts, self.calls
+
+    async def rows(self) -> tuple[object, ...]:
         store, game = self.bot.store, self.live.record.id
-        match = self.live.match
         kinds = ("lobby", "start", "hand-over", "board", "over", "say", "request")
         return (
-            match.digest() if match else None,
-            list(self.live.moves),
             await store.log(game),
             await store.table(game),
             await store.seats(game),
             [await store.posts(game, kind) for kind in kinds],
             await store.open_requests(game),
-            [(post.id, post.text, post.edits) for post in self.posts],
-            self.calls,
         )
+
+
+_CHOSEN: dict[tuple[object, ...], Action] = {}
+
+
+def greedy_again(match: Match, decision: Decision) -> Action:
+    """What a greedy player does, tried out once for each position: most tests begin with the same game."""
+    position = match.game, match.setup, match.digest(), decision.seat
+    if position not in _CHOSEN:
+        _CHOSEN[position] = greedy(match, decision)
+    return _CHOSEN[position]
 
 
 def offered(match: Match, decision: Decision) -> Decision:
@@ -288,4 +330,4 @@ def hungry(match: Match, decision: Decision) -> Action:
     if mines:
         return max(mines, key=lambda option: (option.fields()["people"] == 2, str(option)))
     declined = [option for option in decision.options if option.verb in ("decline", "starve")]
-    return (declined or [greedy(match, decision)])[0]
+    return declined[0] if declined else greedy_again(match, decision)
