@@ -262,13 +262,22 @@ async def _carried_out(
     try:
         if interaction.user.bot:
             raise RuleError("error-people-only")
-        await services.blocks.refuse(interaction.guild_id or 0, interaction.user.id)
+        if not _is_about_own_data(interaction):
+            await services.blocks.refuse(interaction.guild_id or 0, interaction.user.id)
         services.visits.note(interaction.user.id)
         await services.languages.note_language(interaction)
         with answering(interaction.id):
             await carry_out(reply)
     except RuleError as mistake:
         await _explain(reply, mistake)
+
+
+def _is_about_own_data(interaction: discord.Interaction) -> bool:
+    """To take what is stored of oneself, and to have it erased, stays open to everybody."""
+    data: Any = interaction.data or {}
+    control = Control.read(data.get("custom_id", ""))
+    erases = control is not None and (control.kind, control.action) == (OWN, "forget")
+    return data.get("name") == "privacy" or erases
 
 
 async def _explain(reply: Reply, mistake: RuleError) -> None:

@@ -125,6 +125,8 @@ async def test_a_blocked_server_and_person_read_a_sentence_until_they_are_let_in
     for place in ("general", anna.open_dm()):
         said = (await anna.command(place, "mygames")).text
         assert said == ENGLISH.say("error-blocked-person")
+    export = (await anna.command("general", "privacy export")).text
+    assert export.startswith("Everything I store about you"), "one's own data stays within reach"
     assert ENGLISH.say("error-blocked-person") not in (await ben.command("general", "mygames")).text
     await command("person", "erase", anna.id, "--yes")
     assert (await anna.command("general", "mygames")).text == ENGLISH.say("error-blocked-person")
