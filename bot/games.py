@@ -16,6 +16,7 @@ from bot.language.hunters_scouts import legend as hunters_scouts_legend
 from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
 from bot.language.hunters_scouts import pieces as hunters_scouts_pieces
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
+from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
 from bot.language.lessons import Lesson
 from bot.language.odds import Odds
 from bot.language.phrases import Phrases
@@ -25,6 +26,7 @@ from bot.language.stone_age import lesson as stone_age_lesson
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import pieces as stone_age_pieces
 from bot.language.stone_age import rulebook as stone_age_rulebook
+from bot.language.stone_age.alt import cut_text as stone_age_cut_text
 from bot.language.stone_age.alt import modules_text
 from bot.language.stone_age.digest import digest_text
 from bot.language.stone_age.story import DETAILS, story
@@ -102,13 +104,15 @@ class GameSpec:
 
     `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how
     often a game waits for a person, as `python -m engine simulate` and `balance` count it. The `story` of a round
-    leaves out events of the kinds `details`. With events of the kinds `begins` the next round begins. `places`
-    names what an option points at in the picture for phones, `subjects` the place that a question is about which
-    names none. Options that are `listed` stand in a list, with what they cost and bring; buttons of `secondary`
+    leaves out events of the kinds `details`; of those, a question that is `asked_with` them says what happened itself.
+    With events of the kinds `begins` the next round begins. `places` names what an option points at in the picture
+    for phones, `subjects` the place that a question is about which names none. Options that are `listed` stand in a
+    list, with what they cost and bring; buttons of `secondary`
     verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is none; `drafting` says how
     options of many parts are built up by taps, `legend` what everything on the table means, `pieces` what lies there
     that one can ask about, `odds` how likely things are;
-    `second_picture` what stands in the second picture of the table, nothing where there is none.
+    `second_picture` what stands in the second picture of the table, nothing where there is none; `cut_text` what
+    stands in a picture of the lesson, by the parts that it is cut to.
     """
 
     phrases: Phrases
@@ -116,6 +120,7 @@ class GameSpec:
     digest: Digest
     story: Story
     details: frozenset[str] = frozenset()
+    asked_with: Mapping[str, str] = field(default_factory=dict[str, str])
     rulebook: Rulebook
     readings: Callable[[], Mapping[str, Any]]
     hand_overs: Mapping[int, int]
@@ -131,6 +136,9 @@ class GameSpec:
     pieces: Callable[[Texts, Any], Sequence[Piece]] = lambda _texts, _view: ()
     odds: Odds | None = None
     second_picture: Callable[[Texts, Any, Sequence[str], Sequence[Decision]], str] | None = None
+    cut_text: Callable[[Texts, Any, Sequence[str], Sequence[str], Sequence[Decision]], str] = (
+        lambda texts, view, names, parts, asked: ""
+    )
 
     def places_asked_about(self, decision: Decision) -> tuple[str, ...]:
         """The places that a question is about: the one that it names, else those that its options point at."""
@@ -176,6 +184,7 @@ SPECS: dict[str, GameSpec] = {
         digest=digest_text,
         story=story,
         details=DETAILS,
+        asked_with={"rolled": "tools"},
         begins=frozenset({"round"}),
         rulebook=Rulebook(stone_age_rulebook.ENTRIES, stone_age_rulebook.COURSE),
         readings=partial(stone_age_components.table, "readings"),
@@ -190,6 +199,7 @@ SPECS: dict[str, GameSpec] = {
         pieces=stone_age_pieces.pieces,
         odds=stone_age_odds,
         second_picture=modules_text,
+        cut_text=stone_age_cut_text,
     ),
     "hunters_scouts": GameSpec(
         phrases=hunters_scouts,
@@ -206,6 +216,7 @@ SPECS: dict[str, GameSpec] = {
         drafting=hunters_scouts_drafting,
         legend=Legend(hunters_scouts_legend.signs, hunters_scouts_legend.legend_text, hunters_scouts_cards),
         pieces=hunters_scouts_pieces.pieces,
+        cut_text=hunters_scouts_cut_text,
     ),
 }
 """Every game of the product, by the id that it has in `engine.GAMES`; the first one is meant where none is named."""

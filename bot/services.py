@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.cluster.admission import Admission
 from bot.cluster.handing_on import HandingOn
+from bot.interactions.notes import Notes
 from bot.outbox.analyses import Analyses
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
@@ -40,6 +41,7 @@ class Services:
     handing_on: HandingOn
     privacy_url: str
     """Where the host's privacy policy is; empty: nowhere."""
+    notes: Notes
     interactions: FairQueue
     """Where the interactions of one person wait for each other, and nobody else's."""
     arrivals: FairQueue

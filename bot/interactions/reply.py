@@ -40,6 +40,8 @@ class Reply:
         """What this person has probably meant by a typed move that is not possible."""
         self.note = ""
         """What else this person should know, such as that the table cannot be reached."""
+        self.leaves_note = False
+        """Whether it was answered with a private note that says what was done."""
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
@@ -129,8 +131,11 @@ class Reply:
         """The thing is done: on a public message that says it all, else in words on the private one."""
         if self.is_private_message:
             await self.choose(content, view)
-        elif not await self.acknowledge():
+        elif await self.acknowledge():
+            return
+        else:
             await self.say(content)
+        self.leaves_note = view is None
 
     async def acknowledge(self) -> bool:
         """On a public message, which itself says what was done, that is all; returns False where words are needed."""

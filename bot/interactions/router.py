@@ -214,6 +214,8 @@ async def _answer(
     try:
         async with turn:
             await _carried_out(services, reply, carry_out)
+        if reply.leaves_note:
+            await services.notes.replace(interaction)
     except Elsewhere as other:
         await _hand_on(services, reply, other.record.server)
     except AnsweredElsewhere:

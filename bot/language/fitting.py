@@ -17,11 +17,15 @@ def latest(said: Sequence[str], room: int) -> list[str]:
 
 
 def whole_sentences(sentences: Sequence[str]) -> str:
-    """As many whole sentences as fit; the first that does not fit ends the text."""
+    """As many whole sentences as fit, each with a mark at its end; the first that does not fit ends the text."""
     text = ""
     for each in sentences:
-        longer = f"{text} {each}".lstrip()
+        longer = f"{text} {_close(each)}".lstrip()
         if len(longer) > LONGEST:
             break
         text = longer
     return text
+
+
+def _close(said: str) -> str:
+    return said if said.endswith((".", "?", "!")) else f"{said}."

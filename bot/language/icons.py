@@ -10,6 +10,8 @@ from engine.core.values import frozen
 
 MARKUP = re.compile(r"<:\w+:\d+> ?")
 """An icon in a message, with the space between it and its word."""
+FACE = re.compile(r"<:die_(\d):\d+>")
+"""A die in a message, which stands for its number."""
 
 
 @frozen
@@ -22,6 +24,11 @@ class Icons:
         """The icon and a space, to stand before its word in a message; nothing where Discord lacks it."""
         return f"<:{emoji_name(icon)}:{self.ids[icon]}> " if icon in self.ids else ""
 
+    def face(self, pips: str) -> str:
+        """A die with so many pips on top; the number where Discord lacks the icon."""
+        icon = f"die {pips}"
+        return f"<:{emoji_name(icon)}:{self.ids[icon]}>" if icon in self.ids else pips
+
 
 NO_ICONS = Icons()
 
@@ -32,5 +39,5 @@ def emoji_name(icon: str) -> str:
 
 
 def without_icons(said: str) -> str:
-    """The words of a message alone."""
-    return MARKUP.sub("", said)
+    """The words of a message alone, and the numbers of its dice."""
+    return MARKUP.sub("", FACE.sub(r"\1", said))

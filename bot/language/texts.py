@@ -115,6 +115,10 @@ class Texts:
         """An icon to stand before its word, with a space; nothing in plain texts."""
         return self.icons.markup(name) if self.inline else ""
 
+    def dice(self, numbers: str) -> str:
+        """Dice as they fell, `2+4-1` with what is taken off, as faces where Discord shows icons between words."""
+        return re.sub(r"(?<!-)\d", lambda each: self.icons.face(each[0]), numbers) if self.inline else numbers
+
     def knows(self, message: str) -> bool:
         """Whether this language or English has the message."""
         return any(

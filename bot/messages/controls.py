@@ -219,17 +219,21 @@ def _without_verb(label: str, before: str) -> str:
 
 
 def _only_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
-    """Options that their first field alone tells apart, with its value: a place where one number is possible."""
+    """Options that their first field alone tells apart, with its value: a place where one can do one thing with one."""
     if not is_two_fields(among):
         return {}
-    name = facets(among)[0].name
+    name, other = (facet.name for facet in facets(among))
     values = [option.fields().get(name, 0) for option in among]
     times = Counter(values)
     return {
         option: ask.value(name, value)
         for option, value in zip(among, values, strict=True)
-        if times[value] == 1 and isinstance(value, str)
+        if times[value] == 1 and isinstance(value, str) and _is_usual(option.fields().get(other))
     }
+
+
+def _is_usual(value: object) -> bool:
+    return not isinstance(value, int) or value <= 1
 
 
 def _value_that_differs(ask: Asking, fields: Sequence[Facet], option: Action) -> str:

@@ -9,7 +9,8 @@ from typing import Any
 import discord
 
 from bot.games import SPECS
-from bot.language.names import show_name
+from bot.language.fitting import whole_sentences
+from bot.language.names import remove_formatting, show_name
 from bot.language.phrases import Phrases, mark_vote
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
@@ -78,15 +79,8 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     hash of the log; below the picture
     what was found out of the game.
     """
-    match = table.running
-    view = match.view(None)
-    result = match.over
-    if result is None:
-        raise AssertionError("the game is not over")
-    winners = texts.list_items([show_name(table.names[seat]) for seat in result.winners])
-    heading = texts.say(
-        "over", count=len(result.winners), winners=winners, score=result.scores[result.winners[0]]
-    )
+    view = table.running.view(None)
+    heading = _winners(table, texts)
     seed = texts.say("over-seed", seed=table.record.seed.hex(), log=log_hash(table))
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
     standing = words_of(table).standing_text(texts, view, table.names)[:room]
@@ -103,6 +97,16 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     return Screen("\n\n".join(parts), to_send(buttons), question=analysis)
 
 
+def _winners(table: Table, texts: Texts) -> str:
+    result = table.running.over
+    if result is None:
+        raise AssertionError("the game is not over")
+    winners = texts.list_items([show_name(table.names[seat]) for seat in result.winners])
+    return texts.say(
+        "over", count=len(result.winners), winners=winners, score=result.scores[result.winners[0]]
+    )
+
+
 def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None) -> Screen:
     """The current message: what happened, who is asked what, and the controls of the one open decision.
 
@@ -111,7 +115,12 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
     match, spec = table.running, SPECS[table.setup.game]
     decisions = match.decisions
     running = table.story.events if table.story else ()
-    details = [each for each in table.shown.public() if each in running and each.kind in spec.details]
+    asked_for = {each.prompt for each in decisions}
+    details = [
+        each
+        for each in table.shown.public()
+        if each in running and each.kind in spec.details and spec.asked_with.get(each.kind) not in asked_for
+    ]
     heading, *lines = [
         *_story(table, texts, match.round, running).splitlines(),
         *tell_events(table, texts, details),
@@ -298,11 +307,25 @@ def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
 def alt_text(table: Table, texts: Texts, told_of: Round | None = None) -> str:
     """The public picture in words, that of the end of a round or of now; a second one behind `NEXT_PICTURE`."""
     match = table.running
-    if told_of is not None:
-        view, news, asked = told_of.after, told_of.events, ()
+    if told_of is not None:  # whoever the next round asks does not belong here
+        view, news, asked = replace(told_of.after, waiting=()), told_of.events, ()
     else:
         view, news, asked = match.view(None), table.shown.public(), match.decisions
     return describe(table, texts, view, news, asked)
+
+
+def describe_end(table: Table, texts: Texts, courses: Sequence[Sequence[int]]) -> str:
+    """The pictures of a finished game: the count, and by seat how the points grew where that is known."""
+    view, names = table.running.view(None), table.names
+    counted = words_of(table).standing_text(texts, view, names).splitlines()
+    pictures = [[_winners(table, texts), *counted]]
+    if courses:
+        grew = [
+            texts.say("over-course", name=show_name(name), points=", ".join(map(str, course)))
+            for name, course in zip(names, courses, strict=True)
+        ]
+        pictures.append([texts.say("over-courses", courses="; ".join(grew))])
+    return NEXT_PICTURE.join(whole_sentences([*map(remove_formatting, said)]) for said in pictures)
 
 
 def describe(

@@ -104,8 +104,8 @@ async def over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     drawing = by.drawings.begin(game, ("end", game, table.names), partial(by.replays.end, table))
     if post.status != "sent":
         await by.drawings.wait(drawing)  # the picture brings what the dice did
-    lucks, found = by.replays.lucks(table), await by.replays.analyses.short(table, texts)
-    screen, alt = screens.finale(table, texts, lucks, found), screens.alt_text(table, texts)
+    (lucks, courses), found = by.replays.find_told(table), await by.replays.analyses.short(table, texts)
+    screen, alt = screens.finale(table, texts, lucks, found), screens.describe_end(table, texts, courses)
     is_last = await by.store.analysis(game) != ""
     shown = {"apology": texts.say("picture-follows"), "picture": len(table.rows), "drawing": drawing}
     return [say_once(table, post, screen, alt, is_last=is_last, **shown)]

@@ -54,10 +54,10 @@ class Replays:
             return found.picture
         return await self.pictures.standing(table.setup.game, table.running.view(None), table.names)
 
-    def lucks(self, table: Table) -> Sequence[LuckView]:
-        """By seat how the dice of a finished game fell, known as soon as its picture is there; else nothing."""
+    def find_told(self, table: Table) -> tuple[Sequence[LuckView], Sequence[Sequence[int]]]:
+        """By seat how the dice of a finished game fell and the points grew, known as soon as its picture is there."""
         found: End | None = self.work.find_known(_key("end", table))
-        return () if found is None else found.lucks
+        return ((), ()) if found is None else (found.lucks, found.courses)
 
     async def step(self, table: Table, member: int, number: int) -> Step:
         """One moment of the game, from 0; raises a `RuleError` when its log began under other rules."""

@@ -16,6 +16,7 @@ from bot.messages.asking import Asking, asking
 from bot.messages.modals import form
 from bot.messages.screens import alt_text, decision_screen
 from bot.tables.model.table import Table
+from engine.core.events import Event
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
 from engine.core.players import greedy, play_out
@@ -88,6 +89,14 @@ def _content(live: Table, decision: Decision, language: str) -> None:
     assert "<:" not in alt_text(live, with_icons(language))
     labels = [asking(live, with_icons(language), decision).full_label(each) for each in decision.options[:5]]
     assert not any("<:" in each for each in labels)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_dice_are_faces(language: str) -> None:
+    says, rolled = SPECS["stone_age"].phrases, Event("rolled", {"seat": 0, "dice": "2+6", "where": "forest"})
+    faces = f"<:die_2:{IDS['die 2']}>+<:die_6:{IDS['die 6']}>"
+    assert faces in says.event(with_icons(language).with_icons, rolled, ("Anna",))
+    assert "2+6" in says.event(with_icons(language), rolled, ("Anna",))
 
 
 @pytest.mark.sweep(1, quick=2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from bot.client import Bot
 from bot.games import SPECS
 from bot.interactions import guided_round
+from bot.language.names import remove_formatting
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control
 from bot.playground import Person, Playground
@@ -66,6 +68,9 @@ async def test_who_taps_through_reaches_the_end(playground: Playground, bot: Bot
         live = await lesson_of(bot, anna)
         decision, view = live.running.decision_of(LEARNER), live.running.view(LEARNER)
         seen.append(decision.prompt)
+        described = screen.attachments[0]["description"]
+        assert remove_formatting(SPECS[game].phrases.prompt(texts, decision, view, live.names)) in described
+        assert not re.search(r"Scores: |Decks: |Fern: ", described), "what the picture is not cut to"
         assert guided_round.lesson(live, texts, decision) in screen.content
         assert SPECS[game].phrases.prompt(texts, decision, view) in screen.content
         assert 1 < len(screen.labels) <= guided_round.MOST_OFFERED + 1

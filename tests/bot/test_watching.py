@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 import threading
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,7 +15,7 @@ from PIL import Image
 
 import renders.stone_age
 from bot.games import SPECS
-from bot.playground.messages import Message
+from bot.playground.messages import Message, Part
 from bot.tables.actions import replays
 from engine.core.match import Match, Row
 from engine.core.story import Frame, frames, story
@@ -264,6 +265,15 @@ async def test_the_end_is_two_pictures_with_ways_to_watch(ended: Seat) -> None:
         compared = f"{abs(percent)}% {'more' if percent > 0 else 'less'} than" if percent else "as much as"
         said = f"{name} rolled {compared} usual: {luck.pips} pips with {luck.dice} dice. The luckiest roll: "
         assert said in final.text
+    galleries = [part["items"] for part in final.components if part["type"] == Part.GALLERY]
+    counted, grew = (item["description"] for items in galleries for item in items)
+    assert counted.startswith("1/2 · ")
+    assert {"2/2", "How the points grew"} == {*grew.partition(":")[0].split(" · ")}
+    result = two.live.running.over
+    assert result is not None
+    for name, score in zip(two.live.names, result.scores, strict=True):
+        assert re.search(rf"{name}: {score} points", counted)
+        assert re.search(rf"{name} [^;]*\b{score}[;.]", grew)
     assert {"Replay", "Step by step"} <= {*final.labels}
     assert "Step 1 of" in private(await two.people[0].press(final, "Step by step"))
     posts = len(two.posts)

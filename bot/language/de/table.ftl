@@ -174,6 +174,8 @@ over-seed =
     Die geheime Startzahl war `{ $seed }`.
     Ihr SHA-256 ist die Zeile, die ich vor dem ersten Zug gezeigt habe. /prüfen rechnet das ganze Spiel nach.
     -# SHA-256 des Protokolls: `{ $log }`
+over-course = { $name } { $points }
+over-courses = So wuchsen die Punkte: { $courses }.
 
 ## Verify
 

@@ -174,6 +174,8 @@ over-seed =
     The secret seed was `{ $seed }`.
     Its SHA-256 stands in the lobby since the table opened. /verify recomputes the whole game.
     -# SHA-256 of the log: `{ $log }`
+over-course = { $name } { $points }
+over-courses = How the points grew: { $courses }.
 
 ## Verify
 

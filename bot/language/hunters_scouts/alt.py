@@ -17,6 +17,8 @@ from engine.hunters_scouts.view import TableView, TribeView
 
 ESSENTIALS = 250
 NAME_WIDTH = 20
+COLUMNS = frozenset({"points", "members", "hunger", "hand", "own"})
+"""Parts of a tribe's row, as `renders.hunters_scouts.draw_parts` names them."""
 
 
 def alt_text(
@@ -35,6 +37,19 @@ def alt_text(
     return whole_sentences([turn, *newest, scores, *_rest(texts, view, called)])
 
 
+def cut_text(
+    texts: Texts, view: TableView, names: Sequence[str], parts: Sequence[str], asked: Sequence[Decision] = ()
+) -> str:
+    """A picture that is cut to these places and parts: the question, and what stands there."""
+    called = [plain(name, NAME_WIDTH) for name in names]
+    said = [_turn(texts, view, called, asked)]
+    said += [_scores(texts, view, called)] if "track" in parts else []
+    said += _places(texts, view, called, parts)
+    said += [_display(texts, view)] if "display" in parts else []
+    said += [_tribe(texts, view.tribes[0], view, called)] if COLUMNS & {*parts} else []
+    return whole_sentences(said)
+
+
 def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
     if view.standing:
         winner = next(row for row in view.standing if row.rank == 1)
@@ -42,7 +57,9 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
     if len(asked) == 1:
         name = names[asked[0].seat]
         return texts.say("hunters-alt-asked", turn=view.turn, question=question(texts, asked[0], view, name))
-    to_move = texts.list_items([names[seat] for seat in view.waiting]) or texts.say("hunters-nobody")
+    if not view.waiting:
+        return texts.say("hunters-alt-turn-over", turn=view.turn)
+    to_move = texts.list_items([names[seat] for seat in view.waiting])
     return texts.say("hunters-alt-turn", turn=view.turn, names=to_move)
 
 
@@ -57,17 +74,30 @@ def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
 def _rest(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
     if view.pool:
         yield texts.say("hunters-alt-pool", goods=goods(texts, view.pool))
+    yield from _places(texts, view, names)
+    yield _display(texts, view)
+    yield from (_tribe(texts, tribe, view, names) for tribe in view.tribes)
+    yield texts.say("hunters-alt-decks", decks=decks(texts, view))
+
+
+def _places(
+    texts: Texts, view: TableView, names: Sequence[str], only: Sequence[str] | None = None
+) -> Iterator[str]:
+    """Who is where, at all places or `only` at some."""
     for each in view.locations:
         here = crowd(texts, each, names) or texts.say("hunters-nobody")
         place, free = letter_place(texts, each.id, view), fields(texts, each)
-        yield texts.say("hunters-alt-location", place=place, fields=free, here=here)
+        if only is None or each.id in only:
+            yield texts.say("hunters-alt-location", place=place, fields=free, here=here)
     for each in view.places:
         here = crowd(texts, each, names) or texts.say("hunters-nobody")
-        yield texts.say("hunters-alt-place", place=letter_place(texts, each.id, view), here=here)
+        if only is None or each.id in only:
+            yield texts.say("hunters-alt-place", place=letter_place(texts, each.id, view), here=here)
+
+
+def _display(texts: Texts, view: TableView) -> str:
     free = [character(texts, column.cards[-1]) for column in view.columns if column.cards]
-    yield texts.say("hunters-alt-free", cards=", ".join(free) or texts.say("hunters-nothing"))
-    yield from (_tribe(texts, tribe, view, names) for tribe in view.tribes)
-    yield texts.say("hunters-alt-decks", decks=decks(texts, view))
+    return texts.say("hunters-alt-free", cards=", ".join(free) or texts.say("hunters-nothing"))
 
 
 def _tribe(texts: Texts, tribe: TribeView, view: TableView, names: Sequence[str]) -> str:

@@ -173,6 +173,8 @@ over-seed =
     Het geheime startgetal was `{ $seed }`.
     De SHA-256 ervan is de regel die ik vóór de eerste zet heb geplaatst. /controleren rekent het hele spel na.
     -# SHA-256 van het logboek: `{ $log }`
+over-course = { $name } { $points }
+over-courses = Zo groeiden de punten: { $courses }.
 
 ## Verify
 

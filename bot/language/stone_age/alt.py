@@ -18,6 +18,8 @@ from engine.stone_age.view import TableView
 
 ESSENTIALS = 250
 NAME_WIDTH = 20
+COLUMNS = frozenset({"points", "people", "food", "resources", "tools"})
+"""Parts of a player's row, as `renders.stone_age.draw_parts` names them."""
 
 
 def alt_text(
@@ -33,18 +35,29 @@ def alt_text(
     scores = _scores(texts, view, called)
     said = [sentence(texts, event, called) for event in news if event.only is None]
     newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
-    return whole_sentences([turn, *newest, scores, *_places(texts, view, called)])
+    modules = (*animals(texts, view), *mammoths(texts, view))
+    places = [*modules, *_places(texts, view, called), *_players(texts, view, called)]
+    return whole_sentences([turn, *newest, scores, *places])
 
 
 def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision] = ()) -> str:
     """What the picture of the modules shows, after the same first sentence; nothing without any."""
     called = [plain(name, NAME_WIDTH) for name in names]
-    shown = [f"{said}." for said in (*animals(texts, view), *mammoths(texts, view))]
+    shown = [*animals(texts, view), *mammoths(texts, view)]
     igloos = [(each.space, each.building and building(texts, each.building)) for each in view.igloos]
     shown += _signs(texts, view, called, igloos)
     if not shown and view.trader is None:
         return ""
     return whole_sentences([_turn(texts, view, called, asked), *shown, *_players(texts, view, called)])
+
+
+def cut_text(
+    texts: Texts, view: TableView, names: Sequence[str], parts: Sequence[str], asked: Sequence[Decision] = ()
+) -> str:
+    """A picture that is cut to these places and to columns of the first player: the question, and what stands there."""
+    called = [plain(name, NAME_WIDTH) for name in names]
+    own = [*_players(texts, view, called)][:1] if COLUMNS & {*parts} else []
+    return whole_sentences([_turn(texts, view, called, asked), *_places(texts, view, called, parts), *own])
 
 
 def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
@@ -58,6 +71,8 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
             round=view.round,
             question=question(texts, decision, view, names[decision.seat]),
         )
+    if not view.waiting:
+        return texts.say("stone-age-alt-round-over", round=view.round)
     to_move = texts.list_items([names[seat] for seat in view.waiting])
     return texts.say("stone-age-alt-turn", round=view.round, phase=phase(texts, view), names=to_move)
 
@@ -67,17 +82,24 @@ def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
     return texts.say("stone-age-alt-scores", scores=", ".join(said))
 
 
-def _places(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
-    yield from (f"{said}." for said in (*animals(texts, view), *mammoths(texts, view)))
+def _places(
+    texts: Texts, view: TableView, names: Sequence[str], only: Sequence[str] | None = None
+) -> Iterator[str]:
+    """Who stands where and what lies where, at all places or `only` at some."""
     for space in view.spaces:
         here = crowd(space.people, names)
-        if here and space.group not in SIGNS:
+        if here and space.group not in SIGNS and (only is None or space.id in only):
             yield texts.say("stone-age-alt-place", place=place(texts, space.id), here=here)
-    signs = [(each.space, each.card and card(texts, each.card)) for each in view.card_fields]
-    signs += [(each.space, each.building and building(texts, each.building)) for each in view.stacks]
-    signs += [(each.space, each.building and building(texts, each.building)) for each in view.igloos]
+    signs = [each for each in _lying(texts, view).items() if only is None or each[0] in only]
     yield from _signs(texts, view, names, signs)
-    yield from _players(texts, view, names)
+
+
+def _lying(texts: Texts, view: TableView) -> dict[str, str | None]:
+    """The card, building or igloo of each place for one."""
+    found = {each.space: each.card and card(texts, each.card) for each in view.card_fields}
+    for each in (*view.stacks, *view.igloos):
+        found[each.space] = each.building and building(texts, each.building)
+    return found
 
 
 def _signs(

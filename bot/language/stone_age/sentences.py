@@ -13,6 +13,7 @@ from engine.core.questions import Decision
 from engine.stone_age.view import TableView
 
 Params = dict[str, str | int]
+NAMED = {"card": card, "building": building, "animal": animal}
 
 
 def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
@@ -37,15 +38,13 @@ def in_words(texts: Texts, params: Mapping[str, str | int], names: Sequence[str]
                 said["name"] = names[int(value)]
             case "space" | "where":
                 said |= all_forms(texts, str(value))
-            case "card":
-                said["card"] = card(texts, str(value))
-            case "building":
-                said["building"] = building(texts, str(value))
-            case "animal":
-                said["animal"] = animal(texts, str(value))
+            case "card" | "building" | "animal":
+                said[key] = NAMED[key](texts, str(value))
             case "tile":
                 tile = faces.bonus_tiles()[str(value)]
                 said["first"], said["all"] = top(texts, tile.first), top(texts, tile.all)
+            case "dice" | "die":
+                said[key] = texts.dice(str(value))
             case "goods" | "give" | "get":
                 said[key] = goods(texts, str(value))
             case "what":

@@ -34,10 +34,11 @@ class Film:
 
 @frozen
 class End:
-    """The pictures of a finished game, and by seat how the dice fell."""
+    """The pictures of a finished game, and by seat how the dice fell and the points grew."""
 
     picture: bytes
     lucks: Sequence[LuckView]
+    courses: Sequence[Sequence[int]]
 
 
 @frozen
@@ -57,7 +58,7 @@ def end(draw: Draw, setup: str, rows: Rows, names: Names) -> End | None:
         told = story(match, followed)
     except RuleError:
         return None
-    return End(draw(told, names=names), told.lucks)
+    return End(draw(told, names=names), told.lucks, told.courses)
 
 
 def film(draw: Draw, setup: str, rows: Rows, names: Names, since: int) -> Film:

@@ -76,7 +76,7 @@ def stories(table: PlayedTable) -> dict[int, Message]:
         found[int(heading.strip("*").removeprefix("Round "))] = post
         assert post.silent
         assert not post.buttons
-        assert post.attachments
+        assert post.attachments[0]["description"].startswith(f"{heading.strip('*')} is over. ")
     assert [*found] == sorted(found)
     return found
 

@@ -66,6 +66,7 @@ stone-age-board-kept = { $tools } · aufgehobene Karte: { $kept }
 
 stone-age-alt-asked = Runde { $round }. { $question }
 stone-age-alt-turn = Runde { $round }, { $phase }. Dran: { $names }.
+stone-age-alt-round-over = Runde { $round } ist zu Ende.
 stone-age-alt-over = Das Spiel ist vorbei. Gewonnen mit { $score } Punkten: { $names }.
 stone-age-alt-scores = Punkte: { $scores }.
 stone-age-alt-place = { $place }: { $here }.

@@ -301,11 +301,11 @@ stone-age-prompt-resolve = Welchen deiner Orte nutzt du als Nächstes?
 stone-age-prompt-tools = Der Wurf ist { $total }{ $dice ->
             [one] { "" }
            *[other] { " " }({ $dice })
-        }, das sind { $goods }. Setzt du Werkzeuge ein?
+        }, das ergibt { $goods }. Setzt du Werkzeuge ein?
     .named = { $name }, der Wurf ist { $total }{ $dice ->
             [one] { "" }
            *[other] { " " }({ $dice })
-        }, das sind { $goods }. Setzt du Werkzeuge ein?
+        }, das ergibt { $goods }. Setzt du Werkzeuge ein?
     .together = Setzt ihr Werkzeuge ein?
 stone-age-prompt-buy-card = Kaufst du die Karte „{ $card }“ für { $cost }?
     .named = { $name }, kaufst du die Karte „{ $card }“ für { $cost }?

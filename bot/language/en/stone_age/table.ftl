@@ -66,6 +66,7 @@ stone-age-board-kept = { $tools } · kept card: { $kept }
 
 stone-age-alt-asked = Round { $round }. { $question }
 stone-age-alt-turn = Round { $round }, { $phase }. To move: { $names }.
+stone-age-alt-round-over = Round { $round } is over.
 stone-age-alt-over = The game is over. { $names } won with { $score } points.
 stone-age-alt-scores = Scores: { $scores }.
 stone-age-alt-place = { $place }: { $here }.

@@ -70,6 +70,7 @@ stone-age-board-kept = { $tools } · bewaarde kaart: { $kept }
 
 stone-age-alt-asked = Ronde { $round }. { $question }
 stone-age-alt-turn = Ronde { $round }, { $phase }. Aan zet: { $names }.
+stone-age-alt-round-over = Ronde { $round } is afgelopen.
 stone-age-alt-over = Het spel is afgelopen. Gewonnen met { $score } punten: { $names }.
 stone-age-alt-scores = Punten: { $scores }.
 stone-age-alt-place = { $place }: { $here }.
