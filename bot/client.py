@@ -20,7 +20,6 @@ from bot.commands.tree import CommandTree
 from bot.config import Config, Shards
 from bot.games import SPECS
 from bot.interactions import router
-from bot.interactions.notes import Notes
 from bot.language.texts import Texts
 from bot.metrics import Metrics
 from bot.outbox import wire
@@ -173,7 +172,6 @@ class Bot(AccessEvents):
             admission=self.admission,
             handing_on=self.handing_on,
             privacy_url=self.config.privacy_url,
-            notes=Notes(),
             interactions=FairQueue(each=1),
             arrivals=FairQueue(at_once=1),
         )

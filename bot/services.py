@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from bot.cluster.admission import Admission
 from bot.cluster.handing_on import HandingOn
 from bot.interactions.notes import Notes
@@ -41,8 +43,8 @@ class Services:
     handing_on: HandingOn
     privacy_url: str
     """Where the host's privacy policy is; empty: nowhere."""
-    notes: Notes
     interactions: FairQueue
     """Where the interactions of one person wait for each other, and nobody else's."""
     arrivals: FairQueue
     """Where all interactions wait until they are read: people take turns even if one sends thousands."""
+    notes: Notes = field(default_factory=Notes)
