@@ -228,12 +228,8 @@ def _only_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
     return {
         option: ask.value(name, value)
         for option, value in zip(among, values, strict=True)
-        if times[value] == 1 and isinstance(value, str) and _is_usual(option.fields().get(other))
+        if times[value] == 1 and isinstance(value, str) and option.fields().get(other) in (1, None)
     }
-
-
-def _is_usual(value: object) -> bool:
-    return not isinstance(value, int) or value <= 1
 
 
 def _value_that_differs(ask: Asking, fields: Sequence[Facet], option: Action) -> str:
