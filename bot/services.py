@@ -6,11 +6,11 @@ from dataclasses import field
 
 from bot.cluster.admission import Admission
 from bot.cluster.handing_on import HandingOn
-from bot.interactions.notes import Notes
 from bot.outbox.analyses import Analyses
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
+from bot.outbox.private_notes import Notes
 from bot.outbox.replay_pictures import Replays
 from bot.storage.store import Store
 from bot.tables.actions.practice import Practice
