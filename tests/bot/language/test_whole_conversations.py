@@ -1,0 +1,101 @@
+"""The words over whole games, in English: no sentence breaks off, no label says itself twice, nothing is told
+twice.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.client import Bot
+from bot.language.texts import Texts
+from bot.playground import Playground
+from bot.playground.messages import Message
+from engine.core.players import greedy
+from tests.bot.support.table import PlayedTable, offered
+from tests.bot.test_whole_games_in_other_languages import foreign
+
+BETWEEN = " · "
+BROKEN = re.compile(r"[:(,] ?[.)]|\(\s|\s\)|\s[,;](?!\d)|[^.]\.\.(?!\.)|(?<=\S)  +")
+"""A place where a word should stand: `To move: .`, `()`, two spaces."""
+ROLL = re.compile(r"\b\d(?:\+\d)+\b")
+GAMES = [("stone_age", 3, {}), ("stone_age", 2, {"modules": "winter, style, mammoths"})]
+LOOKS, COMMANDS = 0.05, ("mine", "odds", "since", "log", "undo", "plan", "board", "help")
+"""How often somebody looks around, and by which commands."""
+GREEDY = 0.75
+"""How often somebody plays well: who always does is seldom hungry and leaves nothing undone."""
+
+
+def test_what_is_looked_for_would_be_found() -> None:
+    for broken in ("To move: .", "Nobody ()", "Anna  sends", "feeding, ."):
+        assert BROKEN.search(broken), broken
+    assert twice("Trader · trader") == ["trader"]
+    assert not twice("Card 1 · pay 1 · 7 food")
+
+
+def twice(label: str) -> list[str]:
+    """What stands in a label more than once."""
+    said = [part.casefold() for part in label.split(BETWEEN)]
+    return [part for number, part in enumerate(said) if part in said[:number]]
+
+
+def labels(message: Message) -> Iterator[str]:
+    """Everything that one presses or chooses, with what stands beside it."""
+    yield from message.labels
+    for part in message.selects:
+        for option in part["options"]:
+            yield BETWEEN.join(filter(None, [option["label"], option.get("description")]))
+
+
+def sentences(message: Message) -> Iterator[str]:
+    yield from message.text.splitlines()
+    yield from (file.get("description") or "" for file in message.attachments)
+
+
+def findings(message: Message) -> Iterator[str]:
+    for said in (*sentences(message), *labels(message)):
+        if BROKEN.search(said):
+            yield f"breaks off: {said}"
+    yield from (f"says itself twice: {each}" for each in labels(message) if twice(each))
+    if message.ephemeral:  # a log tells of many rounds
+        return
+    story, _, question = message.text.rpartition("\n**")
+    yield from (f"a roll is told and asked about: {each}" for each in ROLL.findall(question) if each in story)
+    lines = [line for line in message.text.splitlines() if line]
+    yield from (f"stands there twice: {line}" for n, line in enumerate(lines) if line in lines[:n])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en"])
+@pytest.mark.parametrize(("game", "seats", "given"), GAMES, ids=["base", "modules"])
+async def test_every_message_of_a_whole_game_reads_well(
+    playground: Playground, bot: Bot, language: str, game: str, seats: int, given: dict[str, str]
+) -> None:
+    foreign(playground, language)
+    await playground.person("Anna").command("games", "language", language=language)
+    at = await (
+        await PlayedTable.open(playground, bot, seats, texts=Texts(language), game=game, **given)
+    ).start()
+    dice, found, read = random.Random(7), set[str](), dict[str, str]()
+    while at.live.running.over is None:
+        decision = dice.choice(at.live.running.decisions)
+        options = offered(at.live.running, decision)
+        is_good = dice.random() < GREEDY
+        option = greedy(at.live.running, options) if is_good else dice.choice(options.options)
+        await at.bot.tables.moves.play(at.live, decision.seat, str(option))
+        await at.bot.outbox.idle()
+        if dice.random() < LOOKS and at.live.running.decisions:
+            for command in COMMANDS:
+                await at.people[at.decision.seat].command(at.place, command)
+        for message in [
+            each for channel in playground.world.channels.values() for each in channel.messages.values()
+        ]:
+            said = repr((message.text, message.components))
+            if read.get(message.id) != said:
+                read[message.id] = said
+                found.update(findings(message))
+    assert not found, "\n".join(sorted(found))
+    assert len(read) > 50
