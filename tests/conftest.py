@@ -26,12 +26,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes; four
-    for the long tests alone, which wait for half of it.
-    """
+def pytest_xdist_auto_num_workers() -> int:
+    """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return cores * 2 if config.option.markexpr == "long" else -(-cores * 3 // 2)
+    return -(-cores * 3 // 2)
 
 
 @pytest.hookimpl(optionalhook=True)

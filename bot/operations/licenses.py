@@ -156,11 +156,17 @@ def license_of(of: metadata.Distribution) -> str:
     classes = [
         each.rpartition(" :: ")[2] for each in said.get_all("Classifier") or () if "License ::" in each
     ]
-    for word in (*written, *classes):
+    for word in (*written, *classes) or _titles(of):
         name = CALLED.get(word.lower(), word)
         if name in PERMISSIVE | WEAK_COPYLEFT:
             return name
     return " ".join([*classes, *(each.partition("\n")[0] for each in written)]) or "not said"
+
+
+def _titles(of: metadata.Distribution) -> list[str]:
+    """The first lines of the texts that come with a package which says nothing about its licence."""
+    texts = [each for each in of.files or () if TEXT.search(str(each)) and not CODE.search(each.name)]
+    return [each.read_text("utf-8").lstrip().partition("\n")[0].strip() for each in texts]
 
 
 def report(target: Path | None = None) -> int:
