@@ -219,16 +219,16 @@ def _without_verb(label: str, before: str) -> str:
 
 
 def _only_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
-    """Options that their first field alone tells apart, with its value: a place where one can do one thing with one."""
+    """Options that their first field alone tells apart, with its value: a place where one number is possible."""
     if not is_two_fields(among):
         return {}
-    name, other = (facet.name for facet in facets(among))
+    name = facets(among)[0].name
     values = [option.fields().get(name, 0) for option in among]
     times = Counter(values)
     return {
         option: ask.value(name, value)
         for option, value in zip(among, values, strict=True)
-        if times[value] == 1 and isinstance(value, str) and option.fields().get(other) in (1, None)
+        if times[value] == 1 and isinstance(value, str)
     }
 
 

@@ -57,6 +57,9 @@ class Options(Sequence[A]):
     def __hash__(self) -> int:
         return hash(tuple(self))
 
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
 
 @frozen
 class Decision:

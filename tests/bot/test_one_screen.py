@@ -31,6 +31,7 @@ KINDS = [
 ]
 """What is played, by how many, how far moments are from each other, and how many of them must fit."""
 
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 STANDS = """id => {
     let list = document.querySelector("[data-test=timeline]");
     while (!/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
@@ -107,5 +108,6 @@ async def look(page: Page, at: PlayedTable, window: str) -> Moment:
     await page.page.set_viewport_size(WINDOWS[window])
     picture = page.page.locator(f"[data-message-id='{at.board.id}'] .layout figure img")
     await expect(picture).to_have_js_property("complete", True)
+    await page.page.evaluate(TWO_FRAMES)  # what is deleted goes a frame later than what is new comes
     await page.shot(f"{len(at.live.rows)}-{window}")
     return Moment(window, at.decision.prompt, await page.page.evaluate(STANDS, at.board.id))

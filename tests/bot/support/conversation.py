@@ -78,7 +78,8 @@ def stories(table: PlayedTable) -> dict[int, Message]:
         assert not post.buttons
         description = post.attachments[0]["description"]
         says_so = table.live.setup.game == "stone_age"  # the third game does not know in which round it is
-        assert description.startswith(f"{heading.strip('*')} is over. " if says_so else "")
+        ended = f"{heading.strip('*')} is over. ", "The game is over. "
+        assert description.startswith(ended if says_so else ""), description
         assert description
     assert [*found] == sorted(found)
     return found
