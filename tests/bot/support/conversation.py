@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import defaultdict
 
 from bot.playground.messages import Message
@@ -76,7 +77,7 @@ def stories(table: PlayedTable) -> dict[int, Message]:
         found[int(heading.strip("*").removeprefix("Round "))] = post
         assert post.silent
         assert not post.buttons
-        description = post.attachments[0]["description"]
+        description = re.sub(r"^\d/\d · ", "", post.attachments[0]["description"])
         says_so = table.live.setup.game == "stone_age"  # the third game does not know in which round it is
         ended = f"{heading.strip('*')} is over. ", "The game is over. "
         assert description.startswith(ended if says_so else ""), description
