@@ -27,11 +27,6 @@ REFUSED, GONE, ARCHIVED = Answer(403, 50001), Answer(404, 10003), Answer(400, 50
 FAILING_EDITS = [Fault(9.0, "error", "edit", 500, struck=Struck(before=Answer(500)))]
 MEETING = [Fault(0.0, "meeting pictures", lasts=9000.0)]
 FULL_DISK = [Fault(10.0, "disk full", lasts=30.0)]
-OVERTAKEN = [
-    Fault(1045.53, "disk slow", lasts=9.0),
-    Fault(1045.91, "message deleted", times=100),
-    Fault(1047.16, "crash", times=2),
-]
 FOUND = {
     "a message is made before its request is refused": (
         0,
@@ -120,7 +115,6 @@ def test_what_was_found_once_does_not_come_back(found: str) -> None:
         ("shown is set before the answer", 2, FAILING_EDITS, 1, "counts as shown: .*not of the newest state"),
         ("it is acknowledged before it is stored", 0, FULL_DISK, 1, "acknowledged and is not on disk"),
         ("what comes meanwhile is not looked at", 100, MEETING, 1, "counts as shown: there is no picture"),
-        ("a change under way counts as shown", 0, OVERTAKEN, 2, "current message shows"),
     ],
 )
 def test_what_is_planted_in_the_bot_is_found(
