@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from bot.language import hunters_scouts, stone_age
-from bot.language.digests import Digest, Story, sentences, turn_by_turn
+from bot.language.digests import Digest, Story, Told, all_of, sentences, turn_by_turn
 from bot.language.drafting import Drafting
 from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
 from bot.language.hunters_scouts import faces as hunters_scouts_faces
@@ -16,7 +16,9 @@ from bot.language.hunters_scouts import legend as hunters_scouts_legend
 from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
 from bot.language.hunters_scouts import pieces as hunters_scouts_pieces
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
+from bot.language.hunters_scouts import words as hunters_scouts_words
 from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
+from bot.language.hunters_scouts.story import told_once
 from bot.language.lessons import Lesson
 from bot.language.odds import Odds
 from bot.language.phrases import Phrases
@@ -26,6 +28,7 @@ from bot.language.stone_age import lesson as stone_age_lesson
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import pieces as stone_age_pieces
 from bot.language.stone_age import rulebook as stone_age_rulebook
+from bot.language.stone_age import words as stone_age_words
 from bot.language.stone_age.alt import cut_text as stone_age_cut_text
 from bot.language.stone_age.alt import modules_text
 from bot.language.stone_age.digest import digest_text
@@ -103,8 +106,9 @@ class GameSpec:
     """One game as the product shows it; its rules are in `engine.GAMES`, under the same id.
 
     `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how
-    often a game waits for a person, as `python -m engine simulate` and `balance` count it. The `story` of a round
-    leaves out events of the kinds `details`; of those, a question that is `asked_with` them says what happened itself.
+    often a game waits for a person, as `python -m engine simulate` and `balance` count it. Where a sentence tells each
+    event, `told` are those that no other says; `goods` are so many of one kind in words. The `story` of a round leaves
+    out events of the kinds `details`; of those, a question that is `asked_with` them says what happened itself.
     With events of the kinds `begins` the next round begins. `places` names what an option points at in the picture
     for phones, `subjects` the place that a question is about which names none. Options that are `listed` stand in a
     list, with what they cost and bring; buttons of `secondary`
@@ -119,6 +123,8 @@ class GameSpec:
     painter: Painter
     digest: Digest
     story: Story
+    told: Told = all_of
+    goods: Callable[[Texts, str, int], str] = lambda _texts, what, count: f"{count} {what}"
     details: frozenset[str] = frozenset()
     asked_with: Mapping[str, str] = field(default_factory=dict[str, str])
     rulebook: Rulebook
@@ -183,6 +189,7 @@ SPECS: dict[str, GameSpec] = {
         painter=STONE_AGE_PAINTER,
         digest=digest_text,
         story=story,
+        goods=stone_age_words.pieces,
         details=DETAILS,
         asked_with={"rolled": "tools"},
         begins=frozenset({"round"}),
@@ -204,8 +211,10 @@ SPECS: dict[str, GameSpec] = {
     "hunters_scouts": GameSpec(
         phrases=hunters_scouts,
         painter=HUNTERS_SCOUTS_PAINTER,
-        digest=sentences(hunters_scouts.event),
-        story=turn_by_turn(hunters_scouts.event, "turn"),
+        digest=sentences(hunters_scouts.event, told_once),
+        story=turn_by_turn(hunters_scouts.event, "turn", told_once),
+        told=told_once,
+        goods=hunters_scouts_words.pieces,
         begins=frozenset({"turn"}),
         rulebook=Rulebook(hunters_scouts_rulebook.ENTRIES, hunters_scouts_rulebook.COURSE),
         readings=partial(hunters_scouts_components.table, "readings"),

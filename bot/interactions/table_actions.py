@@ -27,6 +27,7 @@ from bot.interactions.help_pages import explain, piece, piece_select, pieces
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
 from bot.interactions.since import since
+from bot.language.fitting import cut
 from bot.language.names import remove_formatting, show_name
 from bot.language.pages import pages
 from bot.language.signs import signs_by_page
@@ -204,7 +205,7 @@ async def odds(_services: Services, reply: Reply, table: Table) -> None:
     words = SPECS[table.game.id].odds
     if words is None:
         raise RuleError("error-no-odds")
-    await reply.say(words.odds_text(reply.texts, table.playing.view(seat))[:MOST_CONTENT])
+    await reply.say(cut(words.odds_text(reply.texts, table.playing.view(seat)), MOST_CONTENT))
 
 
 async def mine(services: Services, reply: Reply, table: Table) -> None:
@@ -214,7 +215,7 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
     view = table.running.view(seat)
     await reply.think()
     said = prepared_lines(table, reply.texts, seat)
-    words = "\n".join([words_of(table).own_text(reply.texts, view), *said])[:MOST_CONTENT]
+    words = cut("\n".join([words_of(table).own_text(reply.texts, view), *said]), MOST_CONTENT)
     picture = await services.pictures.own(table.setup.game, view, table.names, by=member)
     buttons = watching.mine_buttons(reply.texts, table, seat)
     await reply.picture(picture, f"mine-{table.record.id}.png", remove_formatting(words), words, buttons)

@@ -11,6 +11,7 @@ import discord
 
 from bot.games import SPECS
 from bot.interactions.reply import Reply
+from bot.language.fitting import cut
 from bot.language.names import remove_formatting
 from bot.language.texts import Texts
 from bot.messages import screens
@@ -43,7 +44,7 @@ async def close(services: Services, reply: Reply, table: Table) -> None:
     seat = table.insider(reply.interaction.user.id)
     view = table.running.view(seat)
     await reply.think()
-    words = words_of(table).own_text(reply.texts, view)[:MOST_CONTENT]
+    words = cut(words_of(table).own_text(reply.texts, view), MOST_CONTENT)
     picture = await services.replays.close(table, view, _places(table, seat), reply.interaction.user.id)
     await reply.picture(picture, f"close-{table.record.id}.png", remove_formatting(words), words)
 
@@ -131,7 +132,7 @@ def moment_of(text: str) -> int | None:
 
 def _describe_step(texts: Texts, table: Table, found: Step) -> str:
     heading = texts.say("step", step=found.number + 1, steps=found.count, round=found.frame.round)
-    return "\n".join([heading, *screens.tell_events(table, texts, found.frame.events)])[:MOST_CONTENT]
+    return cut("\n".join([heading, *screens.tell_events(table, texts, found.frame.events)]), MOST_CONTENT)
 
 
 def _step_rows(texts: Texts, table: Table, at: int, last: int, rounds: Mapping[int, int]) -> discord.ui.View:

@@ -23,15 +23,24 @@ the reader may know.
 """
 
 
-def sentences(event: Callable[[Texts, Event, Sequence[str]], str]) -> Digest:
+Told = Callable[[Sequence[Event]], Sequence[Event]]
+"""Those events in whose words all are told."""
+
+
+def all_of(events: Sequence[Event]) -> Sequence[Event]:
+    """Each event is told by itself."""
+    return events
+
+
+def sentences(event: Callable[[Texts, Event, Sequence[str]], str], told: Told = all_of) -> Digest:
     """The digest of a game that groups nothing: the latest events, a sentence each."""
 
     def digest(
         texts: Texts, before: Any, view: Any, events: Sequence[Event], names: Sequence[str], seat: Seat
     ) -> str:
         del before, view, seat
-        told = [mark_vote(texts, each, event(texts, each, names)) for each in events]
-        return "\n".join([each for each in told if each][-MOST_SENTENCES:])
+        said = [mark_vote(texts, each, event(texts, each, names)) for each in told(events)]
+        return "\n".join([each for each in said if each][-MOST_SENTENCES:])
 
     return digest
 
@@ -45,12 +54,14 @@ def each_event(event: Callable[[Texts, Event, Sequence[str]], str]) -> Story:
     return story
 
 
-def turn_by_turn(event: Callable[[Texts, Event, Sequence[str]], str], begins: str) -> Story:
+def turn_by_turn(
+    event: Callable[[Texts, Event, Sequence[str]], str], begins: str, told: Told = all_of
+) -> Story:
     """The story of a game with long turns: a paragraph for each, which the sentence about `begins` opens in bold."""
 
     def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         turns: list[list[str]] = [[]]
-        for each in events:
+        for each in told(events):
             if not (said := mark_vote(texts, each, event(texts, each, names))):
                 continue
             if each.kind == begins:

@@ -27,5 +27,13 @@ def whole_sentences(sentences: Sequence[str]) -> str:
     return text
 
 
+def cut(text: str, most: int) -> str:
+    """As many whole lines of a text as fit into so many characters; of a single line whole sentences."""
+    if len(text) <= most:
+        return text
+    end = max(text.rfind("\n", 0, most), 0) or text.rfind(". ", 0, most) + 1
+    return text[:end] if end else f"{text[: most - 2]} …"
+
+
 def _close(said: str) -> str:
     return said if said.endswith((".", "?", "!")) else f"{said}."

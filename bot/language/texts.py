@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -30,6 +30,7 @@ HOMES = [OURS, *map(Path, filter(None, [os.environ.get(SETTING)]))]
 MOST_SAID = 8192
 """The most sentences in the cache, some megabytes."""
 
+MINUS = "\N{MINUS SIGN}"
 LARGEST_AS_IT_IS = 999
 """Larger numbers have separators, which differ between languages."""
 LONGEST_WORD = 2000
@@ -117,7 +118,10 @@ class Texts:
 
     def dice(self, numbers: str) -> str:
         """Dice as they fell, `2+4-1` with what is taken off, as faces where Discord shows icons between words."""
-        return re.sub(r"(?<!-)\d", lambda each: self.icons.face(each[0]), numbers) if self.inline else numbers
+        faces = (
+            re.sub(r"(?<!-)\d", lambda each: self.icons.face(each[0]), numbers) if self.inline else numbers
+        )
+        return faces.replace("-", MINUS)
 
     def knows(self, message: str) -> bool:
         """Whether this language or English has the message."""
@@ -157,9 +161,16 @@ def _format_message(locale: str, message: str, params: tuple[tuple[str, str | in
         if (plain := _join_pieces(_pieces(language, message), dict(params))) is not None:
             return plain, ""
         if (pattern := _with_grammar(language, message)) is not None:
-            said, problems = _bundle(language).format_pattern(pattern, dict(params))
-            return str(said), f"{language}: {message}: {problems}" if problems else ""
+            found, problems = _bundle(language).format_pattern(pattern, dict(params))
+            said = _with_minus(str(found), params)
+            return said, f"{language}: {message}: {problems}" if problems else ""
     return message, f"no text for {message}"
+
+
+def _with_minus(said: str, params: Iterable[tuple[str, str | int]]) -> str:
+    """The signs of negative numbers as minus signs; Fluent writes hyphens."""
+    is_negative = any(isinstance(value, int) and value < 0 for _, value in params)
+    return re.sub(r"(?<!\w)-(?=\d)", MINUS, said) if is_negative else said
 
 
 def _join_pieces(pieces: Sequence[Piece], params: Mapping[str, str | int]) -> str | None:

@@ -7,6 +7,7 @@ from pathlib import PurePath
 
 import discord
 
+from bot.language.fitting import cut
 from renders.series import separate
 
 MOST_ALT = 1000
@@ -20,7 +21,7 @@ def description(alt: str, number: int, count: int) -> str:
     """What one of so many pictures shows, from 0; no two of them share one."""
     each = alt.split(NEXT_PICTURE)
     said = each[min(number, len(each) - 1)]
-    return (f"{number + 1}/{count} · {said}" if count > 1 else said)[:MOST_ALT]
+    return cut(f"{number + 1}/{count} · {said}" if count > 1 else said, MOST_ALT)
 
 
 def files_of(picture: bytes, name: str, alt: str) -> list[discord.File]:

@@ -84,7 +84,7 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     seed = texts.say("over-seed", seed=table.record.seed.hex(), log=log_hash(table))
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
     standing = words_of(table).standing_text(texts, view, table.names)[:room]
-    luck = luck_text(texts, lucks, table.names)
+    luck = luck_text(texts, table.setup.game, lucks, table.names)
     parts = [heading, standing, *([luck] if luck else []), seed]
     buttons = discord.ui.View(timeout=None)
     buttons.add_item(plain_button(texts, "button-mine", table.record.id, "mine"))
@@ -193,9 +193,13 @@ def tell_events(table: Table, texts: Texts, events: Sequence[Event]) -> list[str
 
 
 def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
-    words = words_of(table)
-    sentences = [mark_vote(texts, each, words.event(texts, each, table.names)) for each in events]
-    return [f"-# {sentence}" for sentence in sentences if sentence][-MOST_NEWS:]
+    return [f"-# {sentence}" for sentence in _sentences(table, texts, events)][-MOST_NEWS:]
+
+
+def _sentences(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
+    words, told = words_of(table), SPECS[table.setup.game].told(events)
+    said = (mark_vote(texts, each, words.event(texts, each, table.names)) for each in told)
+    return [sentence for sentence in said if sentence]
 
 
 def _board_view(
@@ -294,9 +298,9 @@ def closed_request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:
 
 def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
     """What goes back: the choice, and the later ones of others."""
-    words = words_of(table)
-    said = [mark_vote(texts, each, words.event(texts, each, table.names)) for each in undone.events]
-    told = [sentence for sentence in said if sentence][:MOST_UNDONE] or [texts.say("undo-a-move")]
+    begins = SPECS[table.setup.game].begins
+    done = [each for each in undone.events if each.kind not in begins]
+    told = _sentences(table, texts, done)[:MOST_UNDONE] or [texts.say("undo-a-move")]
     lines = [f"> {sentence}" for sentence in told]
     if undone.later:
         counts = [f"{show_name(table.names[seat])} {count}" for seat, count in undone.later.items()]

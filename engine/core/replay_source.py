@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
 from engine.core.events import Event
@@ -28,4 +29,8 @@ class ReplaySource(Protocol[V]):
 
     def roll_of(self, event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
         """Who rolled which dice for themselves, if that is what happened."""
+        ...
+
+    def haul_of(self, event: Event, /) -> tuple[Seat, Mapping[str, int]] | None:
+        """Who brought home which goods, if that is what happened."""
         ...

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any, Generic, TypeVar
 
@@ -133,6 +134,7 @@ def story(match: Match[Any, V], rows: Sequence[Row]) -> StoryView:
     """
     source, round_ends = match.game.replay, list[tuple[_Scores, _Scores]]()
     rolls: list[tuple[Seat, tuple[int, ...]]] = []
+    hauls = list[tuple[Seat, Mapping[str, int]]]()
     first = last = None
     for last in frames(match, rows):
         first = first or last
@@ -140,14 +142,17 @@ def story(match: Match[Any, V], rows: Sequence[Row]) -> StoryView:
         over = last.round - first.round - len(round_ends)
         round_ends += [_standing(match)] * over
         rolls += [roll for event in last.events if (roll := source.roll_of(event))]
+        hauls += [haul for event in last.events if (haul := source.haul_of(event))]
     if first is None or last is None:
         raise AssertionError("there is a frame before the first choice")
     courses, forecasts = (_by_seat(each) for each in zip(*round_ends, _standing(match), strict=True))
-    seats = range(len(courses))
+    best = _best_hauls(hauls, len(courses))
     return StoryView(
         source.results(last.view),
         courses,
-        tuple(_luck([dice for roller, dice in rolls if roller == seat]) for seat in seats),
+        tuple(
+            _luck([dice for roller, dice in rolls if roller == seat], haul) for seat, haul in enumerate(best)
+        ),
         source.scores(first.view),
         forecasts if forecasts != courses else (),
     )
@@ -166,6 +171,22 @@ def _by_seat(rounds: Iterable[_Scores]) -> tuple[_Scores, ...]:
     return tuple(zip(*rounds, strict=True))
 
 
-def _luck(rolls: Sequence[tuple[int, ...]]) -> LuckView:
+def _best_hauls(
+    hauls: Sequence[tuple[Seat, Mapping[str, int]]], seats: int
+) -> Iterator[tuple[str, int] | None]:
+    """By seat the goods in which it was furthest ahead of the others, or least behind them."""
+    found = [Counter[str]() for _ in range(seats)]
+    for seat, goods in hauls:
+        found[seat].update(goods)
+    total = Counter[str]()
+    for each in found:
+        total.update(each)
+    for own in found:
+        ahead = ((seats * count - total[what], count, what) for what, count in own.items() if count)
+        _, count, what = max(ahead, default=(0, 0, ""))
+        yield (what, count) if count else None
+
+
+def _luck(rolls: Sequence[tuple[int, ...]], haul: tuple[str, int] | None) -> LuckView:
     best = max(rolls, key=lambda dice: (sum(dice) - FAIR * len(dice), dice), default=())
-    return LuckView(sum(map(len, rolls)), sum(map(sum, rolls)), tuple(sorted(best, reverse=True)))
+    return LuckView(sum(map(len, rolls)), sum(map(sum, rolls)), tuple(sorted(best, reverse=True)), haul)

@@ -25,11 +25,15 @@ class ResultView:
 
 @frozen
 class LuckView:
-    """What a seat has rolled for itself in the whole game: how many dice, their pips, and the luckiest roll."""
+    """What a seat has rolled for itself in the whole game: how many dice, their pips, and the luckiest roll.
+
+    `haul` are the goods of which it brought home most beside the others, and how many.
+    """
 
     dice: int
     pips: int
     best: tuple[int, ...] = ()
+    haul: tuple[str, int] | None = None
 
     @property
     def surplus(self) -> float:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.core.views import ResultView
@@ -26,3 +29,11 @@ def results(view: TableView) -> tuple[ResultView, ...]:
 def roll_of(_event: Event) -> tuple[Seat, tuple[int, ...]] | None:
     """This game has no dice."""
     return None
+
+
+def haul_of(event: Event) -> tuple[Seat, Mapping[str, int]] | None:
+    """What members brought home; points and those from sacred places are no goods."""
+    if event.kind != "recalled":
+        return None
+    things = Counter(str(event.params["things"]).replace("meat2", "meat+meat").split("+"))
+    return int(event.params["seat"]), {what: things[what] for what in things if what not in ("vp", "member")}

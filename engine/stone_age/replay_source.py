@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.core.views import ResultView
@@ -32,3 +34,10 @@ def roll_of(event: Event) -> tuple[Seat, tuple[int, ...]] | None:
     if event.kind != "rolled":
         return None
     return int(event.params["seat"]), tuple(int(die) for die in str(event.params["dice"]).split("+"))
+
+
+def haul_of(event: Event) -> tuple[Seat, Mapping[str, int]] | None:
+    """What the people at a place gathered."""
+    if event.kind != "gathered":
+        return None
+    return int(event.params["seat"]), {str(event.params["what"]): int(event.params["pieces"])}

@@ -106,6 +106,31 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
     assert [luck.surplus for luck in lucks] == [p - 3.5 * d for d, p in zip(dice, pips, strict=True)]
 
 
+@pytest.mark.parametrize("name", [*DICE, *HUNTERS])
+def test_everybody_is_told_the_goods_in_which_they_were_furthest_ahead(name: str) -> None:
+    setup, rows = stored(name)
+    match = Match.start(GAMES[setup.game], setup)
+    brought = [Counter[str]() for _ in range(setup.seats)]
+    for row in rows:
+        match.follow(row)
+        for event in match.take_events():
+            if event.kind == "gathered":
+                brought[int(event.params["seat"])][str(event.params["what"])] += int(event.params["pieces"])
+            if event.kind == "recalled":
+                things = str(event.params["things"]).replace("meat2", "meat+meat").split("+")
+                goods = [each for each in things if each not in ("vp", "member")]
+                brought[int(event.params["seat"])].update(goods)
+    for seat, luck in enumerate(tale_of(name).lucks):
+        assert luck.haul is not None
+        what, count = luck.haul
+        assert brought[seat][what] == count
+
+        def ahead(each: str, seat: int = seat) -> int:
+            return setup.seats * brought[seat][each] - sum(other[each] for other in brought)
+
+        assert all(ahead(each) <= ahead(what) for each in +brought[seat])
+
+
 @pytest.mark.parametrize("name", HUNTERS)
 def test_hunters_have_no_dice_and_begin_on_the_track(name: str) -> None:
     setup, _ = stored(name)

@@ -109,6 +109,9 @@ class Replay:
     def roll_of(self, _event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
         return None
 
+    def haul_of(self, _event: Event, /) -> tuple[Seat, Mapping[str, int]] | None:
+        return None
+
 
 def no_misfit(*_: object) -> str:
     return ""

@@ -170,6 +170,10 @@ dice-luck-best =
        *[other] Der glücklichste Wurf: { $dice }.
     }
 dice-luck-none = { $name } hat nie gewürfelt.
+hauls = { "**" }Was heimkam{ "**" }
+haul-of = { $name }: { $haul }
+haul-hunted = Am meisten erjagt: { $goods }.
+haul-brought = Am meisten geholt: { $goods }.
 over-seed =
     Die geheime Startzahl war `{ $seed }`.
     Ihr SHA-256 ist die Zeile, die ich vor dem ersten Zug gezeigt habe. /prüfen rechnet das ganze Spiel nach.

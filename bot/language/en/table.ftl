@@ -170,6 +170,10 @@ dice-luck-best =
        *[other] The luckiest roll: { $dice }.
     }
 dice-luck-none = { $name } rolled no dice.
+hauls = { "**" }What came home{ "**" }
+haul-of = { $name }: { $haul }
+haul-hunted = Most hunted: { $goods }.
+haul-brought = Most brought home: { $goods }.
 over-seed =
     The secret seed was `{ $seed }`.
     Its SHA-256 stands in the lobby since the table opened. /verify recomputes the whole game.

@@ -8,6 +8,7 @@ from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
 from bot.language.hunters_scouts.sentences import sentence
 from bot.language.hunters_scouts.sentences import write_question as question
+from bot.language.hunters_scouts.story import told_once
 from bot.language.hunters_scouts.words import character, fields, goods, items, letter_place, pieces
 from bot.language.names import plain
 from bot.language.texts import Texts
@@ -32,7 +33,8 @@ def alt_text(
     called = [plain(name, NAME_WIDTH) for name in names]
     turn = _turn(texts, view, called, asked)
     scores = _scores(texts, view, called)
-    said = [sentence(texts, event, called) for event in news if event.only is None]
+    told = told_once([event for event in news if event.only is None])
+    said = [sentence(texts, event, called) for event in told]
     newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
     return whole_sentences([turn, *newest, scores, *_rest(texts, view, called)])
 
@@ -97,7 +99,7 @@ def _places(
 
 def _display(texts: Texts, view: TableView) -> str:
     free = [character(texts, column.cards[-1]) for column in view.columns if column.cards]
-    return texts.say("hunters-alt-free", cards=", ".join(free) or texts.say("hunters-nothing"))
+    return texts.say("hunters-alt-free", cards=", ".join(free) or texts.say("hunters-none"))
 
 
 def _tribe(texts: Texts, tribe: TribeView, view: TableView, names: Sequence[str]) -> str:

@@ -26,7 +26,7 @@ from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
-from engine.hunters_scouts.actions import COLUMNS, Create, Exchange, Give, Play, Recall, Stash
+from engine.hunters_scouts.actions import COLUMNS, Create, Exchange, Play, Recall, Stash
 from engine.hunters_scouts.view import ItemView, TableView, affordable
 
 MINUS = "\N{MINUS SIGN}"
@@ -119,9 +119,10 @@ def remark(texts: Texts, chosen: Action, view: TableView) -> str:
             payable = affordable(view, {})
             more = [each.id for each in affordable(view, count_fetched(chosen)) if each not in payable]
             return texts.say("hunters-enough-for", items=items(texts, more)) if more else ""
-        case Stash() | Exchange() | Give():
-            worth = sum(faces.items()[each].vp for each in chosen.items)
-            return pieces(texts, "vp", worth) if len(chosen.items) > 1 else ""
+        case Stash() | Exchange() if len(chosen.items) > 1:
+            worth = pieces(texts, "vp", sum(faces.items()[each].vp for each in chosen.items))
+            said = "together" if isinstance(chosen, Stash) else "gives-up"
+            return texts.say(f"hunters-{said}", points=worth)
         case _:
             return ""
 

@@ -10,10 +10,10 @@ from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import (
     brought,
     character,
-    full_item,
     item,
     kind,
     letter_place,
+    priced_item,
     several,
     sum_of_items,
 )
@@ -167,7 +167,7 @@ def _items(texts: Texts, chosen: Stash | Exchange | Give, _view: TableView, _sea
         return texts.say(f"hunters-action-{chosen.verb}-none")
     items = sum_of_items(texts, chosen.items)
     if len(chosen.items) == 1:
-        items = full_item(texts, faces.items()[chosen.items[0]])
+        items = priced_item(texts, chosen.items[0])
     label = texts.say(f"hunters-action-{chosen.verb}", items=items)
     return label if len(label) <= LONGEST else _many_items(texts, chosen)
 

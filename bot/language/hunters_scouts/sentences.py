@@ -10,12 +10,12 @@ from bot.language.hunters_scouts.words import (
     brought,
     character,
     characters,
-    full_item,
     goods,
     items,
     kind,
     letter_of,
     location,
+    priced_item,
     write_fields,
 )
 from bot.language.names import show_name
@@ -43,6 +43,8 @@ def sentence(texts: Texts, happened: Event, names: Sequence[str]) -> str:
     things = str(happened.params.get("things", "")).split("+")
     if {*things} == {MEMBER}:
         return texts.say("hunters-came-home", **said, members=len(things))
+    if happened.kind == "item-drawn" and "count" in said:
+        return texts.say("hunters-drew-items", **said)
     return texts.say(f"hunters-event-{happened.kind}", **said)
 
 
@@ -83,7 +85,7 @@ WORDS: Mapping[str, Callable[[Texts, str], str]] = {
     "card": character,
     "cards": lambda texts, value: characters(texts, value.split("+")),
     "column": lambda texts, value: texts.say(f"hunters-column-{value}"),
-    "item": lambda texts, value: full_item(texts, faces.items()[value]),
+    "item": lambda texts, value: texts.list_items([priced_item(texts, each) for each in value.split("+")]),
     "items": lambda texts, value: items(texts, value.split("+")),
     "field": kind,
     "things": lambda texts, value: brought(texts, value.split("+")),

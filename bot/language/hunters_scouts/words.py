@@ -134,10 +134,14 @@ def field_list(texts: Texts, free: Sequence[FieldView]) -> str:
 
 
 def brought(texts: Texts, things: Sequence[str]) -> str:
-    """What members bring home: `wood + 2 meat`, `fur + 2 points`; those from a sacred place bring nothing."""
-    said = [texts.say(f"hunters-brings-{thing}") for thing in things if thing not in COUNTED]
-    counts = {thing: things.count(thing) for thing in COUNTED if thing in things}
-    said += [texts.say(f"hunters-brings-{thing}", count=count) for thing, count in counts.items()]
+    """What members bring home: `wood + 2 × meat`, `fur + 2 points`; those from a sacred place bring nothing."""
+    counts = Counter(things)
+    said = [
+        several(texts, texts.say(f"hunters-brings-{thing}"), count)
+        for thing, count in counts.items()
+        if thing not in COUNTED
+    ]
+    said += [texts.say(f"hunters-brings-{each}", count=counts[each]) for each in COUNTED if each in counts]
     return " + ".join(said)
 
 
@@ -190,5 +194,10 @@ def price(texts: Texts, shown: ItemView | str) -> str:
 
 
 def full_item(texts: Texts, shown: ItemView) -> str:
-    """An item with its price: `Axe: 1 stone + 1 wood → 1 point · send 1 · draw an item`."""
+    """An item with its price, as a row: `Axe: 1 stone + 1 wood → 1 point · send 1 · draw an item`."""
     return texts.say("hunters-item", name=item(texts, shown.id), price=price(texts, shown))
+
+
+def priced_item(texts: Texts, which: str) -> str:
+    """The same within a sentence or a label: `Axe (1 stone + 1 wood → 1 point · send 1 · draw an item)`."""
+    return texts.say("hunters-priced-item", name=item(texts, which), price=price(texts, which))

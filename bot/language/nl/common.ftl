@@ -13,7 +13,7 @@ no = nee
 
 language-name = Nederlands
 language-automatic = zoals de server in Discord is ingesteld
-language-spoken = In het openbaar spreek ik op deze server: { $language }.
+language-spoken = Op deze server schrijf ik in het openbaar { $language }.
 
 ## Permissions, as Discord's settings name them
 

@@ -138,9 +138,9 @@ button-rematch = Revanche
 
 mygames-heading =
     { $count ->
-        [0] { "**" }Je tafels:{ "**" } { $all }. Geen ervan wacht op je.
-        [one] { "**" }Je tafels:{ "**" } { $all }. Eén ervan wacht op je.
-       *[other] { "**" }Je tafels:{ "**" } { $all }. { $count } ervan wachten op je.
+        [0] { "**" }Je tafels:{ "**" } { $all }. Geen enkele wacht op je.
+        [one] { "**" }Je tafels:{ "**" } { $all }. Eén wacht op je.
+       *[other] { "**" }Je tafels:{ "**" } { $all }. { $count } wachten op je.
     }
 mygames-empty = Je zit aan geen enkele tafel. /spel nieuw opent er een, /spel lijst toont die van deze server.
 mygames-yours =

@@ -17,7 +17,7 @@ answer-seen = Je hebt al dobbelstenen van deze beurt gezien, dus die wordt gespe
 answer-answered = Gedaan, en vanaf nu – { $question }: { $answer }.
 answer-held = Je hebt een zet teruggenomen, dus deze keer vraag ik het je, wat je vooraf ook hebt gezegd.
 
-always-proposed = Je koos drie keer { "*" }{ $answer }{ "*" } ({ $question }). Altijd zo? (alleen jij ziet dit)
+always-proposed = { $question }: je koos drie keer { "*" }{ $answer }{ "*" }. Altijd zo? (alleen jij ziet dit)
 always-ask = Ik blijf het je vragen: { $question }.
 everywhere-heading = { "**" }Aan elke tafel van je die begint, beantwoord ik:{ "**" }
 everywhere-line = { $game } – { $question }: { $answer }
@@ -78,7 +78,7 @@ button-answer-round = Alleen deze ronde
 button-answer-everywhere = Aan al mijn tafels
 button-answers-everywhere = Antwoorden aan al mijn tafels
 
-error-plan-no-more = Dat kan nu niet aan dit plan worden toegevoegd; wat kan, staat onder *Plan*.
-error-plan-unreadable = Dit plan is van een eerdere versie en is niet meer te lezen; *Plan* onder het bord begint een nieuw.
+error-plan-no-more = Dat kan nu niet aan dit plan worden toegevoegd; wat kan, staat onder *Plannen*.
+error-plan-unreadable = Dit plan is van een eerdere versie en is niet meer te lezen; *Plannen* onder het bord begint een nieuw.
 error-plan-never = Deze voorwaarden kunnen nooit samen gelden; verwijder eerst de andere.
 error-prepared-many = Je hebt aan deze tafel { $most } antwoorden voorbereid, meer onthoud ik niet; haal er eerst een weg.

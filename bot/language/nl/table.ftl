@@ -169,6 +169,10 @@ dice-luck-best =
        *[other] De gelukkigste worp: { $dice }.
     }
 dice-luck-none = { $name } heeft niet gedobbeld.
+hauls = { "**" }Wat er thuiskwam{ "**" }
+haul-of = { $name }: { $haul }
+haul-hunted = Het meest gejaagd: { $goods }.
+haul-brought = Het meest gehaald: { $goods }.
 over-seed =
     Het geheime startgetal was `{ $seed }`.
     De SHA-256 ervan is de regel die ik vóór de eerste zet heb geplaatst. /controleren rekent het hele spel na.

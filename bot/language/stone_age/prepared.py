@@ -22,7 +22,12 @@ def answer_words(texts: Texts, kind: str, value: str, view: TableView) -> str:
     if kind == "plan":
         return _plan_in_a_line(texts, value, view)
     words = value.split("; ") if kind == "resolve" else value.split()
-    said = THEN.join(_word(texts, kind, word) for word in words)
+    if kind == "herd" and len(words) > 1:
+        return texts.say("stone-age-answer-fewest")
+    if kind == "resolve" and words == ["board"]:
+        return texts.say("stone-age-answer-all")
+    later = words[1:] if kind == "dice-bar" else [_word(texts, kind, word) for word in words[1:]]
+    said = THEN.join([_word(texts, kind, words[0]), *later])
     by_worth = next((how for goods, how in BY_WORTH.items() if value.startswith(goods)), "")
     return texts.say(by_worth, answer=said) if by_worth and kind in PURCHASES else said
 

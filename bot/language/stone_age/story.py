@@ -30,7 +30,7 @@ IN_LINES = frozenset(
 DETAILS = frozenset(
     {
         *("rolled", "malus", "tool-limit", "people-limit", "field-limit", "one-use-tool", "kept", "dice-bar"),
-        *("took-die", "declined", "animal-reward", "trader", "trader-limit"),
+        *("took-die", "declined", "animal-reward", "trader", "trader-limit", "bonus"),
     }
 )
 """How something came about: told once it has happened, in a sentence, and no more in the story of the round."""

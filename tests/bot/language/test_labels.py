@@ -150,9 +150,9 @@ def test_buildings_in_one_line(english: Texts) -> None:
     said = {words.building(english, each) for each in faces.buildings()}
     assert {
         "2 wood + 1 brick → 10 points",
-        "4 pieces of 1 kind → their value",
-        "5 pieces of 2 kinds → their value",
-        "1–7 pieces → their value",
+        "4 resources of 1 kind → their value",
+        "5 resources of 2 kinds → their value",
+        "1–7 resources → their value",
     } <= said
 
 

@@ -7,23 +7,23 @@ hunters-prompt-turn = Spiel einen Charakter aus, hol Stammesmitglieder zurück o
     .together = Was macht ihr mit eurem Zug?
 hunters-prompt-send =
     { $most ->
-        [one] Setz bis zu { $most } Stammesmitglied auf einen anderen Ort.
+        [one] Setz höchstens { $most } Stammesmitglied auf einen anderen Ort.
        *[other] Setz bis zu { $most } Stammesmitglieder auf andere Orte.
     }
     .named =
         { $most ->
-            [one] { $name }, setz bis zu { $most } Stammesmitglied auf einen anderen Ort.
+            [one] { $name }, setz höchstens { $most } Stammesmitglied auf einen anderen Ort.
            *[other] { $name }, setz bis zu { $most } Stammesmitglieder auf andere Orte.
         }
     .together = Wen setzt ihr?
 hunters-prompt-send-there =
     { $most ->
-        [one] Setz bis zu { $most } Stammesmitglied auf die aufgedeckte Karte: { $place }.
+        [one] Setz höchstens { $most } Stammesmitglied auf die aufgedeckte Karte: { $place }.
        *[other] Setz bis zu { $most } Stammesmitglieder auf die aufgedeckte Karte: { $place }.
     }
     .named =
         { $most ->
-            [one] { $name }, setz bis zu { $most } Stammesmitglied auf die aufgedeckte Karte: { $place }.
+            [one] { $name }, setz höchstens { $most } Stammesmitglied auf die aufgedeckte Karte: { $place }.
            *[other] { $name }, setz bis zu { $most } Stammesmitglieder auf die aufgedeckte Karte: { $place }.
         }
     .together = Wie viele gehen auf die aufgedeckte Karte?
@@ -122,7 +122,7 @@ hunters-event-deck-empty =
         [hunting] Es gibt kein Jagdgebiet mehr aufzudecken.
        *[other] Ein Stapel ist leer.
     }
-hunters-event-worn = { $name } deckt ein Feld ab: { $goods } ({ $place }).
+hunters-event-worn = { $name } deckt { $at } ein Feld ab: { $goods }.
 hunters-event-used-up = { $place } ist verbraucht und verschwindet.
 hunters-event-sent =
     { $members ->
@@ -157,7 +157,8 @@ hunters-event-converted = { $name } gibt 2 Felle für ein neues Stammesmitglied 
 ## Items
 
 hunters-event-item-drawn = { $name } zieht einen Gegenstand.
-hunters-event-item-drawn-own = Du hast einen Gegenstand gezogen: { $item }.
+hunters-drew-items = { $name } zieht { $count } Gegenstände.
+hunters-event-item-drawn-own = Du ziehst: { $item }.
 hunters-event-created = { $name } erschafft: { $item }.
 hunters-event-discarded = { $name } legt ab: { $items }.
 hunters-event-bonus = { $name } gibt für den Bonus von Feld { $field } ab: { $items }.

@@ -222,9 +222,11 @@ hunters-goods-vp =
 ## Names with something around them
 
 hunters-nothing = nichts
+hunters-none = keine
 hunters-several = { $count } × { $name }
 hunters-price = { $cost } → { $gives }
 hunters-item = { $name }: { $price }
+hunters-priced-item = { $name } ({ $price })
 hunters-location = { $name } { $number }
 hunters-location-letter = { $name } ({ $letter })
 hunters-lettered = { $letter } { $name }
@@ -277,7 +279,7 @@ hunters-verb-decline = Gegenstände behalten
 hunters-verb-lose = Stammesmitglied verlieren
 
 hunters-action-convert = 2 Felle geben
-hunters-action-done = Fertig, der Rest verfällt
+hunters-action-done = Aufhören, der Rest verfällt
 hunters-action-sunset = Sonnenuntergang
 hunters-action-forgo = Geysire: 3 Gegenstände statt Zug
 hunters-action-decline = Nein, Gegenstände behalten
@@ -344,6 +346,8 @@ hunters-preview-forgo =
        *[other] { $items } Gegenstände
     }
 hunters-enough-for = reicht für { $items }
+hunters-together = zusammen { $points }
+hunters-gives-up = verzichtet auf { $points }
 hunters-costs = kostet { $cost }
 hunters-within-reach = Was deine Stammesmitglieder holen können, reicht für: { $items }
 hunters-hint =
@@ -374,7 +378,7 @@ needs-first-places = Heilige Orte fürs erste Spiel: drei feste Orte; normales S
 
 ## Setting up a game
 
-error-setup-needs-variant = Wähle, wie ihr spielt: introductory (Einführung), normal oder survival (Überlebenskampf).
+error-setup-needs-variant = Wähle, wie ihr spielt: Einführungsspiel, normales Spiel oder Überlebenskampf.
 
 ## What they do, for whoever chooses
 

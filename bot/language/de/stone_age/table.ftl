@@ -11,7 +11,7 @@ stone-age-phase-over = das Spiel ist vorbei
 
 stone-age-board-head = { "**" }Runde { $round }{ "**" } · { $phase }
 stone-age-board-to-move = Dran: { $names }
-stone-age-board-roll = Letzter Wurf: { $name }, { $at }: { $dice } (Summe { $total })
+stone-age-board-roll = Letzter Wurf: { $name }, { $at }: { $dice } (zusammen { $total })
 stone-age-board-roll-of-tile = Letzter Wurf: { $name }: { $dice }
 stone-age-board-places = { "**" }Orte{ "**" }
 stone-age-board-place = { $place }: { $here }

@@ -166,7 +166,7 @@ stone-age-animal-boar = Wildschwein
 stone-age-animal-polar_bear = Eisbär
 stone-age-animal-wolf = Wolf
 
-stone-age-bonus-tile = Erster: { $first }, alle: { $all }
+stone-age-bonus-tile = Erster: { $first }; alle: { $all }
 stone-age-reward-assigned = Was der Würfel zeigt
 stone-age-reward-points = Stattdessen wie bei einer 1
 stone-age-reward-first = Erster Bonus
@@ -319,14 +319,22 @@ stone-age-prompt-gain = Deine Karte „{ $card }“: Nimmst du die Rohstoffe jet
 stone-age-prompt-take = Nimm einen der Würfel: { $dice }.
     .named = { $name }, nimm einen der Würfel: { $dice }.
     .together = Nehmt einen Würfel.
-stone-age-prompt-feed = Dir fehlt Nahrung ({ $missing }). Gibst du so viele Rohstoffe ab, oder verlierst du { $points } Punkte?
-    .named = { $name }, dir fehlt Nahrung ({ $missing }). Gibst du so viele Rohstoffe ab, oder verlierst du { $points } Punkte?
+stone-age-prompt-feed =
+    { $missing ->
+        [one] Dir fehlt { $missing } Nahrung. Gibst du { $missing } Rohstoff ab, oder verlierst du { $points } Punkte?
+       *[other] Dir fehlen { $missing } Nahrung. Gibst du { $missing } Rohstoffe ab, oder verlierst du { $points } Punkte?
+    }
+    .named =
+        { $missing ->
+            [one] { $name }, dir fehlt { $missing } Nahrung. Gibst du { $missing } Rohstoff ab, oder verlierst du { $points } Punkte?
+           *[other] { $name }, dir fehlen { $missing } Nahrung. Gibst du { $missing } Rohstoffe ab, oder verlierst du { $points } Punkte?
+        }
     .together = Euch fehlt Nahrung. Gebt ihr Rohstoffe ab, oder verliert ihr 10 Punkte?
 stone-age-prompt-buy-extra-card = Kaufst du die oberste Karte des Stapels, verdeckt, für { $price } weiteren Schmuck? Sie zählt nur am Ende.
     .named = { $name }, kaufst du die oberste Karte des Stapels, verdeckt, für { $price } weiteren Schmuck? Sie zählt nur am Ende.
     .together = Kauft ihr eine zusätzliche Karte?
-stone-age-prompt-share = Deine Jagd bringt { $pieces } (Summe { $total }): Nahrung, Schmuck oder beides?
-    .named = { $name }, deine Jagd bringt { $pieces } (Summe { $total }): Nahrung, Schmuck oder beides?
+stone-age-prompt-share = Deine Jagd bringt { $pieces } ({ $total } Augen): Nahrung, Schmuck oder beides?
+    .named = { $name }, deine Jagd bringt { $pieces } ({ $total } Augen): Nahrung, Schmuck oder beides?
     .together = Teilt eure Jagdbeute auf.
 stone-age-prompt-ring = Setzt du Personen auf deine eigenen Plätze { $place }? Das geht nur jetzt (noch { $people } einzusetzen).
     .named = { $name }, setzt du Personen auf deine eigenen Plätze { $place }? Das geht nur jetzt (noch { $people } einzusetzen).

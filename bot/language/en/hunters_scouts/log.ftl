@@ -157,8 +157,9 @@ hunters-event-converted = { $name } gives 2 furs for a new member in the camp.
 ## Items
 
 hunters-event-item-drawn = { $name } draws an item.
-hunters-event-item-drawn-own = You drew an item: { $item }.
-hunters-event-created = { $name } creates: { $item }.
+hunters-drew-items = { $name } draws { $count } items.
+hunters-event-item-drawn-own = You draw { $item }.
+hunters-event-created = { $name } creates { $item }.
 hunters-event-discarded = { $name } discards { $items }.
 hunters-event-bonus = { $name } gives { $items } back for the bonus of field { $field }.
 hunters-event-declined-bonus = { $name } does without the bonus of field { $field }.

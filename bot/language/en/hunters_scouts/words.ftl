@@ -218,9 +218,11 @@ hunters-goods-vp =
 ## Names with something around them
 
 hunters-nothing = nothing
+hunters-none = none
 hunters-several = { $count } × { $name }
 hunters-price = { $cost } → { $gives }
 hunters-item = { $name }: { $price }
+hunters-priced-item = { $name } ({ $price })
 hunters-location = { $name } { $number }
 hunters-location-letter = { $name } ({ $letter })
 hunters-lettered = { $letter } { $name }
@@ -273,7 +275,7 @@ hunters-verb-decline = Keep the items
 hunters-verb-lose = Lose a member
 
 hunters-action-convert = Give 2 furs
-hunters-action-done = Done, the rest is lost
+hunters-action-done = Stop, the rest is lost
 hunters-action-sunset = Sunset
 hunters-action-forgo = Geysers: 3 items, no turn
 hunters-action-decline = No, keep the items
@@ -340,6 +342,8 @@ hunters-preview-forgo =
        *[other] { $items } items
     }
 hunters-enough-for = enough for { $items }
+hunters-together = { $points } together
+hunters-gives-up = gives up { $points }
 hunters-costs = costs { $cost }
 hunters-within-reach = Your members can fetch enough for: { $items }
 hunters-hint =

@@ -12,7 +12,7 @@ stone-age-event-placed =
     }
 
 stone-age-event-rolled = { $name } rolls { $dice } { $at }.
-stone-age-event-gathered = { $name } gets { $goods } for a total of { $total } { $at }.
+stone-age-event-gathered = { $name } gets { $goods } for { $total } pips { $at }.
 stone-age-event-tool =
     { $tools ->
         [one] { $name } makes a first tool.

@@ -143,8 +143,8 @@ stone-age-people-trader =
 stone-age-price-fixed = { $goods } → { $points } points
 stone-age-price-choice =
     { $kinds ->
-        [one] { $pieces } pieces of { $kinds } kind → their value
-       *[other] { $pieces } pieces of { $kinds } kinds → their value
+        [one] { $pieces } resources of { $kinds } kind → their value
+       *[other] { $pieces } resources of { $kinds } kinds → their value
     }
 stone-age-price-any =
     { $pieces ->
@@ -152,7 +152,7 @@ stone-age-price-any =
        *[other] any { $pieces } resources → { $points } points
     }
 stone-age-price-jewelry = { $fewest }–{ $most } jewelry → { $each } points each
-stone-age-price-range = { $fewest }–{ $most } pieces → their value
+stone-age-price-range = { $fewest }–{ $most } resources → their value
 
 stone-age-tile-income = +{ $goods } every round
 stone-age-tile-ring = { $people } own places: { $pips } pips = 1 { $resource }
@@ -166,7 +166,7 @@ stone-age-animal-boar = wild boar
 stone-age-animal-polar_bear = polar bear
 stone-age-animal-wolf = wolf
 
-stone-age-bonus-tile = first { $first }, all { $all }
+stone-age-bonus-tile = first: { $first }; all: { $all }
 stone-age-reward-assigned = What the die shows
 stone-age-reward-points = The reward of a 1 instead
 stone-age-reward-first = First bonus
@@ -319,14 +319,22 @@ stone-age-prompt-gain = Your card “{ $card }”: take the resources now, or ke
 stone-age-prompt-take = Take one of the dice: { $dice }.
     .named = { $name }, take one of the dice: { $dice }.
     .together = Take a die.
-stone-age-prompt-feed = You are { $missing } food short. Give that many resources, or lose { $points } points?
-    .named = { $name }, you are { $missing } food short. Give that many resources, or lose { $points } points?
+stone-age-prompt-feed =
+    { $missing ->
+        [one] You are { $missing } food short. Give { $missing } resource, or lose { $points } points?
+       *[other] You are { $missing } food short. Give { $missing } resources, or lose { $points } points?
+    }
+    .named =
+        { $missing ->
+            [one] { $name }, you are { $missing } food short. Give { $missing } resource, or lose { $points } points?
+           *[other] { $name }, you are { $missing } food short. Give { $missing } resources, or lose { $points } points?
+        }
     .together = You are short of food. Give resources, or lose 10 points?
 stone-age-prompt-buy-extra-card = Buy the top card of the deck, unseen, for { $price } more jewelry? It counts at the end only.
     .named = { $name }, buy the top card of the deck, unseen, for { $price } more jewelry? It counts at the end only.
     .together = Buy an extra card?
-stone-age-prompt-share = Your hunt brings { $pieces } (total { $total }): food, jewelry, or some of both?
-    .named = { $name }, your hunt brings { $pieces } (total { $total }): food, jewelry, or some of both?
+stone-age-prompt-share = Your hunt brings { $pieces } ({ $total } pips): food, jewelry, or some of both?
+    .named = { $name }, your hunt brings { $pieces } ({ $total } pips): food, jewelry, or some of both?
     .together = Divide what you hunted.
 stone-age-prompt-ring = Put people on your own places { $place }? You can only now ({ $people } to place).
     .named = { $name }, put people on your own places { $place }? You can only now ({ $people } to place).

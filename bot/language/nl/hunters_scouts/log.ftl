@@ -4,7 +4,7 @@
 
 hunters-prompt-turn = Speel een personage, haal stamleden terug, of laat de zon ondergaan.
     .named = { $name }, speel een personage, haal stamleden terug, of laat de zon ondergaan.
-    .together = Wat doe je in je beurt?
+    .together = Wat doen jullie met jullie beurt?
 hunters-prompt-send =
     { $most ->
         [one] Stuur hoogstens { $most } stamlid naar een andere locatie.
@@ -15,7 +15,7 @@ hunters-prompt-send =
             [one] { $name }, stuur hoogstens { $most } stamlid naar een andere locatie.
            *[other] { $name }, stuur hoogstens { $most } stamleden naar andere locaties.
         }
-    .together = Wie stuur je erop uit?
+    .together = Wie sturen jullie erop uit?
 hunters-prompt-send-there =
     { $most ->
         [one] Stuur hoogstens { $most } stamlid naar de omgedraaide kaart: { $place }.
@@ -29,7 +29,7 @@ hunters-prompt-send-there =
     .together = Hoeveel gaan er naar de omgedraaide kaart?
 hunters-prompt-use = Meegebracht: { $pool }. Maak voorwerpen, haal meer stamleden terug, of stop.
     .named = { $name }, je hebt { $pool } meegebracht: maak voorwerpen, haal meer stamleden terug, of stop.
-    .together = Gebruik wat je stamleden meebrachten.
+    .together = Gebruik wat jullie stamleden meebrachten.
 hunters-prompt-wear = Kies op elk van deze locaties een veld dat wordt afgedekt.
     .named = { $name }, kies op elk van deze locaties een veld dat wordt afgedekt.
     .together = Kies op elke locatie een veld dat wordt afgedekt.
@@ -38,22 +38,22 @@ hunters-prompt-mark = Kies 3 verschillende locaties waar een veld wordt afgedekt
     .together = Kies 3 verschillende locaties waar een veld wordt afgedekt.
 hunters-prompt-lay = Leg de { $card } in een van de kortste kolommen.
     .named = { $name }, leg de { $card } in een van de kortste kolommen.
-    .together = Leg je kaart in een van de kortste kolommen.
+    .together = Leg jullie kaart in een van de kortste kolommen.
 hunters-prompt-spirits = Trek 2 voorwerpen, of neem 1 vrij personage.
     .named = { $name }, trek 2 voorwerpen, of neem 1 vrij personage.
     .together = Trek 2 voorwerpen, of neem 1 vrij personage.
 hunters-prompt-fire = Stuur je stamleden ergens heen, of leg een personage uit je hand in het aanbod.
     .named = { $name }, stuur je stamleden ergens heen, of leg een personage uit je hand in het aanbod.
-    .together = Stuur je stamleden ergens heen, of leg een personage uit je hand in het aanbod.
+    .together = Stuur jullie stamleden ergens heen, of leg een personage uit de hand in het aanbod.
 hunters-prompt-reveal = Welke kaart wordt omgedraaid?
     .named = { $name }, welke kaart wordt omgedraaid?
     .together = Welke kaart wordt omgedraaid?
 hunters-prompt-keep-one = Houd een van de twee voorwerpen die je hebt getrokken.
     .named = { $name }, houd een van de twee voorwerpen die je hebt getrokken.
-    .together = Houd een van de twee voorwerpen die je hebt getrokken.
+    .together = Houd een van de twee getrokken voorwerpen.
 hunters-prompt-exchange = Wissel zoveel verborgen voorwerpen als je wilt om voor nieuwe.
     .named = { $name }, wissel zoveel verborgen voorwerpen als je wilt om voor nieuwe.
-    .together = Wissel zoveel verborgen voorwerpen als je wilt om voor nieuwe.
+    .together = Wissel zoveel verborgen voorwerpen als jullie willen om voor nieuwe.
 hunters-prompt-stash =
     { $fewest ->
         [0] Houd vannacht hoogstens { $limit } verborgen voorwerpen.
@@ -70,22 +70,22 @@ hunters-prompt-stash =
                *[other] { $name }, kies de { $limit } verborgen voorwerpen die je vannacht houdt.
             }
         }
-    .together = Kies de verborgen voorwerpen die je vannacht houdt.
+    .together = Kies de verborgen voorwerpen die jullie vannacht houden.
 hunters-prompt-lose = Je hebt { $hunger } honger: waar verlies je een stamlid (en 3 honger)?
     .named = { $name }, je hebt { $hunger } honger: waar verlies je een stamlid (en 3 honger)?
-    .together = Waar verlies je een stamlid?
+    .together = Waar verliezen jullie een stamlid?
 hunters-prompt-recruit = Neem de personages voor je volgende dag van de vrije uiteinden van de kolommen.
     .named = { $name }, neem de personages voor je volgende dag van de vrije uiteinden van de kolommen.
-    .together = Neem de personages voor je volgende dag.
+    .together = Neem de personages voor jullie volgende dag.
 hunters-prompt-ancestor = Neem nog een vrij personage (Voorouderheuvel).
     .named = { $name }, neem nog een vrij personage (Voorouderheuvel).
     .together = Neem nog een vrij personage.
 hunters-prompt-bonus = Je bereikt veld { $field }: lever je 2 gemaakte voorwerpen in voor 1 punt extra?
     .named = { $name }, je bereikt veld { $field }: lever je 2 gemaakte voorwerpen in voor 1 punt extra?
-    .together = Lever je 2 gemaakte voorwerpen in voor 1 punt extra?
+    .together = Leveren jullie 2 gemaakte voorwerpen in voor 1 punt extra?
 hunters-prompt-herb-heath = Door de Kruidenheide mag je 1 stamlid naar een andere locatie sturen.
     .named = { $name }, door de Kruidenheide mag je 1 stamlid naar een andere locatie sturen.
-    .together = Door de Kruidenheide mag je 1 stamlid sturen.
+    .together = Door de Kruidenheide mogen jullie 1 stamlid sturen.
 
 ## What happened: the course of the game
 
@@ -96,7 +96,8 @@ hunters-event-played = { $name } speelt de { $card }.
 hunters-event-laid =
     { $column ->
         [midden] { $name } legt de { $card } in de middelste kolom.
-       *[other] { $name } legt de { $card } in de kolom { $column }.
+        [links] { $name } legt de { $card } in de linkerkolom.
+       *[other] { $name } legt de { $card } in de rechterkolom.
     }
 hunters-event-forwent = { $name } slaat de beurt over voor de Geisers.
 hunters-event-sunset = De zon gaat onder voor { $name }.
@@ -105,11 +106,13 @@ hunters-event-recruited-column =
     { $cards ->
         [one] { $name } neemt { $cards } kaart uit de { $column ->
             [midden] middelste kolom
-           *[other] kolom { $column }
+            [links] linkerkolom
+           *[other] rechterkolom
         }.
        *[other] { $name } neemt { $cards } kaarten uit de { $column ->
             [midden] middelste kolom
-           *[other] kolom { $column }
+            [links] linkerkolom
+           *[other] rechterkolom
         }.
     }
 hunters-event-last-turn = { $name } heeft nog één laatste beurt.
@@ -167,8 +170,9 @@ hunters-event-converted = { $name } geeft 2 vachten voor een nieuw stamlid in he
 ## Items
 
 hunters-event-item-drawn = { $name } trekt een voorwerp.
-hunters-event-item-drawn-own = Je hebt een voorwerp getrokken: { $item }.
-hunters-event-created = { $name } maakt: { $item }.
+hunters-drew-items = { $name } trekt { $count } voorwerpen.
+hunters-event-item-drawn-own = Je trekt { $item }.
+hunters-event-created = { $name } maakt { $item }.
 hunters-event-discarded = { $name } legt af: { $items }.
 hunters-event-bonus = { $name } levert { $items } in voor de bonus van veld { $field }.
 hunters-event-declined-bonus = { $name } ziet af van de bonus van veld { $field }.

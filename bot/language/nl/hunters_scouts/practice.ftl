@@ -4,11 +4,11 @@ lesson-hunters_scouts-goal =
 lesson-hunters_scouts-end =
     { "**" }Dat waren twee beurten.{ "**" } Zo gaat het verder tot je hand leeg is: dan gaat de zon onder, je telt en neemt nieuwe personages. De computer heeft tijd voor een heel spel.
 lesson-hunters_scouts-turn-1 =
-    { "**" }Jouw beurt.{ "**" } Drie stamleden zijn op pad; haal je ze terug, dan brengt elk iets mee. Steen en vruchten kost je verborgen voorwerp, vlees haalt honger weg.
+    { "**" }Jouw beurt.{ "**" } Drie stamleden zijn op pad; haal je ze terug, dan brengt elk iets mee. Je verborgen voorwerp kost steen en fruit; vlees haalt honger weg.
 lesson-hunters_scouts-turn =
     { "**" }Je volgende beurt.{ "**" } Wie in het dorp is, kan op pad. Een personage uit je hand zegt wat het omdraait en hoeveel het erheen stuurt.
 lesson-hunters_scouts-use =
-    { "**" }Maak een voorwerp.{ "**" } Je Maalsteen kost 1 steen en 1 vruchten; hij geeft 1 punt en haalt 1 honger weg. Wat je niet gebruikt, ben je kwijt.
+    { "**" }Maak een voorwerp.{ "**" } Je Maalsteen kost 1 steen en 1 fruit; hij geeft 1 punt en haalt 1 honger weg. Wat je niet gebruikt, ben je kwijt.
 lesson-hunters_scouts-send =
     { "**" }Stuur stamleden op pad,{ "**" } hoogstens drie naar één kaart. Elk brengt daar iets vandaan mee als je het terughaalt; wie blijft, kan later.
 lesson-hunters_scouts-wear =

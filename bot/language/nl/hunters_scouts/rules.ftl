@@ -7,7 +7,7 @@ rules-hunters_scouts-turn =
     Spelen kan zolang je kaarten hebt, terughalen zolang er een stamlid van jou op pad is, en de zon gaat onder als je hand leeg is. Eerder alleen als er voor allebei genoeg kaarten overblijven.
     .title = Een beurt
 rules-hunters_scouts-playing =
-    Je doet wat het personage zegt, van boven naar beneden. Bij “hoogstens” kies je zelf; al het andere doe je zo ver als het kan. Dan leg je de kaart in de kolom van het aanbod met de minste kaarten.
+    Je doet wat het personage zegt, van boven naar beneden. Bij “hoogstens” kies je zelf; al het andere doe je voor zover het kan. Dan leg je de kaart in de kolom van het aanbod met de minste kaarten.
     Stamleden mogen uit je dorp komen of van een andere locatie; wie een locatie verlaat, brengt niets mee.
     .title = Een personage spelen
 rules-hunters_scouts-recalling =

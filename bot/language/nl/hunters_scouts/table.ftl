@@ -135,11 +135,13 @@ hunters-error-short-column =
     { $cards ->
         [one] Er ligt maar { $cards } kaart in de { $column ->
             [midden] middelste kolom
-           *[other] kolom { $column }
+            [links] linkerkolom
+           *[other] rechterkolom
         }.
        *[other] Er liggen maar { $cards } kaarten in de { $column ->
             [midden] middelste kolom
-           *[other] kolom { $column }
+            [links] linkerkolom
+           *[other] rechterkolom
         }.
     }
 hunters-error-recruit = Je koos { $cards } personages: het moeten er in totaal { $fewest } tot { $most } zijn.

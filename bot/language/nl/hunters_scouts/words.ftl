@@ -184,7 +184,7 @@ hunters-brings-at-mud-springs = 2 vachten: 1 punt
 hunters-brings-at-ghost-cave = Nakomeling: 1 punt
 hunters-brings-at-misty-gorge = zonsondergang: 2 voorwerpen houden, 1 sturen
 hunters-brings-at-ice-cavern = zonsondergang: 3 voorwerpen houden
-hunters-brings-at-geysers = 3 voorwerpen voor je beurt
+hunters-brings-at-geysers = 3 voorwerpen in plaats van je beurt
 hunters-brings-at-ancestral-hill = zonsondergang: +1 personage
 hunters-brings-at-herb-heath = zonsondergang van de ander: −1 honger, 1 voorwerp, 1 sturen
 hunters-brings-at-cult-site = zonsondergang: 1 punt
@@ -218,9 +218,11 @@ hunters-goods-vp =
 ## Names with something around them
 
 hunters-nothing = niets
+hunters-none = geen
 hunters-several = { $count } × { $name }
 hunters-price = { $cost } → { $gives }
 hunters-item = { $name }: { $price }
+hunters-priced-item = { $name } ({ $price })
 hunters-location = { $name } { $number }
 hunters-location-letter = { $name } ({ $letter })
 hunters-lettered = { $letter } { $name }
@@ -273,7 +275,7 @@ hunters-verb-decline = De voorwerpen houden
 hunters-verb-lose = Een stamlid verliezen
 
 hunters-action-convert = 2 vachten geven
-hunters-action-done = Klaar, de rest gaat verloren
+hunters-action-done = Stoppen, de rest gaat verloren
 hunters-action-sunset = Zonsondergang
 hunters-action-forgo = Geisers: 3 voorwerpen, geen beurt
 hunters-action-decline = Nee, de voorwerpen houden
@@ -311,9 +313,9 @@ hunters-pick-character = In het aanbod: { $card }
 
 hunters-field-members = Stamlid { $number }
 hunters-field-member-at = { $place }, stamlid { $number }
-hunters-field-left = Linker kolom
+hunters-field-left = Linkerkolom
 hunters-field-middle = Middelste kolom
-hunters-field-right = Rechter kolom
+hunters-field-right = Rechterkolom
 hunters-field-locations = Welke 3 locaties?
 hunters-field-items = Welke voorwerpen?
 hunters-field-what = Welke?
@@ -340,6 +342,8 @@ hunters-preview-forgo =
        *[other] { $items } voorwerpen
     }
 hunters-enough-for = genoeg voor { $items }
+hunters-together = samen { $points }
+hunters-gives-up = geeft { $points } op
 hunters-costs = kost { $cost }
 hunters-within-reach = Je stamleden kunnen genoeg halen voor: { $items }
 hunters-hint =

@@ -12,7 +12,7 @@ stone-age-event-placed =
     }
 
 stone-age-event-rolled = { $name } gooit { $dice } { $at }.
-stone-age-event-gathered = { $name } krijgt { $goods } { $at } (totaal { $total }).
+stone-age-event-gathered = { $name } krijgt { $goods } { $at } ({ $total } ogen).
 stone-age-event-tool =
     { $tools ->
         [one] { $name } maakt het eerste gereedschap.
@@ -61,7 +61,7 @@ stone-age-event-won = { $name } wint met { $score } punten.
 
 ## Wild animals
 
-stone-age-event-malus = Door het wilde dier gaat { $points } van de worp van { $name } af: er blijft { $total } over.
+stone-age-event-malus = Het wilde dier verlaagt de worp van { $name } met { $points }: { $total } blijft over.
 stone-age-event-animal-active = Er verschijnt een { $animal }: { $points } minder bij elke worp voor goederen.
 stone-age-event-animal-waits = Er wacht een { $animal } achter de andere dieren.
 stone-age-event-animal-stays =

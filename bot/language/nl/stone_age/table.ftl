@@ -11,7 +11,7 @@ stone-age-phase-over = het spel is afgelopen
 
 stone-age-board-head = { "**" }Ronde { $round }{ "**" } · { $phase }
 stone-age-board-to-move = Aan zet: { $names }
-stone-age-board-roll = Laatste worp: { $name }, { $at }: { $dice } (totaal { $total })
+stone-age-board-roll = Laatste worp: { $name }, { $at }: { $dice } (samen { $total })
 stone-age-board-roll-of-tile = Laatste worp: { $name }: { $dice }
 stone-age-board-places = { "**" }Plekken{ "**" }
 stone-age-board-place = { $place }: { $here }
@@ -152,13 +152,13 @@ stone-age-error-too-many-people =
     }
 stone-age-error-exactly =
     { $people ->
-        [one] Je kunt niet { $people } stamlid { $to } sturen: precies { $exact } is nodig.
-       *[other] Je kunt niet { $people } stamleden { $to } sturen: precies { $exact } is nodig.
+        [one] Je kunt niet { $people } stamlid { $to } sturen: het moeten er precies { $exact } zijn.
+       *[other] Je kunt niet { $people } stamleden { $to } sturen: het moeten er precies { $exact } zijn.
     }
 stone-age-error-between =
     { $people ->
-        [one] Je kunt niet { $people } stamlid { $to } sturen: { $fewest } tot { $most } kan.
-       *[other] Je kunt niet { $people } stamleden { $to } sturen: { $fewest } tot { $most } kan.
+        [one] Je kunt niet { $people } stamlid { $to } sturen: het kunnen er { $fewest } tot { $most } zijn.
+       *[other] Je kunt niet { $people } stamleden { $to } sturen: het kunnen er { $fewest } tot { $most } zijn.
     }
 stone-age-error-already-there = Je hebt deze ronde al stamleden { $at }: kies een andere plek.
 stone-age-error-no-room = { $place } is vol of deze ronde gesloten: kies een andere plek.

@@ -160,8 +160,8 @@ stone-age-price-fixed =
     }
 stone-age-price-choice =
     { $kinds ->
-        [one] { $pieces } stuks van { $kinds } soort → hun waarde
-       *[other] { $pieces } stuks van { $kinds } soorten → hun waarde
+        [one] { $pieces } grondstoffen van { $kinds } soort → hun waarde
+       *[other] { $pieces } grondstoffen van { $kinds } soorten → hun waarde
     }
 stone-age-price-any =
     { $pieces ->
@@ -169,7 +169,7 @@ stone-age-price-any =
        *[other] { $pieces } grondstoffen naar keuze → { $points } punten
     }
 stone-age-price-jewelry = { $fewest }–{ $most } sieraden → elk { $each } punten
-stone-age-price-range = { $fewest }–{ $most } stuks → hun waarde
+stone-age-price-range = { $fewest }–{ $most } grondstoffen → hun waarde
 
 stone-age-tile-income = +{ $goods } per ronde
 stone-age-tile-ring = { $people } eigen plekken: { $pips } ogen = 1 { $resource }
@@ -183,7 +183,7 @@ stone-age-animal-boar = wild zwijn
 stone-age-animal-polar_bear = ijsbeer
 stone-age-animal-wolf = wolf
 
-stone-age-bonus-tile = winnaar { $first }, iedereen { $all }
+stone-age-bonus-tile = winnaar: { $first }; iedereen: { $all }
 stone-age-reward-assigned = Wat de dobbelsteen aangeeft
 stone-age-reward-points = Liever de beloning van een 1
 stone-age-reward-first = Bonus voor de winnaar
@@ -311,10 +311,10 @@ stone-age-preview-swap = je enige ruil in deze ronde
 
 stone-age-prompt-place = Zet je stamleden op het bord (nog { $people }).
     .named = { $name }, zet je stamleden op het bord (nog { $people }).
-    .together = Zet je stamleden op het bord.
+    .together = Zet jullie stamleden op het bord.
 stone-age-prompt-resolve = Op welke plek voer je nu je actie uit?
     .named = { $name }, op welke plek voer je nu je actie uit?
-    .together = Voer je acties uit.
+    .together = Voer jullie acties uit.
 stone-age-prompt-tools = De worp is { $total }{ $dice ->
             [one] { "" }
            *[other] { " " }({ $dice })
@@ -323,7 +323,7 @@ stone-age-prompt-tools = De worp is { $total }{ $dice ->
             [one] { "" }
            *[other] { " " }({ $dice })
         }, dat is { $goods }. Gereedschap inzetten?
-    .together = Gereedschap inzetten bij je worp?
+    .together = Zetten jullie gereedschap in?
 stone-age-prompt-buy-card = Koop je de kaart “{ $card }” voor { $cost }?
     .named = { $name }, koop je de kaart “{ $card }” voor { $cost }?
     .together = Kaarten kopen?
@@ -332,13 +332,21 @@ stone-age-prompt-buy-building = Bouw je dit? { $building }
     .together = Hutten bouwen?
 stone-age-prompt-gain = Je kaart “{ $card }”: neem je de grondstoffen nu, of bewaar je de kaart voor later?
     .named = { $name }, je kaart “{ $card }”: neem je de grondstoffen nu, of bewaar je de kaart voor later?
-    .together = Neem je de grondstoffen van je kaart nu, of bewaar je de kaart?
+    .together = Nemen jullie de grondstoffen van jullie kaart nu, of bewaren jullie de kaart?
 stone-age-prompt-take = Pak een van de dobbelstenen: { $dice }.
     .named = { $name }, pak een van de dobbelstenen: { $dice }.
     .together = Pak een dobbelsteen.
-stone-age-prompt-feed = Je komt { $missing } voedsel tekort. Geef je evenveel grondstoffen, of verlies je { $points } punten?
-    .named = { $name }, je komt { $missing } voedsel tekort. Geef je evenveel grondstoffen, of verlies je { $points } punten?
-    .together = Je komt voedsel tekort. Geef je grondstoffen, of verlies je 10 punten?
+stone-age-prompt-feed =
+    { $missing ->
+        [one] Je komt { $missing } voedsel tekort. Geef je { $missing } grondstof, of verlies je { $points } punten?
+       *[other] Je komt { $missing } voedsel tekort. Geef je { $missing } grondstoffen, of verlies je { $points } punten?
+    }
+    .named =
+        { $missing ->
+            [one] { $name }, je komt { $missing } voedsel tekort. Geef je { $missing } grondstof, of verlies je { $points } punten?
+           *[other] { $name }, je komt { $missing } voedsel tekort. Geef je { $missing } grondstoffen, of verlies je { $points } punten?
+        }
+    .together = Jullie komen voedsel tekort. Geven jullie grondstoffen, of verliezen jullie 10 punten?
 stone-age-prompt-buy-extra-card =
     { $price ->
         [one] Koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraad? Die telt alleen aan het einde.
@@ -349,16 +357,16 @@ stone-age-prompt-buy-extra-card =
             [one] { $name }, koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraad? Die telt alleen aan het einde.
            *[other] { $name }, koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraden? Die telt alleen aan het einde.
         }
-    .together = Koop je een extra kaart?
-stone-age-prompt-share = Je jacht brengt { $pieces } op (totaal { $total }): voedsel, sieraden, of van allebei wat?
-    .named = { $name }, je jacht brengt { $pieces } op (totaal { $total }): voedsel, sieraden, of van allebei wat?
-    .together = Verdeel je jachtbuit.
+    .together = Kopen jullie een extra kaart?
+stone-age-prompt-share = Je jacht brengt { $pieces } op ({ $total } ogen): voedsel, sieraden, of van allebei wat?
+    .named = { $name }, je jacht brengt { $pieces } op ({ $total } ogen): voedsel, sieraden, of van allebei wat?
+    .together = Verdeel jullie jachtbuit.
 stone-age-prompt-ring = Zet je stamleden op je eigen plekken, { $place }? Dat kan alleen nu (nog { $people } te zetten).
     .named = { $name }, zet je stamleden op je eigen plekken, { $place }? Dat kan alleen nu (nog { $people } te zetten).
-    .together = Vul je eigen plekken.
+    .together = Vul jullie eigen plekken.
 stone-age-prompt-animal-reward = Dobbelsteen { $number } toont { $die }: neem je die beloning, of liever die van een 1?
     .named = { $name }, dobbelsteen { $number } toont { $die }: neem je die beloning, of liever die van een 1?
-    .together = Neem je beloningen.
+    .together = Neem jullie beloningen.
 stone-age-prompt-choose = Neem een grondstof naar keuze.
     .named = { $name }, neem een grondstof naar keuze.
     .together = Neem een grondstof.
@@ -372,21 +380,21 @@ stone-age-prompt-move =
             [one] { $name }, volgt je stamlid { $at } de mammoeten? Dat kost 1 voedsel of 1 grondstof.
            *[other] { $name }, hoeveel van je { $people } stamleden { $at } volgen de mammoeten? Elk kost 1 voedsel of 1 grondstof.
         }
-    .together = Volg je de mammoeten?
+    .together = Volgen jullie de mammoeten?
 stone-age-prompt-pay-move =
     { $people ->
-        [one] Betaal voor het volgen van de mammoeten: { $people } voedsel of grondstof.
+        [one] Betaal voor het volgen van de mammoeten: { $people } voedsel of { $people } grondstof.
        *[other] Betaal voor het volgen van de mammoeten: { $people } voedsel of grondstoffen.
     }
     .named =
         { $people ->
-            [one] { $name }, betaal voor het volgen van de mammoeten: { $people } voedsel of grondstof.
+            [one] { $name }, betaal voor het volgen van de mammoeten: { $people } voedsel of { $people } grondstof.
            *[other] { $name }, betaal voor het volgen van de mammoeten: { $people } voedsel of grondstoffen.
         }
     .together = Betaal voor het volgen van de mammoeten.
 stone-age-prompt-bonus = Je hebt een mammoet getemd. Neem je de bonus voor de winnaar ({ $first }), of die voor iedereen ({ $all })?
     .named = { $name }, je hebt een mammoet getemd. Neem je de bonus voor de winnaar ({ $first }), of die voor iedereen ({ $all })?
-    .together = Neem je bonus.
+    .together = Neem jullie bonus.
 stone-age-swapped = { $prompt } (Je ruilt voor { $goods }; dat moet bij de betaling zitten.)
 
 ## Help: the rules of a turn
