@@ -30,7 +30,7 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
         return Home(channel.id)
     if channel.is_private():
         await _must_be_inside(interaction, channel)
-    if any(each.status in ("lobby", "running") for each in await store.tables_at(channel.id)):
+    if any(each.is_unfinished for each in await store.tables_at(channel.id)):
         raise RuleError("error-thread-taken")
     return Home(channel.id, channel.id)
 
@@ -50,7 +50,7 @@ async def here(services: Services, reply: Reply, table: Table) -> None:
     """Move the table to this channel: its board was deleted, or its place is closed to the bot. Visible to all."""
     user = reply.interaction.user
     name = table.names[table.seat_of(user.id)]
-    if table.record.status not in ("lobby", "running"):
+    if not table.record.is_unfinished:
         raise RuleError("error-already-over")
     if reply.interaction.guild_id != table.record.server:
         raise RuleError("error-server-only" if reply.interaction.guild_id is None else "error-other-server")

@@ -53,6 +53,11 @@ class AccessEvents(discord.AutoShardedClient):
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Somebody has added the bot, such as by a mention in a private thread."""
         self.outbox.access_changed(thread.guild.id, thread.id)
+        self.outbox.resync.add(thread.guild.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Nothing is said of the messages in it (discord/discord-api-docs#4581)."""
+        self.outbox.resync.add(payload.guild_id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Who mentions the bot, or its role, may have let it in by ways of which there is no event."""
@@ -64,12 +69,12 @@ class AccessEvents(discord.AutoShardedClient):
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Somebody may have deleted what a table wants to show."""
-        await self.outbox.message_deleted(payload.message_id)
+        await self.outbox.message_deleted(payload.message_id, payload.guild_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """As bots of moderators do that empty a channel."""
         for each in sorted(payload.message_ids):
-            await self.outbox.message_deleted(each)
+            await self.outbox.message_deleted(each, payload.guild_id)
 
     def look_at_access(self, interaction: discord.Interaction) -> None:
         """An interaction says what the bot may do where it came from; suggestions come with every key that is typed."""

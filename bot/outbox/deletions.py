@@ -88,12 +88,13 @@ class Deletions:
                 if row.place != table.record.place:
                     await self._shown.drop(row)  # no table may wait for another place
                 else:
-                    self._refuse(row)
+                    self.wait_for_access(row)
             break
         del self._under_way[row.id]
         self._tried(row.game)
 
-    def _refuse(self, row: MessageRecord) -> None:
+    def wait_for_access(self, row: MessageRecord) -> None:
+        """Nothing can be done about this message until its place is open to us again; its table goes on."""
         self._refused[row.id] = row
 
         def try_again() -> None:

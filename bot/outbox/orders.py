@@ -192,9 +192,7 @@ class Orders:
     async def _move(self, order: Order, finish: Finish) -> None:
         table = await self._tables.registry.get(order.number)
         _must_be_open(table)
-        if order.thread and any(
-            each.status in ("lobby", "running") for each in await self._store.tables_at(order.thread)
-        ):
+        if order.thread and any(each.is_unfinished for each in await self._store.tables_at(order.thread)):
             raise Refusal("A table is played in that thread already.")
         if (order.channel or order.thread) and self._outbox.at_work:
             await self._must_be_there(order, table.record.server)
@@ -223,5 +221,5 @@ def refuse_running(games: Sequence[int]) -> str:
 
 
 def _must_be_open(table: Table) -> None:
-    if table.record.status not in ("lobby", "running"):
+    if not table.record.is_unfinished:
         raise Refusal(f"Table {table.record.id} is over already.")

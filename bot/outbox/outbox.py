@@ -7,23 +7,23 @@ import contextlib
 import logging
 import time
 from collections import defaultdict, deque
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
 import discord
 
-from bot.outbox.deletions import LATEST
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, lacks_icon
 from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
 from bot.outbox.reconciling import Reconciler
 from bot.outbox.refusals import Refusals
 from bot.outbox.replay_pictures import Replays
+from bot.outbox.resync import Resync
 from bot.outbox.sender import Sender
 from bot.outbox.wanted import Wishes
 from bot.storage.errors import StoreError, level_of
-from bot.storage.messages import PendingRecord, PendingSince
+from bot.storage.messages import PendingSince
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
@@ -59,6 +59,7 @@ class Outbox:
         self.drawings = Drawings(replays.pictures, self._wake)
         self.wishes = Wishes(tables, languages, replays, self.drawings)
         self.reconciler = Reconciler(self.sender, store, self.wishes, self._wake)
+        self.resync = Resync(self.sender, self.reconciler.shown, tables, self.move)
         self.refusals = Refusals(self.sender.is_away)
         self._owed = self.reconciler.shown.owed
         self._news: dict[int, asyncio.Event] = {}
@@ -81,18 +82,11 @@ class Outbox:
             self._add(Announcement(post.game, (post,)))
         self._lasting = [
             asyncio.create_task(self._take(), name="outbox"),
-            asyncio.create_task(self._doubt_again(pending), name="late requests"),
+            asyncio.create_task(
+                self.resync.doubt_again([each.game for each in pending]), name="late requests"
+            ),
+            asyncio.create_task(self.resync.run(), name="resync"),
         ]
-
-    async def _doubt_again(self, tables: Sequence[PendingRecord]) -> None:
-        """An edit of an earlier run may have arrived after ours."""
-        await asyncio.sleep(LATEST)
-        for each in tables:
-            try:
-                await self.reconciler.shown.doubt(each.game)
-                self.tables.committer.look_again(each.game)
-            except StoreError as error:  # it is looked at with the next move
-                log.log(level_of(error), "table %s cannot be looked at again: %s", each.game, error)
 
     async def _take(self) -> None:
         while True:
@@ -133,25 +127,29 @@ class Outbox:
     def access_changed(self, server: int, place: int | None = None) -> None:
         """We may do more than before in this channel or thread, None: on the whole server. What waits is tried now."""
         self.wake([*self.refusals.waiting_for(server, place), *self.reconciler.deletions.allow(place)])
+        if place is None:
+            self.resync.add(server)
 
     def server_available(self, server: int) -> None:
         """Discord has this server again: what failed there is tried now, whatever it failed with."""
         refused = self.reconciler.deletions.allow()
         self.wake([*self.refusals.waiting_for(server, whatever=True), *refused])
+        self.resync.add(server)
 
     @property
     def parked_tables(self) -> Mapping[int, DeliveryFailure]:
         """The tables that wait for people to change something, with what is wrong there."""
         return self.refusals.parked
 
-    async def message_deleted(self, message: int) -> None:
-        """What asks is made anew when somebody deletes it."""
+    async def message_deleted(self, message: int, server: int | None) -> None:
+        """What asks is made anew when somebody deletes it; where that cannot be noted, it is looked for later."""
         if not self.at_work:  # who has the table hears of it, too
             return
         try:
             game = await self.reconciler.deleted_by_others(message)
-        except StoreError as error:  # it is made anew with the next move
+        except StoreError as error:
             log.log(level_of(error), "the deletion of message %s cannot be noted: %s", message, error)
+            self.resync.add(server or 0)
             return
         if game is not None:
             self.tables.committer.look_again(game)

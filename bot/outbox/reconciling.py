@@ -237,7 +237,7 @@ class Reconciler:
     async def open_thread(self, table: Table) -> bool:
         """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
         record = table.record
-        if record.thread is not None or not record.lobby or record.status not in ("lobby", "running"):
+        if record.thread is not None or not record.lobby or not record.is_unfinished:
             return False
         passing("thread.before-opening")
         try:

@@ -12,7 +12,7 @@ import discord
 from bot.cache import Cache
 from bot.messages.layouts import MARKS
 from bot.outbox.deletions import Deletions, is_gone
-from bot.outbox.delivery_failures import THREAD_ARCHIVED, lacks_icon
+from bot.outbox.delivery_failures import THREAD_ARCHIVED, THREAD_LOCKED, lacks_icon
 from bot.outbox.plan import (
     CONVERTIBLE,
     HOUR,
@@ -190,22 +190,14 @@ class Requester:
         self, table: Table, row: MessageRecord, error: discord.HTTPException, *, is_there: bool
     ) -> bool:
         """What follows from an error that is no failure of the line: whether there is another way."""
-        is_missing = is_gone(self.sender, table, row, error)
-        if row.kind == CALL and error.code == THREAD_ARCHIVED:  # it goes as soon as the thread is open
-            await self.shown.keep(replace(row, kind=SURPLUS))
-            self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
+        if error.code == THREAD_ARCHIVED:
+            await self._leave_in_archive(table, row)
             return True
-        if row.kind not in ONE_EACH and (is_missing or error.code == THREAD_ARCHIVED):
-            await self.shown.drop(row)  # it is what it is
-            return True
-        if is_missing:
+        if is_gone(self.sender, table, row, error):
             log.info("table %s: message %s was deleted", row.game, row.message)
-            await self.shown.keep(mark_absent(row))
+            await (self.shown.keep(mark_absent(row)) if row.kind in ONE_EACH else self.shown.drop(row))
             return True
-        if error.code == THREAD_ARCHIVED:  # a new message opens the thread again, an edit does not
-            await self.shown.keep(replace(row, about=STALE))
-            return True
-        if error.status != BAD_REQUEST or lacks_icon(error):
+        if error.status != BAD_REQUEST or error.code == THREAD_LOCKED or lacks_icon(error):
             return False
         log.info("table %s: message %s is not edited like that: %s", row.game, row.message, error)
         if is_there:
@@ -221,6 +213,18 @@ class Requester:
         else:
             return False
         return True
+
+    async def _leave_in_archive(self, table: Table, row: MessageRecord) -> None:
+        """A new message opens an archived thread again, an edit does not."""
+        if row.kind in ONE_EACH:
+            await self.shown.keep(replace(row, about=STALE))
+        elif row.kind == CALL:  # it goes as soon as the thread is open
+            await self.shown.keep(replace(row, kind=SURPLUS))
+            self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
+        elif table.record.is_unfinished:
+            self.deletions.wait_for_access(row)
+        else:
+            await self.shown.drop(row)  # it is what it is
 
 
 def mark_absent(row: MessageRecord) -> MessageRecord:

@@ -47,7 +47,12 @@ class Gateway:
         return any(connection.session for connection in self.connections)
 
     def dispatch(self, event: str, body: Json, intent: Intent = ALWAYS) -> None:
-        """Tell the bot; connected sessions go before those that may still come back."""
+        """Tell the bot; connected sessions go before those that may still come back. It hears of no messages in
+        channels that it may not see (discord/discord-api-docs#507).
+        """
+        channel = self.world.channels.get(body.get("channel_id") or "")
+        if event.startswith("MESSAGE_") and channel and not self.world.may_see(self.world.bot.id, channel):
+            return
         for session in self._sessions_of(
             body.get("guild_id") or (body["id"] if event in OF_SERVERS else None)
         ):

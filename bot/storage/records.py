@@ -53,6 +53,11 @@ class TableRecord:
         return self.thread or self.channel
 
     @property
+    def is_unfinished(self) -> bool:
+        """Whether it waits for people or is played."""
+        return self.status in ("lobby", "running")
+
+    @property
     def was_closed(self) -> bool:
         """Whether it was a lobby to its end: no game of it is over, since none began."""
         return self.status == "ended" and not self.turn_from

@@ -29,6 +29,7 @@ async def test_who_asks_hears_what_to_expect_of_the_own_people(table: Seat) -> N
     assert "River, 4 dice: ≥ 2 gold 76 % · on average 1.9" in said
     assert "not enough" not in said
     assert "People you need, with all your tools, for a chance of 75 %" in said
+    await two.bot.outbox.idle()  # the board begins as words with one button
     mine = await two.people[seat].press(two.board, "My things")
     assert private(await two.people[seat].press(mine.messages[0], "Odds")) == said
 

@@ -14,7 +14,7 @@ from bot.outbox import deletions, plan, reconciling, requesting, requests
 from bot.playground import Playground
 from bot.playground.faults import Held
 from bot.playground.messages import Flag
-from bot.storage.errors import Conflict, Unreachable, Unwritable
+from bot.storage.errors import Conflict, Unwritable
 from bot.storage.records import Change, PostProgress
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer, Signals
@@ -264,7 +264,7 @@ async def test_what_somebody_deletes_while_an_edit_of_it_is_under_way_is_made_an
         await edit(*given, **said)
         monkeypatch.undo()
         two.playground.faults.delete_message(first)
-        await two.bot.outbox.message_deleted(int(first))
+        await two.bot.outbox.message_deleted(int(first), two.live.record.server)
 
     monkeypatch.setattr(requests, "edit", edit_and_delete)
     await move(two)
@@ -281,25 +281,6 @@ async def test_what_a_bot_of_moderators_deletes_with_all_else_is_made_anew(table
     await two.bot.outbox.idle()
     assert_true(two)
     assert len(two.playground.world.pings) == pings
-
-
-async def test_what_somebody_deletes_while_the_database_is_away_waits_for_the_next_move(
-    table: Seat, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    two, asked = await table(2), list[object]()
-
-    async def away(*given: object) -> None:
-        asked.append(given)
-        raise Unreachable("it is away")
-
-    two.bot.outbox.reconciler.shown.forget(two.live.record.id)  # as of one that is not played for long
-    with monkeypatch.context() as now:
-        now.setattr(two.bot.store, "find", away)
-        two.playground.faults.delete_message(two.board.id)
-        await two.playground.wait_until(lambda: asked != [], 10)
-    await move(two)
-    await two.bot.outbox.idle()
-    assert_true(two)
 
 
 async def test_a_reminder_whose_answer_is_lost_goes_once_its_reader_has_moved(

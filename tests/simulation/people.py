@@ -100,10 +100,10 @@ class People:
                     await self.persons[0].command(place, "game new", self._opening)
                     return
 
-    async def bring_here(self, game: int, thread: str, seated: Collection[int]) -> None:
-        """One of the table misses its message and asks for it; where its thread is gone, beside it, or elsewhere."""
+    async def bring_here(self, game: int, seated: Collection[int]) -> None:
+        """One of the table misses its place and says where it goes on."""
         asking = [each for each in self.persons if int(each.id) in seated][:1]
-        for person, place in product(asking, (thread, "games", "general")):
+        for person, place in product(asking, ("games", "general")):
             with contextlib.suppress(ClientRefused):
                 await person.command(place, "game here", {"table": game})
                 return

@@ -12,6 +12,7 @@ import discord
 from bot.messages import screens
 from bot.outbox import requests
 from bot.outbox.outbox import Outbox
+from bot.outbox.resync import Resync
 from bot.outbox.wanted import Wishes
 from bot.storage.messages import PendingEnded
 from bot.storage.records import Change
@@ -56,6 +57,10 @@ def is_busy_alone(self: Outbox, game: int) -> bool:
     return self.reconciler.is_busy(game) or self.drawings.is_busy(game)
 
 
+def miss_for_ever(*_: object) -> None:
+    """What was deleted while nobody could hear of it is never looked at."""
+
+
 PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "a deletion is dropped": (requests, "delete", delete_nothing),
     "shown is set before the answer": (requests, "edit", edit_blindly),
@@ -63,6 +68,7 @@ PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "the words do not come first": (Wishes, "_lock_screen", say_no_words),
     "it is acknowledged before it is stored": (Store, "write", store_later),
     "what comes meanwhile is not looked at": (Outbox, "_is_busy", is_busy_alone),
+    "what was missed is not looked at": (Resync, "add", miss_for_ever),
     "a change under way counts as shown": (Committer, "end", end_whatever_is_under_way),
 }
 

@@ -277,11 +277,12 @@ class Simulation:
         self.counts["seconds"] = int(self.loop.now)
 
     async def _bring_here(self) -> None:
-        sql = "select id, coalesce(thread, channel) from tables where status in ('lobby', 'running')"
-        for game, place in self.disk.read(sql):
-            if self.is_unheard or str(place) not in self.stage.world.channels:
+        """Where the channel of a table is gone, only people can say where it goes on."""
+        sql = "select id, channel from tables where status in ('lobby', 'running')"
+        for game, channel in self.disk.read(sql):
+            if str(channel) not in self.stage.world.channels:
                 seated = {member for (member,) in self.disk.read(SEATED, (game,))}
-                await self.people.bring_here(game, str(place), seated)
+                await self.people.bring_here(game, seated)
 
     def _disturb(self, fault: Fault) -> None:
         self.note(f"fault {fault}")

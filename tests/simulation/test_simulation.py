@@ -27,9 +27,11 @@ REFUSED, GONE, ARCHIVED = Answer(403, 50001), Answer(404, 10003), Answer(400, 50
 FAILING_EDITS = [Fault(9.0, "error", "edit", 500, struck=Struck(before=Answer(500)))]
 MEETING = [Fault(0.0, "meeting pictures", lasts=9000.0)]
 FULL_DISK = [Fault(10.0, "disk full", lasts=30.0)]
+MISSED = "a deletion is heard of by a process that dies before it can note that"
 FOUND = {
     "a message is made before its request is refused": (
         0,
+        1,
         [
             failing(at, "post", **how)
             for at in (12.0, 20.0)
@@ -38,18 +40,22 @@ FOUND = {
     ),
     "a deletion is refused for a moment": (
         0,
+        1,
         [failing(at, "delete", before=REFUSED) for at in (9.0, 14.0, 19.0)],
     ),
     "a deletion meets an archived thread": (
         2,
+        1,
         [failing(at, "delete", before=ARCHIVED) for at in (9.0, 14.0, 19.0)],
     ),
     "a channel seems to be gone in an outage": (
+        1,
         1,
         [Fault(14.0, "outage", lasts=20.0), *[failing(14.0, "post", before=GONE)] * 2],
     ),
     "a request arrives when the process that made it has ended": (
         0,
+        1,
         [
             Fault(16.0, "held", "post", struck=Struck(held=9.0)),
             Fault(17.5, "stop"),
@@ -59,14 +65,30 @@ FOUND = {
     ),
     "an edit arrives when the process that made it has ended": (
         1,
+        1,
         [Fault(47.1, "held", "edit", struck=Struck(held=18.0)), Fault(49.7, "stop")],
     ),
     "the disk is full for a moment": (
         0,
+        1,
         [Fault(at, "disk full", lasts=4.0) for at in (9.0, 12.0, 15.0, 18.0)],
     ),
+    MISSED: (
+        56,
+        2,
+        [
+            fault
+            for at, later in ((297.51, 1.0), (352.97, 1.0), (740.75, 3.0), (813.89, 3.0), (818.19, 1.0))
+            for fault in (
+                Fault(at, "disk slow", lasts=9.0),
+                Fault(round(at + 0.38, 2), "message deleted", times=3),
+                Fault(at + later, "crash", times=2),
+            )
+        ],
+    ),
+    "the thread of a lobby is deleted": (76, 1, [Fault(342.971, "thread deleted")]),
 }
-"""What the simulator has found in the bot once: the seed and the faults that are needed for it."""
+"""What the simulator has found in the bot once: the seed, the number of processes and the faults that it takes."""
 
 
 @pytest.mark.long
@@ -101,8 +123,8 @@ def test_the_laws_hold_in_long_games(seed: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("found", FOUND)
 def test_what_was_found_once_does_not_come_back(found: str) -> None:
-    seed, faults = FOUND[found]
-    assert Simulation(seed, acts=25, faults=faults, processes=1).run().violations == []
+    seed, processes, faults = FOUND[found]
+    assert Simulation(seed, acts=25, faults=faults, processes=processes).run().violations == []
 
 
 @pytest.mark.long
@@ -114,7 +136,8 @@ def test_what_was_found_once_does_not_come_back(found: str) -> None:
         ("the words do not come first", 0, [], 1, "showed no words"),
         ("shown is set before the answer", 2, FAILING_EDITS, 1, "counts as shown: .*not of the newest state"),
         ("it is acknowledged before it is stored", 0, FULL_DISK, 1, "acknowledged and is not on disk"),
-        ("what comes meanwhile is not looked at", 100, MEETING, 1, "counts as shown: there is no picture"),
+        ("what comes meanwhile is not looked at", 145, MEETING, 1, "counts as shown: there is no picture"),
+        ("what was missed is not looked at", 56, FOUND[MISSED][2], 2, "0 current messages"),
     ],
 )
 def test_what_is_planted_in_the_bot_is_found(

@@ -1,0 +1,113 @@
+"""Looks whether the messages of tables are still there, after a time in which a deletion may not have been heard.
+
+Discord says once that a message was deleted, to a bot that is connected and may see the channel
+(discord/discord-api-docs#507), and not at all where a whole channel goes (#4581); a process that dies before it has
+noted that has not heard it either. As a controller of Kubernetes lists what there is before it watches for changes,
+the message that asks, or before the game invites, is looked at once, slowly, whenever something may have been missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.outbox import requests
+from bot.outbox.deletions import LATEST
+from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of
+from bot.outbox.sender import Sender
+from bot.outbox.shown import Shown
+from bot.storage.errors import StoreError, level_of
+from bot.storage.messages import NO_PICTURE, MessageRecord
+from bot.storage.records import TableRecord
+from bot.tables.actions.tables import Tables
+from bot.tables.model.kinds import CURRENT, LOBBY, ONE_EACH
+from bot.tables.model.table import Table
+
+log = logging.getLogger(__name__)
+
+FIRST_SECONDS = 10.0
+"""From a sign that something was missed to the first look: a start has more urgent requests."""
+PAUSE_SECONDS = 0.5
+"""Between two looks: Discord takes 50 requests a second of a bot, and people come first."""
+RETRY_SECONDS = 60.0
+MOST_TABLES = 10_000
+
+
+class Resync:
+    """Works through the servers of which events may have been missed, one after the other; `move` opens a table again
+    of which the thread is gone.
+    """
+
+    def __init__(
+        self, sender: Sender, shown: Shown, tables: Tables, move: Callable[[Table], Awaitable[None]]
+    ) -> None:
+        self._sender, self._shown, self._tables, self._move = sender, shown, tables, move
+        self._servers = dict[int, None]()
+        self._news = asyncio.Event()
+
+    def add(self, server: int) -> None:
+        """Events of this server may have been missed."""
+        self._servers[server] = None
+        self._news.set()
+
+    async def run(self) -> None:
+        """Look at what is added, until it is cancelled."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            await asyncio.sleep(FIRST_SECONDS)
+            while self._servers:
+                server = next(iter(self._servers))
+                del self._servers[server]
+                await self._look_at_server(server)
+
+    async def doubt_again(self, tables: Sequence[int]) -> None:
+        """An edit that an earlier run had under way at these tables may have arrived after ours."""
+        await asyncio.sleep(LATEST)
+        for game in tables:
+            try:
+                await self._shown.doubt(game)
+                self._tables.committer.look_again(game)
+            except StoreError as error:  # it is looked at with the next move
+                log.log(level_of(error), "table %s cannot be looked at again: %s", game, error)
+
+    async def _look_at_server(self, server: int) -> None:
+        try:
+            for table in await self._shown.store.open_tables(server, MOST_TABLES):
+                rows = await self._shown.rows(table.id)
+                for row in [each for each in rows if each.kind == CURRENT] or rows:
+                    if row.kind in ONE_EACH and row.exists and not self._sender.is_away(server):
+                        await asyncio.sleep(PAUSE_SECONDS)
+                        await self._look(table, row)
+        except (*OF_THE_LINE, StoreError) as error:
+            log.info("server %s: its messages are looked at later: %s", server, error)
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.add, server)
+
+    async def _look(self, table: TableRecord, row: MessageRecord) -> None:
+        """Where a message is missing, the loop of its table is to edit it, and then learns why that cannot be done. In
+        the thread of a lobby nothing of ours may stand.
+        """
+        try:
+            await requests.look(self._sender.client, row.place, row.message or 0)
+            if row.kind == LOBBY and table.thread not in (None, table.channel):
+                await self._look_at_thread(table, table.thread)
+        except discord.NotFound:
+            if row.message in {
+                each.message for each in await self._shown.rows(row.game)
+            }:  # we have not deleted it
+                self._shown.set(replace(row, shows="", picture=NO_PICTURE))
+                self._tables.committer.look_again(row.game)
+        except OF_THE_LINE as error:
+            if failure_of(error, apart=False) is DeliveryFailure.AWAY:
+                raise
+            log.debug("table %s: message %s cannot be seen: %s", row.game, row.message, error)
+
+    async def _look_at_thread(self, table: TableRecord, thread: int) -> None:
+        try:
+            await self._sender.client.http.get_channel(thread)
+        except discord.NotFound:
+            await self._move(await self._tables.registry.get(table.id))
