@@ -30,11 +30,13 @@ from bot.outbox.languages import Languages
 from bot.outbox.orders import Orders
 from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
+from bot.outbox.presence import Presence
 from bot.outbox.replay_pictures import Replays
 from bot.services import Services
 from bot.storage.errors import StoreError
 from bot.storage.records import ErrandRecord
 from bot.storage.store import Store
+from bot.tables.actions import removals
 from bot.tables.actions.lobby import Entropy
 from bot.tables.actions.practice import Practice
 from bot.tables.actions.tables import Tables
@@ -129,12 +131,14 @@ class Bot(AccessEvents):
         self.languages = Languages(store, Texts.for_locale(config.language))
         self.emoji = self._create_emoji()
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
+        self.presence = Presence(self, self.outbox, config.keep.removed_servers)
         self.orders = Orders(self.outbox, self.languages)
         self.handing_on = self._listening()
         self.services = self._create_services()
         self.scheduler = Scheduler(self.tables, self.clock)
         self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
-        retention = Retention(self.tables, self.languages.default, config.keep)
+        wake = self.handing_on.wake
+        retention = Retention(self.tables, self.languages.default, config.keep, wake)
         self.pruning = Pruning(store, self.clock, config.keep, retention)
         self.started: list[str] = []
         """The stages of the start that are done."""
@@ -215,23 +219,27 @@ class Bot(AccessEvents):
                 self.store.failure.set_result(StoreError(f"The bot could not begin: {error}"))
 
     async def _begin(self) -> None:
-        for name, stage in self._stages.items():
+        for name, begin in self._stages.items():
             log.debug("start: %s", name)
-            await stage()
+            if (stage := begin()) is not None:
+                await stage
             self.started.append(name)
+        if self.is_ready():  # we have waited for another process
+            self.presence.follow(self.presence.compare)
 
     @property
-    def _stages(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+    def _stages(self) -> Mapping[str, Callable[[], Awaitable[None] | None]]:
         return {
+            "servers": partial(removals.remember, self.tables),
             "errands": self.handing_on.begin,
-            "commands": self._send_commands,
+            "commands": partial(self.tree.send_changes, self.store),
             "corrected rules": self._follow_corrected_rules,
-            "icons": self._begin_icons,
+            "icons": self.emoji.begin,
             "outbox": self.outbox.resume,
             "computer players": self.computers.begin,
             "analyses": self.analyses.begin,
-            "scheduler": self._begin_scheduler,
-            "pruning": self._begin_pruning,
+            "scheduler": self.scheduler.begin,
+            "pruning": self.pruning.begin,
             "memory": self._begin_returning_memory,
         }
 
@@ -256,20 +264,8 @@ class Bot(AccessEvents):
             self._logins_at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.logins.wait(shard_id or 0, self._logins_at_once)
 
-    async def _send_commands(self) -> None:
-        await self.tree.send_changes(self.store)
-
-    async def _begin_icons(self) -> None:
-        self.emoji.begin()
-
-    async def _begin_scheduler(self) -> None:
-        self.scheduler.begin()
-
-    async def _begin_returning_memory(self) -> None:
+    def _begin_returning_memory(self) -> None:
         self._returning = asyncio.create_task(keep_returning(self.clock), name="memory")
-
-    async def _begin_pruning(self) -> None:
-        self.pruning.begin()
 
     def _arrive_here(self, payload: Any) -> None:
         """An interaction has come from Discord."""
@@ -311,6 +307,7 @@ class Bot(AccessEvents):
     async def on_ready(self) -> None:
         """All our shards are connected."""
         await self.ownership.note_connection()
+        await super().on_ready()
 
     async def close(self) -> None:
         """Answer what was asked, stop posting and disconnect; the store stays open for its owner to close. A process
@@ -318,6 +315,7 @@ class Bot(AccessEvents):
         """
         has_successor = await self.ownership.has_successor()
         await self.handing_on.close()
+        await self.presence.close()
         await self.orders.close()
         if has_successor or self.ownership.is_replaced or not self.ownership.is_ours:
             self.admission.shut()

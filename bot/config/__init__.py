@@ -53,6 +53,7 @@ SETTINGS = (
     "KEEP_PRACTICE",
     "KEEP_PEOPLE",
     "KEEP_NOTIFICATIONS",
+    "KEEP_REMOVED_SERVERS",
     "WATCH_PORT",
     "WATCH_HOST",
     "OPERATOR",
@@ -182,6 +183,7 @@ class Keep:
     practice: int = 90
     people: int = 1095
     notifications: int = 7
+    removed_servers: int = 30
 
     @classmethod
     def read(cls, setting: Callable[[str, str], str]) -> Keep:
@@ -203,6 +205,7 @@ class Keep:
             practice=days("KEEP_PRACTICE", usual.practice),
             people=days("KEEP_PEOPLE", usual.people),
             notifications=notifications,
+            removed_servers=days("KEEP_REMOVED_SERVERS", usual.removed_servers),
         )
 
 

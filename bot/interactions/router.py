@@ -104,6 +104,8 @@ async def _carry_out(services: Services, reply: Reply, control: Control | None, 
 async def run(services: Services, reply: Reply, table: Table, action: str, given: object = None) -> None:
     """Carry out an action at a table that this person may see; `given` is what it takes."""
     _must_see(table, reply.interaction)
+    if table.record.server in services.tables.registry.resting:
+        raise RuleError("error-server-removed")
     reply.table = table
     if action in DECIDING:
         await services.tables.caretakers.give_back(table, reply.interaction.user.id)

@@ -18,13 +18,14 @@ from bot.storage.people import (
     ChosenLanguageRecord,
     DueRecord,
     RecordKeeperRecord,
+    RemovedServer,
 )
 from bot.storage.records import RequestRecord, ResultRecord, TableRecord
+from bot.storage.servers import known_servers
 from bot.storage.store import Store, plain
 from bot.tables.actions import personal_export
 from bot.tables.actions.tables import Tables
 
-NEXT_SERVER = "select min(server) from tables where server > ?"
 COUNTS = "select status, count(*) from tables where server = ? group by status order by status"
 NEWEST = "select max(opened) from tables where server = ?"
 PEOPLE = (
@@ -41,10 +42,8 @@ SECRETS = ("seed",)
 async def servers(store: Store) -> list[str]:
     """A line for each server, with what there is of it."""
     blocked = {each.server for each in await store.find(BlockedServer)}
-    numbers, server = sorted(blocked), -1
-    while (server := (await store.select(lambda number: number, NEXT_SERVER, server))[0]) is not None:
-        numbers.append(server)
-    return [await _line(store, each, is_blocked=each in blocked) for each in sorted({*numbers})]
+    numbers = {*blocked, *await known_servers(store)}
+    return [await _line(store, each, is_blocked=each in blocked) for each in sorted(numbers)]
 
 
 async def _line(store: Store, server: int, *, is_blocked: bool) -> str:
@@ -52,7 +51,12 @@ async def _line(store: Store, server: int, *, is_blocked: bool) -> str:
     (newest,) = await store.select(lambda moment: moment, NEWEST, server)
     words = [f"{count} {status}" for status, count in counts] or ["no tables"]
     words += [f"newest opened {_time(newest)}"] if newest else []
+    words += [f"removed from it since {_time(each.since)}" for each in await _removals(store, server)]
     return f"server {server}: {', '.join([*words, *(['blocked'] if is_blocked else [])])}"
+
+
+async def _removals(store: Store, server: int) -> list[RemovedServer]:
+    return await store.find(RemovedServer, "server = ?", server)
 
 
 async def server_in_words(store: Store, server: int) -> list[str]:
@@ -62,7 +66,8 @@ async def server_in_words(store: Store, server: int) -> list[str]:
     keeps = await store.find(RecordKeeperRecord, "server = ?", server)
     results = await store.find(ResultRecord, "server = ?", server)
     counts = await store.select(plain, COUNTS, server)
-    if not (blocked or chosen or keeps or results or counts):
+    removed = await _removals(store, server)
+    if not (blocked or chosen or keeps or results or counts or removed):
         raise StoreError(f"Nothing is stored about a server {server}.")
     (people,) = await store.select(int, PEOPLE, server)
     running = [each.id for each in await store.open_tables(server, 1000)]

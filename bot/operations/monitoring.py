@@ -19,6 +19,8 @@ LOOPBACK = "127.0.0.1"
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 OLDEST_POST = 900.0
 """Seconds after which a post that waits for no person makes the bot unhealthy."""
+BEHIND = 60
+"""Seconds after which a table that does not show what it should is counted."""
 
 STATES = ("lobby", "running", "over", "ended")
 
@@ -48,7 +50,7 @@ async def serve_monitoring(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIt
 
 async def health(bot: Bot) -> dict[str, Any]:
     """The health of the bot: `well` sums the others up."""
-    age = bot.outbox.age
+    age = max(bot.outbox.waits, default=0.0)
     trouble = await bot.store.find_trouble()
     database = "ok" if trouble is None else str(trouble)
     connected = bot.is_ready() and not bot.is_closed()
@@ -68,12 +70,12 @@ async def health(bot: Bot) -> dict[str, Any]:
 async def metrics(bot: Bot) -> bytes:
     """The page for Prometheus, its gauges as they are now."""
     counted = bot.metrics
-    counted.outbox_age.set(bot.outbox.age)
+    counted.outbox_age.set(max(bot.outbox.waits, default=0.0))
     counted.owned.set(len(bot.config.shards.numbers) if bot.ownership.may_act else 0)
     counts = await bot.store.count_tables()
     for state in STATES:
         counted.tables.labels(state).set(counts.get(state, 0))
-    counted.tables.labels("behind").set(bot.outbox.behind)
+    counted.tables.labels("behind").set(sum(each > BEHIND for each in bot.outbox.waits))
     counted.waiting.labels("pictures").set(bot.pictures.waiting)
     counted.waiting.labels("long work").set(bot.work.waiting)
     counted.unwritable.set(bot.store.is_failing)

@@ -26,6 +26,7 @@ from bot.storage.records import Change, ErrandRecord
 from bot.storage.sqlite import spool
 from bot.storage.sqlite.lock import AlreadyRunning
 from bot.storage.store import Store
+from bot.tables.actions.removals import remember
 from bot.tables.actions.tables import Tables
 from bot.tables.model.orders import ORDER, Answer, Order, prefix
 from bot.tables.writing.committer import Committer, Signals
@@ -92,16 +93,16 @@ async def _wait(find: Find) -> Answer:
 
 async def _carry_out_here(config: Config, order: Order) -> Answer:
     """Raises `StoreError`, `AlreadyRunning` where a bot is there; what is begun then goes on at its next start."""
-    async with _orders(config) as (store, orders):
+    async with without_bot(config) as orders:
+        store = orders.store
         errand = ErrandRecord(store.new_id("errands"), order.server, None, ORDER, str(order))
         await store.write(Change((errand,)))
-        for each in await store.find(ErrandRecord, "kind = ? order by id", ORDER):
-            await orders.carry_out(each)
+        await orders.carry_out_all()
         return Answer.read(await store.note(order.id) or str(KEPT))
 
 
 @asynccontextmanager
-async def _orders(config: Config) -> AsyncIterator[tuple[Store, Orders]]:
+async def without_bot(config: Config) -> AsyncIterator[Orders]:
     """The parts of a bot that need no Discord: what must be shown is owed to its next start."""
     store = await Store.open(config.database, Clock(), config.database_direct)
     try:
@@ -112,9 +113,10 @@ async def _orders(config: Config) -> AsyncIterator[tuple[Store, Orders]]:
         tables = Tables.build(
             committer, secrets.token_bytes, before_waking=rules.make_playable, moved=lambda: None
         )
+        await remember(tables)
         languages = Languages(store, Texts.for_locale(config.language))
         nothing = cast(Any, SimpleNamespace(pictures=None))
-        yield store, Orders(Outbox(nothing, store, tables, languages, nothing), languages)
+        yield Orders(Outbox(nothing, store, tables, languages, nothing), languages)
     finally:
         await store.close()
 

@@ -1,6 +1,6 @@
 """`python -m bot pending`: what Discord does not show yet, by table: what is wanted, what is shown, and why.
 
-It prints the plan that the bot works on, from a copy of its database, so the bot may run. Where all is shown, nothing.
+It prints the plan that the bot works on, which may run. Where all is shown, nothing.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import asdict
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any, cast
 
 from bot.clock import Clock
+from bot.config import Database
 from bot.language.texts import Texts
 from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
@@ -23,6 +23,7 @@ from bot.outbox.replay_pictures import Replays
 from bot.outbox.wanted import Leave, Wishes
 from bot.storage.errors import StoreError
 from bot.storage.messages import MessageRecord, PendingRecord
+from bot.storage.reading import reading
 from bot.storage.records import PostRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
@@ -47,17 +48,14 @@ class Undrawn(Drawings):
         return done
 
 
-async def pending(database: Path, language: str, only: int | None, *, as_json: bool) -> int:
+async def pending(database: Database, language: str, only: int | None, *, as_json: bool) -> int:
     """Print what is pending in this database, of one table alone if that is named. Raises `StoreError` if there is no
     such table.
     """
-    store = await Store.open(database)
-    try:
+    async with reading(database) as store:
         if only is not None and await store.table(only) is None:
             raise StoreError(f"There is no table {only}.")
         reports = await reports_of(store, language, only)
-    finally:
-        await store.close()
     if as_json:
         print(json.dumps(reports, indent=1))
     else:

@@ -13,11 +13,12 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.clock import Clock
-from bot.config import Keep
+from bot.config import Config
 from bot.language.texts import Texts
+from bot.operations.orders import without_bot
 from bot.storage.errors import StoreError
+from bot.storage.reading import reading
 from bot.storage.sqlite.lock import lock
-from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.pruning import Pruning
 from bot.tables.jobs.retention import Retention, Rule
@@ -28,17 +29,15 @@ TO_PACK = (
 )
 
 
-async def report_expired(copy: Path, keep: Keep, language: str) -> None:
-    """Print what would go now, from a copy of the database."""
-    store = await Store.open(copy)
-    try:
-        retention = _retention(store, keep, language)
+async def report_expired(config: Config) -> None:
+    """Print what would go now; the bot may run."""
+    async with reading(config.database) as store:
+        tables = Tables.alone(store, Clock(), secrets.token_bytes)
+        retention = _retention(tables, config)
         for rule in retention.rules:
             print(_describe(rule, [number async for number in retention.find_expired(rule)]))
         (unpacked,) = await store.select(int, TO_PACK)
         print(f"finished games that are not compressed yet: {unpacked:,}")
-    finally:
-        await store.close()
 
 
 def _describe(rule: Rule, numbers: list[int]) -> str:
@@ -48,7 +47,7 @@ def _describe(rule: Rule, numbers: list[int]) -> str:
     return f"{how}: {len(numbers):,} {rule.what} would be deleted"
 
 
-def delete_expired(database: Path, keep: Keep, language: str) -> None:
+def delete_expired(database: Path, config: Config) -> None:
     """Delete all of that, compress what is over, and shrink the file; interrupted, it goes on at the next time. Raises
     `StoreError` while a bot runs, and before anything is changed where the disk has no room for it.
     """
@@ -57,22 +56,20 @@ def delete_expired(database: Path, keep: Keep, language: str) -> None:
         raise StoreError(
             f"To shrink {database} safely takes {2 * before:,} bytes; the disk has {free:,} free. Nothing was changed."
         )
-    asyncio.run(_prune(database, keep, language))
+    asyncio.run(_prune(config))
     _shrink(database)
     print(f"{database}: {before:,} bytes before, {database.stat().st_size:,} now")
 
 
-async def _prune(database: Path, keep: Keep, language: str) -> None:
-    store = await Store.open(database)
-    try:
-        await Pruning(store, Clock(), keep, _retention(store, keep, language), pause=0).prune()
-    finally:
-        await store.close()
+async def _prune(config: Config) -> None:
+    async with without_bot(config) as orders:
+        retention = _retention(orders.tables, config)
+        await Pruning(orders.store, Clock(), config.keep, retention, pause=0).prune()
+        await orders.carry_out_all()
 
 
-def _retention(store: Store, keep: Keep, language: str) -> Retention:
-    tables = Tables.alone(store, Clock(), secrets.token_bytes)
-    return Retention(tables, Texts.for_locale(language), keep)
+def _retention(tables: Tables, config: Config) -> Retention:
+    return Retention(tables, Texts.for_locale(config.language), config.keep, wake=lambda: None)
 
 
 def _shrink(database: Path) -> None:

@@ -8,8 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -73,30 +72,13 @@ async def _check_copy(address: Address) -> int:
 
 
 def _pending(config: Config, words: Sequence[str]) -> int:
-    """On a copy, as the bot runs."""
     from bot.operations.pending import pending
 
     parser = _parser("pending")
     parser.add_argument("table", nargs="?", type=int, help="the number of a table")
     parser.add_argument("--json", action="store_true", help="for programs")
     asked = parser.parse_args(words)
-    with _copy(config.database) as copy:
-        return asyncio.run(pending(copy, config.language, asked.table, as_json=asked.json))
-
-
-@contextmanager
-def _copy(database: Database) -> Iterator[Path]:
-    """A copy as a file, which vanishes; the bot may run."""
-    from bot.operations.backup import back_up
-    from bot.operations.move_database import copy_into_file
-
-    with TemporaryDirectory(prefix="copy-") as folder:
-        copy = Path(folder) / "copy.sqlite"
-        if isinstance(database, Address):
-            asyncio.run(copy_into_file(database, copy))
-        else:
-            back_up(_existing(database), copy)
-        yield copy
+    return asyncio.run(pending(config.database, config.language, asked.table, as_json=asked.json))
 
 
 def _retention(config: Config, words: Sequence[str]) -> int:
@@ -105,12 +87,11 @@ def _retention(config: Config, words: Sequence[str]) -> int:
     parser = _parser("retention")
     parser.add_argument("--dry-run", action="store_true", help="only say what would go; the bot may run")
     if parser.parse_args(words).dry_run:
-        with _copy(config.database) as copy:
-            asyncio.run(report_expired(copy, config.keep, config.language))
+        asyncio.run(report_expired(config))
     elif isinstance(config.database, Address):
         raise StoreError(f"{config.database} is no file: the running bot does this every day. Say --dry-run.")
     else:
-        delete_expired(_existing(config.database), config.keep, config.language)
+        delete_expired(_existing(config.database), config)
     return 0
 
 

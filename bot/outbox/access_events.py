@@ -7,9 +7,12 @@ they mention the bot. The end of a time-out comes with no event at all.
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.outbox.outbox import Outbox
+from bot.outbox.presence import Presence
 
 
 class AccessEvents(discord.AutoShardedClient):
@@ -19,13 +22,35 @@ class AccessEvents(discord.AutoShardedClient):
     """
 
     outbox: Outbox
+    presence: Presence
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._begin_session = self._connection.parsers["READY"]
+        self._connection.parsers["READY"] = self._forget_unlisted
+
+    def _forget_unlisted(self, payload: Any) -> None:
+        """A new session names all servers of its shard, also those in an outage; the library keeps what it knew."""
+        named = {int(each["id"]) for each in payload["guilds"]}
+        for guild in self.guilds:
+            if guild.shard_id == payload["shard"][0] and guild.id not in named:
+                self._connection._remove_guild(guild)
+        self._begin_session(payload)
+
+    async def on_ready(self) -> None:
+        """All our shards are connected."""
+        self.presence.follow(self.presence.compare)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.outbox.server_available(guild.id)
+        self.presence.follow(self.presence.come_back, guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Also after a new login, where events were missed."""
-        self.outbox.server_available(guild.id)
+        self.presence.follow(self.presence.come_back, guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Not in an outage."""
+        self.presence.follow(self.presence.leave, guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         if before.permissions != after.permissions:

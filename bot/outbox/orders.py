@@ -13,9 +13,23 @@ from bot.outbox.outbox import Outbox
 from bot.storage.errors import StoreError, level_of
 from bot.storage.people import BlockedPerson, BlockedServer
 from bot.storage.records import Change, ErrandRecord, NoteRecord, Rows
+from bot.storage.servers import SETTINGS
 from bot.tables.actions import erasure
 from bot.tables.actions.deletion import delete_tables
-from bot.tables.model.orders import BLOCK, END, ERASE, KEPT, MOVE, REPAIR, UNBLOCK, Answer, Order, prefix
+from bot.tables.model.kinds import TELL_REMOVED
+from bot.tables.model.orders import (
+    BLOCK,
+    END,
+    ERASE,
+    KEPT,
+    MOVE,
+    ORDER,
+    REPAIR,
+    UNBLOCK,
+    Answer,
+    Order,
+    prefix,
+)
 from bot.tables.model.table import Table
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.blocks import Blocks
@@ -32,8 +46,6 @@ ANSWERS = "select name from notes where name >= ? and name < ?"
 RUNNING = "select id from tables where server = ? and status in ('running') order by id"
 OPEN = "select id from tables where server = ? and status in ('lobby', 'running') order by id"
 NEXT = "select id from tables where server = ? order by id limit ?"
-SETTINGS = ("results", "chosen_languages", "server_locales", "record_keepers")
-"""What is stored about a server besides its tables. A block stays, as the operator's own."""
 
 Finish = Callable[[str], Change]
 """What an order writes last: an answer with these words instead of the errand."""
@@ -50,8 +62,8 @@ class Orders:
 
     def __init__(self, outbox: Outbox, languages: Languages) -> None:
         self._outbox = outbox
-        self._tables = outbox.tables
-        self._store = outbox.store
+        self.tables = outbox.tables
+        self.store = outbox.store
         self._languages = languages
         self.blocks = Blocks(outbox.store)
         self._waiting: dict[int, ErrandRecord] = {}
@@ -94,9 +106,14 @@ class Orders:
             finally:
                 del self._waiting[number]
 
+    async def carry_out_all(self) -> None:
+        """Everything that is ordered, where no bot runs that would do it."""
+        for each in await self.store.find(ErrandRecord, "kind = ? order by id", ORDER):
+            await self.carry_out(each)
+
     async def carry_out(self, errand: ErrandRecord) -> None:
         """Do what is ordered, unless it is done already; what cannot be done is answered with the reason."""
-        if not await self._store.find(ErrandRecord, "id = ?", errand.id):
+        if not await self.store.find(ErrandRecord, "id = ?", errand.id):
             return
         order = Order.read(errand.content)
         answers = [Answer("")]
@@ -112,19 +129,19 @@ class Orders:
             said = (
                 str(refusal) if isinstance(refusal, Refusal) else f"There is no {order.about} {order.number}."
             )
-            await self._store.write(finish(said, is_refused=True))
+            await self.store.write(finish(said, is_refused=True))
         log.info("order of %s: %s: %s", order.by, order.name, answers[-1].said)
 
     async def _forget_answers(self) -> None:
         """Whoever waited for them has read them long ago."""
-        until = prefix(self._tables.clock() - KEPT)
-        old = await self._store.select(str, ANSWERS, prefix(0), until)
-        self._store.write_soon(Change(remove=tuple(NoteRecord(name, "") for name in old)))
+        until = prefix(self.tables.clock() - KEPT)
+        old = await self.store.select(str, ANSWERS, prefix(0), until)
+        self.store.write_soon(Change(remove=tuple(NoteRecord(name, "") for name in old)))
 
     # Servers and people
 
     async def _block(self, order: Order, finish: Finish) -> None:
-        is_lifted, now = order.what == UNBLOCK, self._tables.clock()
+        is_lifted, now = order.what == UNBLOCK, self.tables.clock()
         kind = BlockedServer if order.about == "server" else BlockedPerson
         state = "not blocked any more" if is_lifted else "blocked"
         said = f"The {order.about} is {state}."
@@ -133,73 +150,80 @@ class Orders:
 
     async def _erase_person(self, order: Order, finish: Finish) -> None:
         self._languages.forget(order.number)
-        count = await erasure.forget(self._tables, self._languages.default, order.number)
-        await self._store.write(finish(f"The person is erased; tables at which they were: {count}."))
-        await self._store.scrub()
+        count = await erasure.forget(self.tables, self._languages.default, order.number)
+        await self.store.write(finish(f"The person is erased; tables at which they were: {count}."))
+        await self.store.scrub()
 
     async def _erase_server(self, order: Order, finish: Finish) -> None:
-        """In steps, each of which leaves whole tables; before the first one all games there are ended."""
-        server, store = order.number, self._store
-        if unnamed := {*await store.select(int, RUNNING, server)} - {*order.tables}:
-            raise Refusal(refuse_running(sorted(unnamed)))
-        for game in await store.select(int, OPEN, server):
-            await self._end_table(await self._tables.registry.get(game), Change())
-        for game in order.tables:
-            await self._outbox.wait_until_shown(game)
+        """In steps, each of which leaves whole tables; before the first all games there end, unless they rest."""
+        server, store = order.number, self.store
+        if server not in self.tables.registry.resting:
+            await self._end_all(order)
         count = 0
         while games := await store.select(int, NEXT, server, AT_ONCE):
             await self._erase(games)
             count += len(games)
             await asyncio.sleep(PAUSE)
-        settings = tuple(Rows.where(table, server=server) for table in SETTINGS)
-        await store.write(Change(remove=settings) + finish(f"Server {server} is erased; tables: {count}."))
+        settings = [Rows.where(table, server=server) for table in SETTINGS]
+        gone = Change(remove=(*settings, Rows.where("due", server=server, kind=TELL_REMOVED)))
+        await store.write(gone + finish(f"Server {server} is erased; tables: {count}."))
+        self.tables.registry.resting.discard(server)
         self._languages.forget(server)
         await store.scrub()
+
+    async def _end_all(self, order: Order) -> None:
+        """End the games of a server, if all of them are named; their players are told."""
+        if unnamed := {*await self.store.select(int, RUNNING, order.number)} - {*order.tables}:
+            raise Refusal(refuse_running(sorted(unnamed)))
+        for game in await self.store.select(int, OPEN, order.number):
+            await self._end_table(await self.tables.registry.get(game), Change())
+        for game in order.tables:
+            await self._outbox.wait_until_shown(game)
 
     async def _erase(self, games: Sequence[int]) -> None:
         """Everything of these tables, which nobody plays any more."""
         for game in games:
             await self._outbox.drop(game)
-        await self._store.wait_until_written()
-        await delete_tables(self._tables, *games)
+        await self.store.wait_until_written()
+        await delete_tables(self.tables, *games)
 
     # Tables
 
     async def _repair(self, order: Order, finish: Finish) -> None:
         """What is shown counts as unknown, so that it is looked at and made equal to what is wanted."""
-        await self._tables.registry.get(order.number)
+        await self.tables.registry.get(order.number)
         await self._outbox.reconciler.shown.doubt(order.number)
         self._outbox.refusals.end(order.number)
-        self._tables.committer.look_again(order.number)
+        self.tables.committer.look_again(order.number)
         self._outbox.wake((order.number,))
-        await self._store.write(finish(f"All that table {order.number} shows is looked at and put right."))
+        await self.store.write(finish(f"All that table {order.number} shows is looked at and put right."))
 
     async def _end(self, order: Order, finish: Finish) -> None:
         said = f"Table {order.number} has ended."
-        await self._end_table(await self._tables.registry.get(order.number), finish(said))
+        await self._end_table(await self.tables.registry.get(order.number), finish(said))
 
     async def _end_table(self, table: Table, done: Change) -> None:
         """As by agreement of its players, who are told."""
         async with table.lock:
             _must_be_open(table)
-            post, told = self._tables.committer.post, None
+            post, told = self.tables.committer.post, None
             if table.match is not None:
                 told = post(table.record.id, "say", text="ended-by-operator", log=log_hash(table))
-            ending = await self._tables.consent.ending(table, told)
-            await self._tables.committer.write(ending + done)
+            ending = await self.tables.consent.ending(table, told)
+            await self.tables.committer.write(ending + done)
             (table.record,) = (each for each in ending.put if isinstance(each, type(table.record)))
 
     async def _move(self, order: Order, finish: Finish) -> None:
-        table = await self._tables.registry.get(order.number)
+        table = await self.tables.registry.get(order.number)
         _must_be_open(table)
-        if order.thread and any(each.is_unfinished for each in await self._store.tables_at(order.thread)):
+        if order.thread and any(each.is_unfinished for each in await self.store.tables_at(order.thread)):
             raise Refusal("A table is played in that thread already.")
         if (order.channel or order.thread) and self._outbox.at_work:
             await self._must_be_there(order, table.record.server)
         home = Home(order.thread, order.thread) if order.thread else Home(order.channel)
-        note = self._tables.committer.post(order.number, "say", text="moved-by-operator")
+        note = self.tables.committer.post(order.number, "say", text="moved-by-operator")
         await self._outbox.move(table, home if home.channel else None, note)
-        await self._store.write(finish(f"Table {order.number} is opened anew."))
+        await self.store.write(finish(f"Table {order.number} is opened anew."))
 
     async def _must_be_there(self, order: Order, server: int) -> None:
         """Raises `Refusal` unless this is a channel, or thread, of the server that the bot can see."""

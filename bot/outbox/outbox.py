@@ -27,7 +27,7 @@ from bot.storage.messages import PendingSince
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
-from bot.tables.model.kinds import POST_KINDS
+from bot.tables.model.kinds import POST_KINDS, REMOVED
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Announcement
 from bot.tables.writing.moving import Home, move_messages
@@ -36,7 +36,6 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
 SIGN_OF_LIFE = 0.2
-BEHIND = 60
 """Seconds between two looks whether this process still has its tables."""
 LONGEST_REQUEST, LONGEST_SETTLING = 20.0, 2.0
 """Seconds for which what is under way is waited for: by a table that moves, and by who wants to see it."""
@@ -82,9 +81,7 @@ class Outbox:
             self._add(Announcement(post.game, (post,)))
         self._lasting = [
             asyncio.create_task(self._take(), name="outbox"),
-            asyncio.create_task(
-                self.resync.doubt_again([each.game for each in pending]), name="late requests"
-            ),
+            asyncio.create_task(self.resync.doubt_again(pending), name="late requests"),
             asyncio.create_task(self.resync.run(), name="resync"),
         ]
 
@@ -130,12 +127,6 @@ class Outbox:
         if place is None:
             self.resync.add(server)
 
-    def server_available(self, server: int) -> None:
-        """Discord has this server again: what failed there is tried now, whatever it failed with."""
-        refused = self.reconciler.deletions.allow()
-        self.wake([*self.refusals.waiting_for(server, whatever=True), *refused])
-        self.resync.add(server)
-
     @property
     def parked_tables(self) -> Mapping[int, DeliveryFailure]:
         """The tables that wait for people to change something, with what is wrong there."""
@@ -160,16 +151,10 @@ class Outbox:
         return bool(self._lasting) and not self._lasting[0].done()
 
     @property
-    def age(self) -> float:
-        """How many seconds the oldest table waits that needs no action of people."""
-        since = [when for game, when in self._since.items() if game not in self.parked_tables]
-        return time.monotonic() - min(since) if since else 0.0
-
-    @property
-    def behind(self) -> int:
-        """How many tables that need no action of people have not shown for a minute what they should."""
-        before = time.monotonic() - BEHIND
-        return sum(when < before for game, when in self._since.items() if game not in self.parked_tables)
+    def waits(self) -> list[float]:
+        """For how many seconds each table has not shown what it should, but those that need an action of people."""
+        now = time.monotonic()
+        return [now - when for game, when in self._since.items() if game not in self.parked_tables]
 
     async def wait_until_shown(self, game: int) -> None:
         """Return when all of one table is shown, or when it takes too long to wait for it."""
@@ -242,15 +227,18 @@ class Outbox:
                     mark = self.tables.committer.marks.get(game)
                     if mark is None and not queue:  # what was waited for came before the end
                         return None
-                    is_done = await self._step(game, queue)
+                    table = await self.tables.registry.get(game)
+                    is_done = await self._step(table, queue)
             except StoreError as error:  # what was sent and could not be noted is looked for the next time
                 self.refusals.tell(game, str(error), level_of(error, logging.ERROR))
                 return DeliveryFailure.DISK
             if isinstance(is_done, DeliveryFailure):
                 return is_done
             if is_done:
-                self.refusals.end(game)
-                self._end(game, mark)
+                is_shown = table.record.server not in self.tables.registry.resting
+                self.refusals.end(game, is_shown=is_shown)
+                if is_shown:
+                    self._end(game, mark)
                 return None
             self._since[game] = time.monotonic()
 
@@ -267,15 +255,25 @@ class Outbox:
         is_waiting = self.reconciler.is_busy(game) or self.drawings.is_busy(game)
         return is_waiting or self._news[game].is_set()
 
-    async def _step(self, game: int, queue: deque[PostRecord]) -> bool | DeliveryFailure:
+    async def _show(self, table: Table, queue: deque[PostRecord]) -> bool:
+        """Make the next request for what comes before posts; False where there is none. Where the bot was removed, only
+        players are told; the rest is read again when it is back.
+        """
+        if table.record.server in self.tables.registry.resting:
+            for each in [post for post in queue if post.kind != REMOVED]:
+                queue.remove(each)
+            return False
+        for_lobby = await self.reconciler.step(table, before_posts=True)
+        if for_lobby or await self.reconciler.open_thread(table):
+            return True
+        is_told_first = any(not POST_KINDS[each.kind].follows_question for each in queue)
+        return not is_told_first and await self.reconciler.step(table)
+
+    async def _step(self, table: Table, queue: deque[PostRecord]) -> bool | DeliveryFailure:
         """Make the next request; whether there was none, or what is wrong. A post that cannot be made is left out."""
-        table, post = await self.tables.registry.get(game), None
+        game, post = table.record.id, None
         try:
-            for_lobby = await self.reconciler.step(table, before_posts=True)
-            if for_lobby or await self.reconciler.open_thread(table):
-                return False
-            is_told_first = any(not POST_KINDS[each.kind].follows_question for each in queue)
-            if not is_told_first and await self.reconciler.step(table):
+            if await self._show(table, queue):
                 return False
             if not queue:
                 return True

@@ -11,13 +11,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.language.names import show_name
+from bot.language.names import escape, show_name
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
 from bot.messages.lock_screen import asked_in_words
 from bot.messages.notification import Waiting, notification_screen, table_link
 from bot.messages.screens import Screen
+from bot.messages.table_names import table_name
 from bot.outbox import seat_posts
 from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import Wanted
@@ -28,7 +29,7 @@ from bot.storage.records import PostRecord
 from bot.tables.actions.choices import Choices
 from bot.tables.model import rounds
 from bot.tables.model.computers import is_computer
-from bot.tables.model.kinds import CALL, DIRECT_CALL
+from bot.tables.model.kinds import CALL, DIRECT_CALL, REMOVED
 from bot.tables.model.pace import PACES, deadline
 from bot.tables.model.quiet_hours import quiet_hours_of
 from bot.tables.model.table import Table
@@ -156,7 +157,8 @@ async def _waiting(by: Wishes, games: Sequence[int], member: int) -> list[Waitin
     hours, now = quiet_hours_of(await by.tables.people.person(member)), by.tables.clock()
     found: list[Waiting] = []
     for table in [await by.tables.registry.look_at(game) for game in games]:
-        if table.match is None or table.record.status != "running":
+        is_resting = table.record.server in by.tables.registry.resting
+        if table.match is None or table.record.status != "running" or is_resting:
             continue
         for seat in table.match.waiting:
             if table.seats[seat].member == member:
@@ -177,6 +179,18 @@ async def next_up(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     return [say_once(table, post, screen, member=member)]
 
 
+async def tell_removed(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
+    """Tell a player that the table rests, as the bot was removed from its server."""
+    content: dict[str, int] = json.loads(post.content)
+    member, until = content["member"], content["until"]
+    if table.record.server not in by.tables.registry.resting:
+        return []
+    texts = await by.languages.of_person(member, table.record.server)
+    name = escape(table_name(texts, table, member))
+    said = texts.say("server-removed", name=name, until=f"<t:{until}:D>" if until else "none")
+    return [say_once(table, post, Screen(said, mentions=(member,)), member=member)]
+
+
 POSTS: Mapping[str, Callable[[Wishes, Table, PostRecord], Awaitable[Sequence[Wanted]]]] = {
     "change": change,
     "luck-void": seat_posts.luck_void,
@@ -191,6 +205,7 @@ POSTS: Mapping[str, Callable[[Wishes, Table, PostRecord], Awaitable[Sequence[Wan
     "vote": seat_posts.vote,
     "tell-voter": seat_posts.tell_voters,
     "offer": seat_posts.offer,
+    REMOVED: tell_removed,
     "rematch": seat_posts.rematch,
 }
 

@@ -61,9 +61,9 @@ class Refusals:
             log.error("table %s cannot be reached (%s); its posts wait for /game here", game, wrong.name)
         self.parked[game] = wrong
 
-    def end(self, game: int) -> None:
-        """All is shown of this table: what could not be done can be done again."""
-        if game in self._said:
+    def end(self, game: int, *, is_shown: bool = True) -> None:
+        """All is shown of this table: what could not be done can be done again. Or nothing is to be shown any more."""
+        if is_shown and game in self._said:
             log.info("table %s: what had to wait is done", game)
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)

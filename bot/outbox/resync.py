@@ -21,7 +21,7 @@ from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_o
 from bot.outbox.sender import Sender
 from bot.outbox.shown import Shown
 from bot.storage.errors import StoreError, level_of
-from bot.storage.messages import NO_PICTURE, MessageRecord
+from bot.storage.messages import NO_PICTURE, MessageRecord, PendingRecord
 from bot.storage.records import TableRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import CURRENT, LOBBY, ONE_EACH
@@ -65,15 +65,15 @@ class Resync:
                 del self._servers[server]
                 await self._look_at_server(server)
 
-    async def doubt_again(self, tables: Sequence[int]) -> None:
+    async def doubt_again(self, tables: Sequence[PendingRecord]) -> None:
         """An edit that an earlier run had under way at these tables may have arrived after ours."""
         await asyncio.sleep(LATEST)
-        for game in tables:
+        for each in tables:
             try:
-                await self._shown.doubt(game)
-                self._tables.committer.look_again(game)
+                await self._shown.doubt(each.game)
+                self._tables.committer.look_again(each.game)
             except StoreError as error:  # it is looked at with the next move
-                log.log(level_of(error), "table %s cannot be looked at again: %s", game, error)
+                log.log(level_of(error), "table %s cannot be looked at again: %s", each.game, error)
 
     async def _look_at_server(self, server: int) -> None:
         try:

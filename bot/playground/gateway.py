@@ -178,7 +178,9 @@ class Gateway:
         self.world.notify_watchers()
 
     def _guilds(self, session: Session) -> list[Guild]:
-        return [guild for guild in self.world.guilds.values() if session.concerns(guild.id)]
+        """Those of its shard on which the bot is, also in an outage."""
+        here = (guild for guild in self.world.guilds.values() if self.world.bot.id in guild.members)
+        return [guild for guild in here if session.concerns(guild.id)]
 
     def _ready(self, session: Session) -> Json:
         return {

@@ -51,7 +51,9 @@ async def post(call: Call) -> Json:
     channel = call.channel()
     world, body = call.stage.world, call.fields
     call.channel(_permission_needed(call, channel))
-    if channel.is_dm and any(world.users[who].dms_closed for who in channel.members):
+    if channel.is_dm and any(
+        world.users[who].dms_closed or not world.shares_server(who) for who in channel.members
+    ):
         raise errors.cannot_message_user()
     if channel.locked:
         raise errors.thread_locked()

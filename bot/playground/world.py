@@ -167,6 +167,10 @@ class World:
         self.guilds[guild.id] = guild
         return guild
 
+    def shares_server(self, user_id: str) -> bool:
+        """Whether this user is on a server with the bot: only then it may write to them."""
+        return any({user_id, self.bot.id} <= {*guild.members} for guild in self.guilds.values())
+
     @property
     def people(self) -> list[User]:
         """All people, without the bot, in order of arrival."""

@@ -217,6 +217,14 @@ class RecordKeeperRecord:
 
 
 @frozen
+class RemovedServer:
+    """The bot was removed from this server, which is known since this moment: its tables rest."""
+
+    server: int
+    since: int = 0
+
+
+@frozen
 class BlockedServer:
     """On this server no command is carried out, since this moment."""
 

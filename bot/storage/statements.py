@@ -29,6 +29,7 @@ from bot.storage.people import (
     PracticeRecord,
     ProposalRecord,
     RecordKeeperRecord,
+    RemovedServer,
     ServerLocaleRecord,
     VisitRecord,
     VoteRecord,
@@ -137,6 +138,7 @@ KINDS: Mapping[type, Kind] = {
     ServerLocaleRecord: Kind("server_locales", ("server",)),
     ChosenLanguageRecord: Kind("chosen_languages", ("server",)),
     RecordKeeperRecord: Kind("record_keepers", ("server",)),
+    RemovedServer: Kind("removed_servers", ("server",)),
     BlockedServer: Kind("blocked_servers", ("server",)),
     BlockedPerson: Kind("blocked_people", ("member",)),
 }

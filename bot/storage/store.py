@@ -33,6 +33,8 @@ from bot.storage.writer import Stored, Writer
 
 Record = TypeVar("Record")
 MACHINE = Clock()
+RESTING = "in (select id from tables where server in (select server from removed_servers))"
+"""The tables on servers from which the bot was removed."""
 TROUBLE = "trouble"
 """The note with the last reason why nothing could be written."""
 
@@ -198,7 +200,8 @@ class Store:
         # From table to table: the seats of computers at finished ones are more every year.
         return await self.select(
             int,
-            f"""select t.id from tables t where t.status = 'running' and {self.shards.having("t.server")} and (
+            f"""select t.id from tables t where t.status = 'running' and {self.shards.having("t.server")}
+            and t.id not {RESTING} and (
             select coalesce(max(c.asked), 0) from seats s join clocks c on c.game = s.game and c.seat = s.seat
             where s.game = t.id and (s.member < 0 or s.caretaker <> '')) > 0 order by t.id""",
         )
@@ -296,10 +299,11 @@ class Store:
         return found
 
     async def jobs(self, where: str, *values: Value) -> list[DueRecord]:
-        """The jobs for which this condition holds, about our tables or people at whom we look."""
+        """The jobs for which this condition holds, about our tables that do not rest, or people at whom we look."""
         alone, at_table = self.shards.having("server"), self.shards.having_table("game")
         ours = "" if self.shards.is_all else f"(game is null and {alone} or {at_table}) and "
-        return await self.select(DueRecord, f"select * from due where {ours}{where}", *values)
+        awake = f"coalesce(game, 0) not {RESTING}"
+        return await self.select(DueRecord, f"select * from due where {ours}{awake} and {where}", *values)
 
     async def errands(self) -> list[ErrandRecord]:
         """What is to be done on our servers, in order."""

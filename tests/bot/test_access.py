@@ -63,7 +63,6 @@ EVENTS: dict[str, tuple[Changed, Changed]] = {
         lambda ground, _: ground.faults.revoke(Permission.ATTACH_FILES, ground.world.games),
         lambda ground, _: ground.faults.grant(Permission.ATTACH_FILES, ground.world.games),
     ),
-    "the server": (lambda ground, _: ground.faults.kick(), lambda ground, _: ground.faults.invite()),
     "the lock": (
         lambda ground, thread: ground.faults.lock(thread),
         lambda ground, thread: ground.faults.unlock(thread),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from http import HTTPStatus
 
 import pytest
 
@@ -191,12 +192,20 @@ async def test_a_kicked_bot_goes_on_when_it_is_back(table: Seat, caplog: pytest.
     two = await table(2)
     posts, faults = len(two.posts), two.playground.faults
     faults.kick()
-    assert "Done" in await dm_move(two)
-    await parked(two)
-    rows = len(two.live.rows)
-    assert "Done" in await dm_move(two)
+    resting, server = two.bot.tables.registry.resting, two.live.record.server
+    await two.playground.wait_until(lambda: server in resting, 10)
+    rows, asked = len(two.live.rows), len(two.playground.requests)
+    assert "was removed from the server of this table" in await dm_move(two)
+    await two.bot.tables.moves.play(two.live, *wanted_move(two))  # as one that was under way
     assert len(two.live.rows) > rows
+    await asyncio.wait_for(two.bot.outbox.idle(), 10)
+    assert [
+        each.path for each in two.playground.requests[asked:] if each.status == HTTPStatus.FORBIDDEN
+    ] == []
+    assert two.bot.outbox.parked_tables == {}
+    assert two.live.record.id in two.bot.tables.committer.marks
     faults.invite()
+    await two.playground.wait_until(lambda: server not in resting, 10)
     await recovered(two, posts)
     caplog.clear()
 

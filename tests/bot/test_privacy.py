@@ -75,6 +75,7 @@ STORED = {
     "chosen_languages": {"server", "language"},
     "record_keepers": {"server"},
     "blocked_servers": {"server", "since"},
+    "removed_servers": {"server", "since"},
     "answered": {"interaction"},
     "errands": {"id", "server", "game", "kind", "content"},
 }

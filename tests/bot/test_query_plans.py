@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import Keep
+from bot.config import Config
 from bot.operations import looks, orders
 from bot.operations.backup import back_up
 from bot.operations.check import check_games
@@ -25,7 +25,7 @@ from bot.storage.reading import reading
 from bot.storage.records import Change, ErrandRecord, Rows, TakenErrand
 from bot.storage.sqlite.numbers import Numbers
 from bot.storage.statements import statements
-from bot.tables.actions import personal_export
+from bot.tables.actions import personal_export, removals
 from bot.tables.model.kinds import EXPIRE
 from bot.tables.model.orders import Order
 from bot.tables.writing.rule_changes import RuleChanges
@@ -43,6 +43,7 @@ SMALL = {
     "table_counts": "four rows, one for each state of a table",
     "blocked_servers": "those that the operator has blocked",
     "blocked_people": "the same",
+    "removed_servers": "those from which the bot was removed in the last weeks",
 }
 """What may be read from end to end, and why."""
 A_CHANGE = Change(
@@ -75,8 +76,8 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
         await everything_else(two)
     await a_restart_with_a_post_under_way(playground, database, two)
     await what_operators_do(database, two)
-    copy = back_up(database, database.with_name("copy.sqlite"))
-    await report_expired(copy, Keep(), "en")
+    back_up(database, database.with_name("copy.sqlite"))
+    await report_expired(Config.read({"DATABASE": str(database)}))
     composed = {
         *(each.sql for each in statements([A_CHANGE], Numbers({"errands": 0}))),
         *sql.found_by_condition(),
@@ -138,9 +139,21 @@ async def everything_else(two: PlayedTable) -> None:
     await RuleChanges(bot.tables.committer).tell_about_the_past(bot.tables.registry.get)
     assert not await bot.store.is_answered(1)
     await reopen_lost(bot)
+    await removed_and_invited_again(two)
     await personal_export.export(bot.tables, int(anna.id))
     await forgotten(anna)
     await bot.outbox.idle()
+
+
+async def removed_and_invited_again(two: PlayedTable) -> None:
+    """The bot was thrown out, and somebody thinks again."""
+    presence, server = two.bot.presence, two.live.record.server
+    await presence.compare()
+    await presence.leave(server)
+    (due, *_) = await two.bot.store.select(DueRecord, removals.TO_TELL, server)
+    await removals.tell(two.bot.tables, due)
+    await presence.come_back(server)
+    await two.bot.outbox.idle()
 
 
 async def a_vote(two: PlayedTable) -> None:

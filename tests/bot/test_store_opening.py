@@ -51,6 +51,7 @@ TABLES = {
         "messages",
         "pending",
         "blocked_servers",
+        "removed_servers",
         "blocked_people",
     ),
 }

@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 from bot.playground import Playground
 from bot.storage.crashpoints import FUSE
+from bot.storage.store import RESTING
 from bot.tables.jobs.grace import EXPIRING, GRACE, NOTE
 from tests.process.clock import SteeredClock
 from tests.support.forks import FORKS
@@ -149,10 +150,12 @@ class BotProcess:
     def _busy(self) -> bool:
         assert self.alive, "the process has ended:\n" + "\n".join(self.lines[-20:])
         kinds = json.dumps(EXPIRING if self._in_grace() else ())
+        awake = f"game not {RESTING}"
         waiting = "select count(*) from due where at <= ? and kind not in (select value from json_each(?))"
+        waiting += f" and (game is null or {awake})"
         due = self.read(int, waiting, self.clock.now, kinds)
-        owed = self.read(int, "select count(*) from outbox where status in ('owed', 'sending')")
-        different = self.read(int, "select count(*) from pending")
+        owed = self.read(int, f"select count(*) from outbox where status in ('owed', 'sending') and {awake}")
+        different = self.read(int, f"select count(*) from pending where {awake}")
         return bool(due[0] + owed[0] + different[0])
 
     def _in_grace(self) -> bool:

@@ -73,6 +73,12 @@ picture-follows = Das Bild kommt gleich.
 
 moved-here = { $name } hat den Tisch hierher geholt. Das Spiel geht weiter, wie es war.
 moved-by-operator = Wer mich betreibt, hat den Tisch hier neu aufgemacht. Das Spiel geht weiter, wie es war.
+server-back = Der Bot ist wieder auf diesem Server: Es geht weiter, und alle haben die Zeit, die übrig war.
+server-removed =
+    { $until ->
+        [none] Ich wurde vom Server deines Spiels „{ $name }“ entfernt, darum ruht es, und keine Zeit läuft. Sobald mich jemand wieder einlädt, geht es weiter.
+       *[other] Ich wurde vom Server deines Spiels „{ $name }“ entfernt, darum ruht es, und keine Zeit läuft. Lädt mich jemand vor dem { $until } wieder ein, geht es weiter; danach wird alles über diesen Server gelöscht.
+    }
 parked-away = Discord antwortet mir gerade nicht. Dein Zug ist gespeichert, und ich zeige ihn, sobald ich kann.
 parked-disk = Der Rechner, auf dem ich laufe, hat ein Problem mit der Festplatte. Dein Zug ist gespeichert, und ich zeige ihn, sobald ich kann.
 parked-thread = Den Thread dieses Tisches gibt es nicht mehr. Dein Zug ist gespeichert; /spiel hierher in einem Textkanal öffnet einen neuen.

@@ -123,6 +123,7 @@ error-permission = I need the permission “{ $permission }” in this channel. 
 error-people-only = Only people can play here.
 error-blocked-server = Whoever runs me has blocked me on this server; they can say why.
 error-blocked-person = Whoever runs me does not let me do anything for you any more; they can say why.
+error-server-removed = The bot was removed from the server of this table, so the table rests. Play goes on as soon as somebody invites it again.
 error-server-only = That works on a server only.
 error-other-server = That works on the server of the table only.
 error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.

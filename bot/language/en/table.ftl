@@ -73,6 +73,12 @@ picture-follows = The picture follows in a moment.
 
 moved-here = { $name } asked me to bring the table here. The game goes on as it was.
 moved-by-operator = Whoever runs me has opened the table here anew. The game goes on as it was.
+server-back = The bot is on this server again: play goes on, and everybody has the time that was left.
+server-removed =
+    { $until ->
+        [none] I was removed from the server of your game “{ $name }”, so it rests and no time runs. Play goes on as soon as somebody invites me again.
+       *[other] I was removed from the server of your game “{ $name }”, so it rests and no time runs. Play goes on if somebody invites me again before { $until }; then everything about that server is erased.
+    }
 parked-away = Discord does not answer me at the moment. Your move is kept, and I post it as soon as I can.
 parked-disk = Whoever runs me has trouble with the disk. Your move is kept, and I post it as soon as I can.
 parked-thread = The thread of this table is gone. Your move is kept; /game here in a text channel opens a new one.

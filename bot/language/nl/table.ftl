@@ -72,6 +72,12 @@ picture-follows = Het plaatje volgt zo.
 
 moved-here = { $name } vroeg me de tafel hierheen te halen. Het spel gaat verder zoals het was.
 moved-by-operator = Wie mij beheert, heeft de tafel hier opnieuw geopend. Het spel gaat verder zoals het was.
+server-back = De bot is weer op deze server: het spel gaat verder, en iedereen heeft de tijd die over was.
+server-removed =
+    { $until ->
+        [none] Ik ben verwijderd van de server van je spel “{ $name }”, dus het rust en er loopt geen tijd. Zodra iemand me weer uitnodigt, gaat het verder.
+       *[other] Ik ben verwijderd van de server van je spel “{ $name }”, dus het rust en er loopt geen tijd. Nodigt iemand me vóór { $until } weer uit, dan gaat het verder; daarna wordt alles over die server gewist.
+    }
 parked-away = Discord antwoordt me op dit moment niet. Je zet is bewaard, en ik plaats hem zodra het kan.
 parked-disk = Wie mij draait, heeft problemen met de schijf. Je zet is bewaard, en ik plaats hem zodra het kan.
 parked-thread = De thread van deze tafel is weg. Je zet is bewaard; /spel hierheen in een tekstkanaal opent een nieuwe.

@@ -51,6 +51,7 @@ def fill_policy(policy: str, texts: Texts, config: Config, today: date) -> str:
         "practice": keep.practice,
         "notifications": keep.notifications,
         "people": keep.people,
+        "removed_servers": keep.removed_servers,
     }
     commands = {
         name: "/" + " ".join(texts.say(f"command-{each}") for each in path) for name, path in COMMANDS.items()

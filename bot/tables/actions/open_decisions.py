@@ -59,13 +59,13 @@ async def change_quiet_hours(
     times = [
         time
         for each, clock in zip(decisions, clocks, strict=True)
-        for time in await _times(tables, each.record, after, clock)
+        for time in await times_of(tables, each.record, after, clock)
     ]
     server = decisions[0].record.server if decisions else tables.store.shards.server
     return Change((*clocks, *times, look(tables, after.member, server)))
 
 
-async def _times(
+async def times_of(
     tables: Tables, table: TableRecord, person: PersonRecord, clock: ClockRecord
 ) -> list[DueRecord]:
     """The end of the time of a decision; once the others were asked about it, theirs is the time."""

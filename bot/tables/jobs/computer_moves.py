@@ -82,10 +82,13 @@ class ComputerMoves:
         if game in self._playing:
             return
         table = await self._tables.registry.get(game)
-        if table.computers_asked and game not in self._playing:
+        if self._asks_computer(table) and game not in self._playing:
             playing = asyncio.create_task(self._play(table), name=f"computers at table {game}")
             self._playing[game] = playing
             playing.add_done_callback(lambda _: self._finish_table(game))
+
+    def _asks_computer(self, table: Table) -> bool:
+        return bool(table.computers_asked) and table.record.server not in self._tables.registry.resting
 
     def _finish_table(self, game: int) -> None:
         """What was changed while the last move was written is looked at again."""
@@ -93,7 +96,7 @@ class ComputerMoves:
         self._changed.put_nowait(game)
 
     async def _play(self, table: Table) -> None:
-        while table.computers_asked:
+        while self._asks_computer(table):
             try:
                 await self._decide(table)
             except Exception as error:  # noqa: BLE001 - it may fail in any way, and is tried again
@@ -103,7 +106,7 @@ class ComputerMoves:
     async def _decide(self, table: Table) -> None:
         """The next decision of a computer, unless the game has changed before it is found."""
         async with table.lock:
-            if not table.computers_asked:
+            if not self._asks_computer(table):
                 return
             seat, match, rows = table.computers_asked[0], table.running, len(table.rows)
             level = table.level_at(seat)

@@ -12,11 +12,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from bot.config import Keep
 from bot.language.texts import Texts
-from bot.storage.records import Change, Rows
+from bot.storage.records import Change, ErrandRecord, Rows
 from bot.storage.store import Store
 from bot.tables.actions.deletion import delete_tables
 from bot.tables.actions.erasure import forget
 from bot.tables.actions.tables import Tables
+from bot.tables.model.orders import ERASE, ORDER, Order, prefix
 from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
@@ -25,19 +26,19 @@ DAY = 24 * 3600
 STEP = 50
 """So many are looked for at once."""
 
-NEWEST = "(select max(id) from tables)"
-"""The newest table stays: the next one counts on from it, and no number may come twice."""
-OLD_GAMES = (
-    f"select game from archives where ended < ?1 and game > ?2 and game < {NEWEST} order by game limit ?3"
-)
+OLD_GAMES = "select game from archives where ended < ?1 and game > ?2 order by game limit ?3"
 OLD_LOBBIES = (
     "select id from tables t where t.status = 'ended' and t.turn_from = 0 and t.opened < ?1 and t.id > ?2"
-    f" and t.id < {NEWEST} and not exists (select 1 from log l where l.game = t.id)"
+    " and not exists (select 1 from log l where l.game = t.id)"
     " and not exists (select 1 from archives a where a.game = t.id) order by t.id limit ?3"
 )
 OLD_PRACTICE = (
     "select v.member from visits v join lessons l on l.member = v.member where v.day < ?1 and v.member > ?2"
     " order by v.member limit ?3"
+)
+REMOVED_SERVERS = (
+    "select server from removed_servers where since < ?1 and server > ?2 and server not in"
+    " (select server from errands where kind = 'order') order by server limit ?3"
 )
 AWAY = (
     "select v.member from visits v where v.day < ?1 and v.member > ?2 and not exists (select 1 from seats s"
@@ -69,14 +70,22 @@ class Rule:
 class Retention:
     """What the operator does not want to keep any longer."""
 
-    def __init__(self, tables: Tables, texts: Texts, keep: Keep) -> None:
+    def __init__(self, tables: Tables, texts: Texts, keep: Keep, wake: Callable[[], None]) -> None:
         self._tables = tables
+        self._wake = wake
         self._texts = texts
         self.rules = (
             Rule("KEEP_GAMES", "finished games", keep.games, OLD_GAMES, self._delete_table),
             Rule("KEEP_LOBBIES", "lobbies that never began", keep.lobbies, OLD_LOBBIES, self._delete_table),
             Rule("KEEP_PRACTICE", "practice games", keep.practice, OLD_PRACTICE, self._delete_practice, True),
             Rule("KEEP_PEOPLE", "people who stayed away", keep.people, AWAY, self._forget, True),
+            Rule(
+                "KEEP_REMOVED_SERVERS",
+                "servers from which the bot was removed",
+                keep.removed_servers,
+                REMOVED_SERVERS,
+                self._erase_server,
+            ),
         )
 
     @property
@@ -106,6 +115,14 @@ class Retention:
 
     async def _delete_practice(self, member: int) -> None:
         await self._store.write(Change(remove=(Rows.where("lessons", member=member),)))
+
+    async def _erase_server(self, server: int) -> None:
+        """By the way of an order, which the owner of the server carries out."""
+        name = f"{prefix(self._tables.clock())}-{server}"
+        order = Order(name, "KEEP_REMOVED_SERVERS", "server", ERASE, server, server)
+        errand = ErrandRecord(self._store.new_id("errands"), server, None, ORDER, str(order))
+        await self._store.write(Change((errand,)))
+        self._wake()
 
     async def _forget(self, member: int) -> None:
         await forget(self._tables, self._texts, member)

@@ -12,6 +12,7 @@ from bot.storage.errors import StoreError, level_of
 from bot.storage.people import DueRecord
 from bot.storage.records import Change
 from bot.tables.actions.lobby import STALE_AFTER, WARNED_AFTER
+from bot.tables.actions.removals import tell
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import notifying, skipping, timeout_votes
 from bot.tables.jobs.clock_set_back import bring_back
@@ -26,6 +27,7 @@ from bot.tables.model.kinds import (
     LOBBY_WARN,
     NEXT_UP,
     SKIP_SEAT,
+    TELL_REMOVED,
     TELL_VOTER,
     must_know,
 )
@@ -215,6 +217,10 @@ class Scheduler:
         await self.tables.consent.lapse(await self.tables.registry.get(due.game or 0), due.who)
         await self._finish_job(due)
 
+    async def tell_removed(self, due: DueRecord) -> None:
+        """A player does not know yet that the bot was removed from the server of their table."""
+        await tell(self.tables, due)
+
     async def _still_open(self, due: DueRecord) -> Table | None:
         """The table whose decision this is about, None when it was answered."""
         try:
@@ -234,5 +240,6 @@ JOBS: Mapping[str, Job] = {
     LOBBY_WARN: Scheduler.warn_lobby,
     LOBBY_END: Scheduler.end_lobby,
     LAPSE: Scheduler.lapse,
+    TELL_REMOVED: Scheduler.tell_removed,
 }
 """Everything that can be due."""

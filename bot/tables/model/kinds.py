@@ -21,6 +21,9 @@ class PostKind:
     """It comes after the message that asks; all others stand above it."""
 
 
+REMOVED = "removed"
+"""Tells a person that the table rests, as the bot was removed from its server: the one post that is made meanwhile."""
+
 POST_KINDS: Mapping[str, PostKind] = {
     "change": PostKind(),
     "luck-void": PostKind(),
@@ -36,6 +39,7 @@ POST_KINDS: Mapping[str, PostKind] = {
     "call": PostKind(names_member=True, follows_question=True),
     "next-up": PostKind(names_member=True, follows_question=True),
     "skipped": PostKind(),
+    REMOVED: PostKind(names_member=True),
 }
 
 CURRENT, LOBBY, OVER, SURPLUS = "current", "lobby", "over", "surplus"
@@ -55,6 +59,8 @@ LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
 """What can be due for a lobby that is not started."""
 LAPSE = "lapse"
 """What can be due for a question to other seats."""
+TELL_REMOVED = "tell-removed"
+"""What is due for a player on a server from which the bot was removed: to be told of it."""
 
 
 @frozen
@@ -74,6 +80,7 @@ JOB_KINDS: Mapping[str, JobKind] = {
     LOBBY_WARN: JobKind(expires=True),
     LOBBY_END: JobKind(expires=True),
     LAPSE: JobKind(expires=True),
+    TELL_REMOVED: JobKind(),
 }
 
 

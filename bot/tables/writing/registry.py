@@ -43,6 +43,8 @@ class Registry:
         self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._latest: OrderedDict[int, Table] = OrderedDict()
         self._waking: dict[int, asyncio.Task[Table]] = {}
+        self.resting = set[int]()
+        """Our servers from which the bot was removed: nothing is done at their tables."""
 
     async def get(self, game: int) -> Table:
         """The table with this id; raises `RuleError` when there is none and `Elsewhere` when it is not ours."""
@@ -124,9 +126,9 @@ class Registry:
         return [await self.look_at(record.id) for record in await self.store.tables_of(member)]
 
     async def ours_of(self, member: int) -> list[Table]:
-        """Those of them that are ours."""
+        """Those of them that are ours, and do not rest."""
         ours = [each for each in await self.store.tables_of(member) if self.store.shards.holds(each.server)]
-        return [await self.get(each.id) for each in ours]
+        return [await self.get(each.id) for each in ours if each.server not in self.resting]
 
     async def others_of(self, member: int) -> list[TableRecord]:
         """Those of other processes."""

@@ -1,0 +1,111 @@
+"""A server from which the bot was removed: its tables rest, until it is invited again or all of that is erased."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+from bot.storage.people import OTHERWISE, ClockRecord, DueRecord, RemovedServer
+from bot.storage.records import FORMER, Change, TableRecord
+from bot.tables.actions.open_decisions import look, times_of
+from bot.tables.actions.tables import Tables
+from bot.tables.model.computers import is_computer
+from bot.tables.model.kinds import REMOVED, TELL_REMOVED
+from bot.tables.model.pace import interrupt_clock
+from bot.tables.model.quiet_hours import quiet_hours_of
+
+log = logging.getLogger(__name__)
+
+MANY = 100_000
+DAY = 24 * 3600
+TELL_AFTER, TELL_EVERY = 3600, 60
+"""Seconds after which the first player is told, as whoever threw the bot out may think again, and between two players,
+as many messages at once are taken for an attack.
+"""
+PLAYERS = (
+    "select distinct s.member from tables t join seats s on s.game = t.id where t.server = ?"
+    " and t.status in ('lobby', 'running') and s.member > 0 order by s.member"
+)
+LAST_TOLD = "select coalesce(max(at), 0) from due where kind = 'tell-removed'"
+TO_TELL = "select * from due where kind = 'tell-removed' and server = ?"
+JOBS = "select d.* from tables t join due d on d.game = t.id where t.server = ?"
+ASKED = (
+    "select c.* from tables t join clocks c on c.game = t.id"
+    " where t.server = ? and t.status = 'running' and c.asked > 0"
+)
+
+
+async def remember(tables: Tables) -> None:
+    """At the start: which of our servers these are."""
+    ours = tables.store.shards.having("server")
+    found = await tables.store.find(RemovedServer, f"{ours} order by server")
+    tables.registry.resting |= {each.server for each in found}
+
+
+async def leave(tables: Tables, server: int, keep: int) -> None:
+    """The bot was removed from this server of ours: nothing is done there any more. Its players are told, one by one,
+    that all of it is erased after `keep` days (0: never).
+    """
+    if server in tables.registry.resting:
+        return
+    tables.registry.resting.add(server)
+    store, now = tables.store, tables.clock()
+    (last,) = await store.select(int, LAST_TOLD)
+    first = max(now + TELL_AFTER, last + TELL_EVERY)
+    until = now + keep * DAY if keep else 0
+    people = await store.select(int, PLAYERS, server)
+    jobs = [
+        tables.committer.due(first + number * TELL_EVERY, TELL_REMOVED, None, member, until, server)
+        for number, member in enumerate(people)
+    ]
+    await tables.committer.write(Change((RemovedServer(server, now), *jobs)))
+    log.warning("the bot was removed from server %s: its tables rest", server)
+
+
+async def tell(tables: Tables, due: DueRecord) -> None:
+    """Tell one player, by direct message, of the first of their tables there."""
+    there = [each for each in await tables.store.tables_of(due.who) if each.server == due.server]
+    is_told = there and due.server in tables.registry.resting
+    post = tables.committer.post
+    told = [post(there[0].id, REMOVED, member=due.who, until=due.asked)] if is_told else []
+    await tables.committer.write(Change(tuple(told), (due,)))
+
+
+async def come_back(tables: Tables, server: int) -> None:
+    """The bot was invited again: what was due is due so much later, and open decisions have the time that was left."""
+    store, now = tables.store, tables.clock()
+    found = await store.find(RemovedServer, "server = ?", server)
+    if not found:
+        return
+    since, records = found[0].since, {each.id: each for each in await store.open_tables(server, MANY)}
+    jobs = [replace(each, at=each.at + now - since) for each in await store.select(DueRecord, JOBS, server)]
+    due, clocks = {each.id: each for each in jobs}, list[ClockRecord]()
+    for clock in await store.select(ClockRecord, ASKED, server):
+        resumed, times = await _resume(tables, records[clock.game], clock, since)
+        clocks.append(resumed)
+        due |= {each.id: each for each in times}
+    playing = [each.id for each in records.values() if each.status == "running"]
+    is_noticed = now - since >= TELL_AFTER
+    said = [tables.committer.post(game, "say", text="server-back") for game in playing if is_noticed]
+    gone = (*found, *await store.select(DueRecord, TO_TELL, server))
+    await tables.committer.write(Change((*due.values(), *clocks, *said), gone))
+    tables.registry.resting.discard(server)
+    for game in playing:
+        tables.committer.signals.changed.put_nowait(game)
+    log.warning("the bot was invited to server %s again: play goes on", server)
+
+
+async def _resume(
+    tables: Tables, record: TableRecord, clock: ClockRecord, since: int
+) -> tuple[ClockRecord, list[DueRecord]]:
+    """The clock of one decision from now on, with its jobs; who is asked is told anew after a while without the bot."""
+    now = tables.clock()
+    member = (await tables.store.seats(record.id))[clock.seat].member
+    if member == FORMER or is_computer(member):
+        return replace(clock, since=now), []
+    person = await tables.people.person(member)
+    stopped = replace(interrupt_clock(clock, quiet_hours_of(person), max(since, clock.since)), since=now)
+    if now - since >= TELL_AFTER:
+        stopped = replace(stopped, told=0, asking=OTHERWISE)
+    times = await times_of(tables, record, person, stopped)
+    return stopped, [*times, look(tables, member, record.server)]
