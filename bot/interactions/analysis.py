@@ -34,10 +34,11 @@ async def analysis(services: Services, reply: Reply, table: Table, page: str | N
     if page == OTHERS:
         await reply.turn_to(told.others[:MOST_CONTENT], (), controls)
     elif page == COURSE:
-        said = told.course if told.moments else "\n".join(filter(None, (told.own, told.course)))
+        said = told.course if told.moments else "\n".join([*told.own, told.course])
         await reply.turn_to(said, await _chart(services, table, told, member), controls)
     else:
-        await reply.turn_to(told.own, await _moment(services, reply, table, told, int(page)), controls)
+        shown = await _moment(services, reply, table, told, int(page))
+        await reply.turn_to(told.own[int(page) - 1], shown, controls)
 
 
 def page_of(text: str) -> str | None:

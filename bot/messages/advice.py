@@ -12,7 +12,7 @@ from engine.computer.hints import Advice, Hint
 from engine.core.actions import Action
 
 MOST_PARTS = 2
-"""So many parts on each side are reasons enough."""
+"""So many parts are reasons enough for a choice; one is enough against it."""
 MORE, LESS = "more", "less"
 SURE = 99
 """In a hundred: what simulations say is never certain."""
@@ -48,14 +48,16 @@ def _compare_choices(ask: Asking, advice: Advice, other: Action, *sides: str) ->
     """The verdict about this choice beside another one, with the reasons of the expected side first."""
     verdict = {MORE: "better", LESS: "worse"}[sides[0]] if advice.is_clear else "alike"
     said = ask.texts.say(f"hint-{verdict}", other=ask.label(other))
-    why, though = (_reasons(ask, advice, side) for side in sides)
+    why, though = (
+        _reasons(ask, advice, side, most) for side, most in zip(sides, (MOST_PARTS, 1), strict=True)
+    )
     beside = [ask.texts.say("hint-though", parts=though)] if though else []
     return ", ".join([f"{said}: {why}" if why else said, *beside]) + "."
 
 
-def _reasons(ask: Asking, advice: Advice, side: str) -> str:
+def _reasons(ask: Asking, advice: Advice, side: str, most: int) -> str:
     """What is more, or less, in words of the game."""
-    parts = [each for each in advice.reasons if (each[1] > 0) == (side == MORE)][:MOST_PARTS]
+    parts = [each for each in advice.reasons if (each[1] > 0) == (side == MORE)][:most]
     return ask.texts.list_items([_part(ask, part, amount, side) for part, amount in parts])
 
 
@@ -67,9 +69,9 @@ def _part(ask: Asking, part: str, amount: float, side: str) -> str:
 def _notes(ask: Asking, hint: Hint) -> Iterator[str]:
     if len(hint.choices) > 1 and not hint.differ:
         yield ask.texts.say("hint-no-difference")
-    yield f"-# {ask.texts.say('hint-simulations', count=hint.simulations)}"
+    simulations = ask.texts.say("hint-simulations", count=hint.simulations)
     remaining = hints_left(ask.table, ask.decision.seat)
     told = ask.texts.say("hint-is-told")
     if remaining is not None:
         told = f"{ask.texts.say('hint-left', count=remaining)} {told}"
-    yield f"-# {told}"
+    yield f"-# {simulations} {told}"

@@ -10,6 +10,7 @@ from bot.games import SPECS
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
 from bot.tables.writing.analyses import Costly, Figure, Found, Rows, TurningPoint, Waste, read
+from engine.core.actions import Action
 from engine.core.log import effective
 from engine.core.match import AnyMatch, Match, Row, Setup
 from engine.core.questions import Seat
@@ -33,13 +34,13 @@ class Moment:
 
 @frozen
 class Told:
-    """An analysis in words: `short` stands below the last picture; for those who ask, their `own` costliest choices
-    with the `moments` of them, the `course` of the game, and the `others`.
+    """An analysis in words: `short` stands below the last picture; for those who ask, their `own` costliest choices, a
+    page for each with its moment in `moments`, the `course` of the game, and the `others`.
     """
 
     found: Found
     short: str
-    own: str
+    own: tuple[str, ...]
     moments: tuple[Moment, ...]
     course: str
     others: str
@@ -77,7 +78,7 @@ def write_analysis(
     return Told(
         found,
         "\n".join([heading, *points, _luck_in_short(texts, found, names)]),
-        "\n".join(_own(texts, found, seat, own, moments)),
+        tuple("\n".join(page) for page in _own(texts, found, seat, own, moments)),
         tuple(moments[each.row] for each in own),
         "\n".join([texts.say("analysis-heading"), heading, *long_points]),
         "\n".join(_others(texts, found, names, others, moments)),
@@ -107,25 +108,35 @@ def _moment(texts: Texts, match: AnyMatch, point: TurningPoint | Costly) -> Mome
     options = [decision.option(match.game.read(line)) for line in (point.chosen, point.better)]
     verbs = {option.verb for option in options}
     verb = words.verb(texts, verbs.pop()) if len(verbs) == 1 else ""
-    view = match.view(point.seat)
-    chosen, better = (escape(words.action(texts, each, view, point.seat)) for each in options)
+    chosen, better = (escape(_name(texts, match, point.seat, each)) for each in options)
     return Moment(escape(verb), chosen, better, match.view(None), spec.places_asked_about(decision))
+
+
+def _name(texts: Texts, match: AnyMatch, seat: Seat, option: Action) -> str:
+    """An option; one of a list with what lies there."""
+    spec = SPECS[match.game.id]
+    label = spec.phrases.action(texts, option, match.view(seat), seat)
+    shown = match.preview(seat, option) if spec.listed(option) else None
+    return f"{label} ({spec.phrases.preview(texts, shown)})" if shown is not None else label
 
 
 def _own(
     texts: Texts, found: Found, seat: Seat | None, own: Sequence[Costly], moments: Mapping[int, Moment]
-) -> Iterator[str]:
-    """What cost this seat the most; nothing where nobody asks for one, or nothing of it is known."""
+) -> Iterator[list[str]]:
+    """What cost this seat the most, page by page, at first with what hunger and unused tools cost in all; nothing
+    where nobody asks for one, or nothing of it is known.
+    """
     if seat is None or not found.costliest:
         return
-    yield texts.say("analysis-own", count=len(own))
+    wasted = [_write_waste(texts, each) for each in found.wasted[seat] if each.times and each.points.is_clear]
+    if not own:
+        yield [texts.say("analysis-own", count=0, number=0), *wasted]
     for number, each in enumerate(own, 1):
         moment = moments[each.row]
         what = texts.say(f"analysis-by-{each.waste}") if each.waste else moment.verb
-        yield texts.say("analysis-own-point", number=number, **_costly(each, what, moment))
-    yield from (
-        _write_waste(texts, each) for each in found.wasted[seat] if each.times and each.points.is_clear
-    )
+        heading = texts.say("analysis-own", count=len(own), number=number)
+        said = texts.say("analysis-own-point", **_costly(each, what, moment))
+        yield [heading, said, *(wasted if number == 1 else [])]
 
 
 def _costly(each: Costly, what: str, moment: Moment) -> Mapping[str, str | int]:

@@ -32,7 +32,7 @@ def _line(texts: Texts, game: str, luck: LuckView, name: str) -> str:
 
 
 def _haul_line(texts: Texts, game: str, luck: LuckView, name: str) -> str:
-    return "".join(texts.say("haul-of", name=name, haul=haul) for haul in _haul(texts, game, luck))
+    return texts.say("haul-of", name=name, goods=SPECS[game].goods(texts, *luck.haul)) if luck.haul else ""
 
 
 def _dice(texts: Texts, luck: LuckView, name: str) -> Iterator[str]:

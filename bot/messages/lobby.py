@@ -10,7 +10,7 @@ import engine
 from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.controls import plain_button, to_send
-from bot.messages.screens import Screen, luck_name
+from bot.messages.screens import Screen, luck_name, write_winners
 from bot.tables.actions.choices import Choices, extras_of, variant_of, variants
 from bot.tables.actions.hints import USUAL, hints_allowed
 from bot.tables.actions.lobby import KEPT
@@ -112,18 +112,35 @@ def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
     if record.status == "ended":
         note = "end-lobby" if table.match is None else "end-done"
         return Screen(f"{heading}\n{texts.say('lobby-closed' if not table.seats else note)}")
-    began = texts.say("lobby-began", players=texts.list_items([show_name(name) for name in table.names]))
     hashes = [texts.say("lobby-sealed" if record.scheme == SEALED else "lobby-chance", hash=fixed)]
     if record.fingerprint:
         hashes.append(texts.say("lobby-fingerprint", hash=record.fingerprint))
-    began = "\n".join([began, *(f"-# {each}" for each in hashes)])
+    lines = [heading, *_became(table, texts), *(f"-# {each}" for each in hashes)]
     if record.status != "running":
-        return Screen(f"{heading}\n{began}")
-    if record.thread not in (None, record.channel):
-        began = f"{texts.say('lobby-running', thread=f'<#{record.thread}>')}\n{began}"
+        return Screen("\n".join(lines))
     watch = discord.ui.View(timeout=None)
     watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
-    return Screen(f"{heading}\n{began}", to_send(watch))
+    return Screen("\n".join(lines), to_send(watch))
+
+
+def _became(table: Table, texts: Texts) -> Iterator[str]:
+    """Where the game is played and by whom; of a finished one who has won, and how many points all have."""
+    record, names = table.record, [show_name(name) for name in table.names]
+    thread = f"<#{record.thread}>" if record.thread not in (None, record.channel) else ""
+    if table.match is not None and (over := table.match.over) is not None:
+        played = texts.say("lobby-over", thread=thread) if thread else ""
+        yield " ".join(filter(None, (write_winners(table, texts), played)))
+        best = sorted(range(len(names)), key=lambda seat: (seat not in over.winners, -over.scores[seat]))
+        yield " · ".join(
+            texts.say("over-course", name=names[each], points=over.scores[each]) for each in best
+        )
+        return
+    players = texts.list_items(names)
+    if thread and record.status == "running":
+        yield texts.say("lobby-running", thread=thread)
+        yield texts.say("lobby-seats", players=players)
+    else:
+        yield texts.say("lobby-began", players=players)
 
 
 def change_screen(table: Table, texts: Texts, before: Choices, after: Choices) -> Screen:

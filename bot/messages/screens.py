@@ -80,7 +80,7 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     what was found out of the game.
     """
     view = table.running.view(None)
-    heading = _winners(table, texts)
+    heading = write_winners(table, texts)
     seed = texts.say("over-seed", seed=table.record.seed.hex(), log=log_hash(table))
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
     standing = words_of(table).standing_text(texts, view, table.names)[:room]
@@ -97,7 +97,8 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     return Screen("\n\n".join(parts), to_send(buttons), question=analysis)
 
 
-def _winners(table: Table, texts: Texts) -> str:
+def write_winners(table: Table, texts: Texts) -> str:
+    """Who has won a finished game, and with how many points."""
     result = table.running.over
     if result is None:
         raise AssertionError("the game is not over")
@@ -322,7 +323,7 @@ def describe_end(table: Table, texts: Texts, courses: Sequence[Sequence[int]]) -
     """The pictures of a finished game: the count, and by seat how the points grew where that is known."""
     view, names = table.running.view(None), table.names
     counted = words_of(table).standing_text(texts, view, names).splitlines()
-    pictures = [[_winners(table, texts), *counted]]
+    pictures = [[write_winners(table, texts), *counted]]
     if courses:
         grew = [
             texts.say("over-course", name=show_name(name), points=", ".join(map(str, course)))

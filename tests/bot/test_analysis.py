@@ -105,11 +105,12 @@ async def _look_at_the_own_choices(two: PlayedTable, final: Message) -> None:
     (first,) = outcome.messages
     assert first.text.startswith("**Your ")
     assert "costliest choice" in first.text
-    assert "1. Round " in first.text
-    assert " was worth " in first.text
+    assert first.text.count("\nRound ") == first.text.count(" would have been worth ") == 1, "one on each page"
     (table,) = first.attachments
     assert "Ben" not in first.text, "only the reader's own"
     own = first.text
+    (second,) = (await reader.press(first, "2")).messages
+    assert second.text.splitlines()[1] not in own
     (course,) = (await reader.press(first, "Course of the game")).messages
     assert course.id == first.id, "the same private message"
     (chart,) = course.attachments

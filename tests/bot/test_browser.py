@@ -32,7 +32,7 @@ async def open_table(page: Page) -> None:
     await page.be("Anna")
     await page.does_not_read("You have a seat")
     await page.press("Start")
-    await page.reads("The game has begun.")
+    await page.reads("The game is running")
     await page.open(TITLE)
     await page.reads("@Anna: Place your people (5 left).")
 
@@ -153,7 +153,7 @@ async def test_the_next_day_the_game_goes_on(tmp_path: Path) -> None:
     async with bot(database) as address, tab(address, DESKTOP, "morning") as page:
         await page.be("Anna")
         await page.open("games")
-        await page.reads("The game has begun.")
+        await page.reads("The game is running")
         await page.type("/place where:hunt people:1")
         await page.enter()
         await page.reads("Done: Hunt")

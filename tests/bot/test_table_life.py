@@ -194,3 +194,19 @@ async def test_a_finished_game_cannot_be_ended(table: Seat) -> None:
     refused(await two.people[1].command(two.place, "undo"), "over")
     assert two.live.record.status == "over"
     assert "wins with" in two.posts[-1].text
+
+
+async def test_the_lobby_closes_with_the_result(table: Seat) -> None:
+    at = await table(2)
+    assert at.lobby.text.count("Anna and Ben") == 1, "a running game says who plays once"
+    await at.advance(lambda now: now.live.running.over is not None)
+    over = at.live.running.over
+    assert over is not None
+    winner, loser = sorted((0, 1), key=lambda seat: seat not in over.winners)
+    names, scores = ("Anna", "Ben"), over.scores
+    told = f"{names[winner]} {scores[winner]} · {names[loser]} {scores[loser]}"
+    assert f"**{names[winner]} wins with {scores[winner]} points!**" in at.lobby.text
+    assert told in at.lobby.text
+    assert f"<#{at.place.id}>" in at.lobby.text
+    assert "is running" not in at.lobby.text
+    assert at.lobby.labels == []

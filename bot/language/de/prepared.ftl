@@ -17,7 +17,7 @@ answer-seen = Würfel dieses Zugs hast du schon gesehen, darum wird er mit dem g
 answer-answered = Erledigt, und ab jetzt – { $question }: { $answer }.
 answer-held = Du hast einen Zug zurückgenommen, darum frage ich dich diesmal trotz deiner automatischen Antwort.
 
-always-proposed = { $question }: Du hast dreimal { "*" }{ $answer }{ "*" } gewählt. Immer so? (das siehst nur du)
+always-proposed = { $question } – du hast dreimal { "*" }{ $answer }{ "*" } gewählt. Immer so? (das siehst nur du)
 always-ask = Ich frage dich weiter: { $question }.
 everywhere-heading = { "**" }An jedem deiner Tische, der beginnt, beantworte ich:{ "**" }
 everywhere-line = { $game } – { $question }: { $answer }

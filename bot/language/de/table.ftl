@@ -176,8 +176,8 @@ dice-luck-best =
        *[other] Der glücklichste Wurf: { $dice }.
     }
 dice-luck-none = { $name } hat nie gewürfelt.
-hauls = { "**" }Was heimkam{ "**" }
-haul-of = { $name }: { $haul }
+hauls = { "**" }Am meisten heimgebracht{ "**" }
+haul-of = { $name }: { $goods }
 haul-hunted = Am meisten erjagt: { $goods }.
 haul-brought = Am meisten geholt: { $goods }.
 over-seed =

@@ -46,12 +46,12 @@ analysis-own =
     { $count ->
         [0] { "**" }Deine Züge:{ "**" } Kein einzelner hat dich mehr Punkte gekostet, als Zufall sein kann.
         [one] { "**" }Dein teuerster Zug{ "**" }
-       *[other] { "**" }Deine { $count } teuersten Züge{ "**" } · das Bild zeigt den, dessen Nummer gewählt ist
+       *[other] { "**" }Deine teuersten Züge: { $number } von { $count }{ "**" }
     }
-analysis-own-point = { $number }. Runde { $round }, { $what }: „{ $chosen }“. „{ $better }“ war { $points ->
+analysis-own-point = Runde { $round }, { $what }: „{ $chosen }“. „{ $better }“ wäre { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } mehr wert.
+    } mehr wert gewesen.
 analysis-by-hunger = Hunger
 analysis-by-tools = ungenutzte Werkzeuge
 analysis-wasted-hunger = Hunger: Deine Leute haben { $times ->
@@ -66,10 +66,10 @@ analysis-wasted-tools = Ungenutzte Werkzeuge: { $times ->
        *[other] { $times } Würfe
     }, zusammen etwa −{ $points } Punkte.
 analysis-others = { "**" }Der teuerste Zug der anderen{ "**" }
-analysis-other-point = { $what }, Runde { $round }: „{ $chosen }“. „{ $better }“ war { $points ->
+analysis-other-point = { $what }, Runde { $round }: „{ $chosen }“. „{ $better }“ wäre { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } mehr wert.
+    } mehr wert gewesen.
 analysis-heading = { "**" }Wer wann wie gute Aussichten hatte{ "**" }, in Prozent, nach Einschätzung des Computers. Die Zahlen im Bild sind die Wendepunkte.
 analysis-points =
     { $count ->

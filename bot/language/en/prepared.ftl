@@ -17,7 +17,7 @@ answer-seen = You have already seen dice of this turn, so it is played with what
 answer-answered = Done, and from now on – { $question }: { $answer }.
 answer-held = You took a move back, so I ask you this time whatever you have said before.
 
-always-proposed = { $question }: you chose { "*" }{ $answer }{ "*" } three times. Always? (only you see this)
+always-proposed = { $question } – you chose { "*" }{ $answer }{ "*" } three times. Always? (only you see this)
 always-ask = I go on asking you: { $question }.
 everywhere-heading = { "**" }At every table of yours that begins, I answer:{ "**" }
 everywhere-line = { $game } – { $question }: { $answer }

@@ -176,8 +176,8 @@ dice-luck-best =
        *[other] The luckiest roll: { $dice }.
     }
 dice-luck-none = { $name } rolled no dice.
-hauls = { "**" }What came home{ "**" }
-haul-of = { $name }: { $haul }
+hauls = { "**" }Most brought home{ "**" }
+haul-of = { $name }: { $goods }
 haul-hunted = Most hunted: { $goods }.
 haul-brought = Most brought home: { $goods }.
 over-seed =

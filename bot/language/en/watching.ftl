@@ -46,9 +46,9 @@ analysis-own =
     { $count ->
         [0] { "**" }Your choices:{ "**" } none of them alone cost you more points than could be chance.
         [one] { "**" }Your costliest choice{ "**" }
-       *[other] { "**" }Your { $count } costliest choices{ "**" } · the picture shows the one whose number is chosen
+       *[other] { "**" }Your costliest choices: { $number } of { $count }{ "**" }
     }
-analysis-own-point = { $number }. Round { $round }, { $what }: “{ $chosen }”. “{ $better }” was worth { $points ->
+analysis-own-point = Round { $round }, { $what }: “{ $chosen }”. “{ $better }” would have been worth { $points ->
         [one] 1 point
        *[other] { $points } points
     } more.
@@ -66,7 +66,7 @@ analysis-wasted-tools = Unused tools: { $times ->
        *[other] { $times } rolls
     }, about −{ $points } points in all.
 analysis-others = { "**" }The costliest choice of each of the others{ "**" }
-analysis-other-point = { $what }, round { $round }: “{ $chosen }”. “{ $better }” was worth { $points ->
+analysis-other-point = { $what }, round { $round }: “{ $chosen }”. “{ $better }” would have been worth { $points ->
         [one] 1 point
        *[other] { $points } points
     } more.

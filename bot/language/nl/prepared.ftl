@@ -17,7 +17,7 @@ answer-seen = Je hebt al dobbelstenen van deze beurt gezien, dus die wordt gespe
 answer-answered = Gedaan, en vanaf nu – { $question }: { $answer }.
 answer-held = Je hebt een zet teruggenomen, dus deze keer vraag ik het je, wat je vooraf ook hebt gezegd.
 
-always-proposed = { $question }: je koos drie keer { "*" }{ $answer }{ "*" }. Altijd zo? (alleen jij ziet dit)
+always-proposed = { $question } – je koos drie keer { "*" }{ $answer }{ "*" }. Altijd zo? (alleen jij ziet dit)
 always-ask = Ik blijf het je vragen: { $question }.
 everywhere-heading = { "**" }Aan elke tafel van je die begint, beantwoord ik:{ "**" }
 everywhere-line = { $game } – { $question }: { $answer }

@@ -175,8 +175,8 @@ dice-luck-best =
        *[other] De gelukkigste worp: { $dice }.
     }
 dice-luck-none = { $name } heeft niet gedobbeld.
-hauls = { "**" }Wat er thuiskwam{ "**" }
-haul-of = { $name }: { $haul }
+hauls = { "**" }Het meest thuisgebracht{ "**" }
+haul-of = { $name }: { $goods }
 haul-hunted = Het meest gejaagd: { $goods }.
 haul-brought = Het meest gehaald: { $goods }.
 over-seed =

@@ -46,12 +46,12 @@ analysis-own =
     { $count ->
         [0] { "**" }Jouw keuzes:{ "**" } geen enkele kostte je meer punten dan toeval kan zijn.
         [one] { "**" }Je duurste keuze{ "**" }
-       *[other] { "**" }Je { $count } duurste keuzes{ "**" } · het plaatje toont die waarvan het nummer gekozen is
+       *[other] { "**" }Je duurste keuzes: { $number } van { $count }{ "**" }
     }
-analysis-own-point = { $number }. Ronde { $round }, { $what }: “{ $chosen }”. “{ $better }” was { $points ->
+analysis-own-point = Ronde { $round }, { $what }: “{ $chosen }”. “{ $better }” zou { $points ->
         [one] 1 punt
        *[other] { $points } punten
-    } meer waard.
+    } meer waard zijn geweest.
 analysis-by-hunger = honger
 analysis-by-tools = ongebruikt gereedschap
 analysis-wasted-hunger = Honger: je mensen leden { $times ->
@@ -66,10 +66,10 @@ analysis-wasted-tools = Ongebruikt gereedschap: { $times ->
        *[other] { $times } worpen
     }, samen ongeveer −{ $points } punten.
 analysis-others = { "**" }De duurste keuze van elk van de anderen{ "**" }
-analysis-other-point = { $what }, ronde { $round }: “{ $chosen }”. “{ $better }” was { $points ->
+analysis-other-point = { $what }, ronde { $round }: “{ $chosen }”. “{ $better }” zou { $points ->
         [one] 1 punt
        *[other] { $points } punten
-    } meer waard.
+    } meer waard zijn geweest.
 analysis-heading = { "**" }Wie wanneer hoeveel kans had om te winnen{ "**" }, in procenten, volgens de computer. De cijfers in het plaatje zijn de keerpunten.
 analysis-points =
     { $count ->

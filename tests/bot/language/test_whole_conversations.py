@@ -1,4 +1,4 @@
-"""The words over whole games, in English: no sentence breaks off, no label says itself twice, nothing is told
+"""The words over whole games, in every language: no sentence breaks off, no label says itself twice, nothing is told
 twice.
 """
 
@@ -7,10 +7,15 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
+import engine
 from bot.client import Bot
+from bot.games import SPECS
+from bot.language.names import remove_formatting
+from bot.language.stone_age.story import IN_LINES
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.playground.messages import Message
@@ -21,8 +26,18 @@ from tests.bot.test_whole_games_in_other_languages import foreign
 BETWEEN = " · "
 BROKEN = re.compile(r"[:(,] ?[.)]|\(\s|\s\)|\s[,;](?!\d)|[^.]\.\.(?!\.)|(?<=\S)  +")
 """A place where a word should stand: `To move: .`, `()`, two spaces."""
+HYPHEN = re.compile(r"(?<![\w`/:#])-\d")
+"""What should be a minus sign."""
 ROLL = re.compile(r"\b\d(?:\+\d)+\b")
-GAMES = [("stone_age", 3, {}), ("stone_age", 2, {"modules": "winter, style, mammoths"})]
+ENDS = (".", "?", "!", ")")
+"""How a description ends, unless its last line stands so in the message."""
+MODULES = ",".join(engine.GAMES["stone_age"].modules[1:])
+GAMES = [
+    ("en", "stone_age", 2, {}),
+    ("de", "stone_age", 3, {"modules": MODULES, "edition": "jubilee"}),
+    ("nl", "stone_age", 2, {"modules": MODULES, "edition": "jubilee"}),
+    *((language, "hunters_scouts", 2, {}) for language in ("en", "de", "nl")),
+]
 LOOKS, COMMANDS = 0.05, ("mine", "odds", "since", "log", "undo", "plan", "board", "help")
 """How often somebody looks around, and by which commands."""
 GREEDY = 0.75
@@ -32,14 +47,23 @@ GREEDY = 0.75
 def test_what_is_looked_for_would_be_found() -> None:
     for broken in ("To move: .", "Nobody ()", "Anna  sends", "feeding, ."):
         assert BROKEN.search(broken), broken
+    for hyphen in ("Hunger -80", "(4+4-1)", "-7"):
+        assert HYPHEN.search(hyphen), hyphen
+    assert not HYPHEN.search("-# 2 people, 1–7 resources")
     assert twice("Trader · trader") == ["trader"]
     assert not twice("Card 1 · pay 1 · 7 food")
+    assert [*repeated("Ben draws an item. Ben draws an item. Anna plays.")] == ["Ben draws an item."]
 
 
 def twice(label: str) -> list[str]:
     """What stands in a label more than once."""
     said = [part.casefold() for part in label.split(BETWEEN)]
     return [part for number, part in enumerate(said) if part in said[:number]]
+
+
+def repeated(line: str) -> Iterator[str]:
+    """Sentences that are said again at once."""
+    yield from (one for one, other in pairwise(re.split(r"(?<=[.?!]) ", line)) if one == other)
 
 
 def labels(message: Message) -> Iterator[str]:
@@ -50,15 +74,27 @@ def labels(message: Message) -> Iterator[str]:
             yield BETWEEN.join(filter(None, [option["label"], option.get("description")]))
 
 
+def descriptions(message: Message) -> Iterator[str]:
+    yield from (file.get("description") or "" for file in message.attachments)
+
+
 def sentences(message: Message) -> Iterator[str]:
     yield from message.text.splitlines()
-    yield from (file.get("description") or "" for file in message.attachments)
+    yield from descriptions(message)
 
 
 def findings(message: Message) -> Iterator[str]:
     for said in (*sentences(message), *labels(message)):
         if BROKEN.search(said):
             yield f"breaks off: {said}"
+        if HYPHEN.search(said):
+            yield f"has a hyphen for a minus sign: {said}"
+        yield from (f"is said again at once: {each}" for each in repeated(said))
+    lines = remove_formatting(message.text).splitlines()
+    for each in filter(None, descriptions(message)):
+        last = each.splitlines()[-1]
+        if not last.endswith(ENDS) and last not in lines:
+            yield f"a description breaks off: {last}"
     yield from (f"says itself twice: {each}" for each in labels(message) if twice(each))
     if message.ephemeral:  # a log tells of many rounds
         return
@@ -68,9 +104,21 @@ def findings(message: Message) -> Iterator[str]:
     yield from (f"stands there twice: {line}" for n, line in enumerate(lines) if line in lines[:n])
 
 
+def told_twice(table: PlayedTable) -> Iterator[str]:
+    """What a round's lines tell, and a sentence again: `Anna: Card 4`, `Anna sends 1 person to card 4.`"""
+    live, texts = table.live, table.texts
+    if live.setup.game != "stone_age" or live.story is None or live.record.board is None:
+        return
+    words = SPECS[live.setup.game].phrases
+    for each in live.story.events:
+        if each.kind in IN_LINES and words.event(texts, each, live.names) in table.board.text:
+            yield f"told twice: {words.event(texts, each, live.names)}"
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("language", ["en"])
-@pytest.mark.parametrize(("game", "seats", "given"), GAMES, ids=["base", "modules"])
+@pytest.mark.parametrize(
+    ("language", "game", "seats", "given"), GAMES, ids=[f"{each[1]}-{each[0]}" for each in GAMES]
+)
 async def test_every_message_of_a_whole_game_reads_well(
     playground: Playground, bot: Bot, language: str, game: str, seats: int, given: dict[str, str]
 ) -> None:
@@ -87,6 +135,7 @@ async def test_every_message_of_a_whole_game_reads_well(
         option = greedy(at.live.running, options) if is_good else dice.choice(options.options)
         await at.bot.tables.moves.play(at.live, decision.seat, str(option))
         await at.bot.outbox.idle()
+        found.update(told_twice(at))
         if dice.random() < LOOKS and at.live.running.decisions:
             for command in COMMANDS:
                 await at.people[at.decision.seat].command(at.place, command)

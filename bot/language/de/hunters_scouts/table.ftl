@@ -89,9 +89,9 @@ hunters-credits =
     Die Regeln sind die des veröffentlichten Spiels. Die Zahlen auf diesen Karten nennt keine Quelle, darum haben wir welche gewählt, die zu den Regeln passen:
 hunters-credit = • { $name }: { $count } von { $among } rekonstruiert
 hunters-credit-house = { $line } ({ $changed } davon vom Betreiber dieses Bots geändert)
-hunters-credit-items-item = Gegenstände: Kosten, Punkte und Wirkungen
-hunters-credit-wilderness-card = Wildnis: die Felder einer Karte
-hunters-credit-hunting-ground = Jagdgebiete: Felder und Überlebenszeichen
+hunters-credit-items-item = Gegenstände, ihre Kosten, Punkte und Wirkungen
+hunters-credit-wilderness-card = Wildnis, die Felder einer Karte
+hunters-credit-hunting-ground = Jagdgebiete, Felder und Überlebenszeichen
 
 ## What is wrong with an action
 

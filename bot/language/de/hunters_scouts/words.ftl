@@ -15,7 +15,7 @@ hunters-character-fire-keeper = Feuerwächterin
 hunters-character-tracker = Fährtensucher
 
 hunters-does-hunter = je 1 Verbrauchsstein auf jedes Jagdgebiet, ein neues aufdecken, bis zu 3 darauf setzen
-hunters-does-scout = je 1 Verbrauchsstein auf jede Wildnis, eine neue aufdecken, bis zu 1 beliebig setzen
+hunters-does-scout = je 1 Verbrauchsstein auf jede Wildnis, eine neue aufdecken, höchstens 1 beliebig setzen
 hunters-does-gatherer = bis zu 4 beliebig setzen
 hunters-does-chief = 1 Gegenstand ziehen, bis zu 2 beliebig setzen
 hunters-does-offspring = 1 Stammesmitglied vom Lager ins Dorf (dann 1 Hunger, wenn du schon welchen hast)
@@ -165,15 +165,15 @@ hunters-sacred-cult-site = Kultstätte
 
 hunters-blesses-mammoth-graveyard = 1 Punkt, wenn du einen Jäger spielst
 hunters-blesses-waterfall = jedes deiner Stammesmitglieder kann 2 Fleisch tragen
-hunters-blesses-rock-bridge = bei deinem Sonnenuntergang: bis zu 3 beliebig setzen
+hunters-blesses-rock-bridge = bei deinem Sonnenuntergang bis zu 3 beliebig setzen
 hunters-blesses-ancient-oak = −1 Hunger für jeden Gegenstand, den du erschaffst
 hunters-blesses-mud-springs = 2 Felle geben 1 Punkt statt eines Stammesmitglieds; dafür bleibt eins von dir hier
 hunters-blesses-ghost-cave = dein Nachwuchs gibt 1 Punkt statt eines Stammesmitglieds
-hunters-blesses-misty-gorge = bei deinem Sonnenuntergang: bis zu 2 verdeckte Gegenstände behalten, bis zu 1 beliebig setzen
-hunters-blesses-ice-cavern = bei deinem Sonnenuntergang: bis zu 3 verdeckte Gegenstände behalten
-hunters-blesses-geysers = statt deines Zugs: 3 Gegenstände ziehen
-hunters-blesses-ancestral-hill = bei deinem Sonnenuntergang: 1 Charakter mehr nehmen
-hunters-blesses-herb-heath = beim Sonnenuntergang des anderen Stamms: −1 Hunger, 1 Gegenstand ziehen, bis zu 1 beliebig setzen
+hunters-blesses-misty-gorge = bei deinem Sonnenuntergang bis zu 2 verdeckte Gegenstände behalten, höchstens 1 beliebig setzen
+hunters-blesses-ice-cavern = bei deinem Sonnenuntergang bis zu 3 verdeckte Gegenstände behalten
+hunters-blesses-geysers = statt deines Zugs 3 Gegenstände ziehen
+hunters-blesses-ancestral-hill = bei deinem Sonnenuntergang 1 Charakter mehr nehmen
+hunters-blesses-herb-heath = beim Sonnenuntergang des anderen Stamms −1 Hunger, 1 Gegenstand ziehen, höchstens 1 beliebig setzen
 hunters-blesses-cult-site = 1 Punkt bei deinem Sonnenuntergang
 
 hunters-brings-at-mammoth-graveyard = Jäger: 1 Punkt

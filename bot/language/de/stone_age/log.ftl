@@ -12,7 +12,10 @@ stone-age-event-placed =
     }
 
 stone-age-event-rolled = { $name } würfelt { $at }: { $dice }.
-stone-age-event-gathered = { $name } bekommt { $at } { $goods } ({ $total } Augen).
+stone-age-event-gathered = { $name } bekommt { $at } { $goods } ({ $total ->
+        [one] { $total } Auge
+       *[other] { $total } Augen
+    }).
 stone-age-event-tool =
     { $tools ->
         [one] { $name } bekommt ein erstes Werkzeug.

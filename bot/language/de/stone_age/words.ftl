@@ -87,7 +87,7 @@ stone-age-top-points =
     }
 stone-age-top-tool = ein Werkzeug
 stone-age-top-field = +{ $amount } Nahrung jede Runde
-stone-age-top-draw-card = eine Karte ziehen
+stone-age-top-draw-card = eine Karte vom Stapel
 stone-age-top-choose-resources = { $amount } beliebige Rohstoffe
 stone-age-top-roll-for = { $dice } Würfel für { $resource }
 stone-age-top-one-use-tool = Werkzeug { $amount }, einmal
@@ -166,10 +166,10 @@ stone-age-animal-boar = Wildschwein
 stone-age-animal-polar_bear = Eisbär
 stone-age-animal-wolf = Wolf
 
-stone-age-bonus-tile = Erster: { $first }; alle: { $all }
+stone-age-bonus-tile = bester Wurf: { $first }; alle: { $all }
 stone-age-reward-assigned = Was der Würfel zeigt
 stone-age-reward-points = Stattdessen wie bei einer 1
-stone-age-reward-first = Erster Bonus
+stone-age-reward-first = Bonus für den besten Wurf
 stone-age-reward-all = Bonus für alle
 
 ## Options: at most 80 characters, better 34
@@ -333,8 +333,14 @@ stone-age-prompt-feed =
 stone-age-prompt-buy-extra-card = Kaufst du die oberste Karte des Stapels, verdeckt, für { $price } weiteren Schmuck? Sie zählt nur am Ende.
     .named = { $name }, kaufst du die oberste Karte des Stapels, verdeckt, für { $price } weiteren Schmuck? Sie zählt nur am Ende.
     .together = Kauft ihr eine zusätzliche Karte?
-stone-age-prompt-share = Deine Jagd bringt { $pieces } ({ $total } Augen): Nahrung, Schmuck oder beides?
-    .named = { $name }, deine Jagd bringt { $pieces } ({ $total } Augen): Nahrung, Schmuck oder beides?
+stone-age-prompt-share = Deine Jagd bringt { $pieces } ({ $total ->
+        [one] { $total } Auge
+       *[other] { $total } Augen
+    }): Nahrung, Schmuck oder beides?
+    .named = { $name }, deine Jagd bringt { $pieces } ({ $total ->
+        [one] { $total } Auge
+       *[other] { $total } Augen
+    }): Nahrung, Schmuck oder beides?
     .together = Teilt eure Jagdbeute auf.
 stone-age-prompt-ring = Setzt du Personen auf deine eigenen Plätze { $place }? Das geht nur jetzt (noch { $people } einzusetzen).
     .named = { $name }, setzt du Personen auf deine eigenen Plätze { $place }? Das geht nur jetzt (noch { $people } einzusetzen).
@@ -356,11 +362,17 @@ stone-age-prompt-move =
            *[other] { $name }, wie viele deiner { $people } Personen { $at } folgen den Mammuts? Das kostet je 1 Nahrung oder 1 Rohstoff.
         }
     .together = Folgt ihr den Mammuts?
-stone-age-prompt-pay-move = Zahl dafür, dass Personen den Mammuts folgen: { $people } Nahrung oder Rohstoffe.
-    .named = { $name }, zahl dafür, dass Personen den Mammuts folgen: { $people } Nahrung oder Rohstoffe.
+stone-age-prompt-pay-move = Zahl dafür, dass Personen den Mammuts folgen: { $people } Nahrung oder { $people ->
+        [one] 1 Rohstoff
+       *[other] Rohstoffe
+    }.
+    .named = { $name }, zahl dafür, dass Personen den Mammuts folgen: { $people } Nahrung oder { $people ->
+            [one] 1 Rohstoff
+           *[other] Rohstoffe
+        }.
     .together = Zahlt dafür, dass Personen den Mammuts folgen.
-stone-age-prompt-bonus = Du hast ein Mammut gezähmt. Nimmst du den ersten Bonus ({ $first }) oder den für alle ({ $all })?
-    .named = { $name }, du hast ein Mammut gezähmt. Nimmst du den ersten Bonus ({ $first }) oder den für alle ({ $all })?
+stone-age-prompt-bonus = Du hast ein Mammut gezähmt. Nimmst du den Bonus für den besten Wurf ({ $first }) oder den für alle ({ $all })?
+    .named = { $name }, du hast ein Mammut gezähmt. Nimmst du den Bonus für den besten Wurf ({ $first }) oder den für alle ({ $all })?
     .together = Nehmt euren Bonus.
 stone-age-swapped = { $prompt } (Du tauschst gegen { $goods }; das muss zur Bezahlung gehören.)
 

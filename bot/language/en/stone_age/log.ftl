@@ -12,7 +12,10 @@ stone-age-event-placed =
     }
 
 stone-age-event-rolled = { $name } rolls { $dice } { $at }.
-stone-age-event-gathered = { $name } gets { $goods } for { $total } pips { $at }.
+stone-age-event-gathered = { $name } gets { $goods } for { $total ->
+        [one] { $total } pip
+       *[other] { $total } pips
+    } { $at }.
 stone-age-event-tool =
     { $tools ->
         [one] { $name } makes a first tool.

@@ -87,7 +87,7 @@ stone-age-top-points =
     }
 stone-age-top-tool = a tool
 stone-age-top-field = +{ $amount } food every round
-stone-age-top-draw-card = draw a card
+stone-age-top-draw-card = a card from the deck
 stone-age-top-choose-resources = any { $amount } resources
 stone-age-top-roll-for = roll { $dice } dice for { $resource }
 stone-age-top-one-use-tool = tool { $amount }, once
@@ -333,8 +333,14 @@ stone-age-prompt-feed =
 stone-age-prompt-buy-extra-card = Buy the top card of the deck, unseen, for { $price } more jewelry? It counts at the end only.
     .named = { $name }, buy the top card of the deck, unseen, for { $price } more jewelry? It counts at the end only.
     .together = Buy an extra card?
-stone-age-prompt-share = Your hunt brings { $pieces } ({ $total } pips): food, jewelry, or some of both?
-    .named = { $name }, your hunt brings { $pieces } ({ $total } pips): food, jewelry, or some of both?
+stone-age-prompt-share = Your hunt brings { $pieces } ({ $total ->
+        [one] { $total } pip
+       *[other] { $total } pips
+    }): food, jewelry, or some of both?
+    .named = { $name }, your hunt brings { $pieces } ({ $total ->
+        [one] { $total } pip
+       *[other] { $total } pips
+    }): food, jewelry, or some of both?
     .together = Divide what you hunted.
 stone-age-prompt-ring = Put people on your own places { $place }? You can only now ({ $people } to place).
     .named = { $name }, put people on your own places { $place }? You can only now ({ $people } to place).
@@ -356,11 +362,17 @@ stone-age-prompt-move =
            *[other] { $name }, how many of your { $people } people { $at } follow the mammoths? Each costs 1 food or 1 resource.
         }
     .together = Follow the mammoths?
-stone-age-prompt-pay-move = Pay for following the mammoths: { $people } food or resources.
-    .named = { $name }, pay for following the mammoths: { $people } food or resources.
+stone-age-prompt-pay-move = Pay for following the mammoths: { $people } food or { $people ->
+        [one] 1 resource
+       *[other] resources
+    }.
+    .named = { $name }, pay for following the mammoths: { $people } food or { $people ->
+            [one] 1 resource
+           *[other] resources
+        }.
     .together = Pay for following the mammoths.
-stone-age-prompt-bonus = You tamed the herd. Take the first bonus ({ $first }), or the one for all ({ $all })?
-    .named = { $name }, you tamed the herd. Take the first bonus ({ $first }), or the one for all ({ $all })?
+stone-age-prompt-bonus = You tamed a mammoth. Take the first bonus ({ $first }), or the one for all ({ $all })?
+    .named = { $name }, you tamed a mammoth. Take the first bonus ({ $first }), or the one for all ({ $all })?
     .together = Take your bonus.
 stone-age-swapped = { $prompt } (You exchange for { $goods }, which must be part of the payment.)
 

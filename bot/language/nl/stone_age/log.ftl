@@ -12,7 +12,10 @@ stone-age-event-placed =
     }
 
 stone-age-event-rolled = { $name } gooit { $dice } { $at }.
-stone-age-event-gathered = { $name } krijgt { $goods } { $at } ({ $total } ogen).
+stone-age-event-gathered = { $name } krijgt { $goods } { $at } ({ $total ->
+        [one] { $total } oog
+       *[other] { $total } ogen
+    }).
 stone-age-event-tool =
     { $tools ->
         [one] { $name } maakt het eerste gereedschap.

@@ -92,7 +92,7 @@ stone-age-top-points =
     }
 stone-age-top-tool = 1 gereedschap
 stone-age-top-field = +{ $amount } voedsel per ronde
-stone-age-top-draw-card = trek een kaart
+stone-age-top-draw-card = een kaart van de stapel
 stone-age-top-choose-resources = { $amount } grondstoffen naar keuze
 stone-age-top-roll-for =
     { $dice ->
@@ -358,8 +358,14 @@ stone-age-prompt-buy-extra-card =
            *[other] { $name }, koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraden? Die telt alleen aan het einde.
         }
     .together = Kopen jullie een extra kaart?
-stone-age-prompt-share = Je jacht brengt { $pieces } op ({ $total } ogen): voedsel, sieraden, of van allebei wat?
-    .named = { $name }, je jacht brengt { $pieces } op ({ $total } ogen): voedsel, sieraden, of van allebei wat?
+stone-age-prompt-share = Je jacht brengt { $pieces } op ({ $total ->
+        [one] { $total } oog
+       *[other] { $total } ogen
+    }): voedsel, sieraden, of van allebei wat?
+    .named = { $name }, je jacht brengt { $pieces } op ({ $total ->
+        [one] { $total } oog
+       *[other] { $total } ogen
+    }): voedsel, sieraden, of van allebei wat?
     .together = Verdeel jullie jachtbuit.
 stone-age-prompt-ring = Zet je stamleden op je eigen plekken, { $place }? Dat kan alleen nu (nog { $people } te zetten).
     .named = { $name }, zet je stamleden op je eigen plekken, { $place }? Dat kan alleen nu (nog { $people } te zetten).
