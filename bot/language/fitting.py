@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 LONGEST = 990
 
@@ -14,6 +15,12 @@ def latest(said: Sequence[str], room: int) -> list[str]:
         first -= 1
         room -= len(said[first]) + 1
     return list(said[first:])
+
+
+def count_repeated(said: Iterable[str]) -> list[str]:
+    """The same sentences; one that is said several times at once stands there once, with how often."""
+    told = ((each, len([*group])) for each, group in groupby(said))
+    return [each if count == 1 else f"{each} ({count} ×)" for each, count in told]
 
 
 def whole_sentences(sentences: Sequence[str]) -> str:
@@ -36,4 +43,4 @@ def cut(text: str, most: int) -> str:
 
 
 def _close(said: str) -> str:
-    return said if said.endswith((".", "?", "!")) else f"{said}."
+    return said if said.endswith((".", "?", "!", "×)")) else f"{said}."

@@ -167,6 +167,11 @@ def _format_message(locale: str, message: str, params: tuple[tuple[str, str | in
     return message, f"no text for {message}"
 
 
+def write_number(number: int) -> str:
+    """A number for a text in which no message writes it."""
+    return str(number).replace("-", MINUS)
+
+
 def _with_minus(said: str, params: Iterable[tuple[str, str | int]]) -> str:
     """The signs of negative numbers as minus signs; Fluent writes hyphens."""
     is_negative = any(isinstance(value, int) and value < 0 for _, value in params)

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 
 from bot.games import SPECS
-from bot.language.fitting import whole_sentences
+from bot.language.fitting import count_repeated, whole_sentences
 from bot.language.names import remove_formatting, show_name
 from bot.language.phrases import Phrases, mark_vote
-from bot.language.texts import Texts
+from bot.language.texts import Texts, write_number
 from bot.messages.asking import asking, asking_aloud
 from bot.messages.controls import answer_rows, plain_button, to_send
 from bot.messages.dice_luck import luck_text
@@ -200,7 +200,7 @@ def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
 def _sentences(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     words, told = words_of(table), SPECS[table.setup.game].told(events)
     said = (mark_vote(texts, each, words.event(texts, each, table.names)) for each in told)
-    return [sentence for sentence in said if sentence]
+    return count_repeated(sentence for sentence in said if sentence)
 
 
 def _board_view(
@@ -326,7 +326,7 @@ def describe_end(table: Table, texts: Texts, courses: Sequence[Sequence[int]]) -
     pictures = [[write_winners(table, texts), *counted]]
     if courses:
         grew = [
-            texts.say("over-course", name=show_name(name), points=", ".join(map(str, course)))
+            texts.say("over-course", name=show_name(name), points=", ".join(map(write_number, course)))
             for name, course in zip(names, courses, strict=True)
         ]
         pictures.append([texts.say("over-courses", courses="; ".join(grew))])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.language.fitting import latest, whole_sentences
+from bot.language.fitting import count_repeated, latest, whole_sentences
 from bot.language.names import plain
 from bot.language.stone_age.board import SIGNS, crowd, phase, stock, tools
 from bot.language.stone_age.expansions import animals, mammoths, things
@@ -33,7 +33,7 @@ def alt_text(
     called = [plain(name, NAME_WIDTH) for name in names]
     turn = _turn(texts, view, called, asked)
     scores = _scores(texts, view, called)
-    said = [sentence(texts, event, called) for event in news if event.only is None]
+    said = count_repeated(sentence(texts, event, called) for event in news if event.only is None)
     newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
     modules = (*animals(texts, view), *mammoths(texts, view))
     places = [*modules, *_places(texts, view, called), *_players(texts, view, called)]
@@ -78,7 +78,7 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
 
 
 def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
-    said = [f"{names[player.seat]} {player.score}" for player in view.players]
+    said = [texts.say("over-course", name=names[player.seat], points=player.score) for player in view.players]
     return texts.say("stone-age-alt-scores", scores=", ".join(said))
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.games import SPECS
 from bot.language.pages import pages
 from bot.language.stone_age import words
-from bot.language.texts import Texts
+from bot.language.texts import Texts, write_number
 from engine.stone_age.view import PlaceInStanding
 from tests.bot.language.games import NAMES, Stop, game, moments, whole_games
 
@@ -48,7 +48,7 @@ def test_the_board_as_text_is_complete(english: Texts) -> None:
         for stack in stop.public.stacks:
             assert stack.building is None or words.building(english, stack.building) in said
         for player in stop.public.players:
-            assert f"{player.score} points" in said
+            assert f"{write_number(player.score)} points" in said
             assert f"{player.food} food" in said
 
 
@@ -76,7 +76,7 @@ def test_standings_name_everybody_and_fit(
     said = SAYS.standing_text(english, view, names)
     assert len(said) <= 2000
     for row in view.standing:
-        assert f"{row.score} points" in said
+        assert f"{write_number(row.score)} points" in said
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 7), (3, 2), (4, 2), (2, 3)])
@@ -134,7 +134,7 @@ def test_own_things_forecast_the_final_score(english: Texts) -> None:
     for view in stop.own:
         me = view.players[view.viewer or 0]
         total = me.score + sum(line.points for line in me.lines)
-        assert f"Total {total} points" in SAYS.own_text(english, view)
+        assert f"Total {write_number(total)} points" in SAYS.own_text(english, view)
 
 
 def test_a_huge_collection_still_fits(english: Texts) -> None:

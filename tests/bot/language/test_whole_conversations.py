@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -26,8 +27,10 @@ from tests.bot.test_whole_games_in_other_languages import foreign
 BETWEEN = " · "
 BROKEN = re.compile(r"[:(,] ?[.)]|\(\s|\s\)|\s[,;](?!\d)|[^.]\.\.(?!\.)|(?<=\S)  +")
 """A place where a word should stand: `To move: .`, `()`, two spaces."""
-HYPHEN = re.compile(r"(?<![\w`/:#])-\d")
+HYPHEN = re.compile(r"(?:(?<![\w`/:#])|(?<=\(\d)|(?<=\+\d))-\d")
 """What should be a minus sign."""
+SMALL = "-#"
+"""How a line begins that tells one event; the same can happen twice, but is told so at once."""
 ROLL = re.compile(r"\b\d(?:\+\d)+\b")
 ENDS = (".", "?", "!", ")")
 """How a description ends, unless its last line stands so in the message."""
@@ -101,7 +104,10 @@ def findings(message: Message) -> Iterator[str]:
     story, _, question = message.text.rpartition("\n**")
     yield from (f"a roll is told and asked about: {each}" for each in ROLL.findall(question) if each in story)
     lines = [line for line in message.text.splitlines() if line]
-    yield from (f"stands there twice: {line}" for n, line in enumerate(lines) if line in lines[:n])
+    yield from (
+        f"stands there twice: {line}" for line, n in Counter(lines).items() if n > 1 and line[:2] != SMALL
+    )
+    yield from (f"stands there twice: {one}" for one, other in pairwise(lines) if one == other)
 
 
 def told_twice(table: PlayedTable) -> Iterator[str]:
