@@ -105,7 +105,9 @@ async def _look_at_the_own_choices(two: PlayedTable, final: Message) -> None:
     (first,) = outcome.messages
     assert first.text.startswith("**Your ")
     assert "costliest choice" in first.text
-    assert first.text.count("\nRound ") == first.text.count(" would have been worth ") == 1, "one on each page"
+    assert first.text.count("\nRound ") == first.text.count(" would have been worth ") == 1, (
+        "one on each page"
+    )
     (table,) = first.attachments
     assert "Ben" not in first.text, "only the reader's own"
     own = first.text

@@ -58,7 +58,7 @@ hunters-prompt-stash =
     { $fewest ->
         [0] Keep up to { $limit } hidden items over the night.
        *[other] { $limit ->
-            [one] Choose the { $limit } hidden item that you keep over the night.
+            [one] Choose the hidden item that you keep over the night.
            *[other] Choose the { $limit } hidden items that you keep over the night.
         }
     }
@@ -66,7 +66,7 @@ hunters-prompt-stash =
         { $fewest ->
             [0] { $name }, keep up to { $limit } hidden items over the night.
            *[other] { $limit ->
-                [one] { $name }, choose the { $limit } hidden item that you keep over the night.
+                [one] { $name }, choose the hidden item that you keep over the night.
                *[other] { $name }, choose the { $limit } hidden items that you keep over the night.
             }
         }
