@@ -36,7 +36,7 @@ from bot.services import Services
 from bot.storage.errors import StoreError
 from bot.storage.records import ErrandRecord
 from bot.storage.store import Store
-from bot.tables.actions import removals
+from bot.tables.actions import erasure, removals
 from bot.tables.actions.lobby import Entropy
 from bot.tables.actions.practice import Practice
 from bot.tables.actions.tables import Tables
@@ -228,9 +228,10 @@ class Bot(AccessEvents):
             self.presence.follow(self.presence.compare)
 
     @property
-    def _stages(self) -> Mapping[str, Callable[[], Awaitable[None] | None]]:
+    def _stages(self) -> Mapping[str, Callable[[], Awaitable[object] | None]]:
         return {
             "servers": partial(removals.remember, self.tables),
+            "erasures": partial(erasure.erase_again, self.tables),
             "errands": self.handing_on.begin,
             "commands": partial(self.tree.send_changes, self.store),
             "corrected rules": self._follow_corrected_rules,

@@ -74,7 +74,8 @@ async def _open_store(config: Config, clock: Clock) -> AsyncIterator[Store]:
     """The database of this bot, closed at the end."""
     share_heaps()
     keep_for_ever()
-    store = await Store.open(config.database, clock, config.database_direct, config.shards)
+    where = config.database, clock, config.database_direct, config.shards, config.erasures
+    store = await Store.open(*where)
     try:
         yield store
     finally:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import field
+from collections.abc import Mapping
+from dataclasses import field, replace
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
+from bot.config.keep import Keep
 from bot.config.reading import (
     ConfigError,
     quote_typed,
@@ -54,6 +55,8 @@ SETTINGS = (
     "KEEP_PEOPLE",
     "KEEP_NOTIFICATIONS",
     "KEEP_REMOVED_SERVERS",
+    "KEEP_ERASURES",
+    "ERASURES",
     "WATCH_PORT",
     "WATCH_HOST",
     "OPERATOR",
@@ -64,8 +67,6 @@ SETTINGS = (
 """The names of all settings, in the order of `.env.example`."""
 
 MOST_SHARDS = 100_000
-MOST_DAYS = 36_500
-LEAST_NOTIFICATIONS = 7
 
 
 @frozen
@@ -175,41 +176,6 @@ class Shards:
 
 
 @frozen
-class Keep:
-    """For how many days what nobody uses any more is kept; 0: for ever."""
-
-    games: int = 1095
-    lobbies: int = 30
-    practice: int = 90
-    people: int = 1095
-    notifications: int = 7
-    removed_servers: int = 30
-
-    @classmethod
-    def read(cls, setting: Callable[[str, str], str]) -> Keep:
-        """As `KEEP_GAMES` and the others say, read by `setting`; raises `ConfigError`."""
-
-        def days(name: str, default: int) -> int:
-            return read_number(name, setting(name, str(default)), 0, MOST_DAYS)
-
-        usual = cls()
-        notifications = days("KEEP_NOTIFICATIONS", usual.notifications)
-        if 0 < notifications < LEAST_NOTIFICATIONS:
-            raise ConfigError(
-                f"KEEP_NOTIFICATIONS must be 0 or at least {LEAST_NOTIFICATIONS}, not {notifications}: after a crash"
-                " the bot must know what it posted in the last days."
-            )
-        return cls(
-            games=days("KEEP_GAMES", usual.games),
-            lobbies=days("KEEP_LOBBIES", usual.lobbies),
-            practice=days("KEEP_PRACTICE", usual.practice),
-            people=days("KEEP_PEOPLE", usual.people),
-            notifications=notifications,
-            removed_servers=days("KEEP_REMOVED_SERVERS", usual.removed_servers),
-        )
-
-
-@frozen
 class Config:
     """How this bot runs. An empty token means: play in the embedded playground."""
 
@@ -223,6 +189,7 @@ class Config:
     backup_hours: int = 24
     backup_keep: int = 14
     keep: Keep = Keep()
+    erasures: Path | None = None
     log_lines: str = "text"
     watch_port: int = 0
     watch_host: str = "127.0.0.1"
@@ -262,6 +229,7 @@ class Config:
             backup_hours=read_number("BACKUP_HOURS", setting("BACKUP_HOURS", "24"), 1, 24 * 365),
             backup_keep=read_number("BACKUP_KEEP", setting("BACKUP_KEEP", "14"), 1, 10_000),
             keep=Keep.read(setting),
+            erasures=_path(setting("ERASURES", "")),
             log_lines=read_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
             watch_port=read_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
             shards=_fitting(Shards.read(setting("SHARDS", "")), where),
@@ -275,7 +243,13 @@ class Config:
         )
         if config.backup_folder is not None and isinstance(config.database, Address):
             raise ConfigError(NO_BACKUP)
-        return config
+        least = config.backup_days if config.backup_folder is not None else 0
+        return replace(config, keep=replace(config.keep, erasures=max(config.keep.erasures, least)))
+
+    @property
+    def backup_days(self) -> int:
+        """For how long a scheduled backup is kept."""
+        return -(-self.backup_keep * self.backup_hours // 24)
 
 
 def _add_languages(folder: Path | None) -> None:

@@ -26,6 +26,7 @@ from bot.storage.records import Change, ErrandRecord
 from bot.storage.sqlite import spool
 from bot.storage.sqlite.lock import AlreadyRunning
 from bot.storage.store import Store
+from bot.tables.actions.erasure import erase_again
 from bot.tables.actions.removals import remember
 from bot.tables.actions.tables import Tables
 from bot.tables.model.orders import ORDER, Answer, Order, prefix
@@ -101,10 +102,19 @@ async def _carry_out_here(config: Config, order: Order) -> Answer:
         return Answer.read(await store.note(order.id) or str(KEPT))
 
 
+async def do_again(config: Config) -> int:
+    """In a database of an earlier time: what was erased since is erased again; returns how much that is."""
+    async with without_bot(config) as orders:
+        count = await erase_again(orders.tables)
+        await orders.carry_out_all()
+    return count
+
+
 @asynccontextmanager
 async def without_bot(config: Config) -> AsyncIterator[Orders]:
     """The parts of a bot that need no Discord: what must be shown is owed to its next start."""
-    store = await Store.open(config.database, Clock(), config.database_direct)
+    where = config.database, Clock(), config.database_direct
+    store = await Store.open(*where, erasures=config.erasures)
     try:
         committer = Committer(store, Clock(), Signals())
         committer.continue_marks(await store.pending())

@@ -116,6 +116,7 @@ def _backup(config: Config, words: Sequence[str]) -> int:
 
 def _restore(config: Config, words: Sequence[str]) -> int:
     from bot.operations.backup import restore
+    from bot.operations.orders import do_again
 
     file = _file("restore", words, "the backup")
     if file is None:
@@ -124,6 +125,8 @@ def _restore(config: Config, words: Sequence[str]) -> int:
         raise StoreError(f"{config.database} is no file. {RESTORE}")
     kept = restore(file, config.database, datetime.now(UTC))
     print(f"{config.database} is {file} now." + (f" What was there before is {kept}." if kept else ""))
+    if count := asyncio.run(do_again(config)):
+        print(f"What was erased since that backup is erased again: {count}.")
     return 0
 
 

@@ -150,26 +150,33 @@ class Orders:
 
     async def _erase_person(self, order: Order, finish: Finish) -> None:
         self._languages.forget(order.number)
-        count = await erasure.forget(self.tables, self._languages.default, order.number)
+        count = await erasure.forget(self.tables, self._languages.default, order.number, order.again)
         await self.store.write(finish(f"The person is erased; tables at which they were: {count}."))
         await self.store.scrub()
 
     async def _erase_server(self, order: Order, finish: Finish) -> None:
         """In steps, each of which leaves whole tables; before the first all games there end, unless they rest."""
         server, store = order.number, self.store
-        if server not in self.tables.registry.resting:
+        if not order.again and server not in self.tables.registry.resting:
             await self._end_all(order)
-        count = 0
+        async with erasure.erasing(self.tables, "server", server, order.again):
+            count = await self._erase_tables(server)
+            settings = [Rows.where(table, server=server) for table in SETTINGS]
+            jobs = Rows.where("due", server=server, kind=TELL_REMOVED)
+            await store.write(Change(remove=(*settings, jobs)))
+        self.tables.registry.resting.discard(server)
+        self._languages.forget(server)
+        await store.write(finish(f"Server {server} is erased; tables: {count}."))
+        await store.scrub()
+
+    async def _erase_tables(self, server: int) -> int:
+        """Everything of the tables of a server, which nobody plays any more; returns how many there were."""
+        store, count = self.store, 0
         while games := await store.select(int, NEXT, server, AT_ONCE):
             await self._erase(games)
             count += len(games)
             await asyncio.sleep(PAUSE)
-        settings = [Rows.where(table, server=server) for table in SETTINGS]
-        gone = Change(remove=(*settings, Rows.where("due", server=server, kind=TELL_REMOVED)))
-        await store.write(gone + finish(f"Server {server} is erased; tables: {count}."))
-        self.tables.registry.resting.discard(server)
-        self._languages.forget(server)
-        await store.scrub()
+        return count
 
     async def _end_all(self, order: Order) -> None:
         """End the games of a server, if all of them are named; their players are told."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Literal, Self, TypeVar
 
 from bot.clock import Clock
@@ -12,6 +13,7 @@ from bot.storage.announcements import announcements
 from bot.storage.answering import ANSWERING, AnsweredRecord
 from bot.storage.archives import ArchiveRecord, unpack
 from bot.storage.driver import Column, Driver, Sharing, Statement, Value
+from bot.storage.erasures import Erasures
 from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
 from bot.storage.messages import PendingRecord
 from bot.storage.opening import open_database
@@ -49,8 +51,9 @@ class Store:
     the servers of our `shards`: all, unless several processes share the database.
     """
 
-    def __init__(self, driver: Driver, shards: Shards | None = None) -> None:
+    def __init__(self, driver: Driver, shards: Shards | None = None, erasures: Path | None = None) -> None:
         self.driver = driver
+        self.erasures = None if erasures is None else Erasures(erasures)
         self.shards = shards or Shards()
         self._subscribers: list[Stored] = []
         self._writer = Writer(driver, self._tell, self._statements_to_announce)
@@ -62,11 +65,14 @@ class Store:
         clock: Clock = MACHINE,
         direct: Address | None = None,
         shards: Shards | None = None,
+        erasures: Path | None = None,
     ) -> Self:
         """Open the database (a file is made) and bring its schema up to date; raises `StoreError`. With `shards` beside
-        other bots where its kind allows that.
+        other bots where its kind allows that. What is erased is listed in `erasures`; of a file, beside it.
         """
-        return cls(await open_database(database, clock, direct, shards), shards)
+        if isinstance(database, Path):
+            erasures = erasures or Path(f"{database.resolve()}.erased")
+        return cls(await open_database(database, clock, direct, shards), shards, erasures)
 
     async def look_over(self) -> None:
         """Look for damage in all of it, which takes minutes when it is large, without blocking anything else."""

@@ -33,7 +33,9 @@ async def test_every_kind_of_stored_thing_about_people_is_named(tmp_path: Path, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_settings_stand_in_it(language: str) -> None:
-    keep = Keep(games=111, lobbies=222, practice=333, people=0, notifications=444, removed_servers=55)
+    keep = Keep(
+        games=111, lobbies=222, practice=333, people=0, notifications=444, removed_servers=55, erasures=66
+    )
     config = replace(CONFIG, keep=keep, backup_folder=Path("x"), backup_keep=10, backup_hours=36)
     text = fill_policy("privacy", Texts(language), config, TODAY)
     for wanted in (
@@ -42,6 +44,7 @@ def test_the_settings_stand_in_it(language: str) -> None:
         "333 ",
         "444 ",
         "55 ",
+        "66 ",
         "15 ",
         "Ada Example",
         "ada@example.org",

@@ -17,7 +17,7 @@ privacy-forget =
         [one] Du sitzt in einem laufenden Spiel: Dein Platz gehört dann einem ehemaligen Spieler, und die anderen können es mit /spiel beenden vorzeitig abschließen.
        *[other] Du sitzt in { $running } laufenden Spielen: Deine Plätze gehören dann einem ehemaligen Spieler, und die anderen können sie mit /spiel beenden vorzeitig abschließen.
     }
-    Die Spiele der anderen und ihre Ergebnisse bleiben; du heißt darin „{ $former }“. Was ich schon geschrieben habe, bleibt in Discord stehen, bis es dort jemand löscht, und in Sicherungskopien bleibst du, bis die älteste davon gelöscht wird.
+    Die Spiele der anderen und ihre Ergebnisse bleiben; du heißt darin „{ $former }“. Was ich schon geschrieben habe, bleibt in Discord stehen, bis es dort jemand löscht, und in Sicherungskopien bleibst du, bis die älteste davon gelöscht wird; so lange steht deine Kennung in einer Liste, damit keine davon dich zurückbringt.
 privacy-forgotten =
     { $count ->
         [0] Erledigt. Über dich war nichts gespeichert.

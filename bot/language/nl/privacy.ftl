@@ -17,7 +17,7 @@ privacy-forget =
         [one] Je zit in één lopend spel: je plek wordt die van een vroegere speler, en de anderen kunnen het spel beëindigen met /spel stoppen.
        *[other] Je zit in { $running } lopende spellen: je plekken worden die van een vroegere speler, en de anderen kunnen de spellen beëindigen met /spel stoppen.
     }
-    De spellen van anderen en hun uitslagen blijven; je heet daarin “{ $former }”. Berichten die ik al heb geplaatst, blijven in Discord tot iemand ze daar verwijdert, en in reservekopieën blijf je staan tot wie deze bot draait de oudste weggooit.
+    De spellen van anderen en hun uitslagen blijven; je heet daarin “{ $former }”. Berichten die ik al heb geplaatst, blijven in Discord tot iemand ze daar verwijdert, en in reservekopieën blijf je staan tot wie deze bot draait de oudste weggooit; zo lang staat je ID in een lijst, zodat geen ervan je terugbrengt.
 privacy-forgotten =
     { $count ->
         [0] Gedaan. Er was niets over je.

@@ -52,6 +52,7 @@ def fill_policy(policy: str, texts: Texts, config: Config, today: date) -> str:
         "notifications": keep.notifications,
         "people": keep.people,
         "removed_servers": keep.removed_servers,
+        "erasures": keep.erasures,
     }
     commands = {
         name: "/" + " ".join(texts.say(f"command-{each}") for each in path) for name, path in COMMANDS.items()
@@ -70,4 +71,4 @@ def _describe_backups(texts: Texts, config: Config) -> str:
     """How long the oldest copy lives; what a host does by hand they write themselves."""
     if config.backup_folder is None:
         return texts.say("policy-backups-by-hand")
-    return texts.say("policy-days", days=-(-config.backup_keep * config.backup_hours // 24))
+    return texts.say("policy-days", days=config.backup_days)

@@ -29,7 +29,7 @@ def only_one(database: Path) -> Iterator[None]:
     except AlreadyRunning:
         raise StoreError(BUSY) from None
     with held:
-        _give_to_owner(database, folder)
+        give_to_owner(database, folder)
         yield
 
 
@@ -41,11 +41,11 @@ def put(database: Path, name: str, text: str) -> None:
         written.write(text)
         written.flush()
         os.fsync(written.fileno())
-    _give_to_owner(database, half)
+    give_to_owner(database, half)
     half.replace(file)
 
 
-def _give_to_owner(database: Path, path: Path) -> None:
+def give_to_owner(database: Path, path: Path) -> None:
     """Who runs the bot can read what the superuser has written."""
     if os.name == "posix" and os.geteuid() == 0:
         owner = database.stat()

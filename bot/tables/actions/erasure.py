@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Collection, Mapping
+import logging
+from collections.abc import AsyncIterator, Collection, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
 from bot.language.names import show_name
 from bot.language.texts import Texts
+from bot.storage.erasures import DONE
+from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import (
     FORMER,
     Change,
     ErrandRecord,
     FormerPlayerRecord,
+    NoteRecord,
     PostRecord,
     ResultRecord,
     RewordedPost,
@@ -27,9 +33,12 @@ from bot.tables.actions.personal_export import OWN_JOBS, games_of, personal_tabl
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
 from bot.tables.model.kinds import FORGET, POST_KINDS
+from bot.tables.model.orders import AGAIN, ERASE, ORDER, Order, prefix
 from bot.tables.model.prepared import changed_records, empty
 from bot.tables.model.table import Table
 from bot.tables.writing.registry import Elsewhere
+
+log = logging.getLogger(__name__)
 
 AT_TABLES = ("results", "words", "notifications", "former_players")
 """Tables whose rows belong to games, so that the owner of the game changes them. Some are other people's history too:
@@ -57,12 +66,57 @@ Names = Mapping[str, str]
 """The new name of each erased person by the old one."""
 
 
-async def forget(tables: Tables, texts: Texts, member: int) -> int:
+@asynccontextmanager
+async def erasing(tables: Tables, about: str, number: int, again: str = "") -> AsyncIterator[None]:
+    """What is erased meanwhile is listed beside the database before; `again`: it is done for this entry of the list."""
+    store, entry = tables.store, again
+    try:
+        if store.erasures is not None and not entry:
+            entry = await asyncio.to_thread(store.erasures.note, about, number, tables.clock())
+    except OSError as error:
+        raise Unwritable(f"What is to be erased cannot be noted: {error}") from error
+    yield
+    if entry:
+        await store.write(Change((NoteRecord(f"{DONE}{entry}", ""),)))
+
+
+async def erase_again(tables: Tables) -> int:
+    """Order what the list knows and this database does not, as it is of an earlier time; returns how much that is."""
+    store, orders = tables.store, list[Order]()
+    if not (listed := store.erasures.read() if store.erasures else ()):
+        return 0
+    known = {Order.read(each.content).again for each in await store.find(ErrandRecord, "kind = ?", ORDER)}
+    for number, each in enumerate(listed):
+        if each.id in known or await store.note(f"{DONE}{each.id}") is not None:
+            continue
+        server = each.number if each.about == "server" else 0
+        name = f"{prefix(tables.clock())}-again-{number}"
+        orders.append(Order(name, AGAIN, each.about, ERASE, each.number, server, again=each.id))
+    errands = [ErrandRecord(store.new_id("errands"), each.server, None, ORDER, str(each)) for each in orders]
+    if errands:
+        await store.write(Change(tuple(errands)))
+        log.warning("this database is of a time before %s erasures, which are done again", len(errands))
+    return len(errands)
+
+
+async def forget_erasures(tables: Tables, before: int) -> None:
+    """No backup is as old as this moment."""
+    if tables.store.erasures is not None:
+        old = await asyncio.to_thread(tables.store.erasures.forget, before)
+        await tables.store.write(Change(remove=tuple(NoteRecord(f"{DONE}{each}", "") for each in old)))
+
+
+async def forget(tables: Tables, texts: Texts, member: int, again: str = "") -> int:
     """Make this person a former player everywhere, and leave nothing else of them; returns at how many tables.
 
     A table that waits for people is left; in all others the seat stays, with its moves and its part of the secret. At
-    the tables of other processes their owners do it.
+    the tables of other processes their owners do it. For `again` see `erasing`.
     """
+    async with erasing(tables, "person", member, again):
+        return await _forget(tables, texts, member)
+
+
+async def _forget(tables: Tables, texts: Texts, member: int) -> int:
     games = await games_of(tables, member)
     formers = await tables.store.find(FormerPlayerRecord, "member = ?", member)
     elsewhere: list[ErrandRecord] = []

@@ -23,6 +23,7 @@ from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store, plain
+from bot.tables.actions.erasure import forget_erasures
 from bot.tables.jobs.retention import Retention
 
 log = logging.getLogger(__name__)
@@ -151,6 +152,7 @@ class Pruning:
         await self.finished_games()
         await self.forget_answered()
         await self.retention.delete_expired(self.pause)
+        await forget_erasures(self.retention.tables, self.clock() - self.keep.erasures * DAY)
 
     async def posts(self) -> None:
         """Delete delivered posts, except those of tables that still owe something."""

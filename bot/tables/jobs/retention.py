@@ -71,7 +71,7 @@ class Retention:
     """What the operator does not want to keep any longer."""
 
     def __init__(self, tables: Tables, texts: Texts, keep: Keep, wake: Callable[[], None]) -> None:
-        self._tables = tables
+        self.tables = tables
         self._wake = wake
         self._texts = texts
         self.rules = (
@@ -90,11 +90,11 @@ class Retention:
 
     @property
     def _store(self) -> Store:
-        return self._tables.store
+        return self.tables.store
 
     async def find_expired(self, rule: Rule) -> AsyncIterator[int]:
         """The numbers of what goes by this rule; what is deleted meanwhile holds nothing up."""
-        number, before = 0, rule.before(self._tables.clock())
+        number, before = 0, rule.before(self.tables.clock())
         while rule.days and (found := await self._store.select(int, rule.due, before, number, STEP)):
             for number in found:
                 yield number
@@ -111,18 +111,18 @@ class Retention:
                 log.info("%s=%s: %s %s deleted", rule.setting, rule.days, count, rule.what)
 
     async def _delete_table(self, game: int) -> None:
-        await delete_tables(self._tables, game)
+        await delete_tables(self.tables, game)
 
     async def _delete_practice(self, member: int) -> None:
         await self._store.write(Change(remove=(Rows.where("lessons", member=member),)))
 
     async def _erase_server(self, server: int) -> None:
         """By the way of an order, which the owner of the server carries out."""
-        name = f"{prefix(self._tables.clock())}-{server}"
+        name = f"{prefix(self.tables.clock())}-{server}"
         order = Order(name, "KEEP_REMOVED_SERVERS", "server", ERASE, server, server)
         errand = ErrandRecord(self._store.new_id("errands"), server, None, ORDER, str(order))
         await self._store.write(Change((errand,)))
         self._wake()
 
     async def _forget(self, member: int) -> None:
-        await forget(self._tables, self._texts, member)
+        await forget(self.tables, self._texts, member)

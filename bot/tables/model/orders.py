@@ -19,6 +19,8 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
     "table": (REPAIR, MOVE, END),
 }
 """What can be ordered, by what it is about."""
+AGAIN = "the list of erasures"
+"""Who orders what the database does not know any more, as it is of an earlier time."""
 KEPT = 3600
 """Seconds for which an answer waits for who ordered it."""
 
@@ -40,6 +42,8 @@ class Order:
     tables: tuple[int, ...] = ()
     channel: int = 0
     thread: int = 0
+    again: str = ""
+    """The entry in the list of erasures for which this is done: see `bot/storage/erasures.py`."""
 
     def __str__(self) -> str:
         return json.dumps(asdict(self))

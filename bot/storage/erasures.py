@@ -1,0 +1,71 @@
+"""What was erased, in a file that no restored backup replaces: in a database of an earlier time it is erased again.
+
+An entry stays for as long as a backup may be older than it (`KEEP_ERASURES`). A database has a note for each entry that
+is done in it, so that one of a later time is left alone, with what came after the erasure.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from bot.storage.sqlite.files import private
+from bot.storage.sqlite.spool import give_to_owner
+from engine.core.values import frozen
+
+DONE = "erased "
+"""How the note of a database is called, before the id of an entry."""
+
+
+@frozen
+class Erasure:
+    """A `person` or `server` whose number was erased at this moment (UNIX seconds)."""
+
+    id: str
+    about: str
+    number: int
+    at: int
+
+
+class Erasures:
+    """The file, of which a line that was not finished is none. Its methods raise `OSError`."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def note(self, about: str, number: int, at: int) -> str:
+        """This is about to be erased; returns the id of the entry, which is on the disk."""
+        erasure = Erasure(secrets.token_hex(8), about, number, at)
+        self._write((erasure,), "a")
+        return erasure.id
+
+    def read(self) -> Sequence[Erasure]:
+        """All entries, oldest first."""
+        found = list[Erasure]()
+        for line in self._file.read_text("utf-8").splitlines() if self._file.exists() else ():
+            try:
+                found.append(Erasure(**json.loads(line)))
+            except (ValueError, TypeError):
+                continue
+        return found
+
+    def forget(self, before: int) -> Sequence[str]:
+        """No backup is as old as what was erased before this moment; returns the ids of these entries."""
+        known = self.read()
+        kept = [each for each in known if each.at >= before]
+        if len(kept) < len(known):
+            half = Erasures(self._file.with_name(f"{self._file.name}.half"))
+            half._write(kept, "w")
+            half._file.replace(self._file)
+        return [each.id for each in known if each.at < before]
+
+    def _write(self, erasures: Sequence[Erasure], mode: str) -> None:
+        with open(self._file, mode, encoding="utf-8", opener=private) as lines:
+            lines.write("".join(f"\n{json.dumps(asdict(each))}\n" for each in erasures))
+            lines.flush()
+            os.fsync(lines.fileno())
+        give_to_owner(self._file.parent, self._file)
