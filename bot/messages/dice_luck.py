@@ -13,8 +13,8 @@ HUNTED = frozenset({"food", "meat", "fur"})
 
 
 def luck_text(texts: Texts, game: str, lucks: Sequence[LuckView], names: Sequence[str]) -> str:
-    """Each player's pips compared with what fair dice show on average, the luckiest roll, and of what they brought
-    most; empty where nothing of it is known.
+    """Each player's pips compared with what fair dice show on average, the luckiest roll, and what they brought home;
+    empty where nothing of it is known.
     """
     rolled = any(luck.dice for luck in lucks)
     if not rolled and not any(luck.haul for luck in lucks):

@@ -174,7 +174,7 @@ def _by_seat(rounds: Iterable[_Scores]) -> tuple[_Scores, ...]:
 def _best_hauls(
     hauls: Sequence[tuple[Seat, Mapping[str, int]]], seats: int
 ) -> Iterator[tuple[str, int] | None]:
-    """By seat the goods in which it was furthest ahead of the others, or least behind them."""
+    """By seat the goods that count most, its share of them weighed in: 20 of 25 are more than 21 of 40."""
     found = [Counter[str]() for _ in range(seats)]
     for seat, goods in hauls:
         found[seat].update(goods)
@@ -182,8 +182,8 @@ def _best_hauls(
     for each in found:
         total.update(each)
     for own in found:
-        ahead = ((seats * count - total[what], count, what) for what, count in own.items() if count)
-        _, count, what = max(ahead, default=(0, 0, ""))
+        weighed = ((count * count / total[what], count, what) for what, count in own.items() if count)
+        _, count, what = max(weighed, default=(0, 0, ""))
         yield (what, count) if count else None
 
 

@@ -27,7 +27,7 @@ class ResultView:
 class LuckView:
     """What a seat has rolled for itself in the whole game: how many dice, their pips, and the luckiest roll.
 
-    `haul` are the goods of which it brought home most beside the others, and how many.
+    `haul` are the goods of which it brought home many, and much of what all brought, and how many.
     """
 
     dice: int

@@ -107,7 +107,7 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*DICE, *HUNTERS])
-def test_everybody_is_told_the_goods_in_which_they_were_furthest_ahead(name: str) -> None:
+def test_everybody_is_told_the_goods_of_which_they_brought_many_and_a_large_share(name: str) -> None:
     setup, rows = stored(name)
     match = Match.start(GAMES[setup.game], setup)
     brought = [Counter[str]() for _ in range(setup.seats)]
@@ -125,10 +125,10 @@ def test_everybody_is_told_the_goods_in_which_they_were_furthest_ahead(name: str
         what, count = luck.haul
         assert brought[seat][what] == count
 
-        def ahead(each: str, seat: int = seat) -> int:
-            return setup.seats * brought[seat][each] - sum(other[each] for other in brought)
+        def weight(each: str, seat: int = seat) -> float:
+            return brought[seat][each] ** 2 / sum(other[each] for other in brought)
 
-        assert all(ahead(each) <= ahead(what) for each in +brought[seat])
+        assert all(weight(each) <= weight(what) for each in +brought[seat])
 
 
 @pytest.mark.parametrize("name", HUNTERS)

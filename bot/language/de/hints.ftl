@@ -17,8 +17,8 @@ hint-gain = { $part } (+{ $number })
 hint-loss = { $part } (−{ $number })
 hint-simulations =
     { $count ->
-        [one] In einer Simulation gefunden.
-       *[other] In { $count } Simulationen gefunden. ± und die Zahlen in Klammern sind Prozentpunkte.
+        [one] Aus einer Simulation.
+       *[other] Aus { $count } Simulationen; ± und Klammern sind Prozentpunkte.
     }
 hint-left =
     { $count ->
@@ -26,7 +26,7 @@ hint-left =
         [one] Du hast noch einen Tipp in diesem Spiel.
        *[other] Du hast noch { $count } Tipps in diesem Spiel.
     }
-hint-is-told = Alle sehen, dass du einen Tipp bekommen hast, aber nicht welchen.
+hint-is-told = Alle sehen, dass du einen Tipp hattest, nicht welchen.
 story-hints = -# 💡 Mit Tipp: { $names }
 
 ## Woraus eine Gewinnchance besteht

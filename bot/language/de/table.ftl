@@ -176,10 +176,10 @@ dice-luck-best =
        *[other] Der glücklichste Wurf: { $dice }.
     }
 dice-luck-none = { $name } hat nie gewürfelt.
-hauls = { "**" }Am meisten heimgebracht{ "**" }
+hauls = { "**" }Heimgebracht{ "**" }
 haul-of = { $name }: { $goods }
-haul-hunted = Am meisten erjagt: { $goods }.
-haul-brought = Am meisten geholt: { $goods }.
+haul-hunted = Erjagt: { $goods }.
+haul-brought = Geholt: { $goods }.
 over-seed =
     Die geheime Startzahl war `{ $seed }`.
     Ihr SHA-256 ist die Zeile, die ich vor dem ersten Zug gezeigt habe. /prüfen rechnet das ganze Spiel nach.

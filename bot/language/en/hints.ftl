@@ -17,8 +17,8 @@ hint-gain = { $part } (+{ $number })
 hint-loss = { $part } (−{ $number })
 hint-simulations =
     { $count ->
-        [one] Found in one simulation.
-       *[other] Found in { $count } simulations. ± and the numbers in brackets are percentage points.
+        [one] From one simulation.
+       *[other] From { $count } simulations; ± and brackets are percentage points.
     }
 hint-left =
     { $count ->
@@ -26,7 +26,7 @@ hint-left =
         [one] You have one more hint in this game.
        *[other] You have { $count } more hints in this game.
     }
-hint-is-told = All can see that you had a hint, but not what it says.
+hint-is-told = All see that you had a hint, not which.
 story-hints = -# 💡 With a hint: { $names }
 
 ## What a chance to win is made of

@@ -176,10 +176,10 @@ dice-luck-best =
        *[other] The luckiest roll: { $dice }.
     }
 dice-luck-none = { $name } rolled no dice.
-hauls = { "**" }Most brought home{ "**" }
+hauls = { "**" }Brought home{ "**" }
 haul-of = { $name }: { $goods }
-haul-hunted = Most hunted: { $goods }.
-haul-brought = Most brought home: { $goods }.
+haul-hunted = Hunted: { $goods }.
+haul-brought = Brought home: { $goods }.
 over-seed =
     The secret seed was `{ $seed }`.
     Its SHA-256 stands in the lobby since the table opened. /verify recomputes the whole game.

@@ -17,8 +17,8 @@ hint-gain = { $part } (+{ $number })
 hint-loss = { $part } (−{ $number })
 hint-simulations =
     { $count ->
-        [one] In één simulatie gevonden.
-       *[other] In { $count } simulaties gevonden. ± en de getallen tussen haakjes zijn procentpunten.
+        [one] Uit één simulatie.
+       *[other] Uit { $count } simulaties; ± en haakjes zijn procentpunten.
     }
 hint-left =
     { $count ->
@@ -26,7 +26,7 @@ hint-left =
         [one] Je hebt nog één tip in dit spel.
        *[other] Je hebt nog { $count } tips in dit spel.
     }
-hint-is-told = Iedereen ziet dat je een tip hebt gehad, maar niet welke.
+hint-is-told = Iedereen ziet dat je een tip had, niet welke.
 story-hints = -# 💡 Met een tip: { $names }
 
 ## Waar een winkans uit bestaat

@@ -175,10 +175,10 @@ dice-luck-best =
        *[other] De gelukkigste worp: { $dice }.
     }
 dice-luck-none = { $name } heeft niet gedobbeld.
-hauls = { "**" }Het meest thuisgebracht{ "**" }
+hauls = { "**" }Thuisgebracht{ "**" }
 haul-of = { $name }: { $goods }
-haul-hunted = Het meest gejaagd: { $goods }.
-haul-brought = Het meest gehaald: { $goods }.
+haul-hunted = Gejaagd: { $goods }.
+haul-brought = Gehaald: { $goods }.
 over-seed =
     Het geheime startgetal was `{ $seed }`.
     De SHA-256 ervan is de regel die ik vóór de eerste zet heb geplaatst. /controleren rekent het hele spel na.

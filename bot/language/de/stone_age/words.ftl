@@ -260,7 +260,7 @@ stone-age-field-what = Was davon?
 
 ## What an option costs or yields
 
-stone-age-preview-rate = je Person ein Würfel · { $goods } je { $pips } Augen
+stone-age-preview-rate = je Person ein Würfel · { $goods } für je { $pips } Augen
 stone-age-preview-dice =
     { $dice ->
         [one] { $dice } Würfel · { $goods } je { $pips } Augen
