@@ -108,6 +108,10 @@ async def look(page: Page, at: PlayedTable, window: str) -> Moment:
     await page.page.set_viewport_size(WINDOWS[window])
     picture = page.page.locator(f"[data-message-id='{at.board.id}'] .layout figure img")
     await expect(picture).to_have_js_property("complete", True)
+    newest = page.timeline.locator(
+        "[data-message-id]"
+    ).last  # a busy page hears later that the one before is gone
+    await expect(newest).to_have_attribute("data-message-id", at.board.id)
     await page.page.evaluate(TWO_FRAMES)  # what is deleted goes a frame later than what is new comes
     await page.shot(f"{len(at.live.rows)}-{window}")
     return Moment(window, at.decision.prompt, await page.page.evaluate(STANDS, at.board.id))
