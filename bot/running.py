@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import signal
 import sys
@@ -16,6 +17,8 @@ from bot.allocator import keep_for_ever, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
+from bot.operations.error_reports import ErrorDigest, begin_reports
+from bot.operations.logs import Discreet
 from bot.outbox import wire
 from bot.storage.store import Store
 from bot.tables.actions.lobby import Entropy
@@ -26,6 +29,8 @@ PLAYGROUND_TOKEN = "playground"
 
 def main(config: Config) -> int:
     """Run the bot until it is told to stop; returns the exit code."""
+    if config.sentry_dsn:
+        begin_reports(config)
     if config.discord_api:
         wire.go_through(config.discord_api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
@@ -128,6 +133,12 @@ async def _run_beside(bot: Bot, config: Config) -> AsyncIterator[None]:
             )
             tending = asyncio.create_task(backups.keep_running())
             stack.callback(tending.cancel)
+        if config.token and not config.sentry_dsn:
+            digest = ErrorDigest(Discreet(config.secrets))
+            logging.getLogger().addHandler(digest)
+            stack.callback(logging.getLogger().removeHandler, digest)
+            telling = asyncio.create_task(digest.keep_telling(bot.outbox, bot.clock))
+            stack.callback(telling.cancel)
         if isinstance(config.database, Path):
             from bot.operations.orders import keep_taking
 

@@ -59,6 +59,7 @@ SETTINGS = (
     "ERASURES",
     "WATCH_PORT",
     "WATCH_HOST",
+    "SENTRY_DSN",
     "OPERATOR",
     "CONTACT",
     "PRIVACY_URL",
@@ -193,6 +194,7 @@ class Config:
     log_lines: str = "text"
     watch_port: int = 0
     watch_host: str = "127.0.0.1"
+    sentry_dsn: str = field(default="", repr=False)
     database_direct: Address | None = None
     shards: Shards = Shards()
     operator: str = ""
@@ -206,7 +208,7 @@ class Config:
     def secrets(self) -> tuple[str, ...]:
         """What no log may show."""
         addresses = (each for each in (self.database, self.database_direct) if isinstance(each, Address))
-        return (self.token, *(password for each in addresses for password in each.passwords))
+        return (self.token, self.sentry_dsn, *(password for each in addresses for password in each.passwords))
 
     @classmethod
     def read(cls, environment: Mapping[str, str | None]) -> Config:
@@ -233,6 +235,7 @@ class Config:
             log_lines=read_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
             watch_port=read_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
             shards=_fitting(Shards.read(setting("SHARDS", "")), where),
+            sentry_dsn=setting("SENTRY_DSN", ""),
             operator=setting("OPERATOR", ""),
             contact=setting("CONTACT", ""),
             privacy_url=read_page("PRIVACY_URL", setting("PRIVACY_URL", "")),

@@ -126,6 +126,11 @@ error-people-only = Hier können nur Menschen mitspielen.
 error-blocked-server = Wer mich betreibt, hat mich auf diesem Server gesperrt und kann sagen, warum.
 error-blocked-person = Wer mich betreibt, lässt mich nichts mehr für dich tun und kann sagen, warum.
 error-server-removed = Der Bot wurde vom Server dieses Tisches entfernt, darum ruht der Tisch. Sobald ihn jemand wieder einlädt, geht es weiter.
+error-digest =
+    { $kinds ->
+        [one] Seit { $since } ist in mir etwas schiefgegangen, das nicht hätte passieren dürfen.
+       *[other] Seit { $since } sind in mir { $kinds } Dinge schiefgegangen, die nicht hätten passieren dürfen.
+    } Im Protokoll des Programms steht mehr.
 error-other-server = Das geht nur auf dem Server des Tisches.
 error-disk = Der Rechner, auf dem ich laufe, hat ein Problem mit der Festplatte, darum hat sich nichts geändert. Sag bitte dem Betreiber Bescheid und versuch es später noch einmal.
 error-piece-gone = Das liegt nicht mehr auf dem Plan. *Legende* zählt auf, was dort liegt.

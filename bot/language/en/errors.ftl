@@ -124,6 +124,11 @@ error-people-only = Only people can play here.
 error-blocked-server = Whoever runs me has blocked me on this server; they can say why.
 error-blocked-person = Whoever runs me does not let me do anything for you any more; they can say why.
 error-server-removed = The bot was removed from the server of this table, so the table rests. Play goes on as soon as somebody invites it again.
+error-digest =
+    { $kinds ->
+        [one] Since { $since } something went wrong in me that should not have.
+       *[other] Since { $since } { $kinds } things went wrong in me that should not have.
+    } The log says more.
 error-server-only = That works on a server only.
 error-other-server = That works on the server of the table only.
 error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.

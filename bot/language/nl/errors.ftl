@@ -124,6 +124,11 @@ error-people-only = Hier kunnen alleen mensen spelen.
 error-blocked-server = Wie mij beheert, heeft mij op deze server geblokkeerd en kan zeggen waarom.
 error-blocked-person = Wie mij beheert, laat mij niets meer voor je doen en kan zeggen waarom.
 error-server-removed = De bot is van de server van deze tafel verwijderd, dus de tafel rust. Zodra iemand hem weer uitnodigt, gaat het verder.
+error-digest =
+    { $kinds ->
+        [one] Sinds { $since } is er in mij iets misgegaan dat niet had mogen gebeuren.
+       *[other] Sinds { $since } zijn er in mij { $kinds } dingen misgegaan die niet hadden mogen gebeuren.
+    } In het logboek van het programma staat meer.
 error-server-only = Dat werkt alleen op een server.
 error-other-server = Dat werkt alleen op de server van de tafel.
 error-no-commands-here = Dat werkt niet in dit soort kanaal; gebruik een tekstkanaal of de thread van de tafel.
