@@ -14,7 +14,7 @@ from bot.language.texts import Texts
 from bot.messages.asking import MOST_LABEL, Asking
 from bot.messages.custom_ids import LONGEST, Control
 from bot.messages.drafts import add_draft, add_list, is_drafted
-from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts
+from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts, takes_several
 from bot.messages.phone import ANY_LINES, IN_A_ROW, MOST_ROWS, lines_of
 from engine.core.actions import Action
 from engine.core.facets import Facet, by_verb, facets
@@ -228,7 +228,7 @@ def _only_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
     return {
         option: ask.value(name, value)
         for option, value in zip(among, values, strict=True)
-        if times[value] == 1 and isinstance(value, str)
+        if times[value] == 1 and isinstance(value, str) and not takes_several(option)
     }
 
 
@@ -263,8 +263,8 @@ def _part_item(ask: Asking, verb: str, part: Part, *, brief: bool) -> discord.ui
     (first, *more), name = part.options, part_name(ask, part)
     if more:
         return _part_button(ask, verb, part, name)
-    is_of_one = 1 in first.fields().values()
-    return _button(ask, first, name, label=(name if is_of_one else ask.label(first)) if brief else "")
+    named = ask.label(first) if takes_several(first) else name
+    return _button(ask, first, named, label=named if brief else "")
 
 
 def _part_button(ask: Asking, verb: str, part: Part, name: str) -> discord.ui.Button[Any]:

@@ -99,3 +99,8 @@ def chosen_part(options: Sequence[Action], first: FirstField) -> Part:
 
 def _values(fields: Sequence[Facet]) -> Iterator[tuple[Facet, int | str]]:
     return ((facet, value) for facet in fields for value in facet.values)
+
+
+def takes_several(option: Action) -> bool:
+    """Whether an option says a number that is not one, as of people who go to a hut."""
+    return any(isinstance(value, int) and value > 1 for value in option.fields().values())

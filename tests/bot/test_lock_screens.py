@@ -44,16 +44,16 @@ HEARD: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     "de": {
         "Anna": (
-            "@Anna · Setz deine Personen ein (noch 5) · Winter, Runde 1 · bis Donnerstag, 15:06 Uhr (UTC)",
-            "@Anna · Erinnerung: Setz deine Personen ein (noch 5) · Winter, Runde 1 · bis Donnerstag, 15:06 Uhr (UTC)",
-            "@Anna · Erinnerung: Setz deine Personen ein (noch 5) · Winter, Runde 1 · bis 15:06 Uhr (UTC)",
-            "@Anna · Deine Zeit ist um: Setz deine Personen ein (noch 5) · Winter, Runde 1",
+            "@Anna · Setz Personen ein (noch 5) · Winter, Runde 1 · bis Donnerstag, 15:06 Uhr (UTC)",
+            "@Anna · Erinnerung: Setz Personen ein (noch 5) · Winter, Runde 1 · bis Donnerstag, 15:06 Uhr (UTC)",
+            "@Anna · Erinnerung: Setz Personen ein (noch 5) · Winter, Runde 1 · bis 15:06 Uhr (UTC)",
+            "@Anna · Deine Zeit ist um: Setz Personen ein (noch 5) · Winter, Runde 1",
             "@Anna und @Ben · Carla möchte dieses Spiel beenden · Winter, Runde 1 · bis Sonntag, 16:06 Uhr (UTC)",
             "@Anna · Deine Worte fürs Glück zählen nicht mehr · Winter",
         ),
         "Ben": (
             "@Ben · Abstimmung über den Zug von Anna · Winter, Runde 1 · bis Montag, 15:06 Uhr (UTC)",
-            "@Ben · Setz deine Personen ein (noch 5) · Winter, Runde 1 · bis Montag, 15:06 Uhr (UTC)",
+            "@Ben · Setz Personen ein (noch 5) · Winter, Runde 1 · bis Montag, 15:06 Uhr (UTC)",
             "@Ben · Anna möchte etwas zurücknehmen · Winter, Runde 1 · bis Sonntag, 16:06 Uhr (UTC)",
             "@Anna und @Ben · Carla möchte dieses Spiel beenden · Winter, Runde 1 · bis Sonntag, 16:06 Uhr (UTC)",
             "@Ben und @Carla · Revanche mit Anna · Winter · bis Freitag, 16:06 Uhr (UTC)",
@@ -61,23 +61,23 @@ HEARD: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "Carla": (
             "@Ben und @Carla · Abstimmung über den Zug von Anna · Winter, Runde 1 · bis Montag, 15:06 Uhr (UTC)",
             "@Carla · Wahrscheinlich bist du als Nächstes dran · Winter, Runde 1",
-            "@Carla · Setz deine Personen ein (noch 5) · Winter, Runde 1 · bis Montag, 16:06 Uhr (UTC)",
+            "@Carla · Setz Personen ein (noch 5) · Winter, Runde 1 · bis Montag, 16:06 Uhr (UTC)",
             "@Ben und @Carla · Revanche mit Anna · Winter · bis Freitag, 16:06 Uhr (UTC)",
         ),
     },
     "nl": {
         "Anna": (
-            "@Anna · Zet je stamleden op het bord (nog 5) · Winter, ronde 1 · tot donderdag 15:06 uur (UTC)",
-            "@Anna · Herinnering: Zet je stamleden op het bord (nog 5) · Winter, ronde 1"
+            "@Anna · Zet stamleden neer (nog 5) · Winter, ronde 1 · tot donderdag 15:06 uur (UTC)",
+            "@Anna · Herinnering: Zet stamleden neer (nog 5) · Winter, ronde 1"
             " · tot donderdag 15:06 uur (UTC)",
-            "@Anna · Herinnering: Zet je stamleden op het bord (nog 5) · Winter, ronde 1 · tot 15:06 uur (UTC)",
-            "@Anna · Je tijd is om: Zet je stamleden op het bord (nog 5) · Winter, ronde 1",
+            "@Anna · Herinnering: Zet stamleden neer (nog 5) · Winter, ronde 1 · tot 15:06 uur (UTC)",
+            "@Anna · Je tijd is om: Zet stamleden neer (nog 5) · Winter, ronde 1",
             "@Anna en @Ben · Carla wil dit spel beëindigen · Winter, ronde 1 · tot zondag 16:06 uur (UTC)",
             "@Anna · Je woorden voor geluk tellen niet meer · Winter",
         ),
         "Ben": (
             "@Ben · Stemming over de beurt van Anna · Winter, ronde 1 · tot maandag 15:06 uur (UTC)",
-            "@Ben · Zet je stamleden op het bord (nog 5) · Winter, ronde 1 · tot maandag 15:06 uur (UTC)",
+            "@Ben · Zet stamleden neer (nog 5) · Winter, ronde 1 · tot maandag 15:06 uur (UTC)",
             "@Ben · Anna wil iets terugnemen · Winter, ronde 1 · tot zondag 16:06 uur (UTC)",
             "@Anna en @Ben · Carla wil dit spel beëindigen · Winter, ronde 1 · tot zondag 16:06 uur (UTC)",
             "@Ben en @Carla · Revanche met Anna · Winter · tot vrijdag 16:06 uur (UTC)",
@@ -85,7 +85,7 @@ HEARD: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "Carla": (
             "@Ben en @Carla · Stemming over de beurt van Anna · Winter, ronde 1 · tot maandag 15:06 uur (UTC)",
             "@Carla · Waarschijnlijk ben jij zo aan de beurt · Winter, ronde 1",
-            "@Carla · Zet je stamleden op het bord (nog 5) · Winter, ronde 1 · tot maandag 16:06 uur (UTC)",
+            "@Carla · Zet stamleden neer (nog 5) · Winter, ronde 1 · tot maandag 16:06 uur (UTC)",
             "@Ben en @Carla · Revanche met Anna · Winter · tot vrijdag 16:06 uur (UTC)",
         ),
     },

@@ -292,8 +292,8 @@ stone-age-preview-swap = dein einziger Tausch in dieser Runde
 
 ## Questions. `.named` speaks to one player, `.together` to several at once.
 
-stone-age-prompt-place = Setz deine Personen ein (noch { $people }).
-    .named = { $name }, setz deine Personen ein (noch { $people }).
+stone-age-prompt-place = Setz Personen ein (noch { $people }).
+    .named = { $name }, setz Personen ein (noch { $people }).
     .together = Setzt eure Personen ein.
 stone-age-prompt-resolve = Welchen deiner Orte nutzt du als Nächstes?
     .named = { $name }, welchen deiner Orte nutzt du als Nächstes?

@@ -309,8 +309,8 @@ stone-age-preview-swap = je enige ruil in deze ronde
 
 ## Questions. `.named` speaks to one player, `.together` to several at once.
 
-stone-age-prompt-place = Zet je stamleden op het bord (nog { $people }).
-    .named = { $name }, zet je stamleden op het bord (nog { $people }).
+stone-age-prompt-place = Zet stamleden neer (nog { $people }).
+    .named = { $name }, zet stamleden neer (nog { $people }).
     .together = Zet jullie stamleden op het bord.
 stone-age-prompt-resolve = Op welke plek voer je nu je actie uit?
     .named = { $name }, op welke plek voer je nu je actie uit?
