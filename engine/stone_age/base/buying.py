@@ -65,7 +65,8 @@ def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
         purchase.refuse(s)
         return None
     about = deal.about if purchase.swap is None else {**deal.about, "get": goods_words(purchase.swap.get)}
-    return (Decision(purchase.seat, deal.prompt, [*options, DECLINE], about),)
+    options.append(DECLINE)
+    return (Decision(purchase.seat, deal.prompt, options, about),)
 
 
 def answers(s: State, purchase: Purchase) -> list[Answer]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
 from engine.stone_age.actions import Feed, Gain, Starve, goods_words
-from engine.stone_age.base.payments import gains, give, kept_pieces, spend_kept, ways
+from engine.stone_age.base.payments import cut, gains, give, kept_pieces, spend_kept, ways
 from engine.stone_age.state import State
 
 Hungry = tuple[Seat, int]
@@ -50,16 +51,7 @@ class ReplaceFood:
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         if not self.hungry:
             return None
-        famine = s.rules.numbers.famine
-        return tuple(
-            Decision(
-                seat,
-                "feed",
-                (*ways(Feed, s.players[seat].resources, missing), *gains(s, seat), Starve()),
-                {"missing": missing, "points": famine},
-            )
-            for seat, missing in self.hungry
-        )
+        return tuple([ask_hungry(s, seat, missing) for seat, missing in self.hungry])
 
     def answer(self, s: State, seat: Seat, action: Feed | Gain | Starve) -> None:
         if isinstance(action, Gain):
@@ -72,6 +64,27 @@ class ReplaceFood:
         else:
             starve(s, seat)
         s.then(ReplaceFood(tuple([each for each in self.hungry if each[0] != seat])))
+
+
+def ask_hungry(s: State, seat: Seat, missing: int) -> Decision:
+    """The question to one player who is short of so much food."""
+    player = s.players[seat]
+    have = cut(player.resources, missing)
+    return _ask_hungry(seat, missing, s.rules.numbers.famine, tuple(player.resources), have, gains(s, seat))
+
+
+@lru_cache(maxsize=1024)
+def _ask_hungry(
+    seat: Seat,
+    missing: int,
+    famine: int,
+    names: tuple[str, ...],
+    have: tuple[int, ...],
+    gained: tuple[Gain, ...],
+) -> Decision:
+    """It is asked again after the answer of each other player."""
+    feeds = ways(Feed, dict(zip(names, have, strict=True)), missing)
+    return Decision(seat, "feed", (*feeds, *gained, Starve()), {"missing": missing, "points": famine})
 
 
 def feed(s: State, seat: Seat) -> int:

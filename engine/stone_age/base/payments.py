@@ -22,8 +22,12 @@ def ways(
 ) -> tuple[Giving, ...]:
     """All ways to give `fewest` to `most` pieces (default: exactly `fewest`) of exactly `kinds` kinds (default any)."""
     most = fewest if most is None else most
-    have = tuple([count if count < most else most for count in stock.values()])
-    return _ways(giving, tuple(stock), have, fewest, most, kinds)
+    return _ways(giving, tuple(stock), cut(stock, most), fewest, most, kinds)
+
+
+def cut(stock: Mapping[str, int], most: int) -> tuple[int, ...]:
+    """What one has of everything, as far as so many pieces go."""
+    return tuple([count if count < most else most for count in stock.values()])
 
 
 @lru_cache(maxsize=1024)
@@ -35,14 +39,8 @@ def _ways(
     most: int,
     kinds: int | None,
 ) -> tuple[Giving, ...]:
-    return tuple(
-        [
-            giving(goods)
-            for pieces in range(fewest, most + 1)
-            for goods in _bundles(names, have, pieces)
-            if kinds is None or len(goods) == kinds
-        ]
-    )
+    bundles = [goods for pieces in range(fewest, most + 1) for goods in _bundles(names, have, pieces)]
+    return tuple(map(giving, bundles if kinds is None else [each for each in bundles if len(each) == kinds]))
 
 
 @lru_cache(maxsize=4096)

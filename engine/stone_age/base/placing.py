@@ -33,16 +33,16 @@ class PlacePeople:
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
+        players = s.players
         for seat in s.clockwise(self.seat):
-            options = placements(s, seat)
-            if not options:
+            if not players[seat].tableau or not (options := placements(s, seat)):
                 continue
             kept = gains(s, seat)
             if len(options) + len(kept) == 1:
                 place(s, seat, options[0])
                 return None
             all_options = [*options, *kept] if kept else options
-            return (Decision(seat, "place", all_options, {"people": s.players[seat].tableau}),)
+            return (Decision(seat, "place", all_options, {"people": players[seat].tableau}),)
         return None
 
     def answer(self, s: State, seat: Seat, action: Place | Gain) -> None:

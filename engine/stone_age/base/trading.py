@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
@@ -89,7 +89,7 @@ def _helpful(trade: Trade, price: Price, have: Goods, pieces: int) -> tuple[Swap
     """
     names = tuple(what for what, _ in have[:-1])
     exchanges = _exchanges(trade, tuple((what, min(count, trade.give)) for what, count in have))
-    wanted = {get for get in {swap.get for swap in exchanges} if _is_wanted(price, get, names)}
+    wanted = _find_wanted(trade, price, names)
     found = (swap for swap in exchanges if swap.get in wanted)
     if price.cost:
         stock = dict(have)
@@ -122,11 +122,16 @@ def _exchanges(trade: Trade, have: Goods) -> tuple[Swap, ...]:
     """All exchanges that leave more of something than there was, from the pieces one has."""
     kinds = [what for what, _ in have]
     offered = [goods for goods in _bundles(kinds, trade.give) if _is_within(goods, have, trade.given)]
-    wanted = [goods for pieces in range(1, trade.get + 1) for goods in _bundles(kinds, pieces)]
+    wanted = _list_supply(kinds, trade.get)
     return tuple(Swap(give, get) for give in offered for get in wanted if _brings_something(give, get))
 
 
-def _bundles(kinds: list[str], pieces: int) -> Iterator[Goods]:
+def _list_supply(kinds: Sequence[str], most: int) -> list[Goods]:
+    """What so many pieces of the supply can be."""
+    return [goods for pieces in range(1, most + 1) for goods in _bundles(kinds, pieces)]
+
+
+def _bundles(kinds: Sequence[str], pieces: int) -> Iterator[Goods]:
     for chosen in combinations_with_replacement(kinds, pieces):
         yield tuple(Counter(chosen).items())
 
@@ -139,6 +144,14 @@ def _is_within(goods: Goods, have: Goods, given: tuple[str, ...]) -> bool:
 def _brings_something(give: Goods, get: Goods) -> bool:
     gone = dict(give)
     return any(count > gone.get(what, 0) for what, count in get)
+
+
+@lru_cache(maxsize=512)
+def _find_wanted(trade: Trade, price: Price, names: tuple[str, ...]) -> frozenset[Goods]:
+    """What can be got in exchange for the payment, whatever one has."""
+    return frozenset(
+        got for got in _list_supply((*names, JEWELRY), trade.get) if _is_wanted(price, got, names)
+    )
 
 
 def _is_wanted(price: Price, got: Goods, names: tuple[str, ...]) -> bool:

@@ -55,16 +55,16 @@ class Turn:
         if use is None:
             raise AssertionError(f"people stay at {where}")
         people = s.crowd[where][self.seat]
-        s.then(*_steps_of_visit(use, s.rules.follows.get(where), self.seat, where, people), self)
+        s.then(*_steps_of_visit(use, s.rules.follows.get(where), self.seat, where, people))
 
 
 @lru_cache(maxsize=1024)
 def _steps_of_visit(
     use: Seating, follow: Seating | None, seat: Seat, where: str, people: int
 ) -> tuple[Step, ...]:
-    """The place is used, perhaps something follows, then its people return."""
+    """The place is used, perhaps something follows, then its people return and the turn goes on."""
     followed = () if follow is None else (follow(seat, where, people),)
-    return (use(seat, where, people), *followed, ReturnPeople(seat, where))
+    return (use(seat, where, people), *followed, ReturnPeople(seat, where), Turn(seat))
 
 
 @frozen
