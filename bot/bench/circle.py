@@ -161,10 +161,12 @@ class Circle:
         return await self.clients.submit(person, opened, chosen)
 
     def _is_confirmed(self, interaction: Interaction, part: Json, said: str | None, screen: Message) -> bool:
-        """Whether the bot said that the move was made; on a public message it says so by changing nothing else."""
+        """Whether the bot said that the move was made; on a public message it says so there alone."""
         reply, turn = self.clients.reply(interaction), _turn(part)
         public = screen.owner_id is None
-        done = interaction.callback is Callback.DEFERRED_UPDATE or (
+        done = interaction.callback is Callback.DEFERRED_UPDATE
+        done = done or (public and interaction.callback is Callback.UPDATE)
+        done = done or (
             reply is not None
             and reply is not (screen if public else None)
             and reply.content.startswith("Done")

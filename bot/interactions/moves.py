@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import discord
 
@@ -90,19 +91,21 @@ async def _carry_out(
     choice = find_matching(table, decision, option) if option is not None and is_open else {}
     count, proposal = await count_choice(services.tables, table, decision.seat, choice)
     await services.tables.preparing.play(table, decision.seat, line, move, count)
-    await confirm_move(reply, table, decision.seat, lambda: label_of(ask, line))
+    await confirm_move(services, reply, table, decision.seat, lambda: label_of(ask, line))
     if proposal is not None:
         await propose_always(reply, table, decision.seat, *proposal)
 
 
-async def confirm_move(reply: Reply, table: Table, seat: int, done: Callable[[], str]) -> None:
+async def confirm_move(
+    services: Services, reply: Reply, table: Table, seat: int, done: Callable[[], str]
+) -> None:
     """After a move: what was `done`, and what the same seat owes next, unless the board message there asks it."""
     passing("move.before-answer")
     following = table.running.asks(seat)
     elsewhere = reply.interaction.channel_id != table.record.place
     ahead = table.ahead_of is not None
     is_all = not ahead if following is None else following == table.asked_aloud and not elsewhere
-    if not (is_all and await reply.acknowledge()):
+    if not (is_all and await reply.acknowledge(partial(services.outbox.reconciler.answer_by_edit, table))):
         said = reply.texts.say("ahead-kept" if ahead else "turn-done", done=done())
         if is_all:
             await reply.confirm(

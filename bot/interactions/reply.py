@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -24,6 +24,10 @@ from engine.core.questions import Seat
 INVALID_FORM = 50035
 PATIENCE = 2.0
 """Seconds after which an interaction is acknowledged even if its answer is not ready."""
+
+
+AnswerByEdit = Callable[[discord.Interaction, float], Awaitable[bool]]
+"""Answers an interaction by an edit of its message, if there is one within so many seconds; whether it did."""
 
 
 class Reply:
@@ -137,14 +141,24 @@ class Reply:
             await self.say(content)
         self.leaves_note = view is None
 
-    async def acknowledge(self) -> bool:
-        """On a public message, which itself says what was done, that is all; returns False where words are needed."""
+    async def acknowledge(self, answer_by_edit: AnswerByEdit | None = None) -> bool:
+        """On a public message, which itself says what was done, that is all; returns False where words are needed. What
+        is given may answer by an edit of that message.
+        """
         async with self._answering:
             response = self.interaction.response
             by_command = self.interaction.type is discord.InteractionType.application_command
             if self._is_acknowledged or by_command or self.note or self.is_private_message:
                 return False
-            return await self._answer_first(response.defer())
+            patience = self._guard.when() - asyncio.get_running_loop().time()
+            if answer_by_edit is not None and await answer_by_edit(self.interaction, patience):
+                return True
+            try:
+                return await self._answer_first(response.defer())
+            except discord.HTTPException as error:
+                if answer_by_edit is None or not is_answered(error):
+                    raise
+                return True  # by an edit of which the answer was lost
 
     async def picture(
         self, picture: bytes, name: str, alt: str, content: str = "", view: discord.ui.View | None = None

@@ -30,6 +30,10 @@ class Layout:
     def has_components_v2(self) -> bool:
         return self.is_layout
 
+    def is_finished(self) -> bool:
+        """discord.py is not to wait for uses of its controls: the router hears of all of them."""
+        return True
+
 
 def layout(screen: Screen, number: int, pictures: Sequence[str], alt: str) -> Layout:
     """The message of a post: its first part has the post's number as its id, so that it can be recognised.

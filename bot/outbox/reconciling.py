@@ -16,6 +16,7 @@ from bot.outbox.conversations import OpeningTooFast
 from bot.outbox.deletions import Deletions
 from bot.outbox.delivery_failures import UNKNOWN_MESSAGE
 from bot.outbox.plan import (
+    CONVERTIBLE,
     LAYOUT,
     PLAIN_STAYS,
     Create,
@@ -102,6 +103,18 @@ class Reconciler:
             for each in await self.shown.rows(game)
             if each.id not in waiting
         ]
+
+    async def answer_by_edit(self, table: Table, interaction: discord.Interaction, seconds: float) -> bool:
+        """Answer a tap at the message that goes on asking by the edit that shows what the tap did, if one comes within
+        this time.
+        """
+        tapped = (interaction.message.id if interaction.message else ABSENT, CURRENT, table.record.asking)
+        rows = self.shown.rows_in_memory(table.record.id)
+        is_edited = any(
+            (each.message, each.kind, each.about) == tapped and each.form not in CONVERTIBLE for each in rows
+        )
+        is_edited = is_edited and table.record.id in self.wishes.tables.committer.marks
+        return is_edited and await self.sender.taps.answer_by_edit(interaction, seconds)
 
     async def next_request(self, table: Table, *, before_posts: bool = False) -> Request | None:
         """The plan."""

@@ -160,7 +160,8 @@ class Requester:
     async def edit(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
         """Words and picture, both as they are now; everybody who is asked stays mentioned."""
         is_old = self.sender.newest - (row.message or 0) > HOUR
-        if is_old and (pause := (self._edited.get(row.place) or 0) + PAUSE - time.monotonic()) > 0:
+        is_counted = is_old and not self.sender.taps.is_waited_at(row.message or 0)
+        if is_counted and (pause := (self._edited.get(row.place) or 0) + PAUSE - time.monotonic()) > 0:
             await asyncio.sleep(pause)  # what is wanted may be something else by then
             return
         screen = wanted.first or wanted.screen if row.form == PLAIN_STAYS else wanted.screen

@@ -17,6 +17,7 @@ from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
 from bot.outbox.conversations import Conversations
 from bot.outbox.plan import Wanted
+from bot.outbox.taps import Taps
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.store import Store
 from bot.tables.model.table import Table
@@ -74,6 +75,7 @@ class Sender:
         self.client = client
         self.store = store
         self.conversations = Conversations(client, store)
+        self.taps = Taps()
         self.newest = 0
         """The newest id of Discord that is known."""
 
@@ -114,7 +116,9 @@ class Sender:
         return sent
 
     async def change(self, outgoing: Outgoing, picture: bytes | None, *, is_there: bool) -> None:
-        """Edit a message; the picture is only referred to if it `is_there`. Whom it names stays mentioned."""
+        """Edit a message, by the answer to a tap at it if one waits; the picture is only referred to if it `is_there`.
+        Whom it names stays mentioned.
+        """
         files, row = outgoing.files(picture), outgoing.row
         parts: dict[str, Any] = {"attachments": files} if files and not is_there else {}
         if outgoing.is_layout:
@@ -122,7 +126,9 @@ class Sender:
         else:
             parts |= {"content": outgoing.screen.content, "view": outgoing.controls}
         parts["allowed_mentions"] = only(outgoing.screen.mentions)
-        await requests.edit(self.client, row.place, row.message or ABSENT, **parts)
+        message = row.message or ABSENT
+        if not await self.taps.edit(message, () if is_there else files, **parts):
+            await requests.edit(self.client, row.place, message, **parts)
 
     def older(self, table: Table) -> int:
         """An id that is older than every message of this table that is still to be sent."""

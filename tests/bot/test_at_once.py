@@ -15,6 +15,9 @@ from tests.bot.support.answers import asks, at_buttons, private
 from tests.bot.support.table import ENGLISH, PlayedTable, hungry
 from tests.bot.support.taps import YOUR_MOVE, answer, controls, press_more, shown, tap, tap_anything, turn_of
 
+DONE = (Callback.DEFERRED_UPDATE, Callback.UPDATE)
+"""How a tap is answered that was carried out."""
+
 
 async def test_two_people_press_one_button_at_once(table: Seat) -> None:
     two = await at_buttons(await table(2))
@@ -35,7 +38,7 @@ async def test_the_same_person_presses_twice_at_once(table: Seat) -> None:
     )
     await two.bot.outbox.idle()
     assert [row.seat for row in two.live.rows[rows:] if row.seat is not None and not row.obvious] == [seat]
-    (late,) = [each for each in (once, twice) if each.interaction.callback is not Callback.DEFERRED_UPDATE]
+    (late,) = [each for each in (once, twice) if each.interaction.callback not in DONE]
     assert "earlier turn" in private(late) or "not your turn" in private(late)
     assert len(await two.stored()) == len(two.live.rows)
 
@@ -47,11 +50,7 @@ async def test_the_second_of_two_presses_is_shown_what_is_asked_now(table: Seat)
     async with two.live.lock:
         both = [asyncio.create_task(tap_anything(two.people[seat], board)) for _ in range(2)]
         await asyncio.sleep(0.3)
-    (late,) = [
-        each
-        for each in await asyncio.gather(*both)
-        if each.interaction.callback is not Callback.DEFERRED_UPDATE
-    ]
+    (late,) = [each for each in await asyncio.gather(*both) if each.interaction.callback not in DONE]
     await two.bot.outbox.idle()
     asked = two.live.running.decision_of(seat)
     assert len([row for row in two.live.rows[rows:] if row.seat == seat and not row.obvious]) == 1

@@ -13,7 +13,7 @@ from bot.interactions.reply import PATIENCE
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, Press, Vote
 from bot.outbox.deletions import LATEST
-from bot.playground.interactions import Callback
+from bot.playground.interactions import Callback, Interaction
 from bot.playground.messages import Message, walk
 from bot.playground.world import Channel
 from bot.storage.people import THREAD
@@ -146,25 +146,33 @@ class Watch:
         if status >= 300:
             return
         if request.place.endswith("/callback"):
-            self._acknowledged(request)
+            interaction = self._sim.stage.interactions[request.place.split("/")[2]]
+            tapped = self._sim.stage.world.find_message(interaction.source_id or "")
+            is_edit = (
+                request.body["type"] == Callback.UPDATE and tapped is not None and tapped.owner_id is None
+            )
+            if is_edit or request.body["type"] == Callback.DEFERRED_UPDATE:
+                self._acknowledged(interaction)
+            if is_edit:
+                self._shown(request.body["data"])
         elif (
             request.method in ("POST", "PATCH")
             and "/messages" in request.place
             and isinstance(request.body, dict)
         ):
-            shown = [*_presses(request.body.get("components") or [])]
-            stored = {game: _moves(self._sim, game) for game in {game for _, game in shown}}
-            for pressed, game in shown:
-                if pressed.move > stored[game][pressed.seat]:
-                    self._sim.breaks(f"table {game}: {pressed} is shown and not on disk")
+            self._shown(request.body)
 
-    def _acknowledged(self, request: Request) -> None:
-        interaction = self._sim.stage.interactions[request.place.split("/")[2]]
+    def _shown(self, said: Any) -> None:
+        shown = [*_presses(said.get("components") or [])]
+        stored = {game: _moves(self._sim, game) for game in {game for _, game in shown}}
+        for pressed, game in shown:
+            if pressed.move > stored[game][pressed.seat]:
+                self._sim.breaks(f"table {game}: {pressed} is shown and not on disk")
+
+    def _acknowledged(self, interaction: Interaction) -> None:
         control = Control.read(interaction.body.get("custom_id", ""))
         in_time = self._sim.stage.world.clock.now() - interaction.created < PATIENCE
-        if request.body["type"] != Callback.DEFERRED_UPDATE or not in_time:
-            return
-        if control is None or control.action not in ("press", "sure") or control.kind != "do":
+        if not in_time or control is None or control.action not in ("press", "sure") or control.kind != "do":
             return
         pressed = Press.read(control.argument)
         if _moves(self._sim, control.game)[pressed.seat] <= pressed.move:
