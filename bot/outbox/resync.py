@@ -46,24 +46,22 @@ class Resync:
         self, sender: Sender, shown: Shown, tables: Tables, move: Callable[[Table], Awaitable[None]]
     ) -> None:
         self._sender, self._shown, self._tables, self._move = sender, shown, tables, move
-        self._servers = dict[int, None]()
-        self._news = asyncio.Event()
+        self._queue = asyncio.Queue[tuple[float, int]]()
+        self._waiting = set[int]()
 
     def add(self, server: int) -> None:
         """Events of this server may have been missed."""
-        self._servers[server] = None
-        self._news.set()
+        if server not in self._waiting:
+            self._waiting.add(server)
+            self._queue.put_nowait((asyncio.get_running_loop().time() + FIRST_SECONDS, server))
 
     async def run(self) -> None:
         """Look at what is added, until it is cancelled."""
         while True:
-            await self._news.wait()
-            self._news.clear()
-            await asyncio.sleep(FIRST_SECONDS)
-            while self._servers:
-                server = next(iter(self._servers))
-                del self._servers[server]
-                await self._look_at_server(server)
+            first, server = await self._queue.get()
+            await asyncio.sleep(max(0.0, first - asyncio.get_running_loop().time()))
+            self._waiting.discard(server)
+            await self._look_at_server(server)
 
     async def doubt_again(self, tables: Sequence[PendingRecord]) -> None:
         """An edit that an earlier run had under way at these tables may have arrived after ours."""

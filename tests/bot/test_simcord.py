@@ -74,7 +74,7 @@ def without_waiting(store: Store) -> Bot:
     bot.emoji.icons, bot.emoji.drawings = {}, lambda: "none"  # to draw them took a second of each start
     bot.scheduler.begin = lambda: None
     bot.tables.committer.signals.shown.put_nowait = lambda item: bot.outbox._add(item)
-    bot.outbox._take = _nothing
+    bot.outbox._take = bot.outbox.resync.run = _nothing
     bot.computers._take = _nothing
     bot.analyses._work_off = _nothing
     bot.handing_on._work = _nothing
