@@ -12,6 +12,7 @@ from bot.messages.computer_panel import computer_name
 from bot.messages.setups import chosen_setup, refusal
 from bot.services import Services
 from bot.storage.records import SeatRecord
+from bot.tables.actions.allowance import may_open
 from bot.tables.actions.computer_seats import with_computers
 from bot.tables.actions.lobby import MOST_TITLE
 from bot.tables.actions.practice import LESSONS, first_position
@@ -58,7 +59,8 @@ async def open_table(
         await reply.say(refusal(texts, game, setup, mistake))
         return
     user = interaction.user
-    await services.tables.lobby.may_open(user.id, place.channel, interaction.guild_id or 0)
+    limits, server = services.tables.limits, interaction.guild_id or 0
+    await may_open(services.store, limits, user.id, place.channel, server)
     public = await services.languages.of_server(interaction.guild_id or 0)
     host = SeatRecord(0, 0, user.id, user.display_name, b"")
     table = await services.tables.lobby.open(

@@ -146,10 +146,6 @@ class Lobby:
             self._registry.drop(table.record.id)
             raise
 
-    async def may_open(self, member: int, channel: int, server: int) -> None:
-        """See `may_open`."""
-        await may_open(self._store, self._limits, member, channel, server)
-
     async def join(self, table: Table, member: int, name: str) -> None:
         """Take the next free seat."""
         async with table.lock:
@@ -310,7 +306,7 @@ class Lobby:
             known = await self._store.find(RematchRecord, "game = ?", table.record.id)
             if known:
                 return await self._registry.get(known[0].next)
-            await self.may_open(member, table.record.channel, table.record.server)
+            await may_open(self._store, self._limits, member, table.record.channel, table.record.server)
             order = [*table.seats[1:], table.seats[0]]
             host = table.seats[seat]
             present = [each for each in order if each == host or is_computer(each.member)]

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
+from bot.storage.people import RemovedServer
 from bot.storage.records import HintRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.model.finding import find_meant
@@ -131,9 +132,11 @@ class Registry:
         return [await self.get(each.id) for each in ours if each.server not in self.resting]
 
     async def others_of(self, member: int) -> list[TableRecord]:
-        """Those of other processes."""
+        """Those of other processes that do not rest."""
         if self.store.shards.is_all:
             return []
+        resting = {each.server for each in await self.store.find(RemovedServer)}
+        found = await self.store.tables_of(member)
         return [
-            each for each in await self.store.tables_of(member) if not self.store.shards.holds(each.server)
+            each for each in found if not self.store.shards.holds(each.server) and each.server not in resting
         ]
