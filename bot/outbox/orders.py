@@ -21,6 +21,7 @@ from bot.tables.model.orders import (
     BLOCK,
     END,
     ERASE,
+    EXPIRED,
     KEPT,
     MOVE,
     ORDER,
@@ -157,6 +158,9 @@ class Orders:
     async def _erase_server(self, order: Order, finish: Finish) -> None:
         """In steps, each of which leaves whole tables; before the first all games there end, unless they rest."""
         server, store = order.number, self.store
+        is_asked = order.by == EXPIRED and self._outbox.at_work
+        if is_asked and not await self._outbox.sender.is_removed_from(server):
+            raise Refusal("The bot is there again, or Discord does not say so.")
         if not order.again and server not in self.tables.registry.resting:
             await self._end_all(order)
         async with erasure.erasing(self.tables, "server", server, order.again):

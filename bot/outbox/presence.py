@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.outbox.outbox import Outbox
 from bot.storage.errors import StoreError, level_of
 from bot.storage.records import PostRecord
@@ -88,14 +87,9 @@ class Presence:
         for server in await known_servers(self._tables.store):
             if server in here and server in resting:
                 await self.come_back(server)
-            elif server not in here and server not in resting and await self._is_gone(server):
+            elif (
+                server not in here
+                and server not in resting
+                and await self._outbox.sender.is_removed_from(server)
+            ):
                 await self.leave(server)
-
-    async def _is_gone(self, server: int) -> bool:
-        try:
-            await self._client.fetch_guild(server, with_counts=False)
-        except (discord.Forbidden, discord.NotFound):
-            return True
-        except OF_THE_LINE as error:
-            log.warning("whether the bot is on server %s is asked at the next connection: %s", server, error)
-        return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -16,12 +17,15 @@ from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
 from bot.outbox.conversations import Conversations
+from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.outbox.plan import Wanted
 from bot.outbox.taps import Taps
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.store import Store
 from bot.tables.model.table import Table
 from engine.core.values import frozen
+
+log = logging.getLogger(__name__)
 
 MOST_SEARCHED = 10_000
 """Messages that are searched, oldest first, for one that an earlier run sent but could not mark as sent."""
@@ -87,6 +91,16 @@ class Sender:
         """Whether Discord has taken this server away for a while, or has not said yet that it is there."""
         guild = self.client.get_guild(server)
         return guild is None or guild.unavailable
+
+    async def is_removed_from(self, server: int) -> bool:
+        """Whether Discord says, asked itself, that the bot is not on this server."""
+        try:
+            await self.client.fetch_guild(server, with_counts=False)
+        except (discord.Forbidden, discord.NotFound):
+            return True
+        except OF_THE_LINE as error:
+            log.warning("whether the bot is on server %s is asked later: %s", server, error)
+        return False
 
     def channel(self, table: Table, place: int | None = None) -> discord.PartialMessageable:
         """The place of a table, by default where it is played."""

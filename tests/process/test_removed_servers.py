@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
 from bot.playground.world import Guild
+from bot.tables.model.orders import ERASE, EXPIRED, ORDER, Order
 from tests.process.bot_process import LONGEST_WAIT, BotProcess
 from tests.process.play import started
 from tests.process.test_orders import Command, command, rows_of
@@ -129,4 +132,25 @@ async def test_all_of_a_server_is_erased_some_days_after_a_removal(
     await process.stop()
     assert rows_of(process) == {}
     assert any("order of KEEP_REMOVED_SERVERS: erase server" in each for each in process.lines)
+    assert process.errors == []
+
+
+async def test_who_is_invited_again_while_the_bot_stands_still_loses_nothing_though_it_was_to_be_erased(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start()
+    await started(process, playground, 2)
+    playground.faults.kick()
+    await until(process, REMOVED, 1)
+    await process.stop()
+    playground.faults.invite()
+    server = int(playground.world.guild.id)
+    order = Order("order-0000000000-a", EXPIRED, "server", ERASE, server, server)
+    with closing(sqlite3.connect(process.database)) as db, db:  # an earlier run was about to erase it
+        db.execute("insert into errands values (1, ?, null, ?, ?)", (server, ORDER, str(order)))
+    await process.start()
+    await until(process, REMOVED, 0)
+    await until(process, "select count(*) from errands", 0)
+    await process.settled()
+    assert process.read(str, "select status from tables") == ["running"]
     assert process.errors == []

@@ -21,6 +21,8 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
 """What can be ordered, by what it is about."""
 AGAIN = "the list of erasures"
 """Who orders what the database does not know any more, as it is of an earlier time."""
+EXPIRED = "KEEP_REMOVED_SERVERS"
+"""Who orders that a server is erased from which the bot was removed long ago."""
 KEPT = 3600
 """Seconds for which an answer waits for who ordered it."""
 
