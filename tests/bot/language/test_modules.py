@@ -8,7 +8,7 @@ from bot.games import SPECS
 from bot.language.pages import pages
 from bot.language.phrases import error
 from bot.language.stone_age import faces, words
-from bot.language.texts import Texts
+from bot.language.texts import MINUS, Texts, write_number
 from engine import GAMES
 from engine.core.errors import Illegal
 from engine.core.facets import by_verb, facets
@@ -103,7 +103,7 @@ def test_a_malus_stands_beside_the_dice(english: Texts) -> None:
     assert heard
     for prompt, roll in heard:
         assert roll is not None
-        assert f"{roll.total} ({'+'.join(map(str, roll.dice))}-{roll.malus})" in prompt
+        assert f"{roll.total} ({'+'.join(map(str, roll.dice))}{MINUS}{roll.malus})" in prompt
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_the_whole_board_is_complete_on_few_pages(english: Texts, names: tuple[s
         assert all(words.building(english, each) in said for each in shown)
         assert all(words.card(english, each.card) in said for each in view.card_fields if each.card)
         for player in view.players:
-            assert f": {player.score} point" in said
+            assert f": {write_number(player.score)} point" in said
             assert f"{player.food} food" in said
             assert view.trader is None or f"{player.jewelry} jewelry" in said
         assert view.animal is None or f"{view.animal.malus} on every roll" in said
