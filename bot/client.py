@@ -316,13 +316,13 @@ class Bot(AccessEvents):
         """
         has_successor = await self.ownership.has_successor()
         await self.handing_on.close()
-        await self.presence.close()
         await self.orders.close()
         if has_successor or self.ownership.is_replaced or not self.ownership.is_ours:
             self.admission.shut()
         else:
             self.admission.close()
         await self.admission.wait_until_empty()
+        await self.presence.close()
         await self.emoji.close()
         await self.computers.close()
         await self.analyses.close()

@@ -47,7 +47,7 @@ async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 def pruning_of(store: Store, keep: Keep = KEEP) -> Pruning:
     tables = Tables.alone(store, Clock(), secrets.token_bytes)
-    return Pruning(store, Clock(), keep, Retention(tables, Texts("en"), keep), pause=0)
+    return Pruning(store, Clock(), keep, Retention(tables, Texts("en"), keep, wake=lambda: None), pause=0)
 
 
 def post(number: int, status: str, message: int | None, game: int = 1, kind: str = "say") -> PostRecord:
