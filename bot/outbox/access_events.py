@@ -22,12 +22,16 @@ class AccessEvents(discord.AutoShardedClient):
     """
 
     outbox: Outbox
+
     presence: Presence
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
-        self._begin_session = self._connection.parsers["READY"]
-        self._connection.parsers["READY"] = self._forget_unlisted
+        parsers = self._connection.parsers
+        self._begin_session, parsers["READY"] = parsers["READY"], self._forget_unlisted
+        # Every message of every channel comes here, also each of ours and each edit of it: objects of discord.py, which
+        # cost far more than the rest, are made of none.
+        parsers["MESSAGE_CREATE"], parsers["MESSAGE_UPDATE"] = self._note_mention, lambda _message: None
 
     def _forget_unlisted(self, payload: Any) -> None:
         """A new session names all servers of its shard, also those in an outage; the library keeps what it knew."""
@@ -84,13 +88,15 @@ class AccessEvents(discord.AutoShardedClient):
         """Nothing is said of the messages in it (discord/discord-api-docs#4581)."""
         self.outbox.resync.add(payload.guild_id)
 
-    async def on_message(self, message: discord.Message) -> None:
+    def _note_mention(self, message: Any) -> None:
         """Who mentions the bot, or its role, may have let it in by ways of which there is no event."""
-        if message.guild is None:
+        guild = self.get_guild(int(message.get("guild_id") or 0))
+        if guild is None:
             return
-        me = message.guild.me
-        if me in message.mentions or any(role in me.roles for role in message.role_mentions):
-            self.outbox.access_changed(message.guild.id, message.channel.id)
+        people = {int(each["id"]) for each in message["mentions"]}
+        roles = {int(each) for each in message["mention_roles"]}
+        if guild.me.id in people or roles & {role.id for role in guild.me.roles}:
+            self.outbox.access_changed(guild.id, int(message["channel_id"]))
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Somebody may have deleted what a table wants to show."""
