@@ -166,13 +166,16 @@ class Outbox:
 
     async def idle(self) -> None:
         """Return when nothing is under way."""
-        await self._shown.join()
-        # A picture counts as under way until those who wait for it have heard of it, a moment after it is done.
-        while tasks := [*(task for task in self._tasks if not task.done()), *self.drawings.tasks]:
-            await asyncio.gather(*tasks, return_exceptions=True)
-            await asyncio.sleep(0)
+        while True:
             await self._shown.join()
-        await self.store.wait_until_written()
+            # A picture counts as under way until those who wait for it have heard of it, a moment after it is done.
+            tasks = [*(task for task in self._tasks if not task.done()), *self.drawings.tasks]
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if not tasks:
+                await self.store.wait_until_written()
+            await asyncio.sleep(0)  # what was on its way to the disk is to be shown from now on
+            if not tasks and self._shown.empty() and all(task.done() for task in self._tasks):
+                return
 
     async def close(self) -> None:
         """Stop; what is owed stays owed."""
