@@ -91,11 +91,12 @@ class AccessEvents(discord.AutoShardedClient):
     def _note_mention(self, message: Any) -> None:
         """Who mentions the bot, or its role, may have let it in by ways of which there is no event."""
         guild = self.get_guild(int(message.get("guild_id") or 0))
-        if guild is None:
+        me = None if guild is None else guild.me  # unknown as long as Discord has not sent it
+        if guild is None or me is None:
             return
         people = {int(each["id"]) for each in message["mentions"]}
         roles = {int(each) for each in message["mention_roles"]}
-        if guild.me.id in people or roles & {role.id for role in guild.me.roles}:
+        if me.id in people or roles & {role.id for role in me.roles}:
             self.outbox.access_changed(guild.id, int(message["channel_id"]))
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
