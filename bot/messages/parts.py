@@ -102,5 +102,6 @@ def _values(fields: Sequence[Facet]) -> Iterator[tuple[Facet, int | str]]:
 
 
 def takes_several(option: Action) -> bool:
-    """Whether an option says a number that is not one, as of people who go to a hut."""
-    return any(isinstance(value, int) and value > 1 for value in option.fields().values())
+    """Whether an option is for more people than one, such as those who go to a hut."""
+    people = option.fields().get("people")
+    return isinstance(people, int) and people > 1

@@ -86,6 +86,6 @@ async def test_a_plan_takes_few_taps(database: Path) -> None:
         seat, where = 1 - at.decision.seat, at.live.running.view(None).locations[0].id
         await page.be(at.live.names[seat])
         await page.open("Hunt")
-        taps = await Planner(page, at, seat).plan("Gatherer", ("Send", "2 to A"), ("Lay", "Lay: left$"))
+        taps = await Planner(page, at, seat).plan("Gatherer", ("Send", "2 to A"), ("Lay", "left$"))
         assert taps <= 6
         assert plan_of(at.live, seat) == f"round 1: gatherer, send {where} 2, lay left"

@@ -120,7 +120,9 @@ async def look_at_the_end(at: PlayedTable) -> None:
         assert sum(row.lines.values()) == row.score
         heading = f"{row.rank}. **{at.live.names[row.seat]}**: {row.score} points"
         told = dict(pairs(final))[heading].split(" · ")
-        assert sorted(int(line.split()[-1]) for line in told) == sorted(row.lines.values())
+        assert sorted(int(line.split()[-1].replace("\N{MINUS SIGN}", "-")) for line in told) == sorted(
+            row.lines.values()
+        )
 
 
 async def look_at_the_log(at: PlayedTable) -> None:
