@@ -22,7 +22,6 @@ class AccessEvents(discord.AutoShardedClient):
     """
 
     outbox: Outbox
-
     presence: Presence
 
     def __init__(self, **options: Any) -> None:

@@ -1,4 +1,7 @@
-"""Deletes messages that nobody wants any more, beside the loop of their table: nobody waits for that."""
+"""Deletes messages that nobody wants any more, beside the loop of their table: nobody waits for that.
+
+What a closed place refuses, be it a deletion or an edit, waits here, too, until the place is open.
+"""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,6 +53,28 @@ async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notificat
     assert [clock.asked > 0 for clock in clocks] == [True, False, False, False]
     times = await bot.store.find(DueRecord, "game = ? and kind = ?", table.live.record.id, EXPIRE)
     assert {each.who for each in times} == {0}, "no time runs for a computer"
+
+
+async def test_their_move_that_is_on_its_way_to_the_disk_when_the_bot_ends_is_known_to_who_plays_next(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await alone(playground, bot, 1, "easy")
+    really, arrived, let_go = bot.store.driver.commit, asyncio.Event(), asyncio.Event()
+
+    async def commit(statements: Any) -> Any:
+        if table.live.running.waiting == (1,) and "into log" in str(statements):
+            arrived.set()
+            await let_go.wait()
+        return await really(statements)
+
+    monkeypatch.setattr(bot.store.driver, "commit", commit)
+    await tap(table, *table.wanted())
+    await asyncio.wait_for(arrived.wait(), 10)
+    await bot.computers.close()
+    let_go.set()
+    async with table.live.lock:  # as who plays next
+        assert len(await table.stored()) == len(table.live.rows)
+    assert table.live.running.waiting == (0,)
 
 
 async def test_they_move_after_a_restart_without_anybody_doing_anything(

@@ -112,7 +112,9 @@ class ComputerMoves:
             level = table.level_at(seat)
         choice = await self._choose_action(table, match, seat, level)
         try:
-            await self._tables.moves.play_computer(table, seat, choice, rows)
+            # A move that is on its way to the disk is played to its end, also when the bot ends: whoever plays next
+            # must know of it.
+            await asyncio.shield(self._tables.moves.play_computer(table, seat, choice, rows))
         except Stale:
             log.debug("table %s: the game went on before seat %s could move", table.record.id, seat)
 
