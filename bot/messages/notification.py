@@ -29,13 +29,14 @@ LONGEST_NAME = 40
 class Waiting:
     """A table that waits for a person, since when, and when their time there is up (None: never); UNIX seconds.
 
-    `is_late`: that has passed.
+    `is_late`: that has passed; `is_reminder`: they were told of it before.
     """
 
     table: Table
     asked: int
     expires: int | None
     is_late: bool = False
+    is_reminder: bool = False
 
     @property
     def urgency(self) -> tuple[bool, int]:
@@ -69,13 +70,20 @@ def notification_screen(
     return Screen(fitting("\n".join(lines), MOST_CONTENT), _view(waiting, named, texts, member), (member,))
 
 
+def say_which(waiting: Waiting, texts: Texts, asked: str) -> str:
+    """What is asked, and that this is a reminder, or that the time for it is up."""
+    if not (waiting.is_late or waiting.is_reminder):
+        return asked
+    return texts.say("lock-late" if waiting.is_late else "lock-again", asked=asked)
+
+
 def _write_question(waiting: Waiting, texts: Texts, member: int, *, private: bool, said: str = "") -> str:
     """What the table asks this person, in bold, unless it is `said` already, and until when."""
     decision = waiting.table.decision_of(member)
     ask = (asking if private else asking_aloud)(waiting.table, texts, decision)
     asked, found = ask.words.prompt(texts, decision, ask.view), list[str]()
     if asked.removesuffix(".") not in said:
-        found.append(f"**{asked}**")
+        found.append(say_which(waiting, texts, f"**{asked}**"))
     if waiting.expires is not None and not waiting.is_late:
         found.append(texts.say("notification-until", until=f"<t:{waiting.expires}:R>"))
     return " ".join(found)

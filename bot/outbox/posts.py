@@ -6,7 +6,7 @@ In no way where nobody wants it any more; a message of which something may yet c
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -16,7 +16,7 @@ from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
 from bot.messages.lock_screen import asked_in_words
-from bot.messages.notification import Waiting, notification_screen, table_link
+from bot.messages.notification import Waiting, notification_screen, say_which, table_link
 from bot.messages.screens import Screen
 from bot.messages.table_names import table_name
 from bot.outbox import seat_posts
@@ -117,7 +117,9 @@ async def call(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     content: dict[str, Any] = json.loads(post.content)
     found = await by.store.find(NotificationRecord, "id = ?", post.id)
     games = [game for each in found for game in json.loads(each.games)]
-    if not (waiting := await _waiting(by, games, content["member"])):
+    again = content.get("again", [])  # of 1.0: whether all of them are reminders
+    reminded = frozenset(games if again is True else again or ())
+    if not (waiting := await _waiting(by, games, content["member"], reminded)):
         return []
     kinds = (DIRECT_CALL, CALL) if content["where"] == DM else (CALL,)
     return [await _notification(by, table, post, kind, waiting) for kind in kinds]
@@ -131,9 +133,7 @@ async def _notification(
     member, server, is_private = content["member"], table.record.server, kind == DIRECT_CALL
     texts = await (by.languages.of_person(member, server) if is_private else by.languages.of_server(server))
     first = waiting[0]
-    asked = asked_in_words(first.table, texts, [first.table.decision_of(member)])
-    if first.is_late or content.get("again"):
-        asked = texts.say("lock-late" if first.is_late else "lock-again", asked=asked)
+    asked = say_which(first, texts, asked_in_words(first.table, texts, [first.table.decision_of(member)]))
     until = None if first.is_late else first.expires
     line = await lock_line(by.tables, first.table, texts, [member], asked, until)
     is_voted_on = bool(content.get("late"))
@@ -152,8 +152,8 @@ async def _notification(
     )
 
 
-async def _waiting(by: Wishes, games: Sequence[int], member: int) -> list[Waiting]:
-    """Those of these tables that wait for a person, the most urgent first."""
+async def _waiting(by: Wishes, games: Sequence[int], member: int, reminded: Collection[int]) -> list[Waiting]:
+    """Those of these tables that wait for a person, who is `reminded` of some of them, the most urgent first."""
     hours, now = quiet_hours_of(await by.tables.people.person(member)), by.tables.clock()
     found: list[Waiting] = []
     for table in [await by.tables.registry.look_at(game) for game in games]:
@@ -166,7 +166,8 @@ async def _waiting(by: Wishes, games: Sequence[int], member: int) -> list[Waitin
                 moments = deadline(PACES[table.record.pace], hours, clock)
                 expires = moments.expires if moments else None
                 is_late = expires is not None and expires <= now
-                found.append(Waiting(table, clock.asked, expires, is_late))
+                is_reminder = table.record.id in reminded
+                found.append(Waiting(table, clock.asked, expires, is_late, is_reminder))
     return sorted(found, key=lambda each: each.urgency)
 
 

@@ -229,7 +229,7 @@ class Script:
         await self._advance(lambda: 0 in self.table.running.waiting)
         await self.posts.settle()
         committer, game = self.bot.tables.committer, self.table.record.id
-        post = committer.post(game, "call", member=person.id, where=where, games=[game], again=False)
+        post = committer.post(game, "call", member=person.id, where=where, games=[game], again=[])
         await committer.write(Change((post, notification_of(post))))
         await self.posts.settle()
         (told,) = await self.bot.store.find(MessageRecord, "game = ? and about = ?", game, post.id)

@@ -175,6 +175,29 @@ async def test_several_tables_make_one_message(
     assert said.count("https://discord.com/channels/") == 2
 
 
+async def test_one_message_says_of_which_table_it_reminds(
+    playground: Playground, bot: Bot, wall: Wall
+) -> None:
+    """The one was told before, the other waits for the first time, and is the less urgent one."""
+    first = await (await PlayedTable.open(playground, bot, 2, pace="8h", title="First")).start()
+    second = await (await PlayedTable.open(playground, bot, 2, pace="24h", title="Second")).start()
+    for at in (first, second):
+        if asked(at) == 0:
+            await hand_on(at)
+    assert "Reminder" not in (await by_message(first, 0, wall)).text
+    ((wall.now,),) = rows_on_disk(
+        bot.store, f"select at from due where kind = 'call' and who = {member(first, 0)}"
+    )
+    await hand_on(second)
+    await wall.strike()
+    told = posts_to(first, 0)[-1].text.splitlines()
+    assert "Reminder: " in told[0]
+    assert [line.startswith("Reminder: **") for line in told if "**" in line and "](" not in line] == [
+        True,
+        False,
+    ]
+
+
 async def test_a_reminder_in_an_archived_thread_goes_when_the_thread_opens(
     playground: Playground, bot: Bot, wall: Wall, table: Seat
 ) -> None:

@@ -127,7 +127,7 @@ async def _posts(
             member=person.member,
             where=where,
             games=[each.game for each in group],
-            again=all(each.clock.told for each in group),
+            again=[each.game for each in group if each.clock.told],
         )
         for (where, _), group in groups.items()
     ]
