@@ -187,8 +187,6 @@ async def test_one_message_says_of_which_table_it_reminds(
     assert "Reminder" not in (await by_message(first, 0, wall)).text
     due = f"select at from due where kind = 'call' and who = {member(first, 0)}"
     wall.now = int(str(rows_on_disk(bot.store, due)[0][0]))
-        bot.store, f"select at from due where kind = 'call' and who = {member(first, 0)}"
-    )
     await hand_on(second)
     await wall.strike()
     told = posts_to(first, 0)[-1].text.splitlines()

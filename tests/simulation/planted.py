@@ -14,10 +14,8 @@ from bot.outbox import requests
 from bot.outbox.outbox import Outbox
 from bot.outbox.resync import Resync
 from bot.outbox.wanted import Wishes
-from bot.storage.messages import PendingEnded
 from bot.storage.records import Change
 from bot.storage.store import Store
-from bot.tables.writing.committer import Committer
 
 REALLY_EDIT, REALLY_BOARD = requests.edit, screens.board
 
@@ -46,12 +44,6 @@ async def store_later(self: Store, change: Change) -> None:
     self.write_soon(change)
 
 
-def end_whatever_is_under_way(self: Committer, game: int, mark: int) -> None:
-    """All counts as shown though a change is on its way to the disk."""
-    del self.marks[game]
-    self.store.write_soon(Change((PendingEnded(game, mark),)))
-
-
 def is_busy_alone(self: Outbox, game: int) -> bool:
     """What comes while a table is looked at is not looked at any more."""
     return self.reconciler.is_busy(game) or self.drawings.is_busy(game)
@@ -69,7 +61,6 @@ PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "it is acknowledged before it is stored": (Store, "write", store_later),
     "what comes meanwhile is not looked at": (Outbox, "_is_busy", is_busy_alone),
     "what was missed is not looked at": (Resync, "add", miss_for_ever),
-    "a change under way counts as shown": (Committer, "end", end_whatever_is_under_way),
 }
 
 
