@@ -1,7 +1,4 @@
-"""Deletes messages that nobody wants any more, beside the loop of their table: nobody waits for that.
-
-What a closed place refuses, be it a deletion or an edit, waits here, too, until the place is open.
-"""
+"""Deletes messages that nobody wants any more, beside the loop of their table: nobody waits for that."""
 
 from __future__ import annotations
 
@@ -21,6 +18,7 @@ from bot.outbox.delivery_failures import (
     DeliveryFailure,
     failure_of,
 )
+from bot.outbox.refusals import Refusals
 from bot.outbox.sender import SECOND, Sender
 from bot.outbox.shown import Shown
 from bot.storage.crashpoints import passing
@@ -33,19 +31,17 @@ log = logging.getLogger(__name__)
 RETRY_SECONDS = (5, 30, 120, 600)
 LATEST = 30.0
 """Seconds for which a request may yet arrive that was not answered, even that of a process that died."""
-REFUSED_SECONDS = 600.0
-"""After this a refused deletion is tried again, though nothing is known to have changed."""
 MOST_KNOWN = 2_000
 
 
 class Deletions:
     """`tried` hears of which table Discord has said what becomes of one."""
 
-    def __init__(self, sender: Sender, shown: Shown, tried: Callable[[int], None]) -> None:
-        self._sender, self._shown, self._tried = sender, shown, tried
+    def __init__(
+        self, sender: Sender, shown: Shown, refusals: Refusals, tried: Callable[[int], None]
+    ) -> None:
+        self._sender, self._shown, self._refusals, self._tried = sender, shown, refusals, tried
         self._under_way: dict[int, asyncio.Task[None]] = {}
-        self._refused: dict[int, MessageRecord] = {}
-        """Those that wait for access or for their archived thread to be open again; their table goes on."""
         self._known: Cache[int, bool] = Cache(MOST_KNOWN)
         """Messages that we delete ourselves."""
 
@@ -56,7 +52,7 @@ class Deletions:
     @property
     def waiting(self) -> Collection[int]:
         """The messages about which nothing is to be done now."""
-        return {*self._under_way, *self._refused}
+        return {*self._under_way, *self._refusals.messages}
 
     def is_busy(self, game: int) -> bool:
         """Whether messages of this table are still to be deleted."""
@@ -69,13 +65,6 @@ class Deletions:
     def begin(self, table: Table, row: MessageRecord) -> None:
         """Delete a message beside the loop."""
         self._under_way[row.id] = asyncio.create_task(self._try(table, row), name=f"deletion {row.id}")
-
-    def allow(self, place: int | None = None) -> set[int]:
-        """What was refused in this place, None: anywhere, may be possible now; returns the tables that have some."""
-        found = [each for each in self._refused.values() if place in (None, each.place)]
-        for each in found:
-            del self._refused[each.id]
-        return {each.game for each in found}
 
     async def _try(self, table: Table, row: MessageRecord) -> None:
         for pause in chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1])):
@@ -91,20 +80,10 @@ class Deletions:
                 if row.place != table.record.place:
                     await self._shown.drop(row)  # no table may wait for another place
                 else:
-                    self.wait_for_access(row)
+                    self._refusals.hold(row)
             break
         del self._under_way[row.id]
         self._tried(row.game)
-
-    def wait_for_access(self, row: MessageRecord) -> None:
-        """Nothing can be done about this message until its place is open to us again; its table goes on."""
-        self._refused[row.id] = row
-
-        def try_again() -> None:
-            if self._refused.pop(row.id, None):
-                self._tried(row.game)
-
-        asyncio.get_running_loop().call_later(REFUSED_SECONDS, try_again)
 
     def _is_later(self, table: Table, error: Exception) -> bool:
         is_away = getattr(error, "code", 0) == UNKNOWN_CHANNEL and self._sender.is_away(table.record.server)

@@ -57,9 +57,9 @@ class Outbox:
         self.sender = Sender(client, store)
         self.drawings = Drawings(replays.pictures, self._wake)
         self.wishes = Wishes(tables, languages, replays, self.drawings)
-        self.reconciler = Reconciler(self.sender, store, self.wishes, self._wake)
+        self.refusals = Refusals(self.sender.is_away, self._wake)
+        self.reconciler = Reconciler(self.sender, store, self.wishes, self.refusals, self._wake)
         self.resync = Resync(self.sender, self.reconciler.shown, tables, self.move)
-        self.refusals = Refusals(self.sender.is_away)
         self._owed = self.reconciler.shown.owed
         self._news: dict[int, asyncio.Event] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
@@ -123,7 +123,7 @@ class Outbox:
 
     def access_changed(self, server: int, place: int | None = None) -> None:
         """We may do more than before in this channel or thread, None: on the whole server. What waits is tried now."""
-        self.wake([*self.refusals.waiting_for(server, place), *self.reconciler.deletions.allow(place)])
+        self.wake(self.refusals.release(server, place))
         if place is None:
             self.resync.add(server)
 

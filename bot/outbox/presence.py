@@ -57,14 +57,13 @@ class Presence:
         if not self._outbox.at_work:  # the owner of the server hears of it, too
             return
         await removals.leave(self._tables, server, self._keep)
-        self._outbox.wake(self._outbox.refusals.waiting_for(server, whatever=True))
+        self._outbox.wake(self._outbox.refusals.release(server, whatever=True))
 
     async def come_back(self, server: int) -> None:
         """Discord has this server for us, perhaps again: what waits or failed there, with whatever, is tried now."""
         if server in self._tables.registry.resting and self._outbox.at_work:
             await self._resume(server)
-        refused = self._outbox.reconciler.deletions.allow()
-        self._outbox.wake([*self._outbox.refusals.waiting_for(server, whatever=True), *refused])
+        self._outbox.wake(self._outbox.refusals.release(server, whatever=True))
         self._outbox.resync.add(server)
 
     async def _resume(self, server: int) -> None:

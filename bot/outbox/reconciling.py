@@ -30,6 +30,7 @@ from bot.outbox.plan import (
     plan,
 )
 from bot.outbox.posts import POSTS, wish_of
+from bot.outbox.refusals import Refusals
 from bot.outbox.requesting import Requester, mark_absent
 from bot.outbox.sender import Sender
 from bot.outbox.shown import Shown
@@ -54,14 +55,16 @@ class Reconciler:
     `wake` hears of which table something is there that was waited for.
     """
 
-    def __init__(self, sender: Sender, store: Store, wishes: Wishes, wake: Callable[[int], None]) -> None:
+    def __init__(
+        self, sender: Sender, store: Store, wishes: Wishes, refusals: Refusals, wake: Callable[[int], None]
+    ) -> None:
         must_know("posts", POSTS, POST_KINDS)
         self.sender = sender
         self.store = store
         self.wishes = wishes
         self.shown = Shown(store)
-        self.deletions = Deletions(sender, self.shown, wake)
-        self.requester = Requester(sender, wishes, self.shown, self.deletions)
+        self.deletions = Deletions(sender, self.shown, refusals, wake)
+        self.requester = Requester(sender, wishes, self.shown, refusals)
         self._wake = wake
         self._deleted: Cache[int, bool] = Cache(MOST_DELETED)
         """Messages that others have deleted."""

@@ -1,28 +1,37 @@
-"""The tables of which something cannot be shown now: what is wrong there, said once in the log, and what would help."""
+"""What Discord refuses for now: what is wrong there, said once in the log, and what waits until that is mended."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 
 import discord
 
 from bot.outbox.delivery_failures import DeliveryFailure, failure_of
+from bot.storage.messages import MessageRecord
 from bot.storage.records import TableRecord
 from bot.tables.model.table import Table
 
 log = logging.getLogger(__name__)
 
+HELD_SECONDS = 600.0
+"""After this a message that was refused is tried again, though nothing is known to have changed."""
+
 
 class Refusals:
-    """`parked` are the tables that wait for people to change something, with what is wrong there.
+    """`parked` are the tables that wait for people to change something, with what is wrong there, and `messages` those
+    that wait for their place to be open to us while their table goes on.
 
     `is_away` says whether Discord has taken a server away for the moment: then nothing there is known to be gone.
+    `wake` hears of the table of a message that waits no longer.
     """
 
-    def __init__(self, is_away: Callable[[int], bool]) -> None:
+    def __init__(self, is_away: Callable[[int], bool], wake: Callable[[int], None]) -> None:
         self.parked: dict[int, DeliveryFailure] = {}
+        self.messages: dict[int, MessageRecord] = {}
         self._is_away = is_away
+        self._wake = wake
         self._failed: dict[int, tuple[TableRecord, DeliveryFailure, float]] = {}
         """The tables of which something failed, parked or tried again at some time, but not before so many seconds."""
         self._said: dict[int, str] = {}
@@ -68,12 +77,32 @@ class Refusals:
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
 
-    def waiting_for(self, server: int, place: int | None = None, *, whatever: bool = False) -> list[int]:
-        """The tables that wait for access to this place, None: to any place of the server; or for `whatever`."""
-        return [
+    def hold(self, row: MessageRecord) -> None:
+        """Nothing can be done about this message until its place is open to us again."""
+        self.messages[row.id] = row
+
+        def try_again() -> None:
+            if self.messages.pop(row.id, None):
+                self._wake(row.game)
+
+        asyncio.get_running_loop().call_later(HELD_SECONDS, try_again)
+
+    def open(self, place: int | None = None) -> set[int]:
+        """This place, None: any, may be open to us; returns the tables with messages that wait no longer."""
+        found = [each for each in self.messages.values() if place in (None, each.place)]
+        for each in found:
+            del self.messages[each.id]
+        return {each.game for each in found}
+
+    def release(self, server: int, place: int | None = None, *, whatever: bool = False) -> set[int]:
+        """We may do more than before in this place, None: on the whole server; returns the tables that can go on, which
+        waited for access, or for `whatever`.
+        """
+        failed = {
             record.id
             for record, wrong, _ in self._failed.values()
             if record.server == server
             and (wrong.needs_people or whatever)
             and place in (None, record.channel, record.thread)
-        ]
+        }
+        return failed | self.open(place)

@@ -11,7 +11,7 @@ import discord
 
 from bot.cache import Cache
 from bot.messages.layouts import MARKS
-from bot.outbox.deletions import Deletions, is_gone
+from bot.outbox.deletions import is_gone
 from bot.outbox.delivery_failures import THREAD_ARCHIVED, THREAD_LOCKED, lacks_icon
 from bot.outbox.plan import (
     CONVERTIBLE,
@@ -23,6 +23,7 @@ from bot.outbox.plan import (
     PLAIN_UPLOADS,
     Wanted,
 )
+from bot.outbox.refusals import Refusals
 from bot.outbox.sender import Outgoing, Sender
 from bot.outbox.shown import Shown
 from bot.outbox.wanted import Wishes
@@ -43,12 +44,12 @@ BAD_REQUEST = 400
 class Requester:
     """Notes on disk that a message may exist before it is made, and what it shows afterwards."""
 
-    def __init__(self, sender: Sender, wishes: Wishes, shown: Shown, deletions: Deletions) -> None:
+    def __init__(self, sender: Sender, wishes: Wishes, shown: Shown, refusals: Refusals) -> None:
         self.sender = sender
         self.store = sender.store
         self.wishes = wishes
         self.shown = shown
-        self.deletions = deletions
+        self.refusals = refusals
         self.remade: Cache[int, float] = Cache(MOST_KNOWN)
         """When a message was made anew in place of one that others had deleted, by its row."""
         self._edited: Cache[int, float] = Cache(MOST_PLACES)
@@ -112,7 +113,7 @@ class Requester:
             shows="" if first or is_again else wanted.shows,
             picture=NO_PICTURE if is_late or is_again else wanted.picture,
         )
-        self.deletions.allow(row.place)
+        self.refusals.open(row.place)
         await self._note_existing(table, row)
         passing("post.after-sent")
         return row
@@ -223,7 +224,7 @@ class Requester:
             await self.shown.keep(replace(row, kind=SURPLUS))
             self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
         elif table.record.is_unfinished:
-            self.deletions.wait_for_access(row)
+            self.refusals.hold(row)
         else:
             await self.shown.drop(row)  # it is what it is
 

@@ -192,8 +192,8 @@ async def test_an_outage_is_no_removal(
     if code:
         playground.faults.answer(404, "*", r"/channels/", times=100, code=code)
     await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
-    waiting = lambda: two.bot.outbox.refusals.waiting_for(record.server, whatever=True)  # noqa: E731
-    await playground.wait_until(lambda: waiting() == [record.id])
+    waiting = lambda: two.bot.outbox.refusals.release(record.server, whatever=True)  # noqa: E731
+    await playground.wait_until(lambda: waiting() == {record.id})
     assert two.bot.outbox.parked_tables == {}
     playground.faults.clear()
     assert two.live.record.status == "running"
