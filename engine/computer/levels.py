@@ -111,6 +111,6 @@ def _best(scores: Sequence[float]) -> int:
 
 def seed_of(match: AnyMatch, decision: Decision, level: str, commitment: str) -> int:
     """The seed of a choice: anyone who may see what the seat sees can compute it again."""
-    seen = snapshot.digest(snapshot.dump(match.view(decision.seat)))
+    seen = snapshot.digest(match.view(decision.seat))
     asked = "\n".join((commitment, seen, str(decision.seat), level, version_of(match.game)))
     return int.from_bytes(hashlib.sha256(asked.encode()).digest()[:8], "big")

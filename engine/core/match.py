@@ -122,7 +122,6 @@ class Game(Protocol[S, V]):
 
     def evaluate(self, state: S, seat: Seat) -> float: ...
     def round_of(self, state: S) -> int: ...
-    def dump(self, state: S) -> snapshot.Plain: ...
     def load(self, plain: snapshot.Plain, setup: Setup) -> S: ...
 
 
@@ -330,11 +329,11 @@ class Match(Generic[S, V]):
 
     def snapshot(self) -> snapshot.Plain:
         """The whole state as plain values; never to be shown."""
-        return self.game.dump(self._state)
+        return snapshot.dump(self._state)
 
     def digest(self) -> str:
         """A short fingerprint of the state, for the log."""
-        return snapshot.digest(self.snapshot())
+        return snapshot.digest(self._state)
 
 
 def replay(game: Game[S, V], setup: Setup, rows: Sequence[Row]) -> Match[S, V]:

@@ -23,36 +23,35 @@ It is written apart and only where it differs from its default, and a digest kno
 _APART = "+"
 
 
-def dump(value: Any, leave_out: frozenset[str] = frozenset()) -> Plain:
-    """The value as plain JSON values; fields named in `leave_out` are not written. Tuples are written as lists."""
+def dump(value: Any) -> Plain:
+    """The value as plain JSON values, without fields that are not compared either. Tuples are written as lists."""
     kind = cast("type[Any]", type(value))
     if kind in _PLAIN:
         return value
     if kind is list or kind is tuple:
         # Most values of a state are plain; asking that here saves two thirds of the calls.
-        return [item if type(item) in _PLAIN else dump(item, leave_out) for item in value]
+        return [item if type(item) in _PLAIN else dump(item) for item in value]
     if isinstance(value, Mapping):
         items = cast("Mapping[Any, Any]", value).items()
-        return {str(key): item if type(item) in _PLAIN else dump(item, leave_out) for key, item in items}
+        return {str(key): item if type(item) in _PLAIN else dump(item) for key, item in items}
     plain: dict[str, Plain] = {"": kind.__name__}
-    for name in _fields_to_write(kind, leave_out):
+    for name in _fields_to_write(kind):
         item = getattr(value, name)
-        plain[name] = item if type(item) in _PLAIN else dump(item, leave_out)
+        plain[name] = item if type(item) in _PLAIN else dump(item)
     if _later(kind):
         said = [(name, getattr(value, name), default) for name, default in _later(kind)]
-        apart = {name: dump(item, leave_out) for name, item, default in said if item != default}
+        apart = {name: dump(item) for name, item, default in said if item != default}
         if apart:
             plain[_APART] = apart
     return plain
 
 
 @cache
-def _fields_to_write(kind: type[Any], leave_out: frozenset[str]) -> tuple[str, ...]:
+def _fields_to_write(kind: type[Any]) -> tuple[str, ...]:
     """The fields of a dataclass that are always written, in their order; raises `TypeError` for what is none."""
     if not is_dataclass(kind):
         raise TypeError(f"a state may not hold {kind.__name__}")
-    later = {name for name, _ in _later(kind)}
-    return tuple(each.name for each in fields(kind) if each.name not in {*leave_out, *later})
+    return tuple(each.name for each in fields(kind) if each.compare and not each.metadata.get("later"))
 
 
 @cache
@@ -62,7 +61,7 @@ def _later(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
 
 
 def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:
-    """The value that `dump` wrote, with the dataclasses of `types`; `given` are the left-out fields of the outermost.
+    """The value that `dump` wrote, with the dataclasses of `types`; `given` are what the outermost has besides.
 
     Raises `KeyError` for a dataclass that is not known.
     """
@@ -107,23 +106,22 @@ def text(plain: Plain) -> str:
     return json.dumps(plain, separators=(",", ":"))
 
 
-_sorted_text = json.JSONEncoder(separators=(",", ":"), sort_keys=True).encode
-
-
-def digest(plain: Plain) -> str:
+def digest(value: Any) -> str:
     """A short fingerprint of a state: the first 16 hex digits of the SHA-256 of its text with sorted keys."""
-    written = _sorted_text(plain)
-    if f'"{_APART}":' in written:
-        written = _sorted_text(_without_later(plain))
-    return hashlib.sha256(written.encode()).hexdigest()[:16]
+    return hashlib.sha256(_sorted_text(value).encode()).hexdigest()[:16]
 
 
-def _without_later(plain: Plain) -> Plain:
-    if isinstance(plain, list):
-        return [_without_later(item) for item in plain]
-    if isinstance(plain, dict):
-        return {key: _without_later(item) for key, item in plain.items() if key != _APART}
-    return plain
+def _always_written(value: Any) -> dict[str, Any]:
+    """What JSON does not know by itself."""
+    if isinstance(value, Mapping):
+        return dict(cast("Mapping[str, Any]", value))
+    kind = cast("type[Any]", type(value))
+    return {"": kind.__name__, **{name: getattr(value, name) for name in _fields_to_write(kind)}}
+
+
+_sorted_text = json.JSONEncoder(
+    separators=(",", ":"), sort_keys=True, check_circular=False, default=_always_written
+).encode
 
 
 def registry(*types: Iterable[type]) -> dict[str, type]:

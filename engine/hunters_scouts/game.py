@@ -31,7 +31,6 @@ from engine.hunters_scouts.value_overrides import SHAPE
 from engine.hunters_scouts.view import TableView
 
 TYPES = snapshot.registry((State, Tribe, Deck, Today, Over), MODULES.steps())
-NOT_SAVED = frozenset({"rules", "events"})
 
 
 class HuntersAndScouts:
@@ -97,9 +96,6 @@ class HuntersAndScouts:
 
     def round_of(self, state: State) -> int:
         return redaction.round_of(state)
-
-    def dump(self, state: State) -> snapshot.Plain:
-        return snapshot.dump(state, leave_out=NOT_SAVED)
 
     def load(self, plain: snapshot.Plain, setup: Setup) -> State:
         return snapshot.load(plain, TYPES, rules=self.rules(setup))

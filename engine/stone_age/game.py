@@ -34,7 +34,6 @@ from engine.stone_age.value_overrides import SHAPE
 from engine.stone_age.view import TableView
 
 TYPES = snapshot.registry((State, Player, LastRoll, Over, Swap), MODULES.steps())
-NOT_SAVED = frozenset({"rules", "events"})
 
 
 class StoneAge:
@@ -96,9 +95,6 @@ class StoneAge:
 
     def round_of(self, state: State) -> int:
         return state.round
-
-    def dump(self, state: State) -> snapshot.Plain:
-        return snapshot.dump(state, leave_out=NOT_SAVED)
 
     def load(self, plain: snapshot.Plain, setup: Setup) -> State:
         return snapshot.load(plain, TYPES, rules=self.rules(setup))

@@ -19,6 +19,7 @@ from engine.computer import levels
 from engine.computer.duel import Hypotheses, Result, computer_of_level, duel
 from engine.computer.levels import LEVELS, choose, version_of
 from engine.computer.simulation import simulate
+from engine.core import snapshot
 from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
@@ -73,7 +74,7 @@ def test_a_choice_follows_from_what_the_seat_may_see(setup: Setup) -> None:
         other = match.copy()
         change_secrets[setup.game](state_of(other), decision.seat, remembers=True)
         assert other.view(decision.seat) == match.view(decision.seat)
-        imagined = [match.game.dump(each.imagine(decision.seat, Randomness(1))) for each in (match, other)]
+        imagined = [snapshot.dump(each.imagine(decision.seat, Randomness(1))) for each in (match, other)]
         assert imagined[0] == imagined[1]
         for level in LEVELS:
             chosen = choose(match, decision, level, "c")

@@ -232,9 +232,6 @@ class Nim:
     def round_of(self, state: State) -> int:
         return 1 + (state.moves - (state.result is not None)) // state.seats
 
-    def dump(self, state: State) -> snapshot.Plain:
-        return snapshot.dump(state, leave_out=frozenset({"events"}))
-
     def load(self, plain: snapshot.Plain, setup: Setup) -> State:
         del setup
         return snapshot.load(plain, snapshot.registry((State, Turn, Over)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import engine
-from engine.core import chance, snapshot
+from engine.core import chance
 from engine.core.match import Match, Setup
 from engine.core.players import greedy
 from engine.hunters_scouts.state import SACRED
@@ -36,9 +36,10 @@ def test_letters_outlast_a_snapshot_and_old_snapshots_get_some() -> None:
     assert again.view(None).locations == match.view(None).locations
     assert isinstance(plain, dict)
     old = {name: value for name, value in plain.items() if name != "+"}
-    assert snapshot.digest(old) == match.digest()
-    aged = Match.restore(GAME, SETUP, old).view(None).locations
-    assert [each.letter for each in aged] == list("ABCDEFGH"[: len(aged)])
+    aged = Match.restore(GAME, SETUP, old)
+    assert aged.digest() == match.digest()
+    letters = [each.letter for each in aged.view(None).locations]
+    assert letters == list("ABCDEFGH"[: len(letters)])
 
 
 def _advance(match: Match) -> None:
