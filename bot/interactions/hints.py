@@ -27,10 +27,10 @@ async def hint(services: Services, reply: Reply, table: Table) -> None:
     await reply.think()
     try:
         commitment = table.record.posted_commitment
-        found = await thought(services.computing, table.running, seat, commitment, member)
+        found, seconds = await thought(services.computing, table.running, seat, commitment, member)
     except WorkerError as problem:
         log.warning("table %s: no hint: %s", table.record.id, problem)
         raise RuleError("error-hint-lost") from problem
-    await services.tables.hints.had(table, seat, move)
+    await services.tables.hints.had(table, seat, member, move, seconds)
     screen = advice.screen(asking(table, reply.texts, table.decision_of(member)), found)
     await reply.choose(screen.content, screen.view)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Protocol, TypeVar
 
 from bot.work.fair_queue import THE_BOT, FairQueue
-from bot.work.thinking import choose_action
+from bot.work.thinking import choose_action, measure
 from bot.work.worker import Job, Worker, WorkerError
 from engine.computer import levels
 from engine.computer.levels import AT_ONCE, INSTEAD, Choice
@@ -71,8 +71,9 @@ class ComputingProcesses:
 
 async def choose(
     computing: Computing, match: AnyMatch, seat: Seat, level: str, commitment: str, host: int = THE_BOT
-) -> Choice:
-    """What a computer player of this level answers to the open decision of this seat; raises `NotAsked`.
+) -> tuple[Choice, float]:
+    """What a computer player of this level answers to the open decision of this seat, and the seconds of CPU that it
+    thought beside the bot; raises `NotAsked`.
 
     It takes its turn as something that the host of the table asks for, however many tables they have.
 
@@ -82,8 +83,8 @@ async def choose(
     if level not in AT_ONCE:
         compute = partial(choose_action, str(match.setup), match.snapshot(), seat, level, commitment)
         try:
-            return await computing.run(compute, CHOOSING, host)
+            return await computing.run(partial(measure, compute), CHOOSING, host)
         except WorkerError as problem:
             log.warning("a computer player (%s) chooses by rules alone: %s", level, problem)
             level = INSTEAD[0]
-    return levels.choose(match, match.decision_of(seat), level, commitment)
+    return levels.choose(match, match.decision_of(seat), level, commitment), 0.0

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
 import engine
 from engine.computer import hints, levels
 from engine.computer.hints import Hint
@@ -9,6 +13,14 @@ from engine.computer.levels import Choice
 from engine.core.match import AnyMatch, Match, Setup
 from engine.core.questions import Seat
 from engine.core.snapshot import Plain
+
+T = TypeVar("T")
+
+
+def measure(compute: Callable[[], T]) -> tuple[T, float]:
+    """What this returns, and the seconds of CPU that it takes."""
+    began = time.process_time()
+    return compute(), time.process_time() - began
 
 
 def choose_action(setup: str, plain: Plain, seat: Seat, level: str, commitment: str) -> Choice:

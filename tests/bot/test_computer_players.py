@@ -159,11 +159,13 @@ async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_bac
     """What it has chosen for a position that is gone is dropped."""
     thought, begun = asyncio.Event(), asyncio.Event()
 
-    async def slow(match: AnyMatch, seat: Seat, level: str, commitment: str, host: int) -> Choice:
+    async def slow(
+        match: AnyMatch, seat: Seat, level: str, commitment: str, host: int
+    ) -> tuple[Choice, float]:
         del host
         begun.set()
         await thought.wait()
-        return choose(match, match.decision_of(seat), "normal", commitment)
+        return choose(match, match.decision_of(seat), "normal", commitment), 0.0
 
     table = await alone(playground, bot, 2, "strong")
     monkeypatch.setattr(bot.computers, "_choosing", slow)

@@ -44,7 +44,7 @@ def placing(setup: Setup) -> Match:
 
 
 async def answer(computing: ComputingProcesses, match: Match, level: str) -> levels.Choice:
-    return await choose(computing, match, match.decisions[0].seat, level, COMMITMENT)
+    return (await choose(computing, match, match.decisions[0].seat, level, COMMITMENT))[0]
 
 
 def by_rules(match: Match) -> levels.Choice:
@@ -61,7 +61,9 @@ async def test_another_process_chooses_the_same_from_a_snapshot(computing: Compu
     asks = (match for match, _ in playout(SAMPLE[0], 7) if match.decisions)
     match = next(match for match in asks if match.decisions[0].prompt == "feed").copy()
     asked = match.decisions[0]
-    assert await hint(computing, match, asked.seat, COMMITMENT, 1) == hints.hint(match, asked, COMMITMENT)
+    assert (await hint(computing, match, asked.seat, COMMITMENT, 1))[0] == hints.hint(
+        match, asked, COMMITMENT
+    )
     assert computing.workers[ANALYSING].pid is None, "a process begins when it is needed"
     politeness = min(19, os.nice(0) + CHOOSING.politeness)
     assert await computing.run(partial(os.nice, 0)) == politeness, "the bot goes first where cores are short"

@@ -18,8 +18,9 @@ from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, private
+from tests.bot.support.computers import alone, settled
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import ask_if_needed
+from tests.bot.support.taps import ask_if_needed, tap
 from tests.bot.test_practice import choose_well, shown
 
 
@@ -37,6 +38,47 @@ def test_a_window_moves_on() -> None:
     limits.count("try", 1)
     now -= 10_000
     limits.count("try", 1)
+
+
+def test_seconds_are_added_up_until_enough_of_them_are_old() -> None:
+    now = 1000
+    limits = Limits(lambda: now, {"thinking": Window(10, 60)})
+    for seconds in (1, 8, 4):
+        limits.check("thinking", 1)
+        limits.spend("thinking", seconds, 1)
+        now += 10
+    with pytest.raises(RuleError) as refusal:
+        limits.check("thinking", 1)
+    assert refusal.value.params == {"at": "1070"}, "the first second alone is not enough"
+    now = 1070
+    limits.check("thinking", 1)
+
+
+async def test_who_has_made_the_bot_think_too_much_waits_for_hints_and_meets_simple_computers(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for the computers meanwhile, and their table is told once."""
+    at = await alone(playground, bot, 1, "strong")
+    await tap(at, *at.wanted())
+    await settled(bot)
+    assert made_by(at) == {"strong"}
+    monkeypatch.setattr(bot.tables.limits, "_windows", {**WINDOWS, "thinking": Window(0, HOUR)})
+    for _ in range(2):
+        await tap(at, *at.wanted())
+        await settled(bot)
+    assert made_by(at) == {"strong", "normal"}
+    simply = [post.text for post in at.posts if "they play a simpler game" in post.text]
+    assert len(simply) == 1
+    assert "<t:" in simply[0]
+    said = private(await at.people[0].command(at.place, "hint"))
+    assert said.startswith("That has been done a lot lately")
+    monkeypatch.undo()
+    assert "%" in private(await at.people[0].command(at.place, "hint"))
+
+
+def made_by(at: PlayedTable) -> set[str]:
+    """The levels that have chosen for computers."""
+    return {each.computer.split()[0] for each in at.live.rows if each.computer}
 
 
 async def test_so_many_lobbies_of_one_host(playground: Playground, bot: Bot) -> None:

@@ -73,6 +73,7 @@ picture-follows = Das Bild kommt gleich.
 
 moved-here = { $name } hat den Tisch hierher geholt. Das Spiel geht weiter, wie es war.
 moved-by-operator = Wer mich betreibt, hat den Tisch hier neu aufgemacht. Das Spiel geht weiter, wie es war.
+computers-play-simply = Die Computer hier haben in der letzten Stunde viel nachgedacht: Bis { $until } spielen sie einfacher, und niemand wartet auf sie.
 server-back = Der Bot ist wieder auf diesem Server: Es geht weiter, und alle haben die Zeit, die übrig war.
 server-removed =
     { $until ->

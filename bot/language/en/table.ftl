@@ -73,6 +73,7 @@ picture-follows = The picture follows in a moment.
 
 moved-here = { $name } asked me to bring the table here. The game goes on as it was.
 moved-by-operator = Whoever runs me has opened the table here anew. The game goes on as it was.
+computers-play-simply = The computers here have thought a lot in the last hour: until { $until } they play a simpler game, and nobody waits for them.
 server-back = The bot is on this server again: play goes on, and everybody has the time that was left.
 server-removed =
     { $until ->

@@ -72,6 +72,7 @@ picture-follows = Het plaatje volgt zo.
 
 moved-here = { $name } vroeg me de tafel hierheen te halen. Het spel gaat verder zoals het was.
 moved-by-operator = Wie mij beheert, heeft de tafel hier opnieuw geopend. Het spel gaat verder zoals het was.
+computers-play-simply = De computers hier hebben het afgelopen uur veel nagedacht: tot { $until } spelen ze eenvoudiger, en niemand wacht op ze.
 server-back = De bot is weer op deze server: het spel gaat verder, en iedereen heeft de tijd die over was.
 server-removed =
     { $until ->

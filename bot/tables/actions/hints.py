@@ -67,11 +67,15 @@ class Hints:
             raise RuleError("error-hints-none")
         if most is not None and hints_left(table, seat) == 0 and not _has_one(table, seat):
             raise RuleError("error-hints-used", most=most)
+        self._limits.check_thinking(member, table.record.server)
         self._limits.count("hint", member)
         self._limits.count_here("hint-here", table.record.server)
 
-    async def had(self, table: Table, seat: Seat, move: int) -> None:
-        """This seat gets a hint for its move of this number; raises `Stale` if that is made or taken back meanwhile."""
+    async def had(self, table: Table, seat: Seat, member: int, move: int, seconds: float) -> None:
+        """This seat gets a hint for its move of this number, of so many seconds of CPU; raises `Stale` if the move is
+        made or taken back meanwhile.
+        """
+        self._limits.spend_thinking(seconds, member, table.record.server)
         async with table.lock:
             if table.moves[seat] != move:
                 raise Stale

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
 from bot.clock import Clock
 from bot.storage.errors import level_of
+from bot.storage.records import Change
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.retries import is_temporary
 from bot.tables.model.table import Table
-from engine.computer.levels import CAUTIOUS, Choice, version_of
-from engine.core.errors import Stale
+from engine.computer.levels import AT_ONCE, CAUTIOUS, INSTEAD, Choice, version_of
+from engine.core.errors import RuleError, Stale
 from engine.core.match import AnyMatch
 from engine.core.players import cautious
 from engine.core.questions import Seat
@@ -22,8 +24,9 @@ log = logging.getLogger(__name__)
 AGAIN_AFTER = 60
 """Seconds after which a table is tried again where a computer could not move: the disk may be full."""
 
-Choosing = Callable[[AnyMatch, Seat, str, str, int], Awaitable[Choice]]
-"""Gives the choice of a level for a seat that is asked, for the commitment of the game and the host of the table."""
+Choosing = Callable[[AnyMatch, Seat, str, str, int], Awaitable[tuple[Choice, float]]]
+"""Gives the choice of a level for a seat that is asked, for the commitment of the game and the host of the table, and
+the seconds of CPU that it took."""
 
 
 class ComputerMoves:
@@ -119,11 +122,33 @@ class ComputerMoves:
             log.debug("table %s: the game went on before seat %s could move", table.record.id, seat)
 
     async def _choose_action(self, table: Table, match: AnyMatch, seat: Seat, level: str) -> Choice:
+        record, limits = table.record, self._tables.limits
         try:
-            return await self._choosing(match, seat, level, table.record.posted_commitment, table.record.host)
+            if level not in AT_ONCE:
+                level = await self._allowed_level(table, level)
+            choice, seconds = await self._choosing(match, seat, level, record.posted_commitment, record.host)
+            if seconds:
+                limits.spend_thinking(seconds, record.host, record.server)
+            return choice
         except Exception:  # whatever is wrong with how it plays, nobody must wait for it
             log.exception("table %s: a %s player cannot choose and does little", table.record.id, level)
             return Choice(cautious(match, match.decision_of(seat)), 0, CAUTIOUS, version_of(match.game))
+
+    async def _allowed_level(self, table: Table, level: str) -> str:
+        """The level that plays now: a simple one where too much was thought lately, which the table is told once."""
+        record, limits = table.record, self._tables.limits
+        try:
+            limits.check_thinking(record.host, record.server)
+        except RuleError as limit:
+            with contextlib.suppress(RuleError):
+                limits.count("plays-simply", record.id)
+                until = f"<t:{limit.params['at']}:t>"
+                post = self._tables.committer.post(
+                    record.id, "say", text="computers-play-simply", until=until
+                )
+                await self._tables.committer.write(Change((post,)))
+            return INSTEAD[0]
+        return level
 
 
 def _report(game: int, error: Exception) -> None:

@@ -40,7 +40,7 @@ MOST_REMEMBERED = 20_000
 
 @frozen
 class Window:
-    """At most `times` in `seconds`."""
+    """At most so many `times`, or seconds of CPU, in `seconds`."""
 
     times: int
     seconds: int
@@ -66,13 +66,17 @@ WINDOWS: Mapping[str, Window] = {
     "open-here": Window(60, HOUR),
     "replay-here": Window(30, HOUR),
     "hint-here": Window(600, HOUR),
+    "thinking": Window(1200, HOUR),
+    "thinking-here": Window(2400, HOUR),
+    "plays-simply": Window(1, HOUR),
 }
 """What is limited: opening tables; joining, leaving and handing on one seat; changing what is played at
 one table; bringing a table to another place; making
 a player host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
 practice round again; verifying; taking one's data; looking at the finished games of a server;
 a direct message as a test; asking for a hint; what all people of one server do together: opening tables,
-posting replays, asking for hints."""
+posting replays, asking for hints. In seconds of CPU, what hints and strong computer players think: for one person or
+host, and for one server; one process has 3600 in an hour. Last, saying at a table that its computers play simply."""
 
 
 class Limits:
@@ -81,19 +85,45 @@ class Limits:
     def __init__(self, clock: Callable[[], int], windows: Mapping[str, Window] = WINDOWS) -> None:
         self._clock = clock
         self._windows = windows
-        self._done: Cache[tuple[str, tuple[int, ...]], deque[int]] = Cache(MOST_REMEMBERED)
+        self._done: Cache[tuple[str, tuple[int, ...]], deque[tuple[int, float]]] = Cache(MOST_REMEMBERED)
         self._at_once: Counter[int] = Counter()
 
     def count(self, what: str, *who: int) -> None:
         """It is done once more, by this person or at this table; raises `RuleError` when that is too often."""
-        window, now = self._windows[what], self._clock()
-        done = self._done.get((what, who)) or deque()
-        while done and not now - window.seconds < done[0] <= now:
+        self.check(what, *who)
+        self.spend(what, 1, *who)
+
+    def check(self, what: str, *who: int) -> None:
+        """Raise `RuleError` when this person, table or server has no more of this for now."""
+        window, now, done = self._windows[what], self._clock(), self._done.get((what, who)) or deque()
+        while done and not now - window.seconds < done[0][0] <= now:
             done.popleft()
-        if len(done) >= window.times:
-            raise RuleError("error-limit-often", at=str(done[0] + window.seconds))
-        done.append(now)
+        used, last = sum(amount for _, amount in done), now
+        if used < window.times:
+            return
+        for last, amount in done:  # noqa: B007 - the first that leaves enough room when it is old
+            used -= amount
+            if used < window.times:
+                break
+        raise RuleError("error-limit-often", at=str(last + window.seconds))
+
+    def spend(self, what: str, amount: float, *who: int) -> None:
+        """So much is done, or used."""
+        done = self._done.get((what, who)) or deque()
+        done.append((self._clock(), amount))
         self._done.put((what, who), done)
+
+    def check_thinking(self, member: int, server: int) -> None:
+        """Raise `RuleError` when this person, or all of a server together, have made us think enough for now."""
+        self.check("thinking", member)
+        if server:
+            self.check("thinking-here", server)
+
+    def spend_thinking(self, seconds: float, member: int, server: int) -> None:
+        """So many seconds of CPU were thought for this person."""
+        self.spend("thinking", seconds, member)
+        if server:
+            self.spend("thinking-here", seconds, server)
 
     def count_here(self, what: str, server: int) -> None:
         """The same for all people of a server together; direct messages belong to none."""
