@@ -165,9 +165,9 @@ def _items(ask: Asking, verb: str, options: Sequence[Action], room: int) -> list
     if verb in ask.words.forms(ask.decision):
         return [_open_form(ask, verb)]
     listed = [option for option in options if ask.spec.listed(option)]
+    others = [option for option in options if not ask.spec.listed(option)]
     if len(listed) <= FEW_LISTED:
-        listed = []
-    others = [option for option in options if option not in listed]
+        listed, others = [], options
     if room == TIGHTEST and len(others) > 1:
         shown: list[Item] = [_list(ask, verb, others, options)]
     else:
@@ -184,15 +184,16 @@ def _buttons(
 ) -> list[Item]:
     """The options of one verb as buttons, as far as there is room: each its own, or one for each part of them."""
     count = len(options)
-    split = parts(options) if count > IN_A_ROW else []
-    if split and is_two_fields(options) and len(split) < count:
+    fields = facets(options) if count > IN_A_ROW else ()
+    split = parts(options, fields) if count > IN_A_ROW else []
+    if is_two_fields(fields) and len(split) < count:
         by_room = sorted(split, key=lambda part: len(part.options) == 1)
         return [_part_item(ask, verb, part, brief=room == BRIEF) for part in by_room]
     if count <= (IN_A_ROW if room else AT_ONCE):
         names = _only_names(ask, among)
         said = {option: names.get(option) or ask.label(option) for option in options if room == BRIEF}
         return [_button(ask, option, names.get(option, ""), said.get(option, "")) for option in options]
-    picks = any(facet.many or facet.bag for facet in facets(options))
+    picks = any(facet.many or facet.bag for facet in fields)
     if count <= MOST_OPTIONS and (room or picks):
         return [_list(ask, verb, options, among)]
     if picks:
@@ -220,9 +221,10 @@ def _without_verb(label: str, before: str) -> str:
 
 def _only_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
     """Options that their first field alone tells apart, with its value: a place where one number is possible."""
-    if not is_two_fields(among):
+    fields = facets(among)
+    if not is_two_fields(fields):
         return {}
-    name = facets(among)[0].name
+    name = fields[0].name
     values = [option.fields().get(name, 0) for option in among]
     times = Counter(values)
     return {
@@ -288,13 +290,14 @@ def _list(
     )
     names = _only_names(ask, among) if is_whole else {}
     for option in options if is_whole else ():
+        label = ask.label(option)
         select.add_option(
-            label=(names.get(option) or ask.label(option))[:MOST_TEXT],
+            label=(names.get(option) or label)[:MOST_TEXT],
             value=str(option),
-            description=ask.preview_beside(option, ask.label(option))[:MOST_TEXT] or None,
+            description=ask.preview_beside(option, label)[:MOST_TEXT] or None,
             emoji=ask.emoji(option),
         )
-    for part in () if is_whole else parts(among):
+    for part in () if is_whole else parts(among, facets(among)):
         label = part_name(ask, part) or ask.label(part.options[0])
         select.add_option(label=label[:MOST_TEXT], value=part.said)
     return select
@@ -325,12 +328,8 @@ def advice_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
 def sure_rows(ask: Asking, option: Action) -> discord.ui.View:
     """The confirmation of an option that loses something."""
     view = discord.ui.View(timeout=None)
-    red = discord.ButtonStyle.danger
-    view.add_item(
-        discord.ui.Button(
-            label=ask.texts.say("choice-sure"), custom_id=ask.id("do", "sure", str(option)), style=red
-        )
-    )
+    said, red = ask.texts.say("choice-sure"), discord.ButtonStyle.danger
+    view.add_item(discord.ui.Button(label=said, custom_id=ask.id("do", "sure", str(option)), style=red))
     return to_send(view)
 
 

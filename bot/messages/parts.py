@@ -27,29 +27,29 @@ class Part:
     options: tuple[Action, ...]
 
 
-def is_two_fields(options: Sequence[Action]) -> bool:
-    """Whether the options are told apart by two simple fields, such as where and how many."""
-    fields = facets(options)
+def is_two_fields(fields: Sequence[Facet]) -> bool:
+    """Whether options are told apart by two simple fields, such as where and how many."""
     return len(fields) == 2 and not any(facet.many or facet.bag for facet in fields)
 
 
-def parts(options: Sequence[Action]) -> list[Part]:
-    """Options of one verb in parts of at most 25; what is chosen first where they are told apart by two fields."""
-    if is_two_fields(options) and _small(way := _by(options, (facets(options)[0].name,))):
+def parts(options: Sequence[Action], fields: Sequence[Facet]) -> list[Part]:
+    """Options of one verb in parts of at most 25; what is chosen first where they are told apart by two `fields`."""
+    if is_two_fields(fields) and _small(way := _by(options, (fields[0].name,))):
         return [Part("{}={}".format(*values[0]), values, tuple(left)) for values, left in way]
     return [
-        Part(f"{GROUP}={n}", values, tuple(left)) for n, (values, left) in enumerate(_group_options(options))
+        Part(f"{GROUP}={n}", values, tuple(left))
+        for n, (values, left) in enumerate(_group_options(options, fields))
     ]
 
 
 Grouped = list[tuple[tuple[tuple[str, int | str], ...], list[Action]]]
 
 
-def _group_options(options: Sequence[Action]) -> Grouped:
+def _group_options(options: Sequence[Action], fields: Sequence[Facet]) -> Grouped:
     """By the field, or the two fields, that make the fewest parts that are small enough; else by their size."""
     if len(options) <= MOST_SECOND:
         return [((), [*options])]
-    names = [facet.name for facet in facets(options) if not facet.many and not facet.bag]
+    names = [facet.name for facet in fields if not facet.many and not facet.bag]
     for count in (1, 2):
         ways = (_by(options, chosen) for chosen in combinations(names, count))
         fitting = [way for way in ways if len(way) <= MOST_PARTS and _small(way)]
@@ -86,7 +86,8 @@ def _plain(value: object) -> int | str:
 def chosen_part(options: Sequence[Action], first: FirstField) -> Part:
     """The part of the options of one verb that a control names; raises `Illegal`."""
     if first.name == GROUP:
-        found = next((part for part in parts(options) if part.said == f"{GROUP}={first.value}"), None)
+        numbered = parts(options, facets(options))
+        found = next((part for part in numbered if part.said == f"{GROUP}={first.value}"), None)
         if found is None:
             raise Illegal
         return found
