@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import Protocol
 
 from engine.core.errors import RuleError
 from engine.core.values import frozen
@@ -49,6 +50,45 @@ def split_plan(text: str) -> tuple[str | None, list[str], list[str]]:
     if len(parts) > MOST_TURNS:
         raise RuleError("error-plan-turns", most=MOST_TURNS)
     return " ".join(scope.split()) if colon else None, turns, stops
+
+
+class PlannedMove(Protocol):
+    """A move of a plan, of whatever game."""
+
+    def parts(self) -> Iterator[tuple[str, str]]:
+        """What it says as such, with an empty way, then the way and the words of each thing attached to it."""
+        ...
+
+
+def list_parts(
+    number: int | None, turns: Iterable[Sequence[PlannedMove]], stops: Iterable[Sequence[object]]
+) -> Parts:
+    """The parts of a plan for this round (None: for every one); `write_parts` is the inverse."""
+    scope = () if number is None else (PlanPart(SCOPE, f"round {number}"),)
+    moves = (
+        PlanPart(way or (ELSE if at else THEN), said)
+        for turn in turns
+        for at, move in enumerate(turn)
+        for way, said in move.parts()
+    )
+    return (*scope, *moves, *(PlanPart(STOP, join_conditions(stop)) for stop in stops))
+
+
+def write_parts(parts: Parts, write_move: Callable[[str, Parts], str], always: str = "") -> str:
+    """The text of a plan; `write_move` says a move with what is attached to it, `always` that there is no scope."""
+    scope = next((part.said for part in parts if part.way == SCOPE), always)
+    moves = ""
+    for first, *attached in _blocks(parts, (THEN, ELSE, STOP)):
+        if first.is_move:
+            separator = (" else " if first.way == ELSE else "; ") if moves else ""
+            moves += separator + write_move(first.said, tuple(attached))
+    stops = "".join(f"; stop if {part.said}" for part in parts if part.way == STOP)
+    return f"{scope}: {moves}{stops}" if scope else moves + stops
+
+
+def join_conditions(conditions: Iterable[object]) -> str:
+    """All of these must be so."""
+    return " and ".join(map(str, conditions))
 
 
 def moves_of(parts: Parts) -> Parts:
@@ -155,9 +195,10 @@ def check_counts(counts: Iterable[tuple[str, str, int]]) -> None:
         by_what.setdefault(what, []).append((sign, number))
     for said in by_what.values():
         nearby = {max(0, number + step) for _, number in said for step in (-1, 0, 1)}
-        if not any(all(_is_so(have, sign, number) for sign, number in said) for have in nearby):
+        if not any(all(is_so(have, sign, number) for sign, number in said) for have in nearby):
             raise RuleError("error-plan-never")
 
 
-def _is_so(have: int, sign: str, number: int) -> bool:
+def is_so(have: int, sign: str, number: int) -> bool:
+    """Whether there are fewer, more or just as many."""
     return {"<": have < number, ">": have > number, "=": have == number}[sign]

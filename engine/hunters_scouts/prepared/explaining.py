@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.core.events import Event
+from engine.core.plans import join_conditions
 from engine.core.questions import Seat
 from engine.hunters_scouts.base.turns import ways
 from engine.hunters_scouts.prepared.conditions import hold
 from engine.hunters_scouts.prepared.planning import Kinds, beginning, goes_through, own_turn
-from engine.hunters_scouts.prepared.plans import ASK, FORGO, RECALL, SUNSET, Plan, PlannedTurn, together
+from engine.hunters_scouts.prepared.plans import ASK, FORGO, RECALL, SUNSET, Plan, PlannedTurn
 from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import State
 
@@ -28,7 +29,7 @@ def explain(s: State, seat: Seat, plan: Plan, kinds: Kinds) -> Iterator[Event]:
         yield Event("plan-rounds", {"round": plan.round, "last": last})
     for stop in plan.stops:
         kind = "plan-stops" if hold(fork, seat, stop) else "plan-goes-on"
-        yield Event(kind, {"condition": together(stop)})
+        yield Event(kind, {"condition": join_conditions(stop)})
     for number, turn in enumerate(plan.turns, start=1):
         for way in turn:
             kind = _verdict(fork, seat, way, kinds)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.core.plans import Parts
+from engine.core.plans import Parts, list_parts
 from engine.core.question_kinds import Kind, QuestionKinds
 from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import COLUMNS
@@ -167,7 +167,8 @@ class Kinds(QuestionKinds[State]):
         return question != CHARACTER and {*answer.split()}.isdisjoint(places)
 
     def parts(self, plan: str) -> Parts:
-        return plan_parts.parts_of(read_plan(plan, round_of(self.state)))
+        found = read_plan(plan, round_of(self.state))
+        return list_parts(found.round, found.turns, found.stops)
 
     def join_parts(self, seat: Seat, parts: Parts) -> str:
         return self.read(seat, CHARACTER, plan_parts.text_of(parts))

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
 
 from engine.core.actions import Action
-from engine.core.plans import ELSE, IF, MOST_TURNS, SCOPE, STOP, THEN, Parts, PlanPart, moves_of
+from engine.core.plans import (
+    ELSE,
+    IF,
+    MOST_TURNS,
+    SCOPE,
+    STOP,
+    Parts,
+    PlanPart,
+    join_conditions,
+    moves_of,
+    write_parts,
+)
 from engine.core.questions import Decision, Seat
 from engine.core.steps import apply, pending
 from engine.hunters_scouts.base.turns import ways
@@ -19,10 +29,8 @@ from engine.hunters_scouts.prepared.plans import (
     FORGO,
     RECALL,
     SUNSET,
-    Plan,
     PlannedTurn,
     read_plan,
-    together,
 )
 from engine.hunters_scouts.prepared.sending import NEW, NOBODY
 from engine.hunters_scouts.redaction import round_of
@@ -60,50 +68,19 @@ LISTS = ("use", "keep", "mark", "exchange", "wear", "send")
 """Answers that grow by every choice; of the others the last one counts."""
 
 
-def parts_of(plan: Plan) -> Parts:
-    """The parts of a plan; `text_of` is the inverse."""
-    scope = () if plan.round is None else (PlanPart(SCOPE, f"round {plan.round}"),)
-    return (*scope, *_moves(plan), *(PlanPart(STOP, together(stop)) for stop in plan.stops))
-
-
-def _moves(plan: Plan) -> Iterator[PlanPart]:
-    for turn in plan.turns:
-        for number, way in enumerate(turn):
-            yield PlanPart(ELSE if number else THEN, way.start)
-            yield from (PlanPart(name, value) for name, value in way.said)
-            yield from (PlanPart(IF, str(condition)) for condition in way.given)
-
-
 def text_of(parts: Parts) -> str:
     """The plan of these parts as it is written; without a scope it is for every turn."""
-    scope = next((part.said for part in parts if part.way == SCOPE), ALWAYS)
-    written: list[str] = []
-    for begins, block in groupby(_number_moves(parts), key=lambda each: each[0]):
-        if begins:
-            first, *more = (part for _, part in block)
-            separator = " else " if first.way == ELSE else "; " if written else ""
-            written.append(f"{separator}{_turn(first.said, more)}")
-    stops = [f"; stop if {part.said}" for part in parts if part.way == STOP]
-    return f"{scope}: {''.join([*written, *stops])}"
+    return write_parts(parts, _turn, ALWAYS)
 
 
-def _number_moves(parts: Parts) -> Iterator[tuple[int, PlanPart]]:
-    """Each move, and what is attached to it, with the number of the move from 1."""
-    number = 0
-    for part in parts:
-        if part.way not in (SCOPE, STOP):
-            number += part.is_move
-            yield number, part
-
-
-def _turn(start: str, more: Sequence[PlanPart]) -> str:
+def _turn(start: str, more: Parts) -> str:
     said: dict[str, str] = {}
     for part in more:
         if part.way != IF:
             said[part.way] = _join_values(part.way, said.get(part.way, ""), part.said)
     given = [part.said for part in more if part.way == IF]
     words = ", ".join([start, *(f"{name} {value}" for name, value in said.items())])
-    return f"{words} if {' and '.join(given)}" if given else words
+    return f"{words} if {join_conditions(given)}" if given else words
 
 
 def _join_values(name: str, before: str, value: str) -> str:

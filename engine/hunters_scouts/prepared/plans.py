@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.core.actions import number
 from engine.core.errors import RuleError
-from engine.core.plans import split_plan
+from engine.core.plans import IF, join_conditions, split_plan
 from engine.core.values import frozen
 
 ASK, ALWAYS = "ask", "always"
@@ -63,7 +63,13 @@ class PlannedTurn:
 
     def __str__(self) -> str:
         words = ", ".join([self.start, *(f"{name} {value}" for name, value in self.said)])
-        return f"{words} if {together(self.given)}" if self.given else words
+        return f"{words} if {join_conditions(self.given)}" if self.given else words
+
+    def parts(self) -> Iterator[tuple[str, str]]:
+        """Its beginning, the answers within it, its conditions."""
+        yield "", self.start
+        yield from self.said
+        yield from ((IF, str(condition)) for condition in self.given)
 
 
 @frozen
@@ -80,7 +86,7 @@ class Plan:
 
     def __str__(self) -> str:
         turns = [" else ".join(map(str, turn)) for turn in self.turns]
-        stops = [f"stop if {together(stop)}" for stop in self.stops]
+        stops = [f"stop if {join_conditions(stop)}" for stop in self.stops]
         if self.round is not None:
             return f"round {self.round}: {'; '.join(turns + stops)}"
         if not stops and _are_characters(turns):
@@ -93,10 +99,6 @@ class Plan:
             return self.turns
         turn = number - self.round
         return self.turns[turn : turn + 1] if turn >= 0 else ()
-
-
-def together(conditions: Sequence[Condition]) -> str:
-    return " and ".join(map(str, conditions))
 
 
 def read_plan(text: str, now: int) -> Plan:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.actions import Action
 from engine.core.events import Event
-from engine.core.plans import Parts
+from engine.core.plans import Parts, list_parts
 from engine.core.question_kinds import Kind, QuestionKinds
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Decline, Starve
@@ -24,7 +24,6 @@ from engine.stone_age.prepared.parts import (
     beginning,
     describe_placement,
     next_move,
-    parts_of,
     text_of,
 )
 from engine.stone_age.prepared.planning import explain, is_spent
@@ -130,7 +129,8 @@ class Kinds(QuestionKinds[State]):
 
     def parts(self, plan: str) -> Parts:
         s = self.state
-        return parts_of(read_plan(plan, tuple(s.rules.spaces), s.round))
+        found = read_plan(plan, tuple(s.rules.spaces), s.round)
+        return list_parts(found.round, found.turns, found.stops)
 
     def join_parts(self, seat: Seat, parts: Parts) -> str:
         return self.read(seat, self.plan, text_of(parts))

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from engine.core.actions import Action
 from engine.core.errors import Unreadable
-from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, moves_of
+from engine.core.plans import ELSE, IF, SCOPE, STOP, Parts, PlanPart, join_conditions, moves_of, write_parts
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
 from engine.stone_age.prepared.paying import costs, lies, spot, ways_to_pay
 from engine.stone_age.prepared.planning import SOLD, Turn, fitting
-from engine.stone_age.prepared.plans import Gone, Plan, read_plan
+from engine.stone_age.prepared.plans import PAY, Gone, read_plan
 from engine.stone_age.state import State
 
-PAY = "pay"
-"""How the purchase of a move is paid for: a way of this game to belong to a move."""
 UNKNOWN = "?"
 """Stands for a card that nobody has seen yet."""
 MOST_OFFERED = 25
@@ -25,55 +22,16 @@ MOST_COUNTED = 3
 """Conditions that count a resource are offered up to this number."""
 
 
-def parts_of(plan: Plan) -> Parts:
-    """The parts of a plan; `text_of` is the inverse."""
-    return (
-        *_scope(plan),
-        *_moves(plan),
-        *(PlanPart(STOP, " and ".join(map(str, stop))) for stop in plan.stops),
-    )
-
-
-def _scope(plan: Plan) -> Iterator[PlanPart]:
-    if plan.round is not None:
-        yield PlanPart(SCOPE, f"round {plan.round}")
-
-
-def _moves(plan: Plan) -> Iterator[PlanPart]:
-    for turn in plan.turns:
-        for number, entry in enumerate(turn):
-            yield PlanPart(ELSE if number else THEN, str(replace(entry, given=(), pay="")))
-            if entry.pay:
-                yield PlanPart(PAY, entry.pay)
-            yield from (PlanPart(IF, str(condition)) for condition in entry.given)
-
-
 def text_of(parts: Parts) -> str:
     """The plan of these parts as it is written."""
-    written, parts = "", tuple(_payments_first(parts))
-    for before, part in zip((None, *parts), parts, strict=False):
-        conditional = before is not None and before.way == IF
-        between = {
-            SCOPE: "",
-            THEN: "; ",
-            ELSE: " else ",
-            PAY: " pay ",
-            IF: " and " if conditional else " if ",
-            STOP: "; stop if ",
-        }
-        ends = ": " if part.way == SCOPE else ""
-        begins = before is None or before.way == SCOPE
-        written += f"{'' if begins and part.way == THEN else between[part.way]}{part.said}{ends}"
-    return written
+    return write_parts(parts, _write_move)
 
 
-def _payments_first(parts: Parts) -> Iterator[PlanPart]:
-    """How it is paid stands before the conditions of its move; what was said last counts."""
-    begins = [at for at, part in enumerate(parts) if part.way not in (PAY, IF)]
-    for at, end in zip(begins, [*begins[1:], len(parts)], strict=True):
-        yield parts[at]
-        yield from [part for part in parts[at + 1 : end] if part.way == PAY][-1:]
-        yield from (part for part in parts[at + 1 : end] if part.way == IF)
+def _write_move(said: str, attached: Parts) -> str:
+    """How it is paid stands before the conditions; what was said last counts."""
+    pays = [f"pay {part.said}" for part in attached if part.way == PAY]
+    given = [part.said for part in attached if part.way == IF]
+    return " ".join([said, *pays[-1:], *([f"if {join_conditions(given)}"] if given else [])])
 
 
 def beginning(s: State, seat: Seat) -> Parts:

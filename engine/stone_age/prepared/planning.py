@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.core.plans import check_counts
+from engine.core.plans import check_counts, is_so, join_conditions
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Pay, Place, goods_words
 from engine.stone_age.base.placing import placements
@@ -163,13 +163,7 @@ def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
 
 
 def _compares(have: int, count: Count) -> bool:
-    match count.sign:
-        case "<":
-            return have < count.number
-        case ">":
-            return have > count.number
-        case _:
-            return have == count.number
+    return is_so(have, count.sign, count.number)
 
 
 def _has(s: State, seat: Seat, what: str) -> int:
@@ -200,8 +194,8 @@ def _scope(s: State, plan: Plan) -> Iterator[Event]:
 
 def _stops(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
     for stop in plan.stops:
-        said = " and ".join(map(str, stop))
-        yield Event("plan-stops" if _hold(s, seat, stop) else "plan-goes-on", {"condition": said})
+        kind = "plan-stops" if _hold(s, seat, stop) else "plan-goes-on"
+        yield Event(kind, {"condition": join_conditions(stop)})
 
 
 def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core.actions import number
 from engine.core.errors import RuleError
-from engine.core.plans import split_plan
+from engine.core.plans import IF, join_conditions, split_plan
 from engine.core.values import frozen
 
 GOODS = ("people", "food", "wood", "brick", "stone", "gold", "jewelry")
@@ -18,6 +18,8 @@ PRICE = "price"
 SIGNS = ("<", ">", "=")
 STANDS = ("taken", "mine")
 ASK = "ask"
+PAY = "pay"
+"""How the purchase of a move is paid for: a way of this game to belong to a move."""
 THIS_ROUND = "this round"
 CHEAPEST, DEAREST, MOST, ONLY = "cheapest", "dearest", "most", "only"
 RESOURCES = ("wood", "brick", "stone", "gold", "jewelry")
@@ -82,14 +84,22 @@ class PlannedMove:
     pay: str = ""
 
     def __str__(self) -> str:
-        words = [self.where or ASK]
-        if self.most is not None:
-            words.append(str(self.fewest) if self.fewest == self.most else f"{self.fewest}-{self.most}")
+        pay = f" pay {self.pay}" if self.pay else ""
+        given = f" if {join_conditions(self.given)}" if self.given else ""
+        return f"{self._placement()}{pay}{given}"
+
+    def _placement(self) -> str:
+        where = self.where or ASK
+        if self.most is None:
+            return where
+        return f"{where} {self.most}" if self.fewest == self.most else f"{where} {self.fewest}-{self.most}"
+
+    def parts(self) -> Iterator[tuple[str, str]]:
+        """The placement, how it is paid for, its conditions."""
+        yield "", self._placement()
         if self.pay:
-            words += ["pay", self.pay]
-        if self.given:
-            words += ["if", together(self.given)]
-        return " ".join(words)
+            yield PAY, self.pay
+        yield from ((IF, str(condition)) for condition in self.given)
 
 
 @frozen
@@ -105,13 +115,9 @@ class Plan:
 
     def __str__(self) -> str:
         turns = [" else ".join(map(str, turn)) for turn in self.turns]
-        stops = [f"stop if {together(stop)}" for stop in self.stops]
+        stops = [f"stop if {join_conditions(stop)}" for stop in self.stops]
         scope = "" if self.round is None else f"round {self.round}: "
         return scope + "; ".join(turns + stops)
-
-
-def together(conditions: Sequence[Condition]) -> str:
-    return " and ".join(map(str, conditions))
 
 
 def read_plan(text: str, places: tuple[str, ...], this_round: int) -> Plan:
