@@ -11,11 +11,11 @@ from typing import Any
 
 import discord
 
+from bot.allocator import keep_returning
 from bot.clock import Clock
 from bot.cluster.admission import Admission
 from bot.cluster.handing_on import HandingOn
-from bot.cluster.identifying import LoginSlots
-from bot.cluster.ownership import Ownership
+from bot.cluster.ownership import LoginSlots, Ownership
 from bot.commands.tree import CommandTree
 from bot.config import Config, Shards
 from bot.games import SPECS
@@ -54,7 +54,6 @@ from bot.work.computing import Computing, ComputingProcesses, choose
 from bot.work.drawing import Drawing, DrawingProcess
 from bot.work.fair_queue import FairQueue, Turn
 from bot.work.long_work import LongWork
-from bot.work.memory import keep_returning
 from bot.work.worker import DRAWING, LONG_WORK, Worker
 from renders.by_name import Drawn, drawings
 

@@ -12,21 +12,16 @@ from bot.language.digests import Digest, Story, Told, all_of, sentences, turn_by
 from bot.language.drafting import Drafting
 from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
 from bot.language.hunters_scouts import faces as hunters_scouts_faces
-from bot.language.hunters_scouts import legend as hunters_scouts_legend
 from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
-from bot.language.hunters_scouts import pieces as hunters_scouts_pieces
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.hunters_scouts import words as hunters_scouts_words
 from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
 from bot.language.hunters_scouts.story import told_once
 from bot.language.lessons import Lesson
-from bot.language.odds import Odds
 from bot.language.phrases import Phrases
 from bot.language.pieces import Piece
-from bot.language.stone_age import legend as stone_age_legend
 from bot.language.stone_age import lesson as stone_age_lesson
 from bot.language.stone_age import odds as stone_age_odds
-from bot.language.stone_age import pieces as stone_age_pieces
 from bot.language.stone_age import rulebook as stone_age_rulebook
 from bot.language.stone_age import words as stone_age_words
 from bot.language.stone_age.alt import cut_text as stone_age_cut_text
@@ -47,6 +42,18 @@ STONE_AGE_PAINTER: Any = ByName("renders.stone_age")
 HUNTERS_SCOUTS_PAINTER: Any = ByName("renders.hunters_scouts")
 LEGEND_PAINTER: Any = ByName("renders.legend")
 """By name, as the bot draws in a process of its own: they would be a fifth of all that it imports."""
+
+
+class Odds(Protocol):
+    """How likely things are in one game; a module with these is one."""
+
+    def likely(self, texts: Texts, chosen: Action, view: Any) -> str:
+        """Beside an option what its dice usually bring, in a few words; empty where none are rolled."""
+        ...
+
+    def odds_text(self, texts: Texts, view: Any) -> str:
+        """What the viewer can expect of the dice of this round, at most a message long."""
+        ...
 
 
 class TablePainter(Protocol):
@@ -202,8 +209,8 @@ SPECS: dict[str, GameSpec] = {
         secondary=frozenset({"decline", "keep"}),
         danger=frozenset({"starve"}),
         practice=stone_age_lesson.LESSON,
-        legend=Legend(stone_age_legend.signs),
-        pieces=stone_age_pieces.pieces,
+        legend=Legend(stone_age_rulebook.signs),
+        pieces=stone_age_rulebook.pieces,
         odds=stone_age_odds,
         second_picture=modules_text,
         cut_text=stone_age_cut_text,
@@ -223,8 +230,10 @@ SPECS: dict[str, GameSpec] = {
         secondary=frozenset({"decline", "done", "sunset"}),
         practice=hunters_scouts_lesson.LESSON,
         drafting=hunters_scouts_drafting,
-        legend=Legend(hunters_scouts_legend.signs, hunters_scouts_legend.legend_text, hunters_scouts_cards),
-        pieces=hunters_scouts_pieces.pieces,
+        legend=Legend(
+            hunters_scouts_rulebook.signs, hunters_scouts_rulebook.legend_text, hunters_scouts_cards
+        ),
+        pieces=hunters_scouts_rulebook.pieces,
         cut_text=hunters_scouts_cut_text,
     ),
 }

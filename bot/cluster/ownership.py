@@ -1,5 +1,6 @@
 """Whether the tables of this process are its own. It waits for them beside a process with the same shards, has them,
-and ends; one that has lost them ends, too (`bot/storage/postgresql/session.py`): it never goes on from what is old.
+and ends; one that has lost them ends, too (`bot/storage/postgresql/session.py`): it never goes on from what is old. Its
+shards log in at the gateway one after the other, over all processes.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import time
 from collections.abc import Collection
 
 from bot.storage.answering import RememberedRecord
+from bot.storage.driver import Sharing
 from bot.storage.errors import Replaced, StoreError, level_of
 from bot.storage.records import Change
 from bot.storage.store import Store
@@ -129,3 +131,34 @@ class Ownership:
             log.warning("another process takes over when it notices that this one is gone: %s", error)
         else:
             log.info("the tables of SHARDS=%s are handed over", self._store.shards)
+
+
+PAUSE = 5.0
+"""Seconds that must pass between two logins of shards whose numbers leave the same rest by `max_concurrency`."""
+
+
+class LoginSlots:
+    """One shard after the other in each slot, over all processes."""
+
+    def __init__(self, sharing: Sharing) -> None:
+        self._sharing = sharing
+        self._holding: set[asyncio.Task[None]] = set()
+
+    async def wait(self, shard: int, at_once: int) -> None:
+        """Return when this shard may log in; its slot is held for a while then, also if we die."""
+        taken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        task = asyncio.create_task(self._hold(shard % max(1, at_once), taken), name=f"login of shard {shard}")
+        self._holding.add(task)
+        task.add_done_callback(self._holding.discard)
+        await taken
+
+    async def _hold(self, slot: int, taken: asyncio.Future[None]) -> None:
+        try:
+            async with self._sharing.slot(slot):
+                taken.set_result(None)
+                await asyncio.sleep(PAUSE)
+        except StoreError as error:
+            if taken.done():
+                return
+            log.warning("this shard logs in without asking the other processes: %s", error)
+            taken.set_result(None)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,23 +13,31 @@ from bot.commands.parts import command, group
 from bot.interactions.reply import Reply
 from bot.language.names import remove_formatting, show_name
 from bot.language.texts import Texts
-from bot.messages import record_pictures
 from bot.services import Services
 from bot.storage.people import RecordKeeperRecord
-from bot.storage.records import Change
+from bot.storage.records import Change, ResultRecord
 from bot.storage.store import plain
 from bot.tables.writing.ratings import (
-    ResultRecord,
     Standing,
     StoredResults,
     by_kind,
+    kind_of,
     ranking,
     spreadsheet,
     summary,
+    tables,
+    versus,
 )
 from engine.core.errors import RuleError
 from renders.by_name import Drawn
-from renders.records.values import MOST_RANKED, VersusRecord
+from renders.records.values import (
+    MOST_GAMES,
+    MOST_RANKED,
+    PersonRecord,
+    PlayedGame,
+    RankedPerson,
+    VersusRecord,
+)
 
 DRAW_PERSON = Drawn("renders.records.person", "draw_person")
 DRAW_RANKING = Drawn("renders.records.ranking", "draw_ranking")
@@ -102,7 +111,7 @@ async def records_of(services: Services, reply: Reply, member: discord.User | No
         return
     rated = any(each.rated for each in own)
     standings = await _worked_out(services, reply, server, ranking, RATED) if rated else ()
-    record = record_pictures.person(who.display_name, own, standings)
+    record = person(who.display_name, own, standings)
     await _draw(services, reply, said, DRAW_PERSON, record)
 
 
@@ -144,7 +153,7 @@ async def records_ranking(services: Services, reply: Reply) -> None:
     rows: Sequence[Standing] = await _worked_out(services, reply, server, ranking, RATED)
     said = ranking_text(reply.texts, rows)
     if rows:
-        await _draw(services, reply, said, DRAW_RANKING, record_pictures.rank(rows[:MOST_RANKED]))
+        await _draw(services, reply, said, DRAW_RANKING, rank(rows[:MOST_RANKED]))
     else:
         await reply.say(said)
 
@@ -173,7 +182,7 @@ async def records_versus(services: Services, reply: Reply, member: discord.User)
     found = await _results(services, server, me.id, member.id)
     results = [each for each in found if not each.computers]
     names = me.display_name, member.display_name
-    record = record_pictures.opponents(names, results, me.id, member.id)
+    record = opponents(names, results, me.id, member.id)
     said = versus_text(reply.texts, member.display_name, record)
     if record is None:
         await reply.say(said)
@@ -208,3 +217,51 @@ async def records_switch(services: Services, reply: Reply, keep: bool) -> None:
 
 
 RECORDS = group("records", records_of, records_ranking, records_versus, records_export, records_switch)
+
+
+Best = Mapping[object, int]
+"""The highest score by kind of game."""
+
+
+def person(name: str, results: Sequence[ResultRecord], ranked: Sequence[Standing]) -> PersonRecord:
+    """One person's results, oldest first; there must be one."""
+    found, best = summary(results), _best(results)
+    course = next((each.course for each in ranked if each.member == results[0].member), ())
+    latest = tuple(_picture_game(each, best) for each in results[-MOST_GAMES:])
+    average = round(found.average)
+    return PersonRecord(
+        name, found.games, found.wins, average, found.best, found.streak, latest, tuple(course)
+    )
+
+
+def rank(rows: Iterable[Standing]) -> tuple[RankedPerson, ...]:
+    """The lines of a ranking, best first."""
+    return tuple(RankedPerson(row.name, row.rating, row.games, row.wins, tuple(row.course)) for row in rows)
+
+
+def opponents(
+    names: tuple[str, str], results: Sequence[ResultRecord], one: int, other: int
+) -> VersusRecord | None:
+    """What two people have played together, None where they have not."""
+    pairs: list[tuple[ResultRecord, ResultRecord]] = []
+    for seats in tables(results):
+        by_member = {each.member: each for each in seats}
+        if one != other and one in by_member and other in by_member:
+            pairs.append((by_member[one], by_member[other]))
+    if not pairs:
+        return None
+    best = _best(each for pair in pairs for each in pair)
+    latest = tuple((_picture_game(a, best), _picture_game(b, best)) for a, b in pairs[-MOST_GAMES:])
+    return VersusRecord(names, *versus(results, one, other), latest)
+
+
+def _best(results: Iterable[ResultRecord]) -> Best:
+    found: defaultdict[object, int] = defaultdict(int)
+    for each in results:
+        found[kind_of(each)] = max(found[kind_of(each)], each.score)
+    return found
+
+
+def _picture_game(result: ResultRecord, best: Best) -> PlayedGame:
+    most = best[kind_of(result)]
+    return PlayedGame(result.score, result.place, max(0, result.score) / most if most else 0)

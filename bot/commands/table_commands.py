@@ -10,20 +10,18 @@ from discord import app_commands
 
 import engine
 from bot.commands import help_commands, watching_commands
-from bot.commands.language_commands import language_command
 from bot.commands.move_commands import move_commands
 from bot.commands.parts import Choices, Command, command, group, suggest, text_named
 from bot.commands.plan_command import plan
-from bot.commands.privacy_commands import PRIVACY
 from bot.commands.records_commands import RECORDS
-from bot.commands.settings_commands import SETTINGS, mygames, snooze
+from bot.commands.settings_commands import PRIVACY, SETTINGS, language_command, mygames, snooze
 from bot.games import SPECS
 from bot.interactions import my_tables
 from bot.interactions.opening import open_table
 from bot.interactions.reply import Reply
 from bot.interactions.router import at_table, find
+from bot.language.fitting import pages
 from bot.language.names import show_name
-from bot.language.pages import pages
 from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages.screens import MOST_CONTENT

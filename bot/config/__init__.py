@@ -8,9 +8,9 @@ from dataclasses import field, replace
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from bot.config.keep import Keep
 from bot.config.reading import (
     ConfigError,
+    Keep,
     quote_typed,
     read_address,
     read_api,

@@ -9,13 +9,13 @@ from typing import Any
 import discord
 
 from bot.games import SPECS
+from bot.interactions.game_log import news_for
 from bot.interactions.help_pages import meaning, table_here
 from bot.interactions.moves import decision_at
 from bot.interactions.reply import Reply
-from bot.interactions.since import news_for
 from bot.language.lessons import GOAL, Step
 from bot.language.names import remove_formatting
-from bot.language.signs import sign
+from bot.language.pieces import sign
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.asking import Asking, asking

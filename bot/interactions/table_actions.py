@@ -11,10 +11,8 @@ import discord
 from bot.games import LEGEND_PAINTER, SPECS
 from bot.interactions import (
     analysis,
-    computer_players,
     drafts,
     game_log,
-    hints,
     leaving,
     lobby_changes,
     luck,
@@ -23,14 +21,13 @@ from bot.interactions import (
     planning,
     watching,
 )
+from bot.interactions.game_log import since
 from bot.interactions.help_pages import explain, piece, piece_select, pieces
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
-from bot.interactions.since import since
-from bot.language.fitting import cut
+from bot.language.fitting import cut, pages
 from bot.language.names import remove_formatting, show_name
-from bot.language.pages import pages
-from bot.language.signs import signs_by_page
+from bot.language.pieces import signs_by_page
 from bot.messages import screens
 from bot.messages.beginning import sealed_dice
 from bot.messages.controls import plain_button, to_send
@@ -287,9 +284,9 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "addluck": TableAction(luck.add, str),
     "change": plain(lobby_changes.show),
     "set": TableAction(lobby_changes.change, Setting.read),
-    "computers": plain(computer_players.show),
-    "addcomputer": TableAction(computer_players.add, computer_players.level_named),
-    "removecomputer": TableAction(computer_players.remove, ComputerSeat.read),
+    "computers": plain(lobby_changes.show_computers),
+    "addcomputer": TableAction(lobby_changes.add_computer, lobby_changes.level_named),
+    "removecomputer": TableAction(lobby_changes.remove_computer, ComputerSeat.read),
     "leave": plain(leaving.leave),
     "offerseat": plain(leaving.offer_seat),
     "caretaker": plain(leaving.caretaker),
@@ -309,7 +306,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "piece": TableAction(piece, str),
     "mine": plain(mine),
     "odds": plain(odds),
-    "hint": plain(hints.hint),
+    "hint": plain(analysis.hint),
     "log": TableAction(game_log.show, LogPage.read),
     "explain": plain(explain),
     "since": plain(since),

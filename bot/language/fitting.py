@@ -1,4 +1,4 @@
-"""Descriptions that must not be longer than Discord takes them: what is left out is always a whole sentence."""
+"""Long texts: on several pages where nothing may be cut away, else without whole sentences that do not fit."""
 
 from __future__ import annotations
 
@@ -44,3 +44,31 @@ def cut(text: str, most: int) -> str:
 
 def _close(said: str) -> str:
     return said if said.endswith((".", "?", "!", "×)")) else f"{said}."
+
+
+def pages(text: str, longest: int) -> list[str]:
+    """The text in pieces of at most `longest` characters, divided between lines where that is possible."""
+    found: list[str] = []
+    page = ""
+    for line in _lines(text, longest):
+        longer = f"{page}\n{line}" if page else line
+        if len(longer) > longest:
+            found.append(page)
+            page = line
+        else:
+            page = longer
+    return [*found, page]
+
+
+def _lines(text: str, longest: int) -> list[str]:
+    """The lines, one that is too long for a page between its words or at worst within one."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        rest = line
+        while len(rest) > longest:
+            cut = rest.rfind(" ", 0, longest + 1)
+            end = cut if cut > 0 else longest
+            lines.append(rest[:end])
+            rest = rest[end:].lstrip(" ") if cut > 0 else rest[end:]
+        lines.append(rest)
+    return lines

@@ -1,6 +1,9 @@
-"""The cards, tiles and places on a table that one can ask about."""
+"""What lies on a table that one can ask about: its cards, tiles and places, and the symbols on them."""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Sequence
 
 from bot.language.texts import Texts
 from engine.core.values import frozen
@@ -30,3 +33,19 @@ class Piece:
         """What it is, under its name."""
         said = "\n".join(texts.say(f"rules-{game}-{entry}") for entry in dict.fromkeys(self.entries))
         return texts.say("rules-entry", title=self.name, text=said)
+
+
+IN_A_PICTURE = 24
+
+
+def sign(texts: Texts, game: str, icon: str) -> str:
+    """What a symbol of a game means, after the symbol itself where Discord has it."""
+    name = re.sub("[ _]", "-", icon.replace("Σ", "sum"))
+    return texts.icon(icon) + texts.say(f"sign-{game}-{name}")
+
+
+def signs_by_page(texts: Texts, game: str, icons: Sequence[str]) -> list[tuple[tuple[str, str], ...]]:
+    """Symbols with their words, in parts of about one size that fit into one picture each."""
+    meant = [(each, sign(texts, game, each)) for each in icons]
+    most = -(-len(meant) // max(1, -(-len(meant) // IN_A_PICTURE)))
+    return [tuple(meant[at : at + most]) for at in range(0, len(meant), most)]

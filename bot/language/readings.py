@@ -1,8 +1,10 @@
-"""How the rules that the documents leave open are read here, with the lines each reading rests on."""
+"""What no document says: how the rules that they leave open are read here, and which components are reconstructed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from types import ModuleType
 from typing import Any
 
 from bot.language.texts import Texts
@@ -20,3 +22,19 @@ def readings_text(texts: Texts, game: str, table: Mapping[str, Any]) -> str:
         for row in table.get("reading", ())
     ]
     return "\n".join([texts.say(f"readings-{game}"), *rows])
+
+
+def list_reconstructed(
+    texts: Texts, prefix: str, components: ModuleType, overrides: Iterable[tuple[str, str, Any]]
+) -> str:
+    """A line for each sort of component of a game: how many have no source, and how many the operator has changed."""
+    overridden = Counter((table, part) for table, part, _ in overrides)
+    lines = [texts.say(f"{prefix}-credits")]
+    found = Counter((table, part) for table, part, _ in components.find_reconstructed())
+    for (table, part), count in found.items():
+        name = texts.say(f"{prefix}-credit-{table}-{part}")
+        among = len(components.rows_of(table).get(part, [None]))
+        said = texts.say(f"{prefix}-credit", name=name, count=count, among=among)
+        changed = overridden[table, part]
+        lines.append(texts.say(f"{prefix}-credit-house", line=said, changed=changed) if changed else said)
+    return "\n".join(lines)

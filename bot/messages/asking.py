@@ -14,7 +14,7 @@ from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, Press
 from bot.messages.emoji import emoji_of
 from bot.tables.model.table import Table
-from engine.core.actions import Action
+from engine.core.actions import NOBODY, Action
 from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Seat
 from engine.core.values import frozen
@@ -133,3 +133,20 @@ def asking(table: Table, texts: Texts, decision: Decision) -> Asking:
 def asking_aloud(table: Table, texts: Texts, decision: Decision) -> Asking:
     """A decision in public words: nothing that only its seat knows can be in them."""
     return Asking(table, texts, decision, None, table.running)
+
+
+def argument(option: Action, name: str) -> str:
+    """One argument of an option as it is typed; the only one is all that follows the verb."""
+    if len(option.arguments) == 1:
+        return str(option).partition(" ")[2]
+    return option.arguments[name].form.write(getattr(option, name)) or NOBODY
+
+
+def label(ask: Asking, option: Action, name: str) -> str:
+    """The name of an argument of an option."""
+    if len(option.arguments) == 1:
+        return ask.label(option)
+    value: Any = getattr(option, name)
+    if isinstance(value, tuple):
+        value = argument(option, name) if value else 0
+    return ask.words.value(ask.texts, name, value, ask.view, ask.decision.seat)

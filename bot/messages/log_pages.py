@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.games import SPECS
-from bot.language.pages import pages
+from bot.language.fitting import pages
 from bot.language.phrases import mark_vote
 from bot.language.texts import Texts
 from bot.messages.controls import plain_button, to_send

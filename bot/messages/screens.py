@@ -13,9 +13,9 @@ from bot.language.fitting import count_repeated, whole_sentences
 from bot.language.names import remove_formatting, show_name
 from bot.language.phrases import Phrases, mark_vote
 from bot.language.texts import Texts, write_number
+from bot.messages.analysis_words import luck_text
 from bot.messages.asking import asking, asking_aloud
 from bot.messages.controls import answer_rows, plain_button, to_send
-from bot.messages.dice_luck import luck_text
 from bot.messages.kind_answers import add_always
 from bot.messages.phone import IN_A_ROW, MOST_LINES, MOST_ROWS, add_where_it_fits
 from bot.messages.pictures import NEXT_PICTURE

@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from bot.messages.asking import Asking
+from bot.messages.asking import Asking, argument, label
 from bot.messages.controls import yield_hint
-from bot.messages.typed_labels import argument, label
 from bot.messages.typed_values import nearest_label, translate_arguments
 from engine.core.actions import NOBODY, Action, Form
 from engine.core.errors import RuleError

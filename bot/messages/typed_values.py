@@ -8,8 +8,7 @@ from dataclasses import replace
 
 from bot.language.texts import Texts, languages
 from bot.language.typed_names import Names, amounts, nearest, same_amounts
-from bot.messages.asking import Asking
-from bot.messages.typed_labels import argument, label
+from bot.messages.asking import Asking, argument, label
 from engine.core.actions import Action
 from engine.core.facets import by_verb
 

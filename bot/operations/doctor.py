@@ -80,7 +80,7 @@ async def storage(config: Config) -> list[Finding]:
     if isinstance(config.database, Path):
         return [database(config.database), disk(config.database)]
     try:
-        from bot.storage.postgresql.examining import examine
+        from bot.storage.postgresql.presence import examine
 
         return [Finding("database", *await examine(config.database, config.database_direct))]
     except ImportError as error:

@@ -70,7 +70,7 @@ async def _give_to_file(config: Config, order: Order) -> Answer:
 
 
 async def _give_to_server(config: Config, order: Order) -> Answer:
-    from bot.storage.postgresql.ordering import Ordering
+    from bot.storage.postgresql.sharing import Ordering
 
     address = cast(Address, config.database_direct or config.database)
     async with Ordering.alone(address) as ordering:

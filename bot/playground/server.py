@@ -9,9 +9,8 @@ from aiohttp import web
 
 from bot.playground import (
     guard,
+    rest_application,
     rest_channels,
-    rest_commands,
-    rest_emojis,
     rest_interactions,
     rest_messages,
     rest_users,
@@ -28,11 +27,10 @@ LOOPBACK = "127.0.0.1"
 
 ROUTES = (
     *rest_users.ROUTES,
-    *rest_commands.ROUTES,
+    *rest_application.ROUTES,
     *rest_channels.ROUTES,
     *rest_messages.ROUTES,
     *rest_interactions.ROUTES,
-    *rest_emojis.ROUTES,
 )
 
 

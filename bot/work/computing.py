@@ -10,9 +10,10 @@ from functools import partial
 from typing import Protocol, TypeVar
 
 from bot.work.fair_queue import THE_BOT, FairQueue
-from bot.work.thinking import choose_action, measure
+from bot.work.thinking import choose_action, find_hint, measure
 from bot.work.worker import Job, Worker, WorkerError
 from engine.computer import levels
+from engine.computer.hints import Hint
 from engine.computer.levels import AT_ONCE, INSTEAD, Choice
 from engine.core.match import AnyMatch
 from engine.core.questions import Seat
@@ -88,3 +89,13 @@ async def choose(
             log.warning("a computer player (%s) chooses by rules alone: %s", level, problem)
             level = INSTEAD[0]
     return levels.choose(match, match.decision_of(seat), level, commitment), 0.0
+
+
+async def hint(
+    computing: Computing, match: AnyMatch, seat: Seat, commitment: str, member: int
+) -> tuple[Hint, float]:
+    """The best choices of the open decision of this seat, for this person, and the seconds of CPU that it took; raises
+    `NotAsked`, and a `WorkerError` if that fails.
+    """
+    compute = partial(find_hint, str(match.setup), match.snapshot(), seat, commitment)
+    return await computing.run(partial(measure, compute), HINTING, member)

@@ -16,8 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Playground
-from bot.work.computing import ANALYSING, CHOOSING, ComputingProcesses, choose
-from bot.work.hinting import hint
+from bot.work.computing import ANALYSING, CHOOSING, ComputingProcesses, choose, hint
 from bot.work.worker import WorkerLost
 from engine import __main__
 from engine.computer import hints, levels

@@ -9,9 +9,8 @@ import pytest
 import engine
 from bot.language.texts import Texts, languages
 from bot.messages import screens
-from bot.messages.asking import Asking, asking
+from bot.messages.asking import Asking, argument, asking
 from bot.messages.custom_ids import Control
-from bot.messages.typed_labels import argument
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.playground.wire import Json
 from engine.core.actions import Action

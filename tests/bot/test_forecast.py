@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.storage.people import ActivityRecord
-from bot.tables.model.forecast import expected_days
+from bot.tables.model.pace import expected_days
 
 SWIFT = ActivityRecord(1, answers=10, seconds=10 * 600)
 SLOW = ActivityRecord(2, answers=10, seconds=10 * 6 * 3600)

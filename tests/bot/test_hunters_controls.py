@@ -13,10 +13,9 @@ from bot.language.drafting import Draft
 from bot.language.hunters_scouts.words import full_item
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.asking import asking
+from bot.messages.asking import argument, asking
 from bot.messages.drafts import draft_rows, left_of
 from bot.messages.phone import IN_A_ROW
-from bot.messages.typed_labels import argument
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from engine.core.facets import by_verb
 from engine.core.match import Setup

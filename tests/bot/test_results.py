@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.messages import record_pictures
+from bot.commands import records_commands
 from bot.storage.records import ResultRecord
 from bot.tables.writing.ratings import as_csv, by_kind, leaderboard, places, summary, versus
 from engine.core.questions import Over
@@ -90,16 +90,16 @@ def test_pictures_show_the_latest_games_against_the_best_of_their_kind() -> None
     results = [row for game in range(20) for row in played(game, (ANNA, 40, 2), (BEN, 80, 1))]
     results += played(20, (BEN, 6, 2), (ANNA, 24, 1), setup=hunted)
     own = [row for row in results if row.member == ANNA]
-    record = record_pictures.person("Anna", own, leaderboard(results))
+    record = records_commands.person("Anna", own, leaderboard(results))
     assert (record.games, record.wins, len(record.latest)) == (21, 1, MOST_GAMES)
     assert record.latest[-1] == PlayedGame(24, 1, 1)
     assert record.latest[0] == PlayedGame(40, 2, 1)
     assert record.ratings[-1] == (21, leaderboard(results)[1].rating)
-    pair = record_pictures.opponents(("Anna", "Ben"), results, ANNA, BEN)
+    pair = records_commands.opponents(("Anna", "Ben"), results, ANNA, BEN)
     assert pair is not None
     assert (pair.before, pair.behind, pair.level) == (1, 20, 0)
     assert pair.latest[-1] == (PlayedGame(24, 1, 1), PlayedGame(6, 2, 0.25))
-    assert record_pictures.opponents(("Anna", "Carla"), results, ANNA, CARLA) is None
+    assert records_commands.opponents(("Anna", "Carla"), results, ANNA, CARLA) is None
 
 
 def test_the_order_of_the_rows_does_not_matter() -> None:

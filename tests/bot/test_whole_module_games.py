@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from bot.client import Bot
-from bot.messages.typed_labels import argument
+from bot.messages.asking import argument
 from bot.playground import Playground
 from bot.playground.world import START_PEOPLE
 from engine.core.actions import Action

@@ -13,7 +13,7 @@ from bot.config import Address, Config, Shards
 from bot.operations.doctor import storage
 from bot.playground import Playground
 from bot.storage.errors import StoreError
-from bot.storage.postgresql import pool
+from bot.storage.postgresql import opening
 from bot.storage.postgresql.moving import ServerEnd
 from bot.storage.store import Store
 from tests.bot.support.answers import a_move
@@ -81,7 +81,7 @@ def left_on(pooled: Address) -> set[object]:
 async def test_what_does_not_work_through_it_is_said_at_the_start(
     postgresql: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "TRIAL", 0.1)
+    monkeypatch.setattr(opening, "TRIAL", 0.1)
     direct = postgresql.ready()
     with bouncer(postgresql) as between:
         pooled = between.before(direct)

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from bot import client
-from bot.cluster import identifying
+from bot.cluster import ownership
 from bot.config import Address, Config, Database
 from bot.outbox import deletions
 from bot.outbox.drawings import Drawings
@@ -77,7 +77,7 @@ def _run(life: Life, number: Connection, online: Connection) -> None:
     logging.basicConfig(level=logging.ERROR, handlers=[complaints], force=True)
     point_at(url)
     FUSE.set(target)
-    identifying.PAUSE = 0.0  # the stand-in lets all log in at once
+    ownership.PAUSE = 0.0  # the stand-in lets all log in at once
     if planted is not None:
         planted()
     client.ComputingProcesses = WithoutAnalyses

@@ -15,14 +15,13 @@ from bot.language.hunters_scouts.asking import (
     verb,
 )
 from bot.language.hunters_scouts.board import board_text
-from bot.language.hunters_scouts.credits import credits_text
 from bot.language.hunters_scouts.icons import icon, icons, value_icon
 from bot.language.hunters_scouts.labels import action
 from bot.language.hunters_scouts.mistakes import explain
-from bot.language.hunters_scouts.own import own_text
 from bot.language.hunters_scouts.plans import plan_part, plan_text
+from bot.language.hunters_scouts.rulebook import credits_text
 from bot.language.hunters_scouts.sentences import event, prompt, rules_text, together
-from bot.language.hunters_scouts.standing import standing_text
+from bot.language.hunters_scouts.standing import own_text, standing_text
 
 __all__ = [
     "action",

@@ -1,9 +1,17 @@
-"""What one can ask the rules of Hunters and Scouts about: the entries by their kind, as the message ids name them."""
+"""What one can ask about Jäger und Späher: entries of its rules, what lies on the table, its symbols, its sources."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
+
+from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.words import character, does, full_item, heading, place_with_fields
+from bot.language.pieces import Piece
+from bot.language.readings import list_reconstructed
+from bot.language.texts import Texts
+from engine.hunters_scouts import components
+from engine.hunters_scouts.view import TableView
 
 COURSE = (
     "turn",
@@ -71,3 +79,57 @@ KINDS: Mapping[str, tuple[str, ...]] = {
 }
 """The entries that stand for something in the game, by its id there: `character-scout`, `place-geysers`."""
 ENTRIES = (*COURSE, *chain.from_iterable([f"{kind}-{each}" for each in ids] for kind, ids in KINDS.items()))
+
+
+def pieces(texts: Texts, view: TableView) -> list[Piece]:
+    """What lies open: by the letter of its place, then the characters on display by their names."""
+    open_ones = [(each.id, each.group) for each in view.locations]
+    open_ones += [(each.id, f"place-{each.id}") for each in view.places]
+    found = [
+        Piece(where, where, place_with_fields(texts, where, view), (entry,)) for where, entry in open_ones
+    ]
+    shown = dict.fromkeys(each for column in view.columns for each in column.cards)
+    cards = {each: f"{character(texts, each)}: {does(texts, each)}" for each in shown}
+    return [*found, *(Piece(each, "", name, (f"character-{each}",)) for each, name in cards.items())]
+
+
+_SIGNS = (
+    *("points", "hunger", "village", "camp", "supply", "item", "character", "create"),
+    *("wilderness", "hunting", "location", "stone", "wood", "clay", "fruit", "fur", "meat", "vp"),
+    *("field slot", "used field", "consumption stone", "revealed", "every wilderness", "every hunting"),
+    *("placing", "recall", "sunset", "display", "exchange", "becomes", "goal", "last turn", "locked"),
+    *("round", "turn", "start player", "crown", "nothing"),
+)
+_OF_PLACES = ("keep", "forgo", "opponent")
+"""What only the powers of sacred places are written with."""
+
+
+def signs(view: TableView) -> tuple[str, ...]:
+    """The icons that the board of this table is written with, beside those of the cards themselves."""
+    survival = ("survival stone",) if "survival" in view.modules else ()
+    return (*_SIGNS, *(_OF_PLACES if view.places else ()), *survival)
+
+
+def legend_text(texts: Texts, view: TableView) -> str:
+    """The public things of this table and what each means, costs and brings, a line each."""
+    return "\n".join(_lines(texts, view))
+
+
+def _lines(texts: Texts, view: TableView) -> Iterator[str]:
+    yield texts.say("hunters-legend-signs")
+    if view.places:
+        yield texts.say("hunters-legend-places")
+    for place in view.places:
+        blessing = texts.say(f"hunters-blesses-{place.id}")
+        yield texts.say("hunters-board-place", place=heading(texts, place), blessing=blessing)
+    yield texts.say("hunters-legend-characters")
+    for each in faces.characters():
+        yield texts.say("hunters-own-character", card=character(texts, each), does=does(texts, each))
+    yield texts.say("hunters-legend-items")
+    for item in faces.items().values():
+        yield full_item(texts, item)
+
+
+def credits_text(texts: Texts) -> str:
+    """Which components carry values for which no source was found, and which of those the operator has changed."""
+    return list_reconstructed(texts, "hunters", components, faces.in_use().overrides)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.language.stone_age.alt import alt_text
 from bot.language.stone_age.board import board_text
-from bot.language.stone_age.credits import credits_text
 from bot.language.stone_age.icons import icon, icons, value_icon
 from bot.language.stone_age.labels import (
     action,
@@ -19,10 +18,10 @@ from bot.language.stone_age.labels import (
     verb,
 )
 from bot.language.stone_age.mistakes import explain
-from bot.language.stone_age.own import own_text
 from bot.language.stone_age.prepared import plan_part, plan_text
+from bot.language.stone_age.rulebook import credits_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
-from bot.language.stone_age.standing import standing_text
+from bot.language.stone_age.standing import own_text, standing_text
 
 __all__ = [
     "action",

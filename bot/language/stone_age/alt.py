@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.language.fitting import count_repeated, latest, whole_sentences
 from bot.language.names import plain
-from bot.language.stone_age.board import SIGNS, crowd, phase, stock, tools
-from bot.language.stone_age.expansions import animals, mammoths, things
+from bot.language.stone_age.board import SIGNS, animals, crowd, mammoths, phase, stock, things, tools
 from bot.language.stone_age.sentences import sentence
 from bot.language.stone_age.sentences import write_question as question
 from bot.language.stone_age.words import building, card, place

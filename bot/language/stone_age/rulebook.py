@@ -1,9 +1,19 @@
-"""What one can ask the rules of Stone Age about: the entries by their kind, as the message ids name them."""
+"""What one can ask about Stone Age: the entries of its rules, what lies on the table, its symbols, its sources."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
+
+from bot.language.pieces import Piece
+from bot.language.readings import list_reconstructed
+from bot.language.stone_age import faces
+from bot.language.stone_age.board import card_line
+from bot.language.stone_age.icons import CULTURE, PROFESSIONS
+from bot.language.stone_age.words import animal, building, place
+from bot.language.texts import Texts
+from engine.stone_age import components
+from engine.stone_age.view import BuildingView, CardFieldView, TableView
 
 COURSE = (
     "placing",
@@ -72,3 +82,64 @@ KINDS: Mapping[str, tuple[str, ...]] = {
 }
 """The entries that stand for something in the game, by its id there: `place-hut`, `prompt-feed`, `module-style`."""
 ENTRIES = (*COURSE, *chain.from_iterable([f"{kind}-{each}" for each in ids] for kind, ids in KINDS.items()))
+
+
+def pieces(texts: Texts, view: TableView) -> list[Piece]:
+    """What lies open, by the number of its place."""
+    found = [_card(texts, field) for field in view.card_fields]
+    tiles = [(each.space, each.building) for each in (*view.stacks, *view.igloos)]
+    found += [_tile(texts, space, tile) for space, tile in tiles]
+    if view.animal:
+        name = f"{place(texts, 'animal')}: {animal(texts, view.animal.id)}"
+        found.append(Piece(view.animal.id, "animal", name, ("place-animal",)))
+    return [each for each in found if each is not None]
+
+
+def _card(texts: Texts, field: CardFieldView) -> Piece | None:
+    if field.card is None:
+        return None
+    top, bottom = field.card.top["kind"], field.card.bottom.get("people", "culture")
+    entries = (f"card-{top}", f"bottom-{bottom}", "place-card")
+    return Piece(field.card.id, field.space, card_line(texts, field), entries)
+
+
+def _tile(texts: Texts, space: str, tile: BuildingView | None) -> Piece | None:
+    if tile is None:
+        return None
+    name = f"{place(texts, space)}: {building(texts, tile)}"
+    return Piece(tile.id, space, name, (*_rules_of(tile), f"place-{space.partition(' ')[0]}"))
+
+
+def _rules_of(tile: BuildingView) -> Iterator[str]:
+    yield f"building-{tile.kind}"
+    if tile.top:
+        yield f"card-{tile.top['kind']}"
+    yield from (f"building-{each}" for each in ("income", "ring", "plus") if getattr(tile, each))
+
+
+_SIGNS: Mapping[str, tuple[str, ...]] = {
+    "base": (
+        *("points", "person", "food", "field", "wood", "brick", "stone", "gold", "any"),
+        *("tool", "ready tool", "used tool", "no tool", "one use", "kept", "building", "card"),
+        *CULTURE,
+        *PROFESSIONS,
+        *("die 0", "die 5", "people", "becomes", "kind 1", "Σ", "payable", "stack", "last tile", "closed"),
+        *("round", "placing", "actions", "feeding", "turn", "start player", "crown", "nothing"),
+    ),
+    "hard-winter": ("insulation",),
+    "wild-animals": ("paw", "polar_bear", "boar", "wolf", "bird_of_prey"),
+    "igloos": ("igloo",),
+    "style": ("jewelry", "necklace", "trader", "track", "exchange", "exchanged"),
+    "new-huts": ("income",),
+    "mammoths": ("herd", "mammoth", "bonus tile"),
+}
+
+
+def signs(view: TableView) -> tuple[str, ...]:
+    """The icons of this board."""
+    return tuple(sign for module, signs in _SIGNS.items() if module in view.modules for sign in signs)
+
+
+def credits_text(texts: Texts) -> str:
+    """Which components carry values for which no source was found, and which of those the operator has changed."""
+    return list_reconstructed(texts, "stone-age", components, faces.in_use().overrides)

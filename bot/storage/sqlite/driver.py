@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, BinaryIO, Self
+from typing import Any, BinaryIO, Self, TypeVar
 
 import aiosqlite
 
@@ -17,7 +17,6 @@ from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
 from bot.storage.sqlite.binding import bind_rows
-from bot.storage.sqlite.connection import on_thread
 from bot.storage.sqlite.copying import copy
 from bot.storage.sqlite.disk_errors import Replaced, error_of_damage, primary, unwritten
 from bot.storage.sqlite.files import OpenFiles, beside, close_to_others
@@ -28,6 +27,20 @@ from bot.storage.sqlite.opening import RESCUED, migrate, resolve_path
 from bot.storage.sqlite.upkeep import keep_up
 from bot.storage.statements import HIGHEST, NUMBERED
 from engine.command_name import command_name
+
+Result = TypeVar("Result")
+
+
+async def on_thread(db: aiosqlite.Connection, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    """What this function returns for the connection of SQLite.
+
+    A whole transaction in one visit to that thread: a visit for each statement costs more than the statements, and
+    leaves the others waiting. aiosqlite has no public way, so its version is bounded in `pyproject.toml`, and
+    `tests/bot/test_store.py` fails when a newer one differs.
+    """
+    connection: Any = db
+    return await connection._execute(work, connection._conn)
+
 
 PRAGMAS = ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on")
 COLUMNS = (

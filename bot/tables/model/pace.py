@@ -16,10 +16,11 @@ PACE-6  Who snoozes or goes away is told afterwards, in one message, about every
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.storage.people import DM, NOWHERE, ClockRecord
+from bot.games import SPECS
+from bot.storage.people import DM, NOWHERE, ActivityRecord, ClockRecord
 from bot.tables.model.quiet_hours import QuietHours
 from engine.core.values import frozen
 
@@ -111,3 +112,20 @@ def bank_after(pace: Pace, hours: QuietHours, clock: ClockRecord, answered: int)
     if not pace.turn:
         return clock.bank
     return min(clock.bank, max(0, clock.left - hours.between(clock.since, answered)))
+
+
+ENOUGH = 5
+"""Answers after which the pace of a person means something."""
+DAY = 24 * 3600
+
+
+def expected_days(game: str, seats: int, people: Sequence[ActivityRecord], computers: int = 0) -> int | None:
+    """Days until the end of a game, rounded up; None while no one's pace is known.
+
+    A person who has not played yet counts as fast as the others; nobody waits for computers.
+    """
+    known = [person.seconds / person.answers for person in people if person.answers >= ENOUGH]
+    hand_overs = SPECS[game].hand_overs.get(seats)
+    if not known or hand_overs is None:
+        return None
+    return max(1, -(-round(hand_overs * (1 - computers / seats) * sum(known) / len(known)) // DAY))

@@ -16,9 +16,8 @@ from bot.storage.people import (
 )
 from bot.storage.records import FORMER
 from bot.tables.model.computers import is_computer, plays
-from bot.tables.model.forecast import expected_days
 from bot.tables.model.kinds import CALL, EXPIRE, NEXT_UP
-from bot.tables.model.pace import PACES, bank_after, deadline, next_notification
+from bot.tables.model.pace import PACES, bank_after, deadline, expected_days, next_notification
 from bot.tables.model.quiet_hours import quiet_hours_of
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer

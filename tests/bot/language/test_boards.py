@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from bot.games import SPECS
-from bot.language.pages import pages
+from bot.language.fitting import pages
 from bot.language.stone_age import words
 from bot.language.texts import Texts, write_number
 from engine.stone_age.view import PlaceInStanding

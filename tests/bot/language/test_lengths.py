@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from bot.games import SPECS
-from bot.language.pages import pages
+from bot.language.fitting import pages
 from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages import screens

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games import SPECS
-from bot.language.pages import pages
+from bot.language.fitting import pages
 from bot.language.phrases import error
 from bot.language.stone_age import faces, words
 from bot.language.texts import MINUS, Texts, write_number

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.language.pages import pages
+from bot.language.fitting import pages
 
 TEXT = st.text(alphabet=st.sampled_from("ab \n"), max_size=300)
 

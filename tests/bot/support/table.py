@@ -17,7 +17,7 @@ from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Address, Config, Database, Shards
 from bot.language.texts import Texts
-from bot.messages.typed_labels import argument
+from bot.messages.asking import argument
 from bot.messages.verbs import build_commands
 from bot.outbox.application_emoji import Picture
 from bot.playground import Person, Playground
