@@ -6,13 +6,9 @@ is freed there stays as long as anything stands behind it: the process seems to 
 
 from __future__ import annotations
 
-import asyncio
 import ctypes
 import gc
 import platform
-from typing import NoReturn
-
-from bot.clock import Clock
 
 ARENAS = 2
 """Heaps of the C library, whatever the number of threads. Blocks with pages of their own would need no looking after,
@@ -49,14 +45,3 @@ def return_free_pages() -> bool:
     if platform.libc_ver()[0] != "glibc":
         return False
     return ctypes.CDLL(None).malloc_trim(0) == 1
-
-
-EVERY = 60
-"""Seconds between two times that free pages are returned, which takes milliseconds."""
-
-
-async def keep_returning(clock: Clock) -> NoReturn:
-    """Until cancelled, return what is free."""
-    while True:
-        await clock.sleep(EVERY)
-        await asyncio.to_thread(return_free_pages)

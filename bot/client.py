@@ -11,7 +11,6 @@ from typing import Any
 
 import discord
 
-from bot.allocator import keep_returning
 from bot.clock import Clock
 from bot.cluster.admission import Admission
 from bot.cluster.handing_on import HandingOn
@@ -51,7 +50,7 @@ from bot.tables.writing.rule_changes import RuleChanges
 from bot.tables.writing.visits import Visits
 from bot.value_overrides import read
 from bot.work.computing import Computing, ComputingProcesses, choose
-from bot.work.drawing import Drawing, DrawingProcess
+from bot.work.drawing import Drawing, DrawingProcess, keep_returning
 from bot.work.fair_queue import FairQueue, Turn
 from bot.work.long_work import LongWork
 from bot.work.worker import DRAWING, LONG_WORK, Worker

@@ -6,12 +6,16 @@ import asyncio
 import logging
 import pickle
 from collections.abc import Callable
-from typing import Protocol
+from typing import NoReturn, Protocol
 
+from bot.allocator import return_free_pages
+from bot.clock import Clock
 from bot.work.worker import Worker, WorkerLost, WorkerUnavailable
 
 log = logging.getLogger(__name__)
 
+EVERY = 60
+"""Seconds between two times that free pages are returned, which takes milliseconds."""
 Paint = Callable[[], bytes]
 """A function of a module with its plain values, such as a `partial`."""
 
@@ -67,3 +71,10 @@ class DrawingProcess:
 
     async def close(self) -> None:
         await self.worker.stop()
+
+
+async def keep_returning(clock: Clock) -> NoReturn:
+    """Until cancelled, return what is free."""
+    while True:
+        await clock.sleep(EVERY)
+        await asyncio.to_thread(return_free_pages)

@@ -14,7 +14,6 @@ from unittest.mock import patch
 
 import discord
 
-from bot import allocator
 from bot.client import Bot
 from bot.clock import Clock
 from bot.cluster import admission
@@ -26,6 +25,7 @@ from bot.playground.settings import Settings
 from bot.playground.stage import Stage
 from bot.storage.errors import StoreError
 from bot.storage.store import Store
+from bot.work import drawing
 from bot.work.worker import WorkerError
 from tests.bot.support.table import with_known_commands
 from tests.simulation import laws
@@ -215,7 +215,7 @@ class Simulation:
         with (
             patch.object(stage, "POLL", 60.0),
             patch.object(admission, "POLL", 0.2),
-            patch.object(allocator, "return_free_pages", lambda: None),
+            patch.object(drawing, "return_free_pages", lambda: None),
             steered(self.loop, self.dice["secrets"]),
         ):
             try:
