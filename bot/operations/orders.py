@@ -133,9 +133,10 @@ async def without_bot(config: Config) -> AsyncIterator[Orders]:
 
 async def keep_taking(database: Path, store: Store, wake: Callable[[], None]) -> None:
     """Beside a bot on a file: make errands of the orders that are left there, each once, and `wake` who does them."""
+    folder = spool.folder_of(database)
     while True:
         try:
-            for file, text in spool.waiting(database):
+            for file, text in spool.waiting(folder):
                 await take(text, store)
                 spool.remove(file)
                 wake()

@@ -79,13 +79,15 @@ class Languages:
 
     async def note_language(self, interaction: discord.Interaction) -> None:
         """Keep in mind what language the Discord of this person and of this server speak now."""
-        said: list[Stored] = [LocaleRecord(interaction.user.id, str(interaction.locale))]
+        said: list[tuple[Kind, int, str]] = [(LocaleRecord, interaction.user.id, str(interaction.locale))]
         if interaction.guild is not None:
             is_set = COMMUNITY in interaction.guild.features
             locale = str(interaction.guild_locale) if is_set else UNSET
-            said.append(ServerLocaleRecord(interaction.guild.id, locale))
+            said.append((ServerLocaleRecord, interaction.guild.id, locale))
         news = [
-            each for each in said if await self._read_stored(type(each), astuple(each)[0]) != astuple(each)[1]
+            kind(number, locale)
+            for kind, number, locale in said
+            if await self._read_stored(kind, number) != locale
         ]
         if news:
             await self._write(*news)

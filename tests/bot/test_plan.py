@@ -6,6 +6,7 @@ import asyncio
 import random
 from dataclasses import replace
 
+import discord
 import pytest
 
 from bot.messages.layouts import MARKS
@@ -21,6 +22,8 @@ from bot.outbox.plan import (
     Find,
     Forget,
     Wanted,
+    digest_of,
+    parts_of,
     plan,
 )
 from bot.outbox.requesting import nonce
@@ -159,3 +162,18 @@ def test_a_row_whose_number_was_another_ones_makes_another_message() -> None:
     assert nonce(story) != nonce(question)
     assert nonce(story) != nonce(replace(story, mark=7))
     assert len(nonce(replace(question, id=0xFFFFFF))) <= 25
+
+
+async def test_an_icon_is_no_news_and_every_word_is() -> None:
+    """Discord may get more icons, or lose one: no message is edited because of that."""
+
+    def digest(label: str, icon: discord.PartialEmoji | None) -> str:
+        button = discord.ui.Button[discord.ui.View](label=label, custom_id="do:1", emoji=icon)
+        select = discord.ui.Select[discord.ui.View](custom_id="pick:1")
+        select.add_option(label=label, description="a hut", emoji=icon)
+        view = discord.ui.View(timeout=None).add_item(button).add_item(select)
+        return digest_of("said", parts_of(Screen("said", view)))
+
+    icon, label = discord.PartialEmoji(name="wood", id=5), '1 wood, "emoji": {1}'
+    assert digest(label, icon) == digest(label, None)
+    assert digest(label, icon) != digest(label[:-5], icon)

@@ -236,10 +236,10 @@ async def test_a_bot_that_stands_still_keeps_the_order_and_a_second_one_has_to_w
         assert await refused(command, "person", "block", 5) == spool.BUSY
     os.kill(process.pid, signal.SIGSTOP)
     assert await command("person", "block", 5) == f"{orders.KEPT.said}\n"
-    (file,) = (file for file, _ in spool.waiting(process.database))
+    (file,) = (file for file, _ in spool.waiting(spool.folder_of(process.database)))
     file.with_name("nothing.json").write_text("{}")
     os.kill(process.pid, signal.SIGCONT)
     await playground.wait_until(lambda: process.read(int, "select member from blocked_people") == [5], 20)
-    assert not spool.waiting(process.database)
+    assert not spool.waiting(spool.folder_of(process.database))
     assert process.read(int, "select count(*) from errands where kind = ?", ORDER) == [0]
     assert process.errors == []

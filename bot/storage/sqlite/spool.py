@@ -52,9 +52,9 @@ def give_to_owner(database: Path, path: Path) -> None:
         os.chown(path, owner.st_uid, owner.st_gid)
 
 
-def waiting(database: Path) -> list[tuple[Path, str]]:
+def waiting(folder: Path) -> list[tuple[Path, str]]:
     """The orders that are left here, oldest first: each file with what it says."""
-    files = sorted(folder_of(database).glob(f"*{ENDING}"))
+    files = sorted(folder.glob(f"*{ENDING}"))
     return [(file, file.read_text("utf-8", "replace")) for file in files]
 
 

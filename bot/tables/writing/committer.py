@@ -177,7 +177,5 @@ class Committer:
 
 def _games_of(change: Change) -> list[int]:
     """The tables of whose messages a change says something."""
-    found = {each.id for each in change.of(TableRecord)}
-    for kind in SHOWN:
-        found |= {each.game for each in change.of(kind)}
-    return sorted(found)
+    shown = {each.game for each in change.put if isinstance(each, SHOWN)}
+    return sorted({*shown, *(each.id for each in change.of(TableRecord))})
