@@ -19,6 +19,7 @@ from bot.clock import Clock
 from bot.config import Config
 from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
+from bot.operations.update import copy_before_update, keep_deleting_copies
 from bot.outbox import wire
 from bot.storage.store import Store
 from bot.tables.actions.lobby import Entropy
@@ -80,6 +81,7 @@ async def _open_store(config: Config, clock: Clock) -> AsyncIterator[Store]:
     share_heaps()
     keep_for_ever()
     where = config.database, clock, config.database_direct, config.shards, config.erasures
+    await asyncio.to_thread(copy_before_update, config.database)
     store = await Store.open(*where)
     try:
         yield store
@@ -144,6 +146,8 @@ async def _run_beside(bot: Bot, config: Config) -> AsyncIterator[None]:
 
             taking = asyncio.create_task(keep_taking(config.database, bot.store, bot.handing_on.wake))
             stack.callback(taking.cancel)
+            deleting = asyncio.create_task(keep_deleting_copies(config.database, bot.clock))
+            stack.callback(deleting.cancel)
         yield
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from bot.config.reading import (
+    UPDATE_COPY_DAYS,
     ConfigError,
     Keep,
     quote_typed,
@@ -246,13 +247,14 @@ class Config:
         )
         if config.backup_folder is not None and isinstance(config.database, Address):
             raise ConfigError(NO_BACKUP)
-        least = config.backup_days if config.backup_folder is not None else 0
-        return replace(config, keep=replace(config.keep, erasures=max(config.keep.erasures, least)))
+        least = max(config.keep.erasures, config.backup_days)
+        return replace(config, keep=replace(config.keep, erasures=least))
 
     @property
     def backup_days(self) -> int:
-        """For how long a scheduled backup is kept."""
-        return -(-self.backup_keep * self.backup_hours // 24)
+        """For how long the bot keeps a copy at most that it has made by itself."""
+        scheduled = -(-self.backup_keep * self.backup_hours // 24) if self.backup_folder is not None else 0
+        return max(scheduled, UPDATE_COPY_DAYS)
 
 
 def _add_languages(folder: Path | None) -> None:

@@ -75,6 +75,8 @@ def read_page(name: str, value: str) -> str:
 
 MOST_DAYS = 36_500
 LEAST_NOTIFICATIONS = 7
+UPDATE_COPY_DAYS = 30
+"""For so long the copy stays that is made of a database before an update."""
 
 
 @frozen

@@ -17,6 +17,7 @@ from typing import Any, cast
 from bot.clock import Clock
 from bot.config import Address, Config
 from bot.language.texts import Texts
+from bot.operations.update import copy_before_update
 from bot.outbox.languages import Languages
 from bot.outbox.orders import Orders
 from bot.outbox.outbox import Outbox
@@ -114,6 +115,7 @@ async def do_again(config: Config) -> int:
 async def without_bot(config: Config) -> AsyncIterator[Orders]:
     """The parts of a bot that need no Discord: what must be shown is owed to its next start."""
     where = config.database, Clock(), config.database_direct
+    copy_before_update(config.database)
     store = await Store.open(*where, erasures=config.erasures)
     try:
         committer = Committer(store, Clock(), Signals())

@@ -36,7 +36,7 @@ def test_the_settings_stand_in_it(language: str) -> None:
     keep = Keep(
         games=111, lobbies=222, practice=333, people=0, notifications=444, removed_servers=55, erasures=66
     )
-    config = replace(CONFIG, keep=keep, backup_folder=Path("x"), backup_keep=10, backup_hours=36)
+    config = replace(CONFIG, keep=keep, backup_folder=Path("x"), backup_keep=30, backup_hours=36)
     text = fill_policy("privacy", Texts(language), config, TODAY)
     for wanted in (
         "111 ",
@@ -45,7 +45,7 @@ def test_the_settings_stand_in_it(language: str) -> None:
         "444 ",
         "55 ",
         "66 ",
-        "15 ",
+        "45 ",
         "Ada Example",
         "ada@example.org",
         "2026-11-27",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.config.reading import UPDATE_COPY_DAYS
 from bot.playground import Person, Playground
 from tests.bot.test_privacy import forgotten
 from tests.process.bot_process import BotProcess
@@ -98,8 +99,8 @@ async def test_ids_are_known_no_longer_than_a_backup_may_be_older(
 ) -> None:
     anna = await erased_after_backup(process, playground, command, backup)
     assert anna.id in list_of(process).read_text()
-    await process.start({"KEEP_ERASURES": "3"})
-    await pass_days(process, 3)
+    await process.start({"KEEP_ERASURES": "3"})  # less than the copy from before an update may be kept
+    await pass_days(process, UPDATE_COPY_DAYS)
     assert anna.id in list_of(process).read_text()
     await pass_days(process, 1)
     await until(process, "select count(*) from notes where name like 'erased %'", 0)

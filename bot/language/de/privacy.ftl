@@ -35,4 +35,4 @@ policy-days =
         [one] einen Tag
        *[other] { $days } Tage
     }
-policy-backups-by-hand = bis der Betreiber sie löscht
+policy-backups-by-hand = von Hand gemachte: bis der Betreiber sie löscht

@@ -35,4 +35,4 @@ policy-days =
         [one] one day
        *[other] { $days } days
     }
-policy-backups-by-hand = until the host deletes them
+policy-backups-by-hand = those made by hand: until the host deletes them

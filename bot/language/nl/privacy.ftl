@@ -35,4 +35,4 @@ policy-days =
         [one] één dag
        *[other] { $days } dagen
     }
-policy-backups-by-hand = tot de beheerder ze verwijdert
+policy-backups-by-hand = met de hand gemaakte: tot de beheerder ze verwijdert

@@ -68,7 +68,6 @@ def fill_policy(policy: str, texts: Texts, config: Config, today: date) -> str:
 
 
 def _describe_backups(texts: Texts, config: Config) -> str:
-    """How long the oldest copy lives; what a host does by hand they write themselves."""
-    if config.backup_folder is None:
-        return texts.say("policy-backups-by-hand")
-    return texts.say("policy-days", days=config.backup_days)
+    """How long the oldest copy lives that the bot makes; what a host does by hand they write themselves."""
+    ours = [texts.say("policy-days", days=config.backup_days)] if isinstance(config.database, Path) else []
+    return "; ".join(ours if config.backup_folder else [*ours, texts.say("policy-backups-by-hand")])

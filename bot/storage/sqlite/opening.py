@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -11,6 +13,8 @@ import aiosqlite
 from bot.storage.errors import StoreError
 from bot.storage.schema_files import scripts
 from engine.command_name import command_name
+
+log = logging.getLogger(__name__)
 
 RESCUED = ".rescued-"
 """In the names of copies that were saved from deleted or replaced files."""
@@ -37,7 +41,7 @@ def newest_schema() -> int:
 
 
 async def migrate(db: aiosqlite.Connection, path: Path) -> None:
-    """Apply the numbered schema files that the database does not have yet, each in one transaction."""
+    """Apply the numbered schema files that the database does not have yet, all in one transaction."""
     ((version,),) = await db.execute_fetchall("pragma user_version")
     known = _scripts()
     newest = known[-1][0]
@@ -46,9 +50,12 @@ async def migrate(db: aiosqlite.Connection, path: Path) -> None:
             f"{path} was written by a newer version of the bot (schema {version}, this one knows {newest})."
             " Update the bot, or restore a backup from before the update."
         )
-    for number, script in known:
-        if number > version:
-            sql = script.read_text("utf-8")
-            await db.executescript(f"begin immediate;\n{sql}\npragma user_version = {number};\ncommit;")
-    # Nothing new, but written: a file that may only be read is better noticed now than at the first move.
-    await db.execute(f"pragma user_version = {newest}")
+    missing = [script.read_text("utf-8") for number, script in known if number > version]
+    # The number is written even if nothing is new: a file that may only be read is better noticed now than at the
+    # first move.
+    steps = "\n".join(("begin immediate;", *missing, f"pragma user_version = {newest};", "commit;"))
+    began = time.monotonic()
+    await db.executescript(steps)
+    if version and missing:
+        seconds = time.monotonic() - began
+        log.info("%s is updated from schema %s to %s, in %.1f seconds", path, version, newest, seconds)

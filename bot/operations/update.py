@@ -1,0 +1,90 @@
+"""Before a file of an earlier version is brought up to date: a checked copy of it, which is the way back.
+
+An earlier version refuses a database of a later one; `python -m bot restore` puts the copy back for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+from bot.clock import Clock
+from bot.config import Database
+from bot.config.reading import UPDATE_COPY_DAYS
+from bot.operations.backup import back_up
+from bot.storage.crashpoints import passing
+from bot.storage.errors import StoreError
+from bot.storage.sqlite.files import beside
+from bot.storage.sqlite.integrity import cannot_open
+from bot.storage.sqlite.lock import lock
+from bot.storage.sqlite.opening import newest_schema, resolve_path
+
+log = logging.getLogger(__name__)
+
+DAY = 24 * 3600
+MB = 1_000_000
+ROOM = 2
+"""Times the size of the database: for the copy, and for what the update writes beside the file before it counts."""
+
+
+def copy_before_update(database: Database) -> Path | None:
+    """Copy a file of an earlier version to `DATABASE.schema-NUMBER`; returns the copy, None where none is needed: of a
+    new file, of one that is up to date, and of PostgreSQL, which has backups of its own.
+
+    Raises `StoreError`, with nothing changed, while a bot runs on it and where the disk has too little room.
+    """
+    if not isinstance(database, Path) or not (path := resolve_path(database)).exists():
+        return None
+    with closing(lock(path)):
+        version, newest = _schema_of(path), newest_schema()
+        if not 0 < version < newest:
+            return None
+        size = sum(each.stat().st_size for each in (path, *beside(path)) if each.exists())
+        if (free := shutil.disk_usage(path.parent).free) < ROOM * size:
+            raise StoreError(
+                f"To update {path} safely takes {ROOM * size:,} bytes, for a copy too; the disk has {free:,} free."
+                " Nothing was changed. Make room, or move the file to a larger disk."
+            )
+        target, began = copy_of(path, version), time.monotonic()
+        log.info("%s (%s MB) is updated from schema %s to %s", path, round(size / MB, 1), version, newest)
+        target.unlink(missing_ok=True)  # of an earlier update, after which somebody went back
+        back_up(path, target)
+        passing("update.copied")
+        log.info("a checked copy is in %s, made in %.1f seconds", target, time.monotonic() - began)
+        return target
+
+
+def copy_of(path: Path, version: int) -> Path:
+    """Where the copy is from before a file of this schema was updated."""
+    return path.with_name(f"{path.name}.schema-{version}")
+
+
+def _schema_of(path: Path) -> int:
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as read:
+            ((version,),) = read.execute("pragma user_version").fetchall()
+            return int(version)
+    except sqlite3.Error as error:
+        raise cannot_open(path, error) from error
+
+
+async def keep_deleting_copies(database: Path, clock: Clock) -> None:
+    """Delete copies that are too old, now and every day: they hold who was erased since."""
+    while True:
+        await asyncio.to_thread(_delete_copies, resolve_path(database), clock() - UPDATE_COPY_DAYS * DAY)
+        await clock.sleep(DAY)
+
+
+def _delete_copies(path: Path, before: float) -> None:
+    for each in path.parent.glob(f"{path.name}.schema-*"):
+        try:
+            if each.stat().st_mtime < before:
+                each.unlink()
+                log.info("%s, the copy from before an update, is deleted", each)
+        except OSError as error:
+            log.warning("%s, the copy from before an update, cannot be deleted: %s", each, error)

@@ -1,0 +1,83 @@
+"""Before a file of a release is brought up to date there is a checked copy of it, whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.config.reading import UPDATE_COPY_DAYS
+from bot.operations.update import DAY, copy_before_update, copy_of
+from bot.playground import Playground
+from bot.storage.errors import StoreError
+from bot.storage.sqlite.lock import AlreadyRunning, lock
+from bot.storage.sqlite.opening import newest_schema
+from tests.released.restoring import Heir, Released
+from tests.week.child import SEED
+
+RELEASED = Released("1.0-sqlite")
+
+
+def schema_of(file: Path) -> int:
+    with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as read:
+        ((version,),) = read.execute("pragma user_version").fetchall()
+        return version
+
+
+def contents(file: Path) -> list[str]:
+    with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as read:
+        return [*read.iterdump()]
+
+
+@pytest.mark.long
+async def test_a_copy_is_made_once_and_goes_after_its_time(ground: Playground, tmp_path: Path) -> None:
+    """The process dies as soon as there is a copy, and makes a new one of what is there at the next start."""
+    heir = Heir(ground, RELEASED, tmp_path, None)
+    RELEASED.put_back(ground)
+    file = tmp_path / "games.sqlite"
+    left, old = contents(file), schema_of(file)
+    copy = copy_of(file, old)
+    await heir.launch({"BOT_CRASH_AT": "update.copied", SEED: "1"})
+    await heir.ended()
+    assert (schema_of(file), contents(copy), contents(file)) == (old, left, left)
+    await heir.begin()
+    assert (schema_of(file), contents(copy)) == (newest_schema(), left)
+    said = "\n".join(heir.lines)
+    assert f"is updated from schema {old} to {newest_schema()}" in said
+    assert str(copy) in said
+    made = copy.stat().st_mtime
+    await heir.stop()
+    await heir.begin()
+    assert copy.stat().st_mtime == made, "it is up to date, and nothing is copied"
+    await heir.stop()
+    too_old = heir.clock.now - UPDATE_COPY_DAYS * DAY - 1
+    os.utime(copy, (too_old, too_old))
+    await heir.begin()
+    await ground.wait_until(lambda: not copy.exists())
+    await heir.stop()
+    assert "Traceback" not in "\n".join(heir.lines)
+
+
+def test_with_too_little_room_nothing_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.sqlite"
+    RELEASED.database(tmp_path, None)
+    shutil.copyfile(file, tmp_path / "before")
+    usage = shutil.disk_usage(tmp_path)._replace(free=file.stat().st_size * 2 - 1)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
+    with pytest.raises(StoreError, match="Nothing was changed"):
+        copy_before_update(file)
+    assert file.read_bytes() == (tmp_path / "before").read_bytes()
+    assert sorted(each.name for each in tmp_path.glob("*.schema-*")) == []
+
+
+def test_nothing_is_copied_under_a_running_bot_or_of_a_new_file(tmp_path: Path) -> None:
+    assert copy_before_update(tmp_path / "none.sqlite") is None
+    file = tmp_path / "games.sqlite"
+    RELEASED.database(tmp_path, None)
+    with closing(lock(file)), pytest.raises(AlreadyRunning):
+        copy_before_update(file)
+    assert [*tmp_path.glob("*.schema-*")] == []
