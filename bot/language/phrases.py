@@ -121,12 +121,14 @@ class Phrases(Protocol):
         """What only the viewer may see, and what it counts now."""
         ...
 
-    def plan_text(self, texts: Texts, parts: Sequence[Event], view: Any) -> str:
-        """What each part of a plan would do now, a line each, and in the last line what would come of it."""
+    def plan_part(self, texts: Texts, way: str, said: str, view: Any, seat: Seat) -> str:
+        """What one part of a plan says (`engine.core.plans.PlanPart`): a move, the condition of a move or stop …"""
         ...
 
-    def plan_part(self, texts: Texts, way: str, said: str, view: Any, seat: Seat) -> str:
-        """The label of one part of a plan (`engine.core.plans.PlanPart`): a move, a condition, a stop …"""
+    def plan_verdict(self, texts: Texts, part: Event) -> str:
+        """What a part of a plan would do now, or for when the plan is (`engine.core.question_kinds`), if only this game
+        says so.
+        """
         ...
 
     def rules_text(self, texts: Texts) -> str:

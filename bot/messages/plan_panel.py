@@ -40,6 +40,8 @@ from engine.core.values import frozen
 
 ASKED = {THEN: "plan-ask-then", ELSE: "plan-ask-else", IF: "plan-ask-if", STOP: "plan-ask-stop"}
 BUTTONS = {THEN: "button-plan-then", ELSE: "button-plan-else", IF: "button-plan-if", STOP: "button-plan-stop"}
+GIVEN = {IF: "plan-only-if", STOP: "plan-stop"}
+"""How it is said for what a condition is."""
 WHOLE = (SCOPE, STOP)
 """Ways that are about the whole plan, not about its last move."""
 MOST_WAYS = 10
@@ -78,8 +80,10 @@ class Planned:
         return bool(self.text) and plan_of(self.table, self.seat) == self.text
 
     def name(self, part: PlanPart) -> str:
+        """What a part says, in words."""
         view = self.table.running.view(self.seat)
-        return words_of(self.table).plan_part(self.texts, part.way, part.said, view, self.seat)
+        said = words_of(self.table).plan_part(self.texts, part.way, part.said, view, self.seat)
+        return self.texts.say(GIVEN[part.way], condition=said) if part.way in GIVEN else said
 
     def way(self, way: str) -> str:
         """What the button says that adds in this way."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages.kind_answers import answer_line, answer_name, answered_questions
 from bot.messages.plan_panel import Planned, on_turn, preview_rows
@@ -12,6 +11,8 @@ from bot.messages.screens import MOST_CONTENT, Screen, words_of
 from bot.tables.model.prepared import decided_answers, plan_of, prepared_of
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.core.plans import STOP, THEN
 from engine.core.questions import Seat
 
 
@@ -57,12 +58,47 @@ def _kinds(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
 
 def explain_plan(table: Table, texts: Texts, seat: Seat, plan: str) -> str:
     """What each part of a plan would do now; only its words if these rules cannot read it any more."""
-    match, kinds = table.running, table.running.kinds
+    kinds = table.running.kinds
     try:
         parts = kinds.explain(seat, kinds.plan, plan)
     except RuleError:
         return answer_name(table, texts, seat, kinds.plan, plan)
-    return SPECS[table.game.id].phrases.plan_text(texts, parts, match.view(seat))
+    return "\n".join([*_tell_parts(table, texts, seat, parts), _tell_outcome(table, texts, seat, parts)])
+
+
+VERDICTS = ("plan-legal", "plan-condition-not-met", "plan-asks")
+"""What can be said of a move in every game."""
+STOPPING = ("plan-stops", "plan-other-round")
+"""While that is so, nothing of a plan is played."""
+
+
+def _tell_parts(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]) -> Iterator[str]:
+    words, view, before = words_of(table), table.running.view(seat), 0
+    for part in parts:
+        params = dict(part.params)
+        if "entry" in params:
+            number = int(params["turn"])
+            entry = words.plan_part(texts, THEN, str(params["entry"]), view, seat)
+            verdict = texts.say(part.kind) if part.kind in VERDICTS else words.plan_verdict(texts, part)
+            line = "plan-instead" if number == before else "plan-turn"
+            yield texts.say(line, turn=number, entry=entry, verdict=verdict)
+            before = number
+        elif "condition" in params:
+            condition = words.plan_part(texts, STOP, str(params["condition"]), view, seat)
+            yield texts.say("plan-stops" if part.kind in STOPPING else "plan-goes-on", condition=condition)
+        else:
+            yield words.plan_verdict(texts, part)
+
+
+def _tell_outcome(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]) -> str:
+    """The move that is made if it is the owner's turn now, or that they are asked."""
+    first = next((part for part in parts if part.kind in ("plan-legal", "plan-asks")), None)
+    stops = any(part.kind in STOPPING for part in parts)
+    if first is None or first.kind == "plan-asks" or stops:
+        return texts.say("plan-outcome-asked")
+    said = str(first.params.get("move", first.params["entry"]))
+    move = words_of(table).plan_part(texts, THEN, said, table.running.view(seat), seat)
+    return texts.say("plan-outcome", move=move)
 
 
 def preview(plan: Planned, heading: str) -> Screen:

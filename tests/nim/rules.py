@@ -134,8 +134,8 @@ class Kinds(QuestionKinds[State]):
         return text
 
     def explain(self, seat: Seat, kind: str, value: str) -> tuple[Event, ...]:
-        del seat, kind, value
-        return ()
+        verdict = "plan-legal" if value in self.values(seat, kind) else "plan-gone"
+        return () if value == ASK else (Event(verdict, {"turn": 1, "entry": value}),)
 
     def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
         return next((each for each in decision.options if str(each) == given.get(NEXT)), None)

@@ -137,9 +137,9 @@ def answer_hint(texts: Texts, kind: str) -> str:
     return texts.say("nim-write")
 
 
-def plan_text(texts: Texts, parts: Sequence[Event], view: View) -> str:
-    del parts, view
-    return texts.say("nim-plan")
+def plan_verdict(texts: Texts, part: Event) -> str:
+    del part
+    return texts.say("nim-gone")
 
 
 def plan_part(texts: Texts, way: str, said: str, view: View, seat: Seat) -> str:

@@ -57,6 +57,23 @@ plan-dropped = Der Plan ist verworfen: Ich frage dich wieder.
 plan-moved = Deinen Plan gibt es noch. Geändert wird er jetzt mit Knöpfen, unter *Plan* unter dem Brett.
 log-by-plan = { $line } (automatisch: dein Plan oder deine Antwort)
 
+## What a plan would do now
+
+plan-else = , sonst{ " " }
+plan-ask = frag mich
+plan-if = { $entry } (wenn { $condition })
+plan-only-if = wenn { $condition }
+plan-stop = frag mich, solange { $condition }
+plan-turn = { $turn }. { $entry } – { $verdict }
+plan-instead = { "   " }sonst { $entry } – { $verdict }
+plan-legal = geht jetzt
+plan-condition-not-met = übergangen: Die Bedingung ist nicht erfüllt
+plan-asks = ab hier frage ich dich
+plan-stops = Angehalten: Ich frage dich, solange { $condition }.
+plan-goes-on = Ich würde dich fragen, solange { $condition }; das trifft jetzt nicht zu.
+plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $move }
+plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
+
 button-plan-ahead = Vorausplanen
 button-plan = Plan
 button-plan-then = Danach …

@@ -57,6 +57,23 @@ plan-dropped = The plan is dropped: I ask you again.
 plan-moved = Your plan is kept. It is changed by taps now, under *Plan* below the board.
 log-by-plan = { $line } (automatic: your plan or your answer)
 
+## What a plan would do now
+
+plan-else = { " " }or else{ " " }
+plan-ask = ask me
+plan-if = { $entry } (if { $condition })
+plan-only-if = if { $condition }
+plan-stop = ask me while { $condition }
+plan-turn = { $turn }. { $entry } – { $verdict }
+plan-instead = { "   " }or { $entry } – { $verdict }
+plan-legal = possible now
+plan-condition-not-met = passed over: the condition is not met
+plan-asks = from here on I ask you
+plan-stops = Stopped: I ask you while { $condition }.
+plan-goes-on = I would ask you while { $condition }; that is not so now.
+plan-outcome = { "**" }If it were your turn now:{ "**" } { $move }
+plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would ask you.
+
 button-plan-ahead = Plan ahead
 button-plan = Plan
 button-plan-then = Then …

@@ -18,7 +18,7 @@ from bot.language.hunters_scouts.board import board_text
 from bot.language.hunters_scouts.icons import icon, icons, value_icon
 from bot.language.hunters_scouts.labels import action
 from bot.language.hunters_scouts.mistakes import explain
-from bot.language.hunters_scouts.plans import plan_part, plan_text
+from bot.language.hunters_scouts.plans import plan_part, plan_verdict
 from bot.language.hunters_scouts.rulebook import credits_text
 from bot.language.hunters_scouts.sentences import event, prompt, rules_text, together
 from bot.language.hunters_scouts.standing import own_text, standing_text
@@ -38,7 +38,7 @@ __all__ = [
     "outcome_first",
     "own_text",
     "plan_part",
-    "plan_text",
+    "plan_verdict",
     "preview",
     "prompt",
     "remark",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import action
@@ -46,10 +46,9 @@ def plan_in_a_line(texts: Texts, value: str, view: TableView, seat: Seat) -> str
     except RuleError:
         return value
     turns = [
-        texts.say("hunters-plan-else").join(entry(texts, way, view, seat) for way in turn)
-        for turn in plan.turns
+        texts.say("plan-else").join(entry(texts, way, view, seat) for way in turn) for turn in plan.turns
     ]
-    stops = [texts.say("hunters-plan-stop", condition=conditions(texts, stop, view)) for stop in plan.stops]
+    stops = [texts.say("plan-stop", condition=conditions(texts, stop, view)) for stop in plan.stops]
     said = texts.say("hunters-plan-then").join([*turns, *stops])
     return said if plan.round is None else texts.say("hunters-plan-from-round", round=plan.round, turns=said)
 
@@ -61,14 +60,14 @@ def entry(texts: Texts, way: PlannedTurn, view: TableView, seat: Seat) -> str:
     words = " · ".join(said)
     if not way.given:
         return words
-    return texts.say("hunters-plan-if", entry=words, condition=conditions(texts, way.given, view))
+    return texts.say("plan-if", entry=words, condition=conditions(texts, way.given, view))
 
 
 def _start(texts: Texts, start: str, view: TableView, seat: Seat) -> str:
     if start in faces.characters():
         return character(texts, start)
     if start == ASK:
-        return texts.say("hunters-plan-ask")
+        return texts.say("plan-ask")
     try:
         said = action(texts, WORDS.read(start), view, seat)
     except RuleError:
@@ -111,16 +110,14 @@ def _condition(texts: Texts, said: Condition, view: TableView) -> str:
 
 
 def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) -> str:
-    """One part of a plan: `Gatherer`, `2 to B Forest`, `if the Fisher is free`, `ask me while …`, `from round 5 on`."""
+    """One part of a plan: `Gatherer`, `2 to B Forest`, `the Fisher is free`, `from round 5 on`."""
     match way:
         case "scope":
             if said == ALWAYS:
                 return texts.say("hunters-plan-always")
             return texts.say("hunters-plan-since-round", round=int(said.removeprefix("round ")))
-        case "stop":
-            return texts.say("hunters-plan-stop", condition=_read(texts, said, view))
-        case "if":
-            return texts.say("hunters-plan-only-if", condition=_read(texts, said, view))
+        case "stop" | "if":
+            return _read(texts, said, view)
         case "then" | "else":
             return _entry_of(texts, said, view, seat)
         case "send" if is_location(where := said.partition(" ")[0]):
@@ -154,34 +151,7 @@ def _plan(text: str, view: TableView) -> Plan | None:
         return None
 
 
-def plan_text(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
-    """What each part of a plan would do now, a line each, and what would come of it."""
-    return "\n".join([*_lines(texts, parts, view), _outcome(texts, parts, view)])
-
-
-def _lines(texts: Texts, parts: Sequence[Event], view: TableView) -> Iterator[str]:
-    before, seat = 0, view.viewer or 0
-    for part in parts:
-        params = dict(part.params)
-        if "entry" in params:
-            number = int(params["turn"])
-            again, before = number == before, number
-            said = _entry_of(texts, str(params["entry"]), view, seat)
-            line = "hunters-plan-other" if again else "hunters-plan-turn"
-            yield texts.say(line, turn=number, entry=said, verdict=texts.say(f"hunters-{part.kind}"))
-        elif "condition" in params:
-            yield texts.say(f"hunters-{part.kind}", condition=_read(texts, str(params["condition"]), view))
-        else:
-            yield texts.say(f"hunters-{part.kind}", **params)
-
-
-def _outcome(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
-    """How the turn would be spent if it were now, or that the owner would be asked."""
-    stopped = any(part.kind == "plan-stops" for part in parts)
-    for part in () if stopped else parts:
-        if part.kind == "plan-asks":
-            break
-        if part.kind == "plan-legal":
-            way = _entry_of(texts, str(part.params["entry"]), view, view.viewer or 0)
-            return texts.say("hunters-plan-outcome", entry=way)
-    return texts.say("hunters-plan-outcome-asked")
+def plan_verdict(texts: Texts, part: Event) -> str:
+    """What a turn would do now, or for which rounds the plan is."""
+    rounds = {name: value for name, value in part.params.items() if name in ("round", "last")}
+    return texts.say(f"hunters-{part.kind}", **rounds)

@@ -59,7 +59,7 @@ def moves(texts: Texts, value: str, view: TableView) -> str:
         ways = Ways.read(value).ways
     except RuleError:
         return value
-    return texts.say("hunters-plan-else").join(_way(texts, come, gone, view) for come, gone in ways)
+    return texts.say("plan-else").join(_way(texts, come, gone, view) for come, gone in ways)
 
 
 def _way(texts: Texts, come: Numbers, gone: Numbers, view: TableView) -> str:

@@ -57,6 +57,23 @@ plan-dropped = Het plan is weg: ik vraag het je weer.
 plan-moved = Je plan is er nog. Je verandert het nu met knoppen, onder *Plannen* onder het bord.
 log-by-plan = { $line } (automatisch: je plan of je antwoord)
 
+## What a plan would do now
+
+plan-else = { " " }of anders{ " " }
+plan-ask = vraag het me
+plan-if = { $entry } (als { $condition })
+plan-only-if = als { $condition }
+plan-stop = vraag het me zolang { $condition }
+plan-turn = { $turn }. { $entry } – { $verdict }
+plan-instead = { "   " }of { $entry } – { $verdict }
+plan-legal = kan nu
+plan-condition-not-met = overgeslagen: aan de voorwaarde is niet voldaan
+plan-asks = vanaf hier vraag ik het je
+plan-stops = Gestopt: ik vraag het je zolang { $condition }.
+plan-goes-on = Ik zou het je vragen zolang { $condition }; dat is nu niet zo.
+plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $move }
+plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
+
 button-plan-ahead = Vooruit plannen
 button-plan = Plannen
 button-plan-then = Daarna …

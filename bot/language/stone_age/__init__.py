@@ -18,7 +18,7 @@ from bot.language.stone_age.labels import (
     verb,
 )
 from bot.language.stone_age.mistakes import explain
-from bot.language.stone_age.prepared import plan_part, plan_text
+from bot.language.stone_age.prepared import plan_part, plan_verdict
 from bot.language.stone_age.rulebook import credits_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
 from bot.language.stone_age.standing import own_text, standing_text
@@ -38,7 +38,7 @@ __all__ = [
     "outcome_first",
     "own_text",
     "plan_part",
-    "plan_text",
+    "plan_verdict",
     "preview",
     "prompt",
     "remark",

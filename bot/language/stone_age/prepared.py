@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.language.stone_age import faces
 from bot.language.stone_age.words import building, card, goods, is_place, kind, pieces, place
@@ -55,15 +55,13 @@ def _word(texts: Texts, kind: str, word: str) -> str:
 
 
 def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) -> str:
-    """One part of a plan: `Forest · 3 people`, `if you have fewer than 4 food`, `ask me while …`, `in round 4`."""
+    """One part of a plan: `Forest · 3 people`, `you have fewer than 4 food`, `pay the cheapest way`, `in round 4`."""
     del seat
     match way:
         case "scope":
             return texts.say("stone-age-plan-for-round", round=int(said.removeprefix("round ")))
-        case "stop":
-            return texts.say("stone-age-plan-stop", condition=_stopping(texts, said, view))
-        case "if":
-            return texts.say("stone-age-plan-only-if", condition=_write_conditions(texts, said, view))
+        case "stop" | "if":
+            return _write_conditions(texts, said, view)
         case "pay":
             return payment(texts, said)
         case _:
@@ -82,10 +80,8 @@ def _plan_in_a_line(texts: Texts, value: str, view: TableView) -> str:
     plan = read(value, view)
     if plan is None:
         return value
-    turns = [
-        texts.say("stone-age-plan-else").join(entry(texts, each) for each in turn) for turn in plan.turns
-    ]
-    stops = [texts.say("stone-age-plan-stop", condition=conditions(texts, stop)) for stop in plan.stops]
+    turns = [texts.say("plan-else").join(entry(texts, each) for each in turn) for turn in plan.turns]
+    stops = [texts.say("plan-stop", condition=conditions(texts, stop)) for stop in plan.stops]
     said = THEN.join([*turns, *stops])
     return said if plan.round is None else texts.say("stone-age-plan-in-round", round=plan.round, moves=said)
 
@@ -93,7 +89,7 @@ def _plan_in_a_line(texts: Texts, value: str, view: TableView) -> str:
 def entry(texts: Texts, said: PlannedMove) -> str:
     """One placement, with its conditions: `Forest, 2 to 5 people, if you have fewer than 4 food`."""
     if said.where is None:
-        words = texts.say("stone-age-plan-ask")
+        words = texts.say("plan-ask")
     elif CARD.fullmatch(said.where):
         words = texts.say("stone-age-plan-card", what=_lying(texts, said.where))
     elif said.most is None:
@@ -107,7 +103,7 @@ def entry(texts: Texts, said: PlannedMove) -> str:
         words = texts.say("stone-age-plan-paying", entry=words, how=payment(texts, said.pay))
     if not said.given:
         return words
-    return texts.say("stone-age-plan-if", entry=words, condition=conditions(texts, said.given))
+    return texts.say("plan-if", entry=words, condition=conditions(texts, said.given))
 
 
 def payment(texts: Texts, how: str) -> str:
@@ -156,36 +152,15 @@ def _lying(texts: Texts, what: str) -> str:
     return texts.say(animal_name) if texts.knows(animal_name) else what
 
 
-def plan_text(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
-    """What each part of a plan would do now, a line each, and what would come of it."""
-    return "\n".join([*_lines(texts, parts, view), _outcome(texts, parts, view)])
-
-
-def _lines(texts: Texts, parts: Sequence[Event], view: TableView) -> Iterator[str]:
-    before = 0
-    for part in parts:
-        params = dict(part.params)
-        if "entry" in params:
-            number = int(params["turn"])
-            again, before = number == before, number
-            said = _reading(texts, str(params["entry"]), view)
-            verdict = _verdict(texts, part)
-            line = "stone-age-plan-other" if again else "stone-age-plan-turn"
-            yield texts.say(line, turn=number, entry=said, verdict=verdict)
-        elif "condition" in params:
-            yield texts.say(f"stone-age-{part.kind}", condition=_stopping(texts, params["condition"], view))
-        else:
-            yield texts.say(f"stone-age-{part.kind}", **params)
-
-
-def _verdict(texts: Texts, part: Event) -> str:
-    """What an entry would do now, with what it costs or pays."""
+def plan_verdict(texts: Texts, part: Event) -> str:
+    """What an entry would do now, with what it costs or pays, or for which round the plan is."""
     given, price = str(part.params.get("goods", "")), part.params.get("price", 0)
-    return texts.say(f"stone-age-{part.kind}", goods=goods(texts, given), price=price)
+    number = part.params.get("round", 0)
+    return texts.say(f"stone-age-{part.kind}", goods=goods(texts, given), price=price, round=number)
 
 
 def _write_conditions(texts: Texts, text: str, view: TableView) -> str:
-    """Conditions of a move, those about its price too."""
+    """Conditions of a move or a stop."""
     plan = read(f"ask if {text}", view)
     return text if plan is None else conditions(texts, plan.turns[0][0].given)
 
@@ -193,21 +168,3 @@ def _write_conditions(texts: Texts, text: str, view: TableView) -> str:
 def _reading(texts: Texts, text: str, view: TableView) -> str:
     plan = read(text, view)
     return text if plan is None else entry(texts, plan.turns[0][0])
-
-
-def _stopping(texts: Texts, text: str | int, view: TableView) -> str:
-    plan = read(f"ask; stop if {text}", view)
-    return str(text) if plan is None else conditions(texts, plan.stops[0])
-
-
-def _outcome(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
-    """The move that the plan makes if it is the owner's turn now, or that they are asked."""
-    if any(part.kind in ("plan-stops", "plan-other-round") for part in parts):
-        return texts.say("stone-age-plan-outcome-asked")
-    for part in parts:
-        if part.kind == "plan-asks":
-            break
-        if part.kind == "plan-legal":
-            move = _reading(texts, str(part.params["action"]).removeprefix("place "), view)
-            return texts.say("stone-age-plan-outcome", move=move)
-    return texts.say("stone-age-plan-outcome-asked")

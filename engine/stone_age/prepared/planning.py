@@ -209,7 +209,7 @@ def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
                 continue
             kind = _verdict(s, seat, entry, options)
             if kind == "plan-legal":
-                said["action"] = str(fitting(s, entry, options))
+                said["move"] = str(fitting(s, entry, options)).removeprefix("place ")
             if kind == "plan-too-dear":
                 said["price"] = costs(s, spot(s, entry.where)) or 0
             yield Event(kind, said)

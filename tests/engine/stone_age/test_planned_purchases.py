@@ -48,7 +48,7 @@ def test_what_it_would_do_now_is_told() -> None:
     match = table(2)
     dear = verdict(match, "card 3 if price < 3")
     assert (dear["kind"], dear["price"]) == ("plan-too-dear", 3)
-    assert verdict(match, "card 3 if price < 4")["action"] == "place card 3 1"
+    assert verdict(match, "card 3 if price < 4")["move"] == "card 3 1"
     assert verdict(match, "card 3 if price < 4 and food > 90")["kind"] == "plan-condition-not-met"
     gone = table(2, display=("K1", "K2", "K4", "K5"), deck=())
     assert verdict(gone, "K3 if price < 4")["kind"] == "plan-card-gone"

@@ -41,6 +41,6 @@ nim-too-many = So many stones are not there: the heaps have { $heaps }.
 nim-board = The heaps have { $heaps }.
 nim-standing = { $rank }. { $name }
 nim-write = Write a heap and a number of stones, such as: remove 2 1
-nim-plan = I take these stones as soon as it is your turn, if they are still there.
+nim-gone = these stones are gone
 nim-help = { "**" }Nim in one minute{ "**" }: in turn, take stones from one heap. Whoever takes the last stone wins.
 nim-credits = Nim has no printed values.

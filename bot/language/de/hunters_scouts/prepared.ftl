@@ -62,14 +62,9 @@ hunters-answer-decline = nein, behalten
 
 ## Plans
 
-hunters-plan-else = , sonst{ " " }
-hunters-plan-ask = frag mich
 hunters-plan-recall = Zurückholen: { $loads }
 hunters-plan-new-card = die neue Karte
 hunters-plan-answer = { $question }: { $answer }
-hunters-plan-if = { $entry } (wenn { $condition })
-hunters-plan-only-if = wenn { $condition }
-hunters-plan-stop = frag mich, solange { $condition }
 hunters-plan-from-round = ab Runde { $round }: { $turns }
 hunters-plan-since-round = ab Runde { $round }, Zug für Zug
 hunters-plan-always = in jedem Zug, was zuerst geht
@@ -120,22 +115,13 @@ hunters-plan-rounds =
         [0] In Runde { $round }:
        *[other] In den Runden { $round } bis { $last }, je ein Zug:
     }
-hunters-plan-turn = { $turn }. { $entry } – { $verdict }
-hunters-plan-other = { "   " }sonst { $entry } – { $verdict }
-hunters-plan-legal = geht jetzt
 hunters-plan-not-in-hand = übergangen: nicht auf deiner Hand
 hunters-plan-no-recall = übergangen: Das kann jetzt niemand mitbringen
 hunters-plan-no-sunset = übergangen: Die Sonne kann noch nicht untergehen
 hunters-plan-no-geysers = übergangen: Niemand von dir ist bei den Geysiren
 hunters-plan-does-not-fit = übergangen: Was du dazu gesagt hast, geht nicht
-hunters-plan-condition-not-met = übergangen: Die Bedingung ist nicht erfüllt
-hunters-plan-asks = ab hier frage ich dich
 hunters-plan-later = später
 hunters-plan-over = vorbei
-hunters-plan-stops = Angehalten: Ich frage dich, solange { $condition }.
-hunters-plan-goes-on = Ich würde dich fragen, solange { $condition }; das trifft jetzt nicht zu.
-hunters-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $entry }
-hunters-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
 
 ## What cannot be read
 

@@ -34,13 +34,8 @@ stone-age-answer-dearest = so wertvoll wie möglich: { $answer }
 
 ## Plans
 
-stone-age-plan-else = , sonst{ " " }
-stone-age-plan-ask = frag mich
 stone-age-plan-range = { $place } · { $fewest } bis { $most } Personen
-stone-age-plan-if = { $entry } (wenn { $condition })
-stone-age-plan-stop = frag mich, solange { $condition }
 stone-age-plan-for-round = nur in Runde { $round }
-stone-age-plan-only-if = wenn { $condition }
 stone-age-plan-in-round = in Runde { $round }: { $moves }
 stone-age-plan-people =
     { $sign ->
@@ -80,25 +75,16 @@ stone-age-plan-gone = bei „{ $place }“ nicht mehr „{ $what }“ liegt
 
 ## What a plan would do now
 
-stone-age-plan-turn = { $turn }. { $entry } – { $verdict }
-stone-age-plan-other = { "   " }sonst { $entry } – { $verdict }
-stone-age-plan-legal = geht jetzt
 stone-age-plan-done = erledigt
 stone-age-plan-already-there = übergangen: Du bist schon dort
 stone-age-plan-too-few-people = übergangen: zu wenige Personen übrig
 stone-age-plan-full = übergangen: nicht genug Platz
 stone-age-plan-closed = übergangen: Dorthin kann jetzt niemand
-stone-age-plan-condition-not-met = übergangen: Die Bedingung ist nicht erfüllt
 stone-age-plan-card-gone = übergangen: Die Karte ist weg
 stone-age-plan-too-dear = übergangen: Der Preis ist in dieser Runde { $price }
 stone-age-plan-pays = erledigt; jetzt würde ich mit { $goods } bezahlen
 stone-age-plan-pays-nothing = erledigt; mit dem, was du jetzt hast, würde ich dich nach der Bezahlung fragen
-stone-age-plan-asks = ab hier frage ich dich
-stone-age-plan-stops = Angehalten: Ich frage dich, solange { $condition }.
-stone-age-plan-goes-on = Ich würde dich fragen, solange { $condition }; das trifft jetzt nicht zu.
 stone-age-plan-other-round = Dieser Plan ist für Runde { $round }.
-stone-age-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $move }
-stone-age-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
 
 ## What is refused
 

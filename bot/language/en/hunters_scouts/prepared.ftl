@@ -62,14 +62,9 @@ hunters-answer-decline = no, keep them
 
 ## Plans
 
-hunters-plan-else = { " " }or else{ " " }
-hunters-plan-ask = ask me
 hunters-plan-recall = Call home: { $loads }
 hunters-plan-new-card = the new card
 hunters-plan-answer = { $question }: { $answer }
-hunters-plan-if = { $entry } (if { $condition })
-hunters-plan-only-if = if { $condition }
-hunters-plan-stop = ask me while { $condition }
 hunters-plan-from-round = from round { $round } on: { $turns }
 hunters-plan-since-round = from round { $round } on, turn by turn
 hunters-plan-always = in every turn, the first possible one
@@ -120,22 +115,13 @@ hunters-plan-rounds =
         [0] In round { $round }:
        *[other] In rounds { $round } to { $last }, a turn each:
     }
-hunters-plan-turn = { $turn }. { $entry } – { $verdict }
-hunters-plan-other = { "   " }or { $entry } – { $verdict }
-hunters-plan-legal = possible now
 hunters-plan-not-in-hand = passed over: not in your hand
 hunters-plan-no-recall = passed over: nobody can bring that now
 hunters-plan-no-sunset = passed over: the sun cannot set yet
 hunters-plan-no-geysers = passed over: nobody of yours is at the Geysers
 hunters-plan-does-not-fit = passed over: what you said of it is not possible
-hunters-plan-condition-not-met = passed over: the condition is not met
-hunters-plan-asks = from here on I ask you
 hunters-plan-later = later
 hunters-plan-over = over
-hunters-plan-stops = Stopped: I ask you while { $condition }.
-hunters-plan-goes-on = I would ask you while { $condition }; that is not so now.
-hunters-plan-outcome = { "**" }If it were your turn now:{ "**" } { $entry }
-hunters-plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would ask you.
 
 ## What cannot be read
 

@@ -34,13 +34,8 @@ stone-age-answer-dearest = most valuable first: { $answer }
 
 ## Plans
 
-stone-age-plan-else = { " " }or else{ " " }
-stone-age-plan-ask = ask me
 stone-age-plan-range = { $place } · { $fewest } to { $most } people
-stone-age-plan-if = { $entry } (if { $condition })
-stone-age-plan-stop = ask me while { $condition }
 stone-age-plan-for-round = only in round { $round }
-stone-age-plan-only-if = if { $condition }
 stone-age-plan-in-round = in round { $round }: { $moves }
 stone-age-plan-people =
     { $sign ->
@@ -80,25 +75,16 @@ stone-age-plan-gone = { $place } is not “{ $what }” any more
 
 ## What a plan would do now
 
-stone-age-plan-turn = { $turn }. { $entry } – { $verdict }
-stone-age-plan-other = { "   " }or { $entry } – { $verdict }
-stone-age-plan-legal = possible now
 stone-age-plan-done = done
 stone-age-plan-already-there = passed over: you are there
 stone-age-plan-too-few-people = passed over: too few people left
 stone-age-plan-full = passed over: not enough room
 stone-age-plan-closed = passed over: nobody can go there now
-stone-age-plan-condition-not-met = passed over: the condition is not met
 stone-age-plan-card-gone = passed over: that card is gone
 stone-age-plan-too-dear = passed over: it costs { $price } this round
 stone-age-plan-pays = done; now I would pay { $goods }
 stone-age-plan-pays-nothing = done; with what you have now I would ask you how to pay
-stone-age-plan-asks = from here on I ask you
-stone-age-plan-stops = Stopped: I ask you while { $condition }.
-stone-age-plan-goes-on = I would ask you while { $condition }; that is not so now.
 stone-age-plan-other-round = This plan is for round { $round }.
-stone-age-plan-outcome = { "**" }If it were your turn now:{ "**" } { $move }
-stone-age-plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would ask you.
 
 ## What is refused
 

@@ -62,14 +62,9 @@ hunters-answer-decline = nee, houden
 
 ## Plans
 
-hunters-plan-else = , anders{ " " }
-hunters-plan-ask = vraag het me
 hunters-plan-recall = Terughalen: { $loads }
 hunters-plan-new-card = de nieuwe kaart
 hunters-plan-answer = { $question }: { $answer }
-hunters-plan-if = { $entry } (als { $condition })
-hunters-plan-only-if = als { $condition }
-hunters-plan-stop = vraag het me zolang { $condition }
 hunters-plan-from-round = vanaf ronde { $round }: { $turns }
 hunters-plan-since-round = vanaf ronde { $round }, beurt voor beurt
 hunters-plan-always = elke beurt het eerste dat kan
@@ -120,22 +115,13 @@ hunters-plan-rounds =
         [0] In ronde { $round }:
        *[other] In ronde { $round } tot en met { $last }, elk een beurt:
     }
-hunters-plan-turn = { $turn }. { $entry } – { $verdict }
-hunters-plan-other = { "   " }of { $entry } – { $verdict }
-hunters-plan-legal = kan nu
 hunters-plan-not-in-hand = overgeslagen: niet in je hand
 hunters-plan-no-recall = overgeslagen: niemand kan dat nu meebrengen
 hunters-plan-no-sunset = overgeslagen: de zon kan nog niet ondergaan
 hunters-plan-no-geysers = overgeslagen: niemand van jou is bij de Geisers
 hunters-plan-does-not-fit = overgeslagen: wat je erbij hebt gezegd kan niet
-hunters-plan-condition-not-met = overgeslagen: er is niet aan de voorwaarde voldaan
-hunters-plan-asks = vanaf hier vraag ik het je
 hunters-plan-later = later
 hunters-plan-over = voorbij
-hunters-plan-stops = Gestopt: ik vraag het je zolang { $condition }.
-hunters-plan-goes-on = Ik zou het je vragen zolang { $condition }; dat is nu niet zo.
-hunters-plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $entry }
-hunters-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
 
 ## What cannot be read
 

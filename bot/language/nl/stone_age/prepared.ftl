@@ -34,13 +34,8 @@ stone-age-answer-dearest = zo veel mogelijk waarde: { $answer }
 
 ## Plans. Conditions are subordinate clauses: they follow “als” and “zolang”.
 
-stone-age-plan-else = { " " }of anders{ " " }
-stone-age-plan-ask = vraag het me
 stone-age-plan-range = { $place } · { $fewest } tot { $most } stamleden
-stone-age-plan-if = { $entry } (als { $condition })
-stone-age-plan-stop = vraag het me zolang { $condition }
 stone-age-plan-for-round = alleen in ronde { $round }
-stone-age-plan-only-if = als { $condition }
 stone-age-plan-in-round = in ronde { $round }: { $moves }
 stone-age-plan-people =
     { $sign ->
@@ -80,25 +75,16 @@ stone-age-plan-gone = er bij “{ $place }” niet meer “{ $what }” ligt
 
 ## What a plan would do now
 
-stone-age-plan-turn = { $turn }. { $entry } – { $verdict }
-stone-age-plan-other = { "   " }of { $entry } – { $verdict }
-stone-age-plan-legal = kan nu
 stone-age-plan-done = gedaan
 stone-age-plan-already-there = overgeslagen: je staat daar al
 stone-age-plan-too-few-people = overgeslagen: te weinig stamleden over
 stone-age-plan-full = overgeslagen: niet genoeg plaats
 stone-age-plan-closed = overgeslagen: daar kan nu niemand heen
-stone-age-plan-condition-not-met = overgeslagen: aan de voorwaarde is niet voldaan
 stone-age-plan-card-gone = overgeslagen: die kaart is weg
 stone-age-plan-too-dear = overgeslagen: de prijs is deze ronde { $price }
 stone-age-plan-pays = gedaan; nu zou ik met { $goods } betalen
 stone-age-plan-pays-nothing = gedaan; met wat je nu hebt, zou ik je vragen hoe je betaalt
-stone-age-plan-asks = vanaf hier vraag ik het je
-stone-age-plan-stops = Gestopt: ik vraag het je zolang { $condition }.
-stone-age-plan-goes-on = Ik zou het je vragen zolang { $condition }; dat is nu niet zo.
 stone-age-plan-other-round = Dit plan is voor ronde { $round }.
-stone-age-plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $move }
-stone-age-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
 
 ## What is refused
 
