@@ -137,7 +137,7 @@ class Bot(AccessEvents):
         self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
         wake = self.handing_on.wake
         retention = Retention(self.tables, self.languages.default, config.keep, wake)
-        self.pruning = Pruning(store, self.clock, config.keep, retention)
+        self.pruning = Pruning(self.clock, retention)
         self.started: list[str] = []
         """The stages of the start that are done."""
         self.logins = None if store.sharing is None else LoginSlots(store.sharing)

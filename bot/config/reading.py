@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -93,27 +94,22 @@ class Keep:
     """For so long it is known who was erased; never shorter than backups are kept."""
 
     @classmethod
+    def setting(cls, name: str) -> str:
+        """The setting of one of these."""
+        return f"KEEP_{name.upper()}"
+
+    @classmethod
     def read(cls, setting: Callable[[str, str], str]) -> Keep:
         """As `KEEP_GAMES` and the others say, read by `setting`; raises `ConfigError`."""
-
-        def days(name: str, default: int) -> int:
-            return read_number(name, setting(name, str(default)), 0, MOST_DAYS)
-
-        usual = cls()
-        notifications = days("KEEP_NOTIFICATIONS", usual.notifications)
-        if 0 < notifications < LEAST_NOTIFICATIONS:
+        least = {"erasures": 1}
+        days = {
+            each: read_number(name, setting(name, str(usual)), least.get(each, 0), MOST_DAYS)
+            for each, usual in asdict(cls()).items()
+            for name in (cls.setting(each),)
+        }
+        if 0 < days["notifications"] < LEAST_NOTIFICATIONS:
             raise ConfigError(
-                f"KEEP_NOTIFICATIONS must be 0 or at least {LEAST_NOTIFICATIONS}, not {notifications}: after a crash"
-                " the bot must know what it posted in the last days."
+                f"KEEP_NOTIFICATIONS must be 0 or at least {LEAST_NOTIFICATIONS}, not {days['notifications']}: after a"
+                " crash the bot must know what it posted in the last days."
             )
-        return cls(
-            games=days("KEEP_GAMES", usual.games),
-            lobbies=days("KEEP_LOBBIES", usual.lobbies),
-            practice=days("KEEP_PRACTICE", usual.practice),
-            people=days("KEEP_PEOPLE", usual.people),
-            notifications=notifications,
-            removed_servers=days("KEEP_REMOVED_SERVERS", usual.removed_servers),
-            erasures=read_number(
-                "KEEP_ERASURES", setting("KEEP_ERASURES", str(usual.erasures)), 1, MOST_DAYS
-            ),
-        )
+        return cls(**days)

@@ -13,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.clock import Clock
-from bot.config import Config
+from bot.config import Config, Keep
 from bot.language.texts import Texts
 from bot.operations.orders import without_bot
 from bot.storage.errors import StoreError
@@ -31,20 +31,21 @@ TO_PACK = (
 
 async def report_expired(config: Config) -> None:
     """Print what would go now; the bot may run."""
-    async with reading(config.database) as store:
+    async with reading(config.database, config.erasures) as store:
         tables = Tables.alone(store, Clock(), secrets.token_bytes)
         retention = _retention(tables, config)
         for rule in retention.rules:
-            print(_describe(rule, [number async for number in retention.find_expired(rule)]))
+            count = sum([len(step) async for step in retention.find_expired(rule)])
+            print(_describe(rule, retention.days(rule), count))
         (unpacked,) = await store.select(int, TO_PACK)
         print(f"finished games that are not compressed yet: {unpacked:,}")
 
 
-def _describe(rule: Rule, numbers: list[int]) -> str:
-    how = f"{rule.setting}={rule.days}"
-    if not rule.days:
+def _describe(rule: Rule, days: int, count: int) -> str:
+    how = f"{Keep.setting(rule.name)}={days}"
+    if not days:
         return f"{how}: {rule.what} stay for ever"
-    return f"{how}: {len(numbers):,} {rule.what} would be deleted"
+    return f"{how}: {count:,} {rule.what} would be deleted"
 
 
 def delete_expired(database: Path, config: Config) -> None:
@@ -64,12 +65,12 @@ def delete_expired(database: Path, config: Config) -> None:
 async def _prune(config: Config) -> None:
     async with without_bot(config) as orders:
         retention = _retention(orders.tables, config)
-        await Pruning(orders.store, Clock(), config.keep, retention, pause=0).prune()
+        await Pruning(Clock(), retention).prune()
         await orders.carry_out_all()
 
 
 def _retention(tables: Tables, config: Config) -> Retention:
-    return Retention(tables, Texts.for_locale(config.language), config.keep, wake=lambda: None)
+    return Retention(tables, Texts.for_locale(config.language), config.keep, wake=lambda: None, pause=0)
 
 
 def _shrink(database: Path) -> None:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
+from bot.config import Database
 from bot.storage.sqlite.files import private
 from bot.storage.sqlite.spool import give_to_owner
 from engine.core.values import frozen
@@ -29,6 +30,11 @@ class Erasure:
     about: str
     number: int
     at: int
+
+
+def list_of_erasures(database: Database, file: Path | None) -> Path | None:
+    """The file of a database, where its operator names none; a database on a server has none then."""
+    return Path(f"{database.resolve()}.erased") if file is None and isinstance(database, Path) else file
 
 
 class Erasures:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.config import Address, Database
 from bot.storage.driver import Column, Row, Sharing, Statement, Value
+from bot.storage.erasures import list_of_erasures
 from bot.storage.errors import StoreError
 from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite import driver as sqlite_driver
@@ -24,11 +25,11 @@ Read = Callable[[str, Sequence[Value]], Awaitable[Iterable[Row]]]
 
 
 @asynccontextmanager
-async def reading(database: Database) -> AsyncIterator[Store]:
-    """The database while this lasts, which should be moments; raises `StoreError`."""
+async def reading(database: Database, erasures: Path | None = None) -> AsyncIterator[Store]:
+    """The database while this lasts, which should be moments, with the list of what was erased; raises `StoreError`."""
     opened = _file(database) if isinstance(database, Path) else _server(database)
     async with opened as driver:
-        store = Store(driver)
+        store = Store(driver, erasures=list_of_erasures(database, erasures))
         try:
             yield store
         finally:

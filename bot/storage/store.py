@@ -13,7 +13,7 @@ from bot.storage.announcements import announcements
 from bot.storage.answering import ANSWERING, AnsweredRecord
 from bot.storage.archives import ArchiveRecord, unpack
 from bot.storage.driver import Column, Driver, Sharing, Statement, Value
-from bot.storage.erasures import Erasures
+from bot.storage.erasures import Erasures, list_of_erasures
 from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
 from bot.storage.messages import PendingRecord
 from bot.storage.opening import open_database
@@ -70,9 +70,8 @@ class Store:
         """Open the database (a file is made) and bring its schema up to date; raises `StoreError`. With `shards` beside
         other bots where its kind allows that. What is erased is listed in `erasures`; of a file, beside it.
         """
-        if isinstance(database, Path):
-            erasures = erasures or Path(f"{database.resolve()}.erased")
-        return cls(await open_database(database, clock, direct, shards), shards, erasures)
+        driver = await open_database(database, clock, direct, shards)
+        return cls(driver, shards, list_of_erasures(database, erasures))
 
     async def look_over(self) -> None:
         """Look for damage in all of it, which takes minutes when it is large, without blocking anything else."""

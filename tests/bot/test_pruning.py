@@ -25,7 +25,7 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store, plain
 from bot.tables.actions.tables import Tables
-from bot.tables.jobs import pruning
+from bot.tables.jobs import retention
 from bot.tables.jobs.pruning import DAY, Pruning, superfluous
 from bot.tables.jobs.retention import Retention
 from bot.tables.model.table import Table
@@ -47,7 +47,7 @@ async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 def pruning_of(store: Store, keep: Keep = KEEP) -> Pruning:
     tables = Tables.alone(store, Clock(), secrets.token_bytes)
-    return Pruning(store, Clock(), keep, Retention(tables, Texts("en"), keep, wake=lambda: None), pause=0)
+    return Pruning(Clock(), Retention(tables, Texts("en"), keep, wake=lambda: None, pause=0))
 
 
 def post(number: int, status: str, message: int | None, game: int = 1, kind: str = "say") -> PostRecord:
@@ -55,7 +55,7 @@ def post(number: int, status: str, message: int | None, game: int = 1, kind: str
 
 
 async def left(store: Store) -> list[int]:
-    await pruning_of(store).posts()
+    await pruning_of(store).retention.delete_expired()
     return [number for (number,) in await store.select(plain, "select id from outbox order by id")]
 
 
@@ -112,7 +112,7 @@ async def test_every_step_counts_even_if_the_next_never_comes(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A pass that is cut off has not worked in vain, and the next one ends what it began."""
-    monkeypatch.setattr(pruning, "POSTS", 10)
+    monkeypatch.setattr(retention, "POSTS", 10)
     posts = tuple(post(number, "sent", LONG_AGO) for number in range(1, 101))
     await store.write(
         Change(

@@ -7,6 +7,7 @@ import secrets
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,10 @@ from bot import __main__
 from bot.clock import Clock
 from bot.config import Keep
 from bot.language.texts import Texts
+from bot.operations import policies
 from bot.operations.check import check_games
+from bot.operations.policies.writing import LANGUAGES
+from bot.storage.erasures import Erasures
 from bot.storage.people import PersonRecord, PracticeRecord, VisitRecord
 from bot.storage.records import AnalysisRecord, Change, PostRecord, ResultRecord
 from bot.storage.store import Store
@@ -55,7 +59,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def prune(store: Store, now: int, **keep: int) -> None:
     clock, kept = At(now), Keep(**keep)
     tables = Tables.alone(store, clock, secrets.token_bytes)
-    await Pruning(store, clock, kept, Retention(tables, TEXTS, kept, wake=lambda: None), pause=0).prune()
+    await Pruning(clock, Retention(tables, TEXTS, kept, wake=lambda: None, pause=0)).prune()
 
 
 async def finished(store: Store) -> int:
@@ -228,14 +232,27 @@ def old(tmp_path: Path) -> Path:
     return database
 
 
+async def test_each_setting_has_one_rule_and_a_place_in_the_privacy_policies(store: Store) -> None:
+    tables = Tables.alone(store, Clock(), secrets.token_bytes)
+    rules = [each.name for each in Retention(tables, TEXTS, Keep(), wake=lambda: None).rules]
+    assert sorted(rules) == sorted(each.name for each in fields(Keep))
+    folder = Path(policies.__file__).parent
+    for language in LANGUAGES:
+        template = (folder / f"privacy.{language}.md").read_text("utf-8")
+        assert [each for each in rules if template.count(f"${each}") != 1] == []
+
+
 def test_a_dry_run_says_what_would_go_and_changes_nothing(
     old: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = old.read_bytes()
+    Erasures(old.with_name(f"{old.name}.erased")).note("person", 7, at=1000)
     assert run(monkeypatch, old, "--dry-run", KEEP_PEOPLE="0") == 0
     said = capsys.readouterr().out
     assert "KEEP_LOBBIES=30: 0 lobbies that never began would be deleted" in said
     assert "KEEP_PEOPLE=0: people who stayed away stay for ever" in said
+    assert "KEEP_ERASURES=90: 1 entries about what was erased would be deleted" in said
+    assert "KEEP_NOTIFICATIONS=7: " in said
     assert "finished games that are not compressed yet: 1" in said
     assert old.read_bytes() == before
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from datetime import date
 from importlib.resources import files
 from pathlib import Path
@@ -44,21 +45,11 @@ def write_policies(folder: Path, config: Config, today: date) -> list[Path]:
 def fill_policy(policy: str, texts: Texts, config: Config, today: date) -> str:
     """One text, as Markdown."""
     template = (files("bot.operations.policies") / f"{policy}.{texts.locale}.md").read_text("utf-8")
-    keep = config.keep
-    days = {
-        "games": keep.games,
-        "lobbies": keep.lobbies,
-        "practice": keep.practice,
-        "notifications": keep.notifications,
-        "people": keep.people,
-        "removed_servers": keep.removed_servers,
-        "erasures": keep.erasures,
-    }
     commands = {
         name: "/" + " ".join(texts.say(f"command-{each}") for each in path) for name, path in COMMANDS.items()
     }
     return Template(template).substitute(
-        {name: texts.say("policy-days", days=number) for name, number in days.items()},
+        {name: texts.say("policy-days", days=days) for name, days in asdict(config.keep).items()},
         operator=config.operator,
         contact=config.contact,
         backups=_describe_backups(texts, config),

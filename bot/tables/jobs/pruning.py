@@ -1,4 +1,5 @@
-"""Deletes what is unused, in small steps while people play: delivered posts, and snapshots of finished games.
+"""Deletes what is unused, in small steps while people play: snapshots of finished games, and what was kept for long
+enough (`bot/tables/jobs/retention.py`).
 
 A game that is over for a day is compressed (`bot/storage/archives.py`).
 
@@ -16,44 +17,22 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Clock
-from bot.config import Keep
 from bot.storage.answering import AnsweredBefore
 from bot.storage.archives import pack
 from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change, Rows
-from bot.storage.store import Store, plain
-from bot.tables.actions.erasure import forget_erasures
+from bot.storage.store import plain
 from bot.tables.jobs.retention import Retention
 
 log = logging.getLogger(__name__)
 
 HOUR = 3600
 DAY = 24 * HOUR
-PAUSE = 0.05
-"""Seconds between two steps, in which moves have priority."""
-POSTS, TABLES = 250, 100
-"""The number of rows of one step."""
+TABLES = 100
+"""So many are looked at in one step."""
 REPORTED = 1000
 """So many compressed games are worth a line in the log."""
-DISCORD_DAY = DAY * 1000 << 22
-"""Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
-milliseconds. The search for a message that a killed run had sent must know which messages belong to other posts."""
-
-NEXT_POSTS = (
-    "select coalesce(max(id), 0) from (select id from outbox where id > ? order by id limit ?) as step"
-)
-NEWEST_MESSAGE = (
-    "select coalesce(max(message), 0) from (select max(message) as message from outbox where message is not null"
-    " union all select max(message) from messages) as newest"
-)
-DELIVERED = (
-    "select id from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
-    " and game not in (select game from outbox where status in ('owed', 'sending'))"
-    " and id < (select max(id) from outbox)"
-)
-"""The highest number stays: the next post counts on from it, and no number may come twice."""
-
 NEXT_TABLES = (
     "select id, status, news_from from tables where id > ? and status <> 'lobby' order by id limit ?"
 )
@@ -116,14 +95,10 @@ class Undone(NamedTuple):
 class Pruning:
     """Goes through the database once at the start and then every day. An interrupted pass starts again."""
 
-    def __init__(
-        self, store: Store, clock: Clock, keep: Keep, retention: Retention, pause: float = PAUSE
-    ) -> None:
-        self.store = store
+    def __init__(self, clock: Clock, retention: Retention) -> None:
+        self.store = retention.tables.store
         self.clock = clock
-        self.keep = keep
         self.retention = retention
-        self.pause = pause
         self._working: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -148,26 +123,9 @@ class Pruning:
 
     async def prune(self) -> None:
         """One pass through all of it."""
-        await self.posts()
         await self.finished_games()
         await self.forget_answered()
-        await self.retention.delete_expired(self.pause)
-        await forget_erasures(self.retention.tables, self.clock() - self.keep.erasures * DAY)
-
-    async def posts(self) -> None:
-        """Delete delivered posts, except those of tables that still owe something."""
-        if not self.keep.notifications:
-            return
-        (newest,) = await self.store.select(int, NEWEST_MESSAGE)
-        oldest, done = newest - self.keep.notifications * DISCORD_DAY, 0
-        while True:
-            (last,) = await self.store.select(int, NEXT_POSTS, done, POSTS)
-            if not last:
-                return
-            if gone := await self.store.select(int, DELIVERED, done, last, oldest):
-                await self.store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in gone)))
-            done = last
-            await asyncio.sleep(self.pause)
+        await self.retention.delete_expired()
 
     async def finished_games(self) -> None:
         """Delete the snapshots of finished games, and what only lobbies and running games need."""
@@ -187,7 +145,7 @@ class Pruning:
             if packed // REPORTED > before // REPORTED:
                 log.info("%s finished games are compressed", packed)
             done = last
-            await asyncio.sleep(self.pause)
+            await asyncio.sleep(self.retention.pause)
 
     async def _archive(self, after: int, last: int) -> int:
         """Compress what is over, one game at a time; returns how many."""
@@ -196,7 +154,7 @@ class Pruning:
             archive = pack(await self.store.log(game), await self.store.snapshots(game))
             unpacked = (Rows.where("log", game=game), Rows.where("snapshots", game=game))
             await self.store.write(Change((archive,), unpacked))
-            await asyncio.sleep(self.pause)
+            await asyncio.sleep(self.retention.pause)
         return len(over)
 
     async def forget_answered(self) -> None:

@@ -1,4 +1,5 @@
-"""Deletes what was kept for as long as its operator wants (`KEEP_…`): old games, lobbies, practice games, people.
+"""Deletes what was kept for as long as its operator wants (`KEEP_…`): the one list of what goes when. The running bot,
+`python -m bot retention` and the privacy policy follow it.
 
 Each step is a small change, between two of which people play, and finds by itself what is left; so it can be
 interrupted at any moment.
@@ -8,14 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from functools import partial
 
 from bot.config import Keep
 from bot.language.texts import Texts
 from bot.storage.records import Change, ErrandRecord, Rows
 from bot.storage.store import Store
 from bot.tables.actions.deletion import delete_tables
-from bot.tables.actions.erasure import forget
+from bot.tables.actions.erasure import forget, forget_erasures
 from bot.tables.actions.tables import Tables
 from bot.tables.model.orders import ERASE, EXPIRED, ORDER, Order, prefix
 from engine.core.values import frozen
@@ -23,8 +25,15 @@ from engine.core.values import frozen
 log = logging.getLogger(__name__)
 
 DAY = 24 * 3600
+PAUSE = 0.05
+"""Seconds between two steps, in which moves have priority."""
 STEP = 50
 """So many are looked for at once."""
+POSTS = 250
+"""So many delivered posts are looked at, and deleted, at once."""
+DISCORD_DAY = DAY * 1000 << 22
+"""Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
+milliseconds. The search for a message that a killed run had sent must know which messages belong to other posts."""
 
 OLD_GAMES = "select game from archives where ended < ?1 and game > ?2 order by game limit ?3"
 OLD_LOBBIES = (
@@ -45,70 +54,130 @@ AWAY = (
     " join tables t on t.id = s.game where s.member = v.member and t.status in ('lobby', 'running'))"
     " order by v.member limit ?3"
 )
+NEXT_POSTS = (
+    "select coalesce(max(id), 0) from (select id from outbox where id > ? order by id limit ?) as step"
+)
+NEWEST_MESSAGE = (
+    "select coalesce(max(message), 0) from (select max(message) as message from outbox where message is not null"
+    " union all select max(message) from messages) as newest"
+)
+DELIVERED = (
+    "select id from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
+    " and game not in (select game from outbox where status in ('owed', 'sending'))"
+    " and id < (select max(id) from outbox)"
+)
+"""The highest number stays: the next post counts on from it, and no number may come twice."""
+
+Numbers = Sequence[int]
+Find = Callable[[int], AsyncIterator[Numbers]]
 
 
 @frozen
 class Rule:
-    """What goes after so many days (0: never), and how: `due` finds the next numbers behind one by the moment before
-    which they were used last.
+    """What goes after so many days (0: never), named as in `Keep`, and how: `find` gives in steps the numbers of what
+    was used last more than so many days ago, and `delete` deletes such a step.
     """
 
-    setting: str
+    name: str
     what: str
-    days: int
-    due: str
-    delete: Callable[[int], Awaitable[None]]
-    counts_days: bool = False
-    """The moment is a day since 1970 instead of a second."""
-
-    def before(self, now: int) -> int:
-        """What was last used before this moment goes."""
-        moment = now - self.days * DAY
-        return moment // DAY if self.counts_days else moment
+    find: Find
+    delete: Callable[[Numbers], Awaitable[None]]
 
 
 class Retention:
-    """What the operator does not want to keep any longer."""
+    """What the operator does not want to keep any longer; `pause` are the seconds between two steps, in which people
+    play.
+    """
 
-    def __init__(self, tables: Tables, texts: Texts, keep: Keep, wake: Callable[[], None]) -> None:
+    def __init__(
+        self, tables: Tables, texts: Texts, keep: Keep, wake: Callable[[], None], pause: float = PAUSE
+    ) -> None:
         self.tables = tables
         self._wake = wake
         self._texts = texts
+        self._keep = keep
+        self.pause = pause
+        by_second, by_day = self._by_last_use, partial(self._by_last_use, unit=DAY)
         self.rules = (
-            Rule("KEEP_GAMES", "finished games", keep.games, OLD_GAMES, self._delete_table),
-            Rule("KEEP_LOBBIES", "lobbies that never began", keep.lobbies, OLD_LOBBIES, self._delete_table),
-            Rule("KEEP_PRACTICE", "practice games", keep.practice, OLD_PRACTICE, self._delete_practice, True),
-            Rule("KEEP_PEOPLE", "people who stayed away", keep.people, AWAY, self._forget, True),
+            Rule("notifications", "notes on delivered posts", self._find_delivered, self._delete_posts),
+            Rule("games", "finished games", by_second(OLD_GAMES), self._each(self._delete_table)),
             Rule(
-                "KEEP_REMOVED_SERVERS",
-                "servers from which the bot was removed",
-                keep.removed_servers,
-                REMOVED_SERVERS,
-                self._erase_server,
+                "lobbies", "lobbies that never began", by_second(OLD_LOBBIES), self._each(self._delete_table)
             ),
+            Rule("practice", "practice games", by_day(OLD_PRACTICE), self._each(self._delete_practice)),
+            Rule("people", "people who stayed away", by_day(AWAY), self._each(self._forget)),
+            Rule(
+                "removed_servers",
+                "servers from which the bot was removed",
+                by_second(REMOVED_SERVERS),
+                self._each(self._erase_server),
+            ),
+            Rule("erasures", "entries about what was erased", self._find_erasures, self._forget_erasures),
         )
 
     @property
     def _store(self) -> Store:
         return self.tables.store
 
-    async def find_expired(self, rule: Rule) -> AsyncIterator[int]:
-        """The numbers of what goes by this rule; what is deleted meanwhile holds nothing up."""
-        number, before = 0, rule.before(self.tables.clock())
-        while rule.days and (found := await self._store.select(int, rule.due, before, number, STEP)):
-            for number in found:
-                yield number
+    def days(self, rule: Rule) -> int:
+        """After so many days it goes; 0: never."""
+        return getattr(self._keep, rule.name)
 
-    async def delete_expired(self, pause: float) -> None:
-        """Delete everything that is due, in steps with `pause` seconds between them, and log how much that was."""
-        for rule in self.rules:
+    async def find_expired(self, rule: Rule) -> AsyncIterator[Numbers]:
+        """The numbers of what goes by this rule, in steps; what is deleted meanwhile holds nothing up."""
+        if days := self.days(rule):
+            async for step in rule.find(days):
+                yield step
+
+    async def delete_expired(self, rules: Sequence[Rule] | None = None) -> None:
+        """Delete everything that is due, and log how much that was."""
+        for rule in self.rules if rules is None else rules:
             count = 0
-            async for number in self.find_expired(rule):
-                await rule.delete(number)
-                count += 1
-                await asyncio.sleep(pause)
+            async for step in self.find_expired(rule):
+                await rule.delete(step)
+                count += len(step)
             if count:
-                log.info("%s=%s: %s %s deleted", rule.setting, rule.days, count, rule.what)
+                log.info("%s=%s: %s %s deleted", Keep.setting(rule.name), self.days(rule), count, rule.what)
+
+    def _by_last_use(self, sql: str, unit: int = 1) -> Find:
+        """What was used last before a moment, in seconds or in days since 1970."""
+
+        async def find(days: int) -> AsyncIterator[Numbers]:
+            number, before = 0, (self.tables.clock() - days * DAY) // unit
+            while found := await self._store.select(int, sql, before, number, STEP):
+                yield found
+                number = found[-1]
+
+        return find
+
+    async def _find_delivered(self, days: int) -> AsyncIterator[Numbers]:
+        """Posts that are delivered, except those of tables that still owe something."""
+        (newest,) = await self._store.select(int, NEWEST_MESSAGE)
+        oldest, done = newest - days * DISCORD_DAY, 0
+        while last := (await self._store.select(int, NEXT_POSTS, done, POSTS))[0]:
+            if found := await self._store.select(int, DELIVERED, done, last, oldest):
+                yield found
+            done = last
+            await asyncio.sleep(self.pause)
+
+    async def _find_erasures(self, days: int) -> AsyncIterator[Numbers]:
+        """What was erased so long ago that no backup holds it."""
+        entries = await asyncio.to_thread(self._store.erasures.read) if self._store.erasures else ()
+        if old := [each.number for each in entries if each.at < self.tables.clock() - days * DAY]:
+            yield old
+
+    def _each(self, delete: Callable[[int], Awaitable[None]]) -> Callable[[Numbers], Awaitable[None]]:
+        """One after the other."""
+
+        async def delete_each(numbers: Numbers) -> None:
+            for number in numbers:
+                await delete(number)
+                await asyncio.sleep(self.pause)
+
+        return delete_each
+
+    async def _delete_posts(self, posts: Numbers) -> None:
+        await self._store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in posts)))
 
     async def _delete_table(self, game: int) -> None:
         await delete_tables(self.tables, game)
@@ -126,3 +195,6 @@ class Retention:
 
     async def _forget(self, member: int) -> None:
         await forget(self.tables, self._texts, member)
+
+    async def _forget_erasures(self, _entries: Numbers) -> None:
+        await forget_erasures(self.tables, self.tables.clock() - self._keep.erasures * DAY)
