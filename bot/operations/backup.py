@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.operations.check import check_games
 from bot.storage.errors import StoreError
-from bot.storage.sqlite.copying import copy, flaw, sync
+from bot.storage.sqlite.copying import Progress, copy, flaw, sync
 from bot.storage.sqlite.disk_errors import describe_error, error_of_damage
 from bot.storage.sqlite.files import beside, private
 from bot.storage.sqlite.integrity import QuickCheck, damage
@@ -35,7 +35,7 @@ def _half(target: Path) -> Path:
     return target.with_name(f"{target.name}.half")
 
 
-def back_up(database: Path, target: Path) -> Path:
+def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -> Path:
     """Write a checked copy of the database to a new file; returns it. The bot may run, here or elsewhere.
 
     It reads one moment of the database in steps, and neither waits for writers nor keeps them waiting.
@@ -46,7 +46,7 @@ def back_up(database: Path, target: Path) -> Path:
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         half.unlink(missing_ok=True)
-        _copy(database, half)
+        _copy(database, half, progress)
         problem = flaw(half)
         if problem is not None and (broken := QuickCheck(database).read()) is not None:
             raise error_of_damage(database, broken)
@@ -62,13 +62,13 @@ def back_up(database: Path, target: Path) -> Path:
     return target
 
 
-def _copy(database: Path, target: Path) -> None:
+def _copy(database: Path, target: Path, progress: Progress) -> None:
     """A read-only connection never touches the write-ahead log; its open reading holds the moment that is copied."""
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source:
         source.isolation_level = None
         source.execute("begin")
         source.execute("select count(*) from sqlite_schema").fetchone()
-        copy(source, target, PAGES_PER_STEP)
+        copy(source, target, PAGES_PER_STEP, progress)
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Path | None:

@@ -19,6 +19,7 @@ from bot.config.reading import UPDATE_COPY_DAYS
 from bot.operations.backup import back_up
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError
+from bot.storage.sqlite.copying import Progress
 from bot.storage.sqlite.files import beside
 from bot.storage.sqlite.integrity import cannot_open
 from bot.storage.sqlite.lock import lock
@@ -28,6 +29,8 @@ log = logging.getLogger(__name__)
 
 DAY = 24 * 3600
 MB = 1_000_000
+REPORTED = 5.0
+"""Seconds between two reports of how far it is."""
 ROOM = 2
 """Times the size of the database: for the copy, and for what the update writes beside the file before it counts."""
 
@@ -53,10 +56,25 @@ def copy_before_update(database: Database) -> Path | None:
         target, began = copy_of(path, version), time.monotonic()
         log.info("%s (%s MB) is updated from schema %s to %s", path, round(size / MB, 1), version, newest)
         target.unlink(missing_ok=True)  # of an earlier update, after which somebody went back
-        back_up(path, target)
+        back_up(path, target, _report())
         passing("update.copied")
         log.info("a checked copy is in %s, made in %.1f seconds", target, time.monotonic() - began)
         return target
+
+
+def _report() -> Progress:
+    """Says in the log, every few seconds, how much is copied."""
+    said = time.monotonic()
+
+    def report(part: float) -> None:
+        nonlocal said
+        if part == 1:
+            log.info("all of it is copied, and is checked now")
+        elif time.monotonic() - said >= REPORTED:
+            said = time.monotonic()
+            log.info("%s %% is copied", int(100 * part))
+
+    return report
 
 
 def copy_of(path: Path, version: int) -> Path:

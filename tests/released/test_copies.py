@@ -49,6 +49,7 @@ async def test_a_copy_is_made_once_and_goes_after_its_time(ground: Playground, t
     said = "\n".join(heir.lines)
     assert f"is updated from schema {old} to {newest_schema()}" in said
     assert str(copy) in said
+    assert "all of it is copied, and is checked now" in said
     made = copy.stat().st_mtime
     await heir.stop()
     await heir.begin()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -11,8 +12,11 @@ from bot.storage.sqlite.disk_errors import is_unreadable
 from bot.storage.sqlite.files import private
 from bot.storage.sqlite.opening import newest_schema
 
+Progress = Callable[[float], None]
+"""Hears which part of the work is done."""
 
-def copy(source: sqlite3.Connection, target: Path, pages: int) -> None:
+
+def copy(source: sqlite3.Connection, target: Path, pages: int, progress: Progress = lambda _: None) -> None:
     """Copy what this connection sees into a new file, `pages` at a time (-1: all), and sync it to the disk.
 
     Raises `FileExistsError`, other `OSError` and `sqlite3.Error`.
@@ -20,7 +24,11 @@ def copy(source: sqlite3.Connection, target: Path, pages: int) -> None:
     with open(target, "xb", opener=private):
         pass
     with closing(sqlite3.connect(target)) as made:
-        source.backup(made, pages=pages)
+        source.backup(
+            made,
+            pages=pages,
+            progress=lambda _, left, total: progress(1 - left / max(1, total)),
+        )
         made.execute("pragma journal_mode = delete")
     sync(target)
 
