@@ -34,9 +34,11 @@ async def narrow(services: Services, reply: Reply, table: Table, first: FirstFie
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
     """A move by slash command."""
     ask = _asked_for_plan(reply, table)
-    line = interpret(ask, move).line if ask is not None and move.verb in by_verb(ask.offers) else ""
-    if ask is None or not await planning.add_move(services, reply, ask, line):
-        await moves.play_typed(services, reply, table, move)
+    if ask is not None and move.verb in by_verb(ask.offers):
+        for asked in filter(None, (ask, ask.plan.ask_first())):  # what is planned is no option after it
+            if await planning.add_move(services, reply, ask, interpret(asked, move).line):
+                return
+    await moves.play_typed(services, reply, table, move)
 
 
 def _asked_for_plan(reply: Reply, table: Table, pressed: Press | None = None) -> PlanAsking | None:

@@ -229,15 +229,21 @@ async def narrow(services: Services, reply: Reply, ask: PlanAsking, first: First
 
 
 async def add_move(services: Services, reply: Reply, ask: PlanAsking, line: str) -> bool:
-    """Add a move and show the plan; returns whether there is such a move. The last one again is one that came twice."""
+    """Add a move and show the plan; returns whether there is such a move.
+
+    One that came twice is one: the last one again, or one that is planned and cannot come again.
+    """
     plan, option = ask.plan, option_of(ask.decision, line)
-    if option is None:
-        return False
-    last = next((each.said for each in reversed(plan.parts) if each.is_move), "")
-    if plan.table.playing.kinds.describe_move(option) == last:
-        await _show(reply, plan)
-    else:
+    planned = [each.said for each in plan.parts if each.is_move]
+    describe = plan.table.playing.kinds.describe_move
+    if option is not None and describe(option) not in planned[-1:]:
         await _add(services, reply, plan, replace(ask.step, said=line))
+        return True
+    first = plan.ask_first()
+    again = option or (option_of(first.decision, line) if first is not None else None)
+    if again is None or describe(again) not in planned:
+        return False
+    await _show(reply, plan)
     return True
 
 

@@ -29,8 +29,9 @@ from bot.messages.controls import (
 from bot.messages.custom_ids import Control, PlanStep
 from bot.messages.kind_answers import answer_name, question_select
 from bot.messages.parts import Part
+from bot.messages.phone import ANY_LINES, add_where_it_fits
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
-from bot.tables.model.prepared import newest_plan, plan_of
+from bot.tables.model.prepared import newest_plan, plan_of, prepared_of
 from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.errors import RuleError
@@ -98,6 +99,11 @@ class Planned:
         if decision is None:
             return None
         return PlanAsking(self.table, self.texts, decision, self.seat, match, self, step)
+
+    def ask_first(self) -> PlanAsking | None:
+        """The question for the first move, as if none were planned."""
+        scope = tuple(each for each in self.parts if each.way == SCOPE)
+        return replace(self, parts=scope).ask_for_step(self.step(THEN))
 
     def attachable(self, at: int | None = None) -> dict[str, Sequence[str]]:
         """The texts that can be added besides moves, by way; to one move only those that are about it."""
@@ -169,6 +175,7 @@ def ask_screen(plan: Planned, step: PlanStep) -> Screen:
     elif (select := question_select(plan.table, plan.texts, plan.seat)) is not None:
         select.row = 4
         view.add_item(select)
+        _add_take_back(plan, view)
     return Screen("\n".join(lines)[:MOST_CONTENT], to_send(view))
 
 
@@ -233,7 +240,15 @@ def preview_rows(plan: Planned) -> discord.ui.View:
     ]:
         select.row = row = row + 1
         view.add_item(select)
+    _add_take_back(plan, view)
     return to_send(view)
+
+
+def _add_take_back(plan: Planned, view: discord.ui.View) -> None:
+    """What was decided ahead goes away by a tap, too, the last of it first."""
+    if prepared_of(plan.table, plan.seat).exact:
+        game, rows = plan.table.record.id, len(plan.table.rows)
+        add_where_it_fits(view, plain_button(plan.texts, "button-plan-undo", game, "undo", rows), ANY_LINES)
 
 
 def way_buttons(

@@ -86,6 +86,22 @@ async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> N
     assert len(prepared_of(three.live, seat).exact) == int(not found.last_is_free)
 
 
+async def test_what_was_decided_is_taken_back_in_the_panel(table: Seated) -> None:
+    three = await (await table(3)).advance(one_ahead)
+    seat, wanted = early(three)[0], "Take back the last decision"
+    person, live = three.people[seat], three.live
+    assert wanted not in shown(await person.press(three.board, "Plan")).labels
+    asked = shown(await person.press(three.board, "Decide ahead"))
+    await person.press(asked, first_answer(asked))
+    found = look(live, live.running, seat)
+    assert found is not None
+    panel = shown(await person.press(three.board, "Plan"))
+    assert "Decided already" in panel.content
+    said = await person.press(panel, wanted)
+    assert said.text.startswith("Taken back." if found.last_is_free else "Dice of yours have fallen since")
+    assert len(prepared_of(live, seat).exact) == int(not found.last_is_free)
+
+
 def saw_dice(at: PlayedTable) -> list[Seat]:
     """Who could take back a choice at once, had they not seen dice ahead."""
     rows, live = at.live.rows, at.live

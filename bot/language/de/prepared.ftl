@@ -88,6 +88,7 @@ button-plan-back = Zurück
 button-plan-discard = Wegwerfen
 button-plan-use = Diesen Plan nehmen
 button-plan-drop = Plan verwerfen
+button-plan-undo = Letzte Entscheidung zurücknehmen
 button-again-use = Wieder verwenden
 button-again-drop = Verwerfen
 button-answer-always = In jeder Runde

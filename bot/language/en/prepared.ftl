@@ -88,6 +88,7 @@ button-plan-back = Back
 button-plan-discard = Discard
 button-plan-use = Use this plan
 button-plan-drop = Drop the plan
+button-plan-undo = Take back the last decision
 button-again-use = Use it again
 button-again-drop = Drop it
 button-answer-always = In every round

@@ -88,6 +88,7 @@ button-plan-back = Terug
 button-plan-discard = Weggooien
 button-plan-use = Dit plan gebruiken
 button-plan-drop = Plan weggooien
+button-plan-undo = Laatste beslissing terugnemen
 button-again-use = Weer gebruiken
 button-again-drop = Schrappen
 button-answer-always = In elke ronde
