@@ -21,10 +21,13 @@ from bot.messages.custom_ids import (
     Press,
 )
 from bot.messages.kind_answers import (
+    QUESTIONS,
     answer_line,
     answer_name,
+    answered_questions,
     question_name,
     question_view,
+    questions_view,
     useful_questions,
 )
 from bot.messages.parts import chosen_part
@@ -70,6 +73,11 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
     is_about_plan = named == table.game.kinds.plan
     if not is_about_plan and not named and prepared_of(table, seat).taken_back:
         await _show_taken_back(reply, table, seat)
+    elif named == QUESTIONS:
+        said = [answer_line(table, reply.texts, seat, each) for each in answered_questions(table, seat)]
+        heading = reply.texts.say("answers-heading" if said else "answers-which")
+        content = "\n".join([heading, *said])[:MOST_CONTENT]
+        await reply.choose(content, questions_view(table, reply.texts, seat))
     elif named and not is_about_plan:
         await _show_question(reply, table, seat, named)
     else:

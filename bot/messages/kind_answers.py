@@ -73,6 +73,19 @@ def question_select(table: Table, texts: Texts, seat: Seat) -> discord.ui.Select
     return select
 
 
+QUESTIONS = "-"
+"""Names the list of all kinds of questions, where the panel of a plan has no room for it."""
+
+
+def questions_view(table: Table, texts: Texts, seat: Seat) -> discord.ui.View:
+    """All kinds of questions, each leading to its answers."""
+    view = discord.ui.View(timeout=None)
+    if (select := question_select(table, texts, seat)) is not None:
+        view.add_item(select)
+    view.add_item(plain_button(texts, "button-plan-back", table.record.id, "plan", row=1))
+    return to_send(view)
+
+
 def answer_select(
     table: Table, texts: Texts, seat: Seat, question: str, placeholder: str, row: int
 ) -> discord.ui.Select[Any]:

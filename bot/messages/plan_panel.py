@@ -27,7 +27,7 @@ from bot.messages.controls import (
     to_send,
 )
 from bot.messages.custom_ids import Control, PlanStep
-from bot.messages.kind_answers import answer_name, question_select
+from bot.messages.kind_answers import QUESTIONS, answer_name, question_select
 from bot.messages.parts import Part
 from bot.messages.phone import ANY_LINES, add_where_it_fits
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
@@ -233,11 +233,13 @@ def preview_rows(plan: Planned) -> discord.ui.View:
     for number, button in enumerate(common if fits else islice(way_buttons(plan, None), MOST_WAYS)):
         row = button.row = 1 + number // IN_A_ROW
         view.add_item(button)
-    lists = [_text_select(plan, plan.step(way)) for way in listed]
-    others = question_select(plan.table, texts, plan.seat)
-    for select in [*lists, _part_select(plan), *([others] if others is not None else [])][
-        : MOST_ROWS - 1 - row
-    ]:
+    lists = [*(_text_select(plan, plan.step(way)) for way in listed), _part_select(plan)]
+    if (others := question_select(plan.table, texts, plan.seat)) is not None:
+        if row + len(lists) < MOST_ROWS:
+            lists.append(others)
+        else:
+            view.add_item(plain_button(texts, "answers-which", game, "plan", QUESTIONS, row=0))
+    for select in lists:
         select.row = row = row + 1
         view.add_item(select)
     _add_take_back(plan, view)

@@ -53,6 +53,21 @@ async def test_a_character_is_planned_with_its_members_and_played(playground: Pl
     assert {row.automatic for row in own[:2]} == {1}
 
 
+async def test_small_questions_are_answered_beside_a_plan(playground: Playground, bot: Bot) -> None:
+    """There is no room for one more list below the plan, so a button leads to it."""
+    at, seat, where = await hunters(playground, bot)
+    person, questions = await gatherer_planned(at, seat, where), "What else I may answer for you …"
+    panel = shown(await person.press(at.board, "Plan"))
+    assert not [each for each in panel.selects if ":plan:" in each["custom_id"]]
+    listed = shown(await person.press(panel, questions))
+    asked = shown(await person.choose(listed, listed.selects[0]["custom_id"], "lay"))
+    await person.choose(asked, asked.selects[0]["custom_id"], "left")
+    listed = shown(await person.press(shown(await person.press(at.board, "Plan")), questions))
+    assert "Where to lay a played character: left" in listed.content
+    back = shown(await person.press(listed, "Back"))
+    assert "Gatherer · 2 to A " in back.content
+
+
 async def test_a_plan_that_does_not_fit_any_more_asks_and_says_why(playground: Playground, bot: Bot) -> None:
     """The other tribe has sent two members there before, so there is room for one."""
     at, seat, where = await hunters(playground, bot)

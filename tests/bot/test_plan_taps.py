@@ -222,6 +222,7 @@ async def test_a_purchase_is_planned_with_its_price_and_paid_as_planned(table: S
     ben = at.people[1]
     screen = shown(await ben.press(at.board, "Plan"))
     screen, _ = await pick(ben, screen, option(at, "place card 2 1"))
+    assert list_of(screen, "feed"), "small questions are answered in the same panel"
     screen = shown(await ben.choose(screen, list_of(screen, "only wood"), "only wood"))
     screen = shown(await ben.press(screen, "Only if …"))
     offered = {each["value"]: each["label"] for each in screen.selects[0]["options"]}
