@@ -23,8 +23,10 @@ def count_repeated(said: Iterable[str]) -> list[str]:
     return [each if count == 1 else f"{each} ({count} ×)" for each, count in told]
 
 
-def whole_sentences(sentences: Sequence[str]) -> str:
-    """As many whole sentences as fit, each with a mark at its end; the first that does not fit ends the text."""
+def whole_sentences(sentences: Iterable[str]) -> str:
+    """As many whole sentences as fit, each with a mark at its end; the first that does not fit ends the text, and none
+    after it is asked for.
+    """
     text = ""
     for each in sentences:
         longer = f"{text} {_close(each)}".lstrip()

@@ -38,13 +38,10 @@ def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
 
     A number that an option does not name counts as 0, a bag as empty.
     """
-    names: dict[str, None] = {}
     rows = [option.fields() for option in options]
-    for row in rows:
-        names.update(dict.fromkeys(row))
     found: list[Facet] = []
-    for name in names:
-        values = [row.get(name, 0) for row in rows]
+    for name in dict.fromkeys(name for row in rows for name in row):
+        values = [*dict.fromkeys(row.get(name, 0) for row in rows)]
         if any(isinstance(value, Bag) for value in values):
             facet = _bag(name, values)
             differs = len({value or Bag() for value in values}) > 1
@@ -64,16 +61,13 @@ def _bag(name: str, values: Sequence[Value]) -> Facet:
 
 
 def _facet(name: str, values: Sequence[Value]) -> Facet:
-    seen: dict[int | str, None] = {}
-    sets = [value for value in values if isinstance(value, tuple)]
-    for value in values:
-        seen.update(dict.fromkeys(value if isinstance(value, tuple) else (value,)))
-    if sets:
-        sizes = [len(ids) for ids in sets]
-        return Facet(name, tuple(seen), many=True, fewest=min(sizes), most=max(sizes))
+    ids = (value if isinstance(value, tuple) else (value,) for value in values)
+    seen = tuple(dict.fromkeys(each for some in ids for each in some))
+    if sizes := [len(value) for value in values if isinstance(value, tuple)]:
+        return Facet(name, seen, many=True, fewest=min(sizes), most=max(sizes))
     if all(isinstance(value, int) for value in seen):
         return Facet(name, tuple(sorted(seen)))
-    return Facet(name, tuple(seen))
+    return Facet(name, seen)
 
 
 def narrow(options: Sequence[Action], chosen: Mapping[str, Value]) -> list[Action]:

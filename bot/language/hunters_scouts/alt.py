@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
@@ -36,7 +37,7 @@ def alt_text(
     told = told_once([event for event in news if event.only is None])
     said = [sentence(texts, event, called) for event in told]
     newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
-    return whole_sentences([turn, *newest, scores, *_rest(texts, view, called)])
+    return whole_sentences(chain((turn, *newest, scores), _rest(texts, view, called)))
 
 
 def cut_text(

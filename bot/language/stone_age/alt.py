@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from bot.language.fitting import count_repeated, latest, whole_sentences
 from bot.language.names import plain
@@ -34,9 +35,9 @@ def alt_text(
     scores = _scores(texts, view, called)
     said = count_repeated(sentence(texts, event, called) for event in news if event.only is None)
     newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
-    modules = (*animals(texts, view), *mammoths(texts, view))
-    places = [*modules, *_places(texts, view, called), *_players(texts, view, called)]
-    return whole_sentences([turn, *newest, scores, *places])
+    modules = chain(animals(texts, view), mammoths(texts, view))
+    places = chain(modules, _places(texts, view, called), _players(texts, view, called))
+    return whole_sentences(chain((turn, *newest, scores), places))
 
 
 def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision] = ()) -> str:
