@@ -106,8 +106,3 @@ def _possible_dice() -> Iterator[Dice]:
     yield lambda roll: Rolled((1,) * roll.n)
     for last in range(1, MOST_EYES + 1):
         yield lambda roll, last=last: Rolled((*[MOST_EYES] * (roll.n - 1), last))
-
-
-def deciding(match: AnyMatch) -> tuple[Seat, ...]:
-    """The seats that are not asked and are told that they may decide ahead."""
-    return tuple(seat for seat in range(match.setup.seats) if may_decide(match, seat))

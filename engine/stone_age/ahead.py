@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, takewhile
 
 from engine.core.questions import Seat
@@ -31,7 +31,7 @@ def ahead(s: State, seat: Seat) -> State | None:
     - Goods never run out (B-ROLL-03), and tools, fields, people, the trader and the exchange are counted for each
       player alone (B-TOOL-02, B-VIL-03, B-VIL-05, S-TRD-01, S-EXC-03).
     - Dice are keyed by seat and place, so they do not depend on when they fall. Who sees them early has nothing left to
-      choose but what they decide, unless a dice bar comes first: see `_disturbed`.
+      choose but what they decide, unless a dice bar comes first: see `_may_buy`.
     - Which tile or card comes next depends on what others draw before: such draws are left out. Nothing of the turn
       follows from them (B-BLD-05, B-CARD-08) but whether there is a card for S-CARD5-05: see `_is_deck_short`.
     - Who still gets one of the dice that are being shared (D-07) says which, for each case of what others leave.
@@ -49,14 +49,15 @@ def ahead(s: State, seat: Seat) -> State | None:
         return None
     order = [*_order(s)]
     before = order[: order.index(seat)] if seat in order else []
-    if any(_disturbs(s, each) for each in before):
+    bars = [space for space in s.rules.spaces.values() if _sells_dice(s, space)]
+    if any(_may_buy(s, each, bars) for each in before):
         return None
     copy = s.copy()
     copy.phase = "actions"
     turn = [Turn(seat)] if seat in order else []
     rewards = [step for step in s.stack if _is_own(step, seat)]
     joined = s.phase == "placing" and any(player.tableau for player in s.players)
-    disturbed = any(_disturbs(s, each) for each in order if each != seat)
+    disturbed = any(_may_buy(s, each, bars) for each in order if each != seat)
     copy.stack = [WaitForOthers(), Afterwards(seat, joined, disturbed), *rewards, *turn, *_income(s)]
     return copy
 
@@ -105,10 +106,11 @@ def _income(s: State) -> Iterator[Step]:
     return takewhile(lambda step: not isinstance(step, StartPlacing | PlacePeople), steps)
 
 
-def _disturbs(s: State, seat: Seat) -> bool:
-    """Whether this seat may yet buy a dice bar: all take a die from it then, who must not know later dice (D-07)."""
-    places = (space for space in s.rules.spaces.values() if _sells_dice(s, space))
-    return any(s.crowd[space.id][seat] or _may_come(s, seat, space) for space in places)
+def _may_buy(s: State, seat: Seat, bars: Sequence[Space]) -> bool:
+    """Whether this seat may yet buy one of the dice bars: all take a die from it then, who must not know later dice
+    (D-07).
+    """
+    return any(s.crowd[space.id][seat] or _may_come(s, seat, space) for space in bars)
 
 
 def _sells_dice(s: State, space: Space) -> bool:

@@ -11,7 +11,8 @@ from bot.tables.model.table import News, Table
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.moves import NOTHING, Moves
 from bot.tables.writing.progress import Progress
-from engine.core.ahead import Ahead, deciding
+from engine.core import ahead
+from engine.core.ahead import Ahead
 from engine.core.errors import RuleError, Stale
 from engine.core.prepared import Prepared, PreparedAnswer, first_fitting
 from engine.core.questions import Seat
@@ -206,4 +207,5 @@ def _move_number(table: Table, seat: Seat) -> int:
 
 def may_decide(table: Table) -> list[Seat]:
     """The seats that are told that they may decide ahead: it says nothing about their dice or what they prepared."""
-    return [seat for seat in deciding(table.running) if seat in table.present and not table.is_sealed(seat)]
+    people = [seat for seat in sorted(table.present) if not table.is_sealed(seat)]
+    return [seat for seat in people if ahead.may_decide(table.running, seat)]
