@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -27,6 +27,16 @@ VIEW = re.compile(r"engine\.(\w+\.)*views?(\.\w+)?")
 STATE = re.compile(r"engine\.(\w+\.)*(state|State)(\.\w+)?")
 CAMEL_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 REFUSED_WORDS = re.compile(r"(?:manager|helper|util|handler|processor)s?|data|info", re.IGNORECASE)
+
+SMALL = 60
+ENTRY_POINTS = {"bot/__main__.py", "bot/running.py", "bot/operations/subcommands.py"}
+"""What they import is the beginning of a part or of a command."""
+OTHER_PROCESSES = {"bot/work/thinking.py", "bot/tables/writing/log_tail.py"}
+"""A process that computes loads these without what names them."""
+BETWEEN = {"bot/interactions/out_of_turn.py"}
+"""It needs two files that cannot know each other."""
+WAITING = {"bot/outbox/private_notes.py", "bot/outbox/threads.py", "bot/tables/model/finding.py"}
+"""To be merged by the next change of the file that imports them."""
 
 LAYERS_OF_TABLES = ("model", "writing", "actions", "jobs")
 """What a table is, a change of it on its way to the disk, what people do at it, and what time does to it."""
@@ -138,6 +148,27 @@ def crossed_layers_of_tables(path: str, source: str) -> Iterator[str]:
             yield f"{path}:{line}: imports {name}"
 
 
+def lonely_files(read: Mapping[str, str]) -> Iterator[str]:
+    """Small files of these that one other file alone imports: a reader would find it there. Entry points, what another
+    process loads, and the counterparts of other games stand for themselves.
+    """
+    importers: dict[str, set[str]] = {path: set() for path in read}
+    for path, source in read.items():
+        for _, name in imports(path, source):
+            for module in (name, name.rpartition(".")[0]):
+                importers.get(f"{module.replace('.', '/')}.py", set()).add(path)
+    for path, by in importers.items():
+        lines, file = len(read[path].splitlines()), Path(path)
+        counterparts = [each for each in read if Path(each).name == file.name and file.parent.name in GAMES]
+        stands_alone = (
+            file.stem.startswith("__")
+            or bool(by & ENTRY_POINTS)
+            or path in OTHER_PROCESSES | BETWEEN | WAITING
+        )
+        if lines < SMALL and len(by) < 2 and not stands_alone and len(counterparts) < 2:
+            yield f"{path}: {lines} lines, imported by {', '.join(by) or 'nobody'} alone"
+
+
 def bare_participles(path: str, source: str) -> Iterator[str]:
     """Functions that are called by what has been done; a function is a verb phrase."""
     for node in nodes(source):
@@ -153,6 +184,19 @@ LAWS: tuple[Law, ...] = (
     too_long,
     strange_games,
 )
+
+
+def test_every_small_file_of_the_bot_has_two_importers() -> None:
+    assert list(lonely_files(dict(sources("bot")))) == []
+
+
+def test_a_lonely_file_is_seen() -> None:
+    one, other = "import bot.x", "from bot import x"
+    read = {"bot/x.py": "pass\n" * (SMALL - 1), "bot/a.py": one, "bot/b.py": "pass\n" * SMALL}
+    assert [each.partition(":")[0] for each in lonely_files(read)] == ["bot/x.py", "bot/a.py"]
+    assert [each.partition(":")[0] for each in lonely_files(read | {"bot/b.py": f"{other}\n" * SMALL})] == [
+        "bot/a.py"
+    ]
 
 
 def sources(layer: str) -> Iterator[tuple[str, str]]:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from bot.bench import bad_neighbour, crowd, database, moves, pictures, scale, soak, start
+from bot.bench import bad_neighbour, crowd, database, games, moves, scale, soak, start
 from bot.bench.figures import Report
 from bot.config import database as read_database
 from engine.core.values import frozen
@@ -63,7 +63,7 @@ MEASUREMENTS: Mapping[str, Measurement] = {
         lambda given: asyncio.run(soak.measure(given.minutes, given.tables)),
         {"--minutes": 60.0, "--tables": 4000},
     ),
-    "pictures": Measurement(lambda _: pictures.measure(), {}),
+    "pictures": Measurement(lambda _: games.measure_pictures(), {}),
     "scale": Measurement(
         lambda given: asyncio.run(scale.measure(scale.Size(given.tables))), {"--tables": 12}
     ),

@@ -1,14 +1,16 @@
-"""Tables for measurements: every game in turn, with as many people as it takes, played at random."""
+"""Games for measurements: tables of every game in turn, played by chance, and all pictures of one game."""
 
 from __future__ import annotations
 
 import random
 import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
-from typing import Self
+from typing import Any, Self
 
 from bot.clock import Clock
 from bot.messages.setups import chosen_setup
@@ -18,7 +20,10 @@ from bot.tables.actions.choices import fits
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table
 from engine import GAMES
-from engine.core.match import Game, Setup
+from engine.core.actions import Drawn, Rolled
+from engine.core.match import Game, Match, Setup
+from engine.core.questions import Roll
+from renders.gallery import game_bench
 
 
 def largest_setup(game: Game) -> Setup:
@@ -72,3 +77,31 @@ class Ground:
         """One random answer of one of the seats that are asked."""
         decision = self.dice.choice(table.running.decisions)
         await self.tables.moves.play(table, decision.seat, str(self.dice.choice(decision.options)))
+
+
+def measure_pictures() -> dict[str, float]:
+    """Milliseconds, bytes and ratios."""
+    return game_bench.measure(play)
+
+
+def play(line: str, seed: int) -> Iterator[tuple[Any, Any]]:
+    """Every picture of a game of this setup: a view and that of the last hand-over."""
+    asked, chance = Setup.read(line), Random(seed)
+    game = GAMES[asked.game]
+    match = Match.start(game, replace(asked, modules=game.complete(asked.modules)))
+    since = last = None
+    while not match.over:
+        if match.chance is not None:
+            match.supply(
+                Rolled(tuple(chance.randint(1, 6) for _ in range(match.chance.n)))
+                if isinstance(match.chance, Roll)
+                else Drawn(chance.choice(match.chance.pool))
+            )
+            continue
+        view = match.view(None)
+        if last is not None and last.waiting != view.waiting:
+            since = last
+        last = view
+        yield view, since
+        decision = chance.choice(match.decisions)
+        match.play(decision.seat, str(chance.choice(decision.options)))

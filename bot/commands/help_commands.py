@@ -1,16 +1,22 @@
-"""The commands for people who want to know more: help, rules, and a first round."""
+"""The commands for people who want to know more: help, rules, a first round, and what the game is made of."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
-from bot.commands.parts import Choices, command, suggest
+import engine
+from bot.commands.parts import Choices, Command, command, suggest, text_named
+from bot.games import SPECS
 from bot.interactions import guided_round, help_pages
 from bot.interactions.reply import Reply
+from bot.language.fitting import pages
+from bot.language.readings import readings_text
 from bot.language.texts import Texts
 from bot.messages.rulebooks import find_entries
+from bot.messages.screens import MOST_CONTENT
 from bot.services import Services
+from engine.core.errors import RuleError
 
 MOST_CHOICES, MOST_TITLE = 25, 100
 
@@ -33,6 +39,25 @@ async def _known_rules(services: Services, interaction: discord.Interaction, typ
 @command("learn")
 async def learn(services: Services, reply: Reply) -> None:
     await guided_round.learn(services, reply)
+
+
+def credits_command() -> Command:
+    """Which values are reconstructed, or how the unclear rules of one game are read."""
+    offered = [app_commands.Choice[str](name=text_named(f"game-{game}"), value=game) for game in engine.GAMES]
+
+    @command("credits", readings=offered)
+    async def sources(services: Services, reply: Reply, readings: str | None = None) -> None:
+        if readings is None:
+            parts = [spec.phrases.credits_text(reply.texts) for spec in SPECS.values()]
+            said = "\n\n".join([*parts, reply.texts.say("credits-readings")])
+        elif readings in SPECS:
+            said = readings_text(reply.texts, readings, SPECS[readings].readings())
+        else:
+            raise RuleError("error-setup-unknown-game", game=readings[:40])
+        for page in pages(said, MOST_CONTENT):
+            await reply.say(page)
+
+    return sources
 
 
 COMMANDS = (command("help")(help_pages.guide), rules, learn)

@@ -9,20 +9,18 @@ import discord
 from discord import app_commands
 
 import engine
-from bot.commands import help_commands, watching_commands
+from bot.commands import help_commands
 from bot.commands.move_commands import move_commands
 from bot.commands.parts import Choices, Command, command, group, suggest, text_named
 from bot.commands.plan_command import plan
 from bot.commands.records_commands import RECORDS
 from bot.commands.settings_commands import PRIVACY, SETTINGS, language_command, mygames, snooze
-from bot.games import SPECS
 from bot.interactions import my_tables
 from bot.interactions.opening import open_table
 from bot.interactions.reply import Reply
 from bot.interactions.router import at_table, find
 from bot.language.fitting import pages
 from bot.language.names import show_name
-from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages.screens import MOST_CONTENT
 from bot.messages.setups import chosen_setup, offers
@@ -30,7 +28,6 @@ from bot.services import Services
 from bot.tables.actions.lobby import MOST_TITLE
 from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL
 from bot.tables.model.pace import PACES, USUAL_PACE
-from engine.core.errors import RuleError
 
 MOST_LISTED = 15
 MOST_MODULES = 200
@@ -53,7 +50,9 @@ def commands_of(_games: Hashable, _languages: Hashable) -> Sequence[Command | ap
             _action(action, action)
             for action in ("since", "log", "undo", "verify", "odds", "hint", "analysis")
         ),
-        *watching_commands.COMMANDS,
+        mine,
+        board,
+        replay,
         plan,
         SETTINGS,
         snooze,
@@ -62,7 +61,7 @@ def commands_of(_games: Hashable, _languages: Hashable) -> Sequence[Command | ap
         PRIVACY,
         language_command(),
         *help_commands.COMMANDS,
-        _credits(),
+        help_commands.credits_command(),
         *move_commands(),
     )
 
@@ -156,23 +155,21 @@ async def _list_tables(services: Services, interaction: discord.Interaction, tex
     return "\n".join([texts.say("list-heading"), *lines])
 
 
-# What it is made of
+# Looking at it
 
 
-def _credits() -> Command:
-    """Which values are reconstructed, or how the unclear rules of one game are read."""
-    offered = [app_commands.Choice[str](name=text_named(f"game-{game}"), value=game) for game in engine.GAMES]
+@command("mine")
+async def mine(services: Services, reply: Reply, large: bool | None = None, table: int | None = None) -> None:
+    await at_table(services, reply, table, "close" if large else "mine")
 
-    @command("credits", readings=offered)
-    async def sources(services: Services, reply: Reply, readings: str | None = None) -> None:
-        if readings is None:
-            parts = [spec.phrases.credits_text(reply.texts) for spec in SPECS.values()]
-            said = "\n\n".join([*parts, reply.texts.say("credits-readings")])
-        elif readings in SPECS:
-            said = readings_text(reply.texts, readings, SPECS[readings].readings())
-        else:
-            raise RuleError("error-setup-unknown-game", game=readings[:40])
-        for page in pages(said, MOST_CONTENT):
-            await reply.say(page)
 
-    return sources
+@command("board")
+async def board(services: Services, reply: Reply, text: bool | None = None, table: int | None = None) -> None:
+    await at_table(services, reply, table, "text" if text else "board")
+
+
+@command("replay")
+async def replay(
+    services: Services, reply: Reply, steps: bool | None = None, table: int | None = None
+) -> None:
+    await at_table(services, reply, table, "step" if steps else "replay")

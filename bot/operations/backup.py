@@ -10,14 +10,13 @@ from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from bot.operations.check import check_games
+from bot.operations.check import check
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.copying import Progress, copy, flaw, sync
 from bot.storage.sqlite.disk_errors import describe_error, error_of_damage
 from bot.storage.sqlite.files import beside, private
 from bot.storage.sqlite.integrity import QuickCheck, damage
 from bot.storage.sqlite.lock import lock
-from bot.storage.store import Store
 
 PAGES_PER_STEP = 256
 STAMP = "%Y%m%dT%H%M%SZ"
@@ -86,7 +85,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         problem = flaw(ready)
         if problem is not None:
             raise StoreError(f"{backup} cannot be restored: {problem}")
-        asyncio.run(_looked_over(ready))
+        asyncio.run(check(ready))
         sync(ready)
         kept = _set_aside(database, now)
         if os.name == "nt":
@@ -101,18 +100,6 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         if not database.stat().st_size:
             database.unlink()  # it was made for the lock
         held.close()
-
-
-async def _looked_over(copied: Path) -> None:
-    """Bring the copy up to date and replay its games; those that differ are reported, and continue from a snapshot."""
-    store = await Store.open(copied)
-    try:
-        count, problems = await check_games(store)
-    finally:
-        await store.close()
-    for problem in problems:
-        print(problem)
-    print(f"{count} games replayed, {len(problems)} differ")
 
 
 def _set_aside(database: Path, now: datetime) -> Path | None:

@@ -27,7 +27,7 @@ _SEATS: dict[str, tuple[int, ...]] = {"base": (2, 3, 4), "modules": (2, 3, 4, 5)
 Play = Callable[[str, int], Iterator[tuple[Any, Any]]]
 """Every picture of a game of this setup that is played by chance with this seed: a view and that of the last hand-over.
 
-Who knows the rules gives it (`bot/bench/pictures.py`).
+Who knows the rules gives it (`bot/bench/games.py`).
 """
 
 

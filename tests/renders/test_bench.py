@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.bench import pictures
+from bot.bench import games
 from renders.gallery import bench, game_bench, module_samples, samples
 from renders.gallery.module_samples import ALL
 from renders.png import encode
@@ -19,7 +19,7 @@ def found() -> dict[str, float]:
         patch.setattr(bench, "ROUNDS", 2)
         patch.setattr(game_bench, "_MOST", 8)
         patch.setattr(game_bench, "_TURNS", 2)
-        return pictures.measure()
+        return games.measure_pictures()
 
 
 def test_every_picture_of_the_games_is_small(found: dict[str, float]) -> None:
