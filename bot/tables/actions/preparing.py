@@ -17,7 +17,6 @@ from engine.core.errors import RuleError, Stale
 from engine.core.prepared import Prepared, PreparedAnswer, first_fitting
 from engine.core.questions import Seat
 
-LONGEST_DRAFT = 2000
 MOST_PREPARED = 50
 """The most answers that one seat can have prepared."""
 
@@ -84,7 +83,7 @@ class Preparing:
         """Store a plan that is being built, so that a restart loses nothing."""
         async with table.lock:
             before = prepared_of(table, seat)
-            await self._note(table, seat, before.with_draft(table.game.kinds.plan, plan[:LONGEST_DRAFT]))
+            await self._note(table, seat, before.with_draft(table.game.kinds.plan, plan))
 
     async def forget_former_plan(self, table: Table, member: int) -> bool:
         """Whether 1.0 has stored a plan of this person at a running game; only once, as they read then where it is."""
