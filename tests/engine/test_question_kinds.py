@@ -104,7 +104,7 @@ def what_is_not_possible_is_passed_over(match: Match, seat: int, random: Random)
 
 
 def values_have_one_form(match: Match, seat: int, prepared: Answers) -> None:
-    ready = [(name, value) for name in GAME.kinds.names for value in match.kinds.values(seat, name)]
+    ready = [(name, value) for name in match.game.kinds.names for value in match.kinds.values(seat, name)]
     for name, value in [*prepared.items(), *ready]:
         assert match.kinds.read(seat, name, value) == value
         match.kinds.explain(seat, name, value)
@@ -114,7 +114,7 @@ def nothing_hidden_is_used(match: Match, seat: int, prepared: Answers) -> None:
     """With other secrets of the others, the same prepared say the same."""
     decision = match.decision_of(seat)
     other = match.copy()
-    change_secrets["stone_age"](state_of(other), seat)
+    change_secrets[match.game.id](state_of(other), seat)
     assert other.kinds.answer(decision, prepared) == match.kinds.answer(decision, prepared)
     for name, value in prepared.items():
         assert other.kinds.explain(seat, name, value) == match.kinds.explain(seat, name, value)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -11,11 +10,11 @@ import pytest
 from engine import GAMES
 from engine.core.match import Match, Setup
 from tests.engine.hunters_scouts.described import described, is_whole, own_turns, seat_of
-from tests.engine.playing import change_secrets, playout, state_of
+from tests.engine.playing import playout
+from tests.engine.test_question_kinds import nothing_hidden_is_used, values_have_one_form
 
 GAME = GAMES["hunters_scouts"]
 SETUPS = [Setup(GAME.id, 2, (module,), "2014") for module in ("introductory", "normal", "survival")]
-Answers = Mapping[str, str]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.modules[0])
@@ -87,19 +86,3 @@ def any_answers(match: Match, seat: int, random: Random) -> dict[str, str]:
         if random.random() < 0.3
         else {**prepared, "character": match.kinds.read(seat, "character", plan)}
     )
-
-
-def nothing_hidden_is_used(match: Match, seat: int, prepared: Answers) -> None:
-    other = match.copy()
-    change_secrets[GAME.id](state_of(other), seat)
-    decision = match.decisions[0]
-    assert other.kinds.answer(decision, prepared) == match.kinds.answer(decision, prepared)
-    plan = prepared.get("character", "ask")
-    assert other.kinds.explain(seat, "character", plan) == match.kinds.explain(seat, "character", plan)
-
-
-def values_have_one_form(match: Match, seat: int, prepared: Answers) -> None:
-    ready = [(name, value) for name in GAME.kinds.names for value in match.kinds.values(seat, name)]
-    for name, value in [*prepared.items(), *ready]:
-        assert match.kinds.read(seat, name, value) == value
-        match.kinds.explain(seat, name, value)
