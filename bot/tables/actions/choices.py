@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 
 import engine
@@ -53,9 +54,10 @@ class Choices:
         return hashlib.sha256(str(self).encode()).hexdigest()[:12]
 
 
-def variants(game: Game) -> list[str]:
+@cache
+def variants(game: Game) -> tuple[str, ...]:
     """The modules of which exactly one is played."""
-    return [module for module in game.modules if game.complete((module,)) == (module,)]
+    return tuple(module for module in game.modules if game.complete((module,)) == (module,))
 
 
 def variant_of(game: Game, setup: Setup) -> str:
