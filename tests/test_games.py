@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+from random import Random
 from typing import Any, Protocol
 
 import pytest
@@ -18,11 +20,12 @@ from bot.messages.verbs import DO, build_commands
 from engine.core import position
 from engine.core.errors import SetupError
 from engine.core.match import AnyGame, Game, Match, Row, Setup
-from engine.core.players import greedy, play_out
+from engine.core.players import play_out
 from engine.core.questions import Decision
 from engine.core.replay_source import ReplaySource
 from engine.core.story import Frame, frames, scenes, story
 from tests import nim
+from tests.support.choosing import choose_well
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 PNG, GIF = b"\x89PNG", b"GIF8"
@@ -123,7 +126,7 @@ def _told(game: str) -> Iterator[str]:
     match, rows, prompts, gaps = Match.start(rules, setup), list[Row](), set[str](), list[str]()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(texts, "report", gaps.append)
-        for row in play_out(match, [greedy] * setup.seats, b"complete"):
+        for row in play_out(match, [partial(choose_well, dice=Random(1))] * setup.seats, b"complete"):
             rows.append(row)
             for decision in match.decisions:
                 if decision.prompt not in prompts:

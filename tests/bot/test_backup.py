@@ -54,14 +54,7 @@ async def test_the_bot_writes_on_while_it_is_copied(
     """Page by page, with hundreds of commits in between: one moment is copied, and nobody waits for it."""
     monkeypatch.setattr(backups, "PAGES_PER_STEP", 1)
     store = await Store.open(database)
-    await store.write(
-        Change(
-            (
-                table(1),
-                *(row(1, n) for n in range(1, 60_001)),
-            )
-        )
-    )
+    await store.write(Change((table(1), *(row(1, n) for n in range(1, 60_001)))))
     copying = asyncio.create_task(asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite"))
     written = 60_000
     while not copying.done():

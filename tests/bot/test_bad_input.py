@@ -80,7 +80,7 @@ async def attempt(at: PlayedTable, seat: int, name: str, **options: Any) -> Outc
     return await at.people[seat].command(at.place, name, options)
 
 
-@pytest.mark.parametrize("first", range(4))
+@pytest.mark.parametrize("first", [0, *(pytest.param(each, marks=pytest.mark.long) for each in range(1, 4))])
 async def test_any_text_for_any_argument(table: Seat, first: int) -> None:
     two = await table(2)
     without_lengths(two.playground)

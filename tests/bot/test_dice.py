@@ -65,7 +65,7 @@ def test_the_script_is_short_and_needs_nothing() -> None:
     assert imported == ["hashlib", "hmac", "re", "sys"]
 
 
-@pytest.mark.parametrize("game", engine.GAMES)
+@pytest.mark.parametrize("game", ["stone_age", pytest.param("hunters_scouts", marks=pytest.mark.long)])
 async def test_a_bare_interpreter_recomputes_every_game(tables: Tables, tmp_path: Path, game: str) -> None:
     live = await played(tables, replace(largest_setup(engine.GAMES[game]), seats=2))
     file = tmp_path / "table.txt"

@@ -73,14 +73,7 @@ async def test_what_was_accepted_stays_and_the_rest_is_refused(
     tmp_path: Path, fault: tuple[str, str], said: str
 ) -> None:
     store = await Store.open(tmp_path / "games.sqlite")
-    await store.write(
-        Change(
-            (
-                table(1),
-                row(1, 1),
-            )
-        )
-    )
+    await store.write(Change((table(1), row(1, 1))))
     async with struck(store, fault):
         with pytest.raises(Unwritable, match=said):
             await store.write(Change((row(1, 2), BIG)))
@@ -156,14 +149,7 @@ def damage(path: Path) -> None:
 
 async def filled(path: Path) -> None:
     store = await Store.open(path)
-    await store.write(
-        Change(
-            (
-                table(1),
-                *(row(1, n) for n in range(1, 2000)),
-            )
-        )
-    )
+    await store.write(Change((table(1), *(row(1, n) for n in range(1, 2000)))))
     await sqlite(store)._db.execute("pragma wal_checkpoint(truncate)")
     await store.close()
 
@@ -202,14 +188,7 @@ async def test_what_was_in_a_file_that_is_gone_is_saved(
 ) -> None:
     path = tmp_path / "games.sqlite"
     store = await Store.open(path)
-    await store.write(
-        Change(
-            (
-                table(1),
-                row(1, 1),
-            )
-        )
-    )
+    await store.write(Change((table(1), row(1, 1))))
     file = Path(f"{path}{side}")
     if is_replaced:
         shutil.copyfile(file, tmp_path / "other")

@@ -520,7 +520,9 @@ async def independent_key(tables: Tables, live: Table, words: Sequence[WordsReco
     return chance.secret(live.record.seed, chance.hash_lines([said["sealed"], *digests]))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize(
+    "seed", [*range(3), *(pytest.param(each, marks=pytest.mark.long) for each in range(3, 8))]
+)
 async def test_no_order_of_actions_selects_an_outcome(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:

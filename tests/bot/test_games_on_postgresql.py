@@ -24,6 +24,7 @@ WHOLE = {"outbox_owed", "tables_open", "analyses_owed", "seats_of_computers"}
 """Indices of few rows: they are read from end to end on purpose."""
 
 
+@pytest.mark.long
 async def test_whatever_people_do(
     playground: Playground, postgresql: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,11 +21,12 @@ from bot.tables.model.table import Table
 from engine.core.events import Event
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
-from engine.core.players import greedy, play_out
+from engine.core.players import play_out
 from engine.core.questions import Decision
 from engine.core.story import frames
 from tests.bot.support.decision_screens import decisions, table
 from tests.bot.support.icons import ALL
+from tests.support.choosing import choose_well
 
 IDS = {icon: 10**18 + number for number, icon in enumerate(sorted(ALL))}
 STONE_AGE, HUNTERS = engine.GAMES["stone_age"], engine.GAMES["hunters_scouts"]
@@ -70,7 +73,7 @@ def test_controls_keep_every_word(setup: Setup) -> None:
     found = Counter[int | None]()
     live, language = table(setup), languages()[setup.seats % len(languages())]
     for number, decision in enumerate(decisions(live, seed=3)):
-        if number % 15 or (setup.game == "hunters_scouts" and len(decision.options) > 2000):
+        if number % 30 or (setup.game == "hunters_scouts" and len(decision.options) > 2000):
             continue
         plain, shown = asking(live, Texts(language), decision), asking(live, with_icons(language), decision)
         pairs = zip(controls(plain, live), controls(shown, live), strict=True)
@@ -104,7 +107,8 @@ def test_dice_are_faces(language: str) -> None:
 def test_what_is_told_is_the_same_without_icons(setup: Setup) -> None:
     says, names = SPECS[setup.game].phrases, ("Anna", "Ben", "Carla", "David")[: setup.seats]
     game = engine.GAMES[setup.game]
-    rows = [*play_out(Match.start(game, setup), [greedy] * setup.seats, b"icons")]
+    people = [partial(choose_well, dice=Random(seat)) for seat in range(setup.seats)]
+    rows = [*play_out(Match.start(game, setup), people, b"icons")]
     told = [*frames(Match.start(game, setup), rows)]
     seen = 0
     for language in languages():

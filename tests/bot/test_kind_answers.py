@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from tests.bot.conftest import Seat
 from tests.bot.support.answers import private, refused
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown
+from tests.support.choosing import FEW
 
 HEATH = "herb-heath"
 SETUPS = (
@@ -51,7 +53,8 @@ def herbalist(match: Match, decision: Decision) -> Action:
     sends = [each for each in decision.options if each.verb == "send"]
     view, seat = match.view(decision.seat), decision.seat
     if sends and view.start_player != seat:
-        return max(sends, key=lambda each: (str(each).count(HEATH) == 1, each == greedy(match, decision)))
+        some = tuple(each for each in sends if str(each).count(HEATH) == 1) or tuple(sends)
+        return greedy(match, replace(decision, options=some[:FEW]))
     if decision.prompt == "turn" and view.start_player == seat:
         suns = [each for each in decision.options if each.verb == "sunset"]
         plays = [each for each in decision.options if each.verb == "play"]

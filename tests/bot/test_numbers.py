@@ -22,11 +22,10 @@ from bot.playground.wire import Json
 from engine.core.actions import Action
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
-from engine.core.players import greedy
 from engine.core.questions import Decision
 from tests.bot.support.decision_screens import SELECT, decisions, table, typed
 from tests.bot.support.draft_taps import parts_of, ways
-from tests.bot.support.table import PlayedTable
+from tests.bot.support.table import PlayedTable, greedy_again
 
 ENGLISH = Texts("en")
 HUNTERS, STONE_AGE = engine.GAMES["hunters_scouts"], engine.GAMES["stone_age"]
@@ -36,7 +35,7 @@ SETUPS = (
     Setup(STONE_AGE.id, 3, STONE_AGE.modules[:1], "jubilee"),
     *(Setup(STONE_AGE.id, 4, ("base", each), "jubilee") for each in ("mammoths", "igloos")),
 )
-MOST_DECISIONS = 500
+MOST_DECISIONS = 300
 OFTEN = (SETUPS[1], SETUPS[4], SETUPS[6])
 """What is tried each time; the gate tries all."""
 INTEGER = 4
@@ -134,7 +133,7 @@ def test_every_number_of_an_action_says_how_far_it_goes() -> None:
 def scouting(match: Match, decision: Decision) -> Action:
     """Plays a Scout whenever one can."""
     scouts = (option for option in decision.options if "scout" in str(option))
-    return next(scouts, None) or greedy(match, decision)
+    return next(scouts, None) or greedy_again(match, decision)
 
 
 async def test_who_has_chosen_fewer_places_finds_nothing_to_finish_with(

@@ -110,11 +110,11 @@ async def test_a_forged_argument_is_one_polite_sentence(
         "step",
     )
     for action in (*actions, "plan", "planstep", "planuse"):
-        for argument in FORGED:
+        for argument in FORGED if prepare is running else FORGED[::4]:
             outcome = await forged(at, Control("do", at.table.live.record.id, action, argument))
             failed += [f"{action} {argument}: {outcome.text}"] if "our side" in outcome.text else []
     for action in ("snooze", "mygames", "topic", "forget"):
-        for argument in FORGED[1:]:
+        for argument in FORGED[1 :: 1 if prepare is running else 4]:
             outcome = await forged(at, Control(OWN, 0, action, argument))
             failed += [f"{action} {argument}: {outcome.text}"] if "our side" in outcome.text else []
     assert failed == []

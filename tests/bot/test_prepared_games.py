@@ -21,7 +21,7 @@ from tests import nim
 from tests.bot.support.tables_alone import HOST, begin, tables_alone
 
 ENGLISH = Texts("en")
-MOST_ROWS, SEEDS = 400, 6
+MOST_ROWS, SEEDS = 200, 6
 SETUPS = (
     Setup("stone_age", 3, GAMES["stone_age"].modules, "jubilee"),
     Setup("stone_age", 2, ("base",), "jubilee"),

@@ -70,14 +70,7 @@ async def test_only_old_delivered_posts_of_tables_that_owe_nothing_go(store: Sto
         post(6, "sent", NOW),
         post(7, "passed", None),
     )
-    await store.write(
-        Change(
-            (
-                *tables,
-                *posts,
-            )
-        )
-    )
+    await store.write(Change((*tables, *posts)))
     assert await left(store) == [3, 4, 5, 6, 7]
     await store.write(Change((PostProgress(posts[3].id, "sent", NOW),)))
     assert await left(store) == [4, 5, 6, 7]
@@ -85,22 +78,8 @@ async def test_only_old_delivered_posts_of_tables_that_owe_nothing_go(store: Sto
 
 async def test_the_next_post_gets_a_number_that_no_post_ever_had(store: Store) -> None:
     posts = (*(post(number, "sent", LONG_AGO) for number in range(1, 10)), post(10, "passed", None))
-    await store.write(
-        Change(
-            (
-                table(1),
-                *posts,
-            )
-        )
-    )
-    await store.write(
-        Change(
-            (
-                post(11, "sent", NOW),
-                post(12, "passed", None),
-            )
-        )
-    )
+    await store.write(Change((table(1), *posts)))
+    await store.write(Change((post(11, "sent", NOW), post(12, "passed", None))))
     assert await left(store) == [11, 12]
     await store.close()
     again = await Store.open(sqlite(store).path)
@@ -114,15 +93,7 @@ async def test_every_step_counts_even_if_the_next_never_comes(
     """A pass that is cut off has not worked in vain, and the next one ends what it began."""
     monkeypatch.setattr(retention, "POSTS", 10)
     posts = tuple(post(number, "sent", LONG_AGO) for number in range(1, 101))
-    await store.write(
-        Change(
-            (
-                table(1),
-                *posts,
-                post(101, "sent", NOW),
-            )
-        )
-    )
+    await store.write(Change((table(1), *posts, post(101, "sent", NOW))))
     write, steps = store.write, iter(range(4))
 
     async def killed(change: Change) -> None:

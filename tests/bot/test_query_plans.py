@@ -57,7 +57,7 @@ A_CHANGE = Change(
 )
 """What a single process never writes, what is written for who chooses the same again, and by erasure alone."""
 FIRST_OF_AN_INDEX = {
-    "select * from due where true order by at limit 1": "the first entry of the index by time, whatever follows it",
+    "select * from due where true order by at limit 1": "the first entry of the index by time, whatever follows it"
 }
 
 

@@ -36,7 +36,7 @@ async def started(playground: Playground, database: Path, rows: int) -> PlayedTa
     return table
 
 
-@pytest.mark.parametrize("rows", [30, 150])
+@pytest.mark.parametrize("rows", [30, pytest.param(150, marks=pytest.mark.long)])
 async def test_the_game_goes_on_as_if_nothing_had_happened(
     playground: Playground, database: Path, caplog: pytest.LogCaptureFixture, rows: int
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -49,6 +50,21 @@ class At(Clock):
         return self.now
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
+    """A database with a game that is over, and its number."""
+    file = tmp_path_factory.mktemp("played") / "games.sqlite"
+    return file, asyncio.run(filled(file))
+
+
+@pytest.fixture
+def game(tmp_path: Path, played: tuple[Path, int]) -> int:
+    """The number of the game that is over, in the database of this test."""
+    file, game = played
+    shutil.copy(file, tmp_path)
+    return game
+
+
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     opened = await Store.open(tmp_path / "games.sqlite")
@@ -60,6 +76,14 @@ async def prune(store: Store, now: int, **keep: int) -> None:
     clock, kept = At(now), Keep(**keep)
     tables = Tables.alone(store, clock, secrets.token_bytes)
     await Pruning(clock, Retention(tables, TEXTS, kept, wake=lambda: None, pause=0)).prune()
+
+
+async def filled(database: Path) -> int:
+    store = await Store.open(database)
+    try:
+        return await finished(store)
+    finally:
+        await store.close()
 
 
 async def finished(store: Store) -> int:
@@ -79,8 +103,9 @@ def last_row(store: Store, game: int) -> int:
     return at
 
 
-async def test_a_game_that_is_over_for_a_day_is_compressed_and_still_the_same(store: Store) -> None:
-    game = await finished(store)
+async def test_a_game_that_is_over_for_a_day_is_compressed_and_still_the_same(
+    game: int, store: Store
+) -> None:
     ended, live, log = last_row(store, game), await woken(store, game), await store.log(game)
     before = verify_table(live, TEXTS, begun_origin(live, None))
     await prune(store, ended + DAY)
@@ -95,8 +120,7 @@ async def test_a_game_that_is_over_for_a_day_is_compressed_and_still_the_same(st
     assert await check_games(store) == (2, [])
 
 
-async def test_a_finished_game_takes_few_bytes(store: Store) -> None:
-    game = await finished(store)
+async def test_a_finished_game_takes_few_bytes(game: int, store: Store) -> None:
     await prune(store, last_row(store, game) + 2 * DAY)
     with closing(sqlite3.connect(sqlite(store).path)) as db:
         columns = {
@@ -117,8 +141,7 @@ async def test_a_finished_game_takes_few_bytes(store: Store) -> None:
 
 
 @pytest.mark.parametrize("owing", ["post", "pending", "analysis"])
-async def test_what_still_owes_something_is_left_as_it_is(store: Store, owing: str) -> None:
-    game = await finished(store)
+async def test_what_still_owes_something_is_left_as_it_is(game: int, store: Store, owing: str) -> None:
     sql = {
         "post": "update outbox set status = 'owed' where game = ?",
         "pending": "insert into pending (game, mark, why, again) values (?, 1, '', 0)",
@@ -129,8 +152,7 @@ async def test_what_still_owes_something_is_left_as_it_is(store: Store, owing: s
     assert rows_on_disk(store, "select count(*) from archives") == [(0,)]
 
 
-async def test_old_games_go_with_all_that_is_stored_of_them_but_their_result(store: Store) -> None:
-    game = await finished(store)
+async def test_old_games_go_with_all_that_is_stored_of_them_but_their_result(game: int, store: Store) -> None:
     result = ResultRecord(game, 0, 1, 7, "Anna", "setup", 100, 1, 10, 0, 5)
     await store.write(Change((result,)))
     ended = last_row(store, game)
@@ -215,20 +237,12 @@ def run(monkeypatch: pytest.MonkeyPatch, database: Path, *words: str, **settings
     return __main__.main()
 
 
-async def filled(database: Path) -> int:
-    """A database with a game that ended years ago; returns its number."""
-    store = await Store.open(database)
-    game = await finished(store)
-    await store.close()
+@pytest.fixture
+def old(game: int, tmp_path: Path) -> Path:
+    """A database with a game that ended years ago."""
+    database = tmp_path / "games.sqlite"
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update log set at = 1000 where game = ?", (game,))
-    return game
-
-
-@pytest.fixture
-def old(tmp_path: Path) -> Path:
-    database = tmp_path / "old.sqlite"
-    asyncio.run(filled(database))
     return database
 
 

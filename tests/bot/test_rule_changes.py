@@ -145,6 +145,7 @@ async def test_nothing_is_said_where_nothing_differs(
         assert "corrected" not in private(await table.people[0].command(table.place, "log"))
 
 
+@pytest.mark.long
 async def test_the_log_of_a_finished_game_shows_what_came_before_the_corrected_row(
     playground: Playground, database: Path, monkeypatch: Patch
 ) -> None:

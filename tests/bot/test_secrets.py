@@ -41,7 +41,7 @@ from tests.engine.playing import change_secrets, state_of
 TEXTS = Texts("en")
 LONGEST = 1000
 """Rows after which a game is left: random tribes may go on for very long."""
-EVERY = 83
+EVERY = 160
 """Outputs are compared at every so manieth position of a game."""
 PICTURES = 1
 """At so many positions of a game the pictures are compared too."""

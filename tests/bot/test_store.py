@@ -42,26 +42,12 @@ async def store(any_database: Database) -> AsyncIterator[Store]:
 
 
 async def test_what_was_written_is_on_disk_when_write_returns(store: Store) -> None:
-    await store.write(
-        Change(
-            (
-                table(1),
-                row(1, 1),
-            )
-        )
-    )
+    await store.write(Change((table(1), row(1, 1))))
     assert rows_on_disk(store, "select game, sequence, action from log") == [(1, 1, "roll 1+2")]
 
 
 async def test_a_change_is_written_as_a_whole_or_not_at_all(store: Store) -> None:
-    await store.write(
-        Change(
-            (
-                table(1),
-                row(1, 1),
-            )
-        )
-    )
+    await store.write(Change((table(1), row(1, 1))))
     broken = Change(
         (
             table(1, title="Renamed"),
@@ -84,14 +70,7 @@ async def test_a_change_is_written_as_a_whole_or_not_at_all(store: Store) -> Non
 
 
 async def test_a_row_of_the_log_is_never_replaced(store: Store) -> None:
-    await store.write(
-        Change(
-            (
-                table(1),
-                row(1, 1),
-            )
-        )
-    )
+    await store.write(Change((table(1), row(1, 1))))
     with pytest.raises(Conflict):
         await store.write(Change((row(1, 1, "roll 6+6"),)))
     assert await store.log(1) == [row(1, 1)]
@@ -128,23 +107,10 @@ THEIRS = {
 
 
 async def test_a_row_that_is_to_be_changed_must_be_there(store: Store) -> None:
-    await store.write(
-        Change(
-            (
-                table(1),
-                table(2),
-                PostRecord(1, 1, "board", "{}"),
-            )
-        )
-    )
+    await store.write(Change((table(1), table(2), PostRecord(1, 1, "board", "{}"))))
     rows_on_disk(store, "delete from outbox")
     for change in (
-        Change(
-            (
-                table(2, title="New"),
-                PostRecord(1, 1, "board", "{}", "sent"),
-            )
-        ),
+        Change((table(2, title="New"), PostRecord(1, 1, "board", "{}", "sent"))),
         Change((table(2, title="New"), PostProgress(1, "sent"))),
     ):
         with pytest.raises(Conflict, match="1 rows to change, 0 found"):
@@ -197,14 +163,7 @@ async def test_what_is_pending_and_shown_within_one_transaction_waits_for_nothin
 
 
 async def test_one_bad_change_does_not_take_the_others_with_it(store: Store) -> None:
-    await store.write(
-        Change(
-            (
-                table(1),
-                row(1, 1),
-            )
-        )
-    )
+    await store.write(Change((table(1), row(1, 1))))
     changes = [Change((row(1, 1 if number == 50 else number),)) for number in range(2, 102)]
     results = await asyncio.gather(*map(store.write, changes), return_exceptions=True)
     failed = [number for number, result in enumerate(results, start=2) if result is not None]
@@ -241,15 +200,7 @@ async def test_whoever_stops_waiting_hurts_nobody(store: Store) -> None:
 
 async def test_seats_can_be_given_back(store: Store) -> None:
     first, second = SeatRecord(1, 0, 7, "Anna", b"a"), SeatRecord(1, 1, 8, "Ben", b"b")
-    await store.write(
-        Change(
-            (
-                table(1),
-                first,
-                second,
-            )
-        )
-    )
+    await store.write(Change((table(1), first, second)))
     moved = replace(second, seat=0)
     await store.write(Change((moved,), (Rows.where("seats", game=1),)))
     assert await store.seats(1) == [moved]
@@ -302,14 +253,7 @@ async def test_tables_are_found_by_state_place_and_person(store: Store) -> None:
         table(4, status="lobby"),
     )
     seats = tuple(SeatRecord(game, 0, 7, "Anna", b"") for game in (1, 3, 4))
-    await store.write(
-        Change(
-            (
-                *tables,
-                *seats,
-            )
-        )
-    )
+    await store.write(Change((*tables, *seats)))
     assert [each.id for each in await store.tables("running", "lobby")] == [1, 2, 4]
     assert [each.id for each in await store.tables_at(50)] == [2, 1]
     assert [each.id for each in await store.tables_of(7)] == [1, 4]
@@ -318,14 +262,7 @@ async def test_tables_are_found_by_state_place_and_person(store: Store) -> None:
 
 async def test_only_what_is_not_out_yet_is_owed(store: Store) -> None:
     posts = [PostRecord(number, 1, "say", "{}", status) for number, status in enumerate(STATES, start=1)]
-    await store.write(
-        Change(
-            (
-                table(1),
-                *posts,
-            )
-        )
-    )
+    await store.write(Change((table(1), *posts)))
     assert [post.status for post in await store.posts_to_make()] == ["owed", "sending"]
     await store.write(Change((PostProgress(posts[0].id, "sent", 99),)))
     assert [post.id for post in await store.posts_to_make()] == [2]
@@ -338,13 +275,6 @@ STATES = ("owed", "sending", "sent", "passed")
 async def test_only_open_questions_are_open(store: Store) -> None:
     states = ("open", "accepted", "refused", "void")
     requests = tuple(RequestRecord(n, 1, "end", 0, 5, "[0]", status) for n, status in enumerate(states, 1))
-    await store.write(
-        Change(
-            (
-                table(1),
-                *requests,
-            )
-        )
-    )
+    await store.write(Change((table(1), *requests)))
     assert await store.open_requests(1) == [requests[0]]
     assert await store.open_requests(2) == []

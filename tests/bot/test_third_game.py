@@ -48,7 +48,9 @@ async def test_the_thread_is_the_story(playground: Playground, bot: Bot, seats: 
     assert_told(at)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "language", ["en", *(pytest.param(each, marks=pytest.mark.long) for each in languages() if each != "en")]
+)
 async def test_a_whole_game_by_tapping_in_every_language(
     playground: Playground, bot: Bot, language: str
 ) -> None:

@@ -29,14 +29,7 @@ async def paced(at: PlayedTable, pace: str = "8h") -> PlayedTable:
     record = replace(at.live.record, pace=pace)
     bank, turn = PACES[pace].bank, PACES[pace].turn
     clocks = [replace(each, bank=bank, left=turn + bank) for each in await at.bot.tables.clocks.of(at.live)]
-    await at.bot.store.write(
-        Change(
-            (
-                record,
-                *clocks,
-            )
-        )
-    )
+    await at.bot.store.write(Change((record, *clocks)))
     at.live.record = record
     await hand_on(at)
     return at

@@ -108,7 +108,7 @@ async def test_every_outcome_leads_on(table: Seat, wall: Wall, outcome: Outcome)
     """Also weeks later, with nobody ever answering anything again."""
     at = await paced(await table(3))
     await outcome(at, wall)
-    for _ in range(6):
+    for _ in range(3):
         await wall.strike()
         assert await leads_on(at.bot, at), f"nothing is due at {wall.now}"
         await wall.turn(hours=24 * 7)

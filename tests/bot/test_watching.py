@@ -104,6 +104,7 @@ async def test_a_finished_game_is_posted_as_one_film(ended: Seat) -> None:
     assert f"in {frames} pictures" in post.text
 
 
+@pytest.mark.long
 async def test_the_scenes_of_a_film_are_stored_states(ended: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     two = await ended(2)
     projector = Projector(monkeypatch)

@@ -14,12 +14,12 @@ from bot.playground.messages import Message
 from engine.core import transcripts
 from engine.core.actions import Action
 from engine.core.match import Match, Row, replay
-from engine.core.players import Player, greedy
+from engine.core.players import Player
 from engine.core.questions import Decision
 from engine.core.verifying import verify
 from tests.bot.conftest import Seat
 from tests.bot.support.conversation import acting, assert_one_asks, assert_told
-from tests.bot.support.table import PlayedTable, arguments, command_of, hungry, offered
+from tests.bot.support.table import PlayedTable, arguments, command_of, greedy_again, hungry, offered
 from tests.bot.support.taps import tap
 
 Act = Callable[[PlayedTable, int, Action], Awaitable[None]]
@@ -67,11 +67,11 @@ async def typed(at: PlayedTable, seat: int, option: Action) -> None:
 
 def late(match: Match, decision: Decision) -> Action:
     """Learns only in the fifth round that people must eat: before, all pay for food at once."""
-    return (hungry if match.round < 5 else greedy)(match, decision)
+    return (hungry if match.round < 5 else greedy_again)(match, decision)
 
 
 async def play_to_the_end(
-    at: PlayedTable, act: Act, player: Player = greedy, *, until: int = 99, one_round_of: int = 1
+    at: PlayedTable, act: Act, player: Player = greedy_again, *, until: int = 99, one_round_of: int = 1
 ) -> None:
     """To the end or until this round: people of one kind, in any order where several are asked. Whoever is asked
     newly is called, and nobody else. Of so many rounds they play one, the others pass at once.

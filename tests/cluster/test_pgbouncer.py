@@ -42,6 +42,7 @@ def bouncer(server: Server, mode: str = "transaction", size: int = SIZE) -> Iter
         yield running
 
 
+@pytest.mark.long
 async def test_a_game_goes_through_it_also_when_it_is_killed(
     playground: Playground, postgresql: Server
 ) -> None:

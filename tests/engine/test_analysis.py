@@ -73,7 +73,7 @@ def wasted() -> tuple[Sequence[Row], Row, Analysis]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(analysis, "SUSPECTS", 2)
         patch.setattr(analysis, "OWN", 1)
-        patch.setattr(analysis, "AGAIN", 40)
+        patch.setattr(analysis, "AGAIN", 20)
         return rows, waste, analyze(match.game, BASE, rows, "c")
 
 

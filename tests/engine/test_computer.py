@@ -66,7 +66,7 @@ def questions(setup: Setup) -> Iterator[tuple[Match, Decision]]:
     assert searched > 2
 
 
-@pytest.mark.sweep(1, quick=2)
+@pytest.mark.sweep(1, quick=3)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_choice_follows_from_what_the_seat_may_see(setup: Setup) -> None:
     """Nor from the key of chance: a match does not have it, and a player is given the commitment alone."""

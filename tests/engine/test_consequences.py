@@ -20,12 +20,12 @@ from engine import GAMES
 from engine.core import chance
 from engine.core.actions import Action
 from engine.core.match import Match, Setup
-from engine.core.players import greedy
 from engine.core.questions import Decision
 from engine.stone_age.actions import Resolve
 from tests.engine.consequences import Consequences, Course, Plans, TooMany, table_of
 from tests.engine.playing import ALL_MODULES, state_of
 from tests.engine.stone_age.table import play, table
+from tests.support.choosing import choose_well
 
 KEYS = [b"course %d" % number for number in range(5)]
 TABLES = 120
@@ -58,7 +58,7 @@ def questions(setup: Setup, every: int) -> Iterator[tuple[Match, Decision, Rando
         if number % every == 0:
             yield match, decision, random
         wise = random.random() < 0.7
-        option = greedy(match, decision) if wise else random.choice(decision.options)
+        option = choose_well(match, decision, random) if wise else random.choice(decision.options)
         match.play(decision.seat, str(option))
 
 

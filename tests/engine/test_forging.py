@@ -28,8 +28,8 @@ TABLES: Mapping[str, tuple[Setup, Mapping[Seat, str]]] = {
 }
 SHORT = 60
 """Moves of the games of the short run, which end early; of so many forgeries it tries one."""
-SAMPLE = 41
-STEPS = {"stone_age": 151, "hunters_scouts": 47, "experts": 59}
+SAMPLE = 67
+STEPS = {"stone_age": 311, "hunters_scouts": 97, "experts": 127}
 """Of so many forgeries the gate tries one: each line has more, and each kind meets lines of every sort. All of them
 take half an hour: `--every`.
 """

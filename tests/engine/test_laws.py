@@ -304,7 +304,7 @@ def law_cases() -> Iterator[Any]:
             yield pytest.param(law, setup, marks=() if (place + number) % 3 == 0 else pytest.mark.long)
 
 
-@pytest.mark.sweep(12, quick=4)
+@pytest.mark.sweep(9, quick=7)
 @pytest.mark.parametrize(
     ("law", "setup"),
     [*law_cases()],
@@ -335,7 +335,7 @@ def test_wherever_the_choices_lead_the_law_holds(
     law(match)
 
 
-@pytest.mark.sweep(1, quick=5)
+@pytest.mark.sweep(1, quick=8)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 @pytest.mark.parametrize("seed", range(3 if THOROUGH else 1))
 def test_every_game_ends_and_its_log_leads_to_the_same_end(setup: Setup, seed: int) -> None:

@@ -37,7 +37,7 @@ def test_greedy_is_clearly_stronger_than_chance() -> None:
     assert wins >= WINS_AT_LEAST
 
 
-@pytest.mark.sweep(1, quick=2)
+@pytest.mark.sweep(1, quick=3)
 @pytest.mark.parametrize("setup", EVERY if THOROUGH else [*BASE[::3], SAMPLE[1]], ids=str)
 def test_greedy_players_finish_their_game_the_same_way_every_time(setup: Setup) -> None:
     logs = [

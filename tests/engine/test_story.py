@@ -23,7 +23,7 @@ HUNTERS = ("hunters_normal", "hunters_introductory", "hunters_survival_driven_aw
 SOME = (*DICE, *HUNTERS)
 PLACES = ("mammoth-graveyard", "cult-site", "ghost-cave", "mud-springs")
 """The sacred places that give points."""
-EVERY = 23
+EVERY = 47
 
 
 @cache

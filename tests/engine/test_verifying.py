@@ -133,7 +133,7 @@ def command(text: str, folder: Path, *more: str) -> Ran:
 def test_a_game_as_it_was_played_holds(game: str, source: Origin) -> None:
     setup = Setup(game, 2, GAMES[game].complete([]), GAMES[game].editions[0])
     source = replace(source, setup=setup)
-    match, rows = played(source, setup, 600)
+    match, rows = played(source, setup, 300)
     found = verify(GAMES, publish(source, match, rows))
     assert (found.origin, found.setup, found.over) == (source, setup, match.over)
     undone = sum(row.text.startswith("undo ") for row in rows)

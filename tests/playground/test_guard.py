@@ -100,7 +100,7 @@ ONE_WISH = st.fixed_dictionaries(
 
 
 @given(VALUES | ONE_WISH)
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 def test_json_of_any_shape_is_an_act_or_unreadable(wish: Any) -> None:
     with contextlib.suppress(Unreadable):
         assert find_act(read_options(json.dumps(wish).encode())) in ACTS.values()

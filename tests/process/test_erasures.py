@@ -77,6 +77,7 @@ async def test_a_backup_that_was_put_in_place_by_hand_is_noticed_at_the_start(
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_a_server_that_was_erased_does_not_come_back_either(
     process: BotProcess, playground: Playground, command: Command, backup: Path
 ) -> None:
@@ -94,6 +95,7 @@ async def test_a_server_that_was_erased_does_not_come_back_either(
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_ids_are_known_no_longer_than_a_backup_may_be_older(
     process: BotProcess, playground: Playground, command: Command, backup: Path
 ) -> None:

@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import pytest
+
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
 from bot.storage.people import ActivityRecord, PersonRecord
@@ -28,6 +30,7 @@ async def held_up(database: Path) -> AsyncIterator[None]:
         other.execute("rollback")
 
 
+@pytest.mark.long
 async def test_a_wish_and_moves_that_are_written_at_the_same_moment(
     process: BotProcess, playground: Playground
 ) -> None:

@@ -136,6 +136,7 @@ async def test_a_blocked_server_and_person_read_a_sentence_until_they_are_let_in
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_a_server_is_erased_but_for_games_that_nobody_has_named(
     process: BotProcess, playground: Playground, command: Command
 ) -> None:
@@ -195,6 +196,7 @@ async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_an_erasure_that_was_killed_goes_on(
     process: BotProcess, playground: Playground, command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -226,6 +228,7 @@ async def test_an_erasure_that_was_killed_goes_on(
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_a_bot_that_stands_still_keeps_the_order_and_a_second_one_has_to_wait(
     process: BotProcess, playground: Playground, command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:

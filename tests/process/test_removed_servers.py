@@ -6,6 +6,8 @@ import asyncio
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
 from bot.playground.world import Guild
@@ -117,6 +119,7 @@ async def test_a_removal_is_recognized_at_the_next_start_and_an_outage_is_none(
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_all_of_a_server_is_erased_some_days_after_a_removal(
     process: BotProcess, playground: Playground
 ) -> None:
@@ -135,6 +138,7 @@ async def test_all_of_a_server_is_erased_some_days_after_a_removal(
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_who_is_invited_again_while_the_bot_stands_still_loses_nothing_though_it_was_to_be_erased(
     process: BotProcess, playground: Playground
 ) -> None:

@@ -24,9 +24,8 @@ from bot.tables.model.computers import plays
 from bot.tables.model.table import Table, wake
 from bot.tables.model.verification import verify_table
 from bot.work.computing import choose
-from engine.core.players import greedy
 from tests.bot.support.inline_worker import InlineComputing
-from tests.bot.support.table import PlayedTable, offered
+from tests.bot.support.table import PlayedTable, greedy_again, offered
 from tests.bot.support.taps import ANSWERS, tap
 from tests.process.bot_process import CALM_GLANCES, GLANCE
 from tests.released.restoring import Heir, Released
@@ -259,5 +258,5 @@ async def _play(tables: Tables, computers: ComputerMoves, live: Table) -> None:
         await computers.idle()
         decision = next((each for each in live.running.decisions if not plays(live.seats[each.seat])), None)
         if decision is not None:
-            option = greedy(live.running, offered(live.running, decision))
+            option = greedy_again(live.running, offered(live.running, decision))
             await tables.moves.play(live, decision.seat, str(option))

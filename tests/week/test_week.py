@@ -1,4 +1,4 @@
-"""Five days of four tables, a short run of `python -m tests.week`: nobody is notified twice for one decision, at rest
+"""Four days of four tables, a short run of `python -m tests.week`: nobody is notified twice for one decision, at rest
 or for nothing, and every deadline acts.
 """
 
@@ -11,7 +11,7 @@ import pytest
 from tests.week.lived import lived
 from tests.week.report import report
 
-DAYS = 5
+DAYS = 4
 BREAKS = ("dies", "9")
 """A death in the middle of a move, then a clean stop and nine hours without the program."""
 

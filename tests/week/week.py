@@ -22,8 +22,7 @@ from bot.storage.people import DM, THREAD, DueRecord, VoteRecord
 from bot.storage.records import PostRecord
 from bot.tables.jobs.grace import EXPIRING, GRACE
 from bot.tables.jobs.timeout_votes import answers
-from engine.core.players import greedy
-from tests.bot.support.table import offered
+from tests.bot.support.table import greedy_again, offered
 from tests.bot.support.taps import tap
 from tests.process.bot_process import BotProcess
 from tests.process.play import lobby
@@ -274,7 +273,7 @@ class Week:
     async def _move(self, question: Question) -> None:
         table = self.facts.table(question.game)
         decision = table.live.running.decision_of(question.seat)
-        option = greedy(table.live.running, offered(table.live.running, decision))
+        option = greedy_again(table.live.running, offered(table.live.running, decision))
         if self._dies:
             self._dies = False
             moving = asyncio.ensure_future(tap(table, question.seat, option))

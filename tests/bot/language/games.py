@@ -13,9 +13,9 @@ from engine import GAMES
 from engine.core import chance
 from engine.core.events import Event
 from engine.core.match import Match, Setup
-from engine.core.players import greedy
 from engine.core.questions import Decision
 from engine.stone_age.view import TableView
+from tests.support.choosing import choose_well
 
 EVERY_CASE = 100
 """So many examples the profile of `--every` has."""
@@ -83,7 +83,7 @@ WITH_MODULES = (
     (2, 1, ("base", "hard-winter", "wild-animals", "igloos")),
     (5, 4, ("base", "style", "new-huts")),
     (3, 6, ("base", "mammoths")),
-    (2, 7, ALL),
+    (2, 9, ALL),
     (5, 7, ALL),
 )
 """Games with modules of every box, and with all of them."""
@@ -114,6 +114,6 @@ def waiting(seats: int, seed: int, modules: tuple[str, ...] = BASE) -> Iterator[
         yield match
         decision = pick.choice(match.decisions)
         wise = modules != BASE and pick.random() < 0.5
-        option = greedy(match, decision) if wise else pick.choice(decision.options)
+        option = choose_well(match, decision, pick) if wise else pick.choice(decision.options)
         match.play(decision.seat, str(option))
     yield match

@@ -11,10 +11,10 @@ from engine import GAMES
 from engine.core import chance
 from engine.core.events import Event
 from engine.core.match import Match, Setup
-from engine.core.players import greedy
 from engine.core.questions import Decision
 from engine.hunters_scouts.view import TableView
 from tests.bot.language.games import APART
+from tests.support.choosing import choose_well
 
 NAMES = ("Ben", "Mia")
 GAME = GAMES["hunters_scouts"]
@@ -85,7 +85,8 @@ def _stops(variant: str, seed: int) -> Iterator[Stop]:
             return
         decision = match.decisions[0]
         wise = pick.random() < 0.8
-        match.play(decision.seat, str(greedy(match, decision) if wise else pick.choice(decision.options)))
+        option = choose_well(match, decision, pick) if wise else pick.choice(decision.options)
+        match.play(decision.seat, str(option))
 
 
 def settle(match: Match, seed: int) -> None:

@@ -14,7 +14,7 @@ from bot.language.texts import Texts
 from engine.core.events import Event
 from tests.bot.language.games import ALL, NAMES, Stop, game
 
-GAMES = ((2, 7, ("base",)), (4, 2, ("base",)), (5, 7, ALL), (2, 7, ALL))
+GAMES = ((2, 7, ("base",)), (4, 2, ("base",)), (5, 7, ALL), (2, 9, ALL))
 LONG = 10
 """So many stops lie between two looks."""
 

@@ -97,7 +97,7 @@ def test_the_board_as_text_is_complete(english: Texts) -> None:
         for column in stop.public.columns:
             assert all(english.say(f"hunters-character-{card}") in said for card in column.cards)
         for tribe in stop.public.tribes:
-            assert f"{tribe.vp} points, {tribe.hunger} hunger" in said
+            assert f"{tribe.vp} point{'s' * (tribe.vp != 1)}, {tribe.hunger} hunger" in said
             assert f"hidden items {tribe.items}" in said
 
 

@@ -20,9 +20,9 @@ from bot.language.stone_age.story import IN_LINES
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.playground.messages import Message
-from engine.core.players import greedy
 from tests.bot.support.table import PlayedTable, offered
 from tests.bot.test_whole_games_in_other_languages import foreign
+from tests.support.choosing import choose_well
 
 BETWEEN = " · "
 BROKEN = re.compile(r"[:(,] ?[.)]|\(\s|\s\)|\s[,;](?!\d)|[^.]\.\.(?!\.)|(?<=\S)  +")
@@ -138,7 +138,7 @@ async def test_every_message_of_a_whole_game_reads_well(
         decision = dice.choice(at.live.running.decisions)
         options = offered(at.live.running, decision)
         is_good = dice.random() < GREEDY
-        option = greedy(at.live.running, options) if is_good else dice.choice(options.options)
+        option = choose_well(at.live.running, options, dice) if is_good else dice.choice(options.options)
         await at.bot.tables.moves.play(at.live, decision.seat, str(option))
         await at.bot.outbox.idle()
         found.update(told_twice(at))

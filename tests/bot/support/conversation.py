@@ -9,9 +9,9 @@ from collections import defaultdict
 from bot.playground.messages import Message
 from engine.core.log import effective
 from engine.core.match import Match
-from engine.core.players import greedy
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import controls
+from tests.support.choosing import choose_well
 
 MOST_LEFT = 2.5
 """Public messages that a finished round may leave."""
@@ -47,7 +47,7 @@ async def played(table: PlayedTable, seed: int, until: int | None = None) -> Non
     while (match := table.live.running).over is None and (until is None or match.round < until):
         decision = dice.choice(match.decisions)
         options = decision.options
-        option = greedy(match, decision) if dice.random() < 0.5 else options[dice.randrange(len(options))]
+        option = choose_well(match, decision, dice) if dice.random() < 0.5 else dice.choice(options)
         await table.bot.tables.moves.play(table.live, decision.seat, str(option))
         await table.bot.outbox.idle()
         if table.live.running.over is None:

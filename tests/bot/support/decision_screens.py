@@ -20,9 +20,9 @@ from engine.core import chance
 from engine.core.actions import Action, Bag
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
-from engine.core.players import greedy
 from engine.core.questions import Decision
 from tests.bot.support.draft_taps import built_up
+from tests.support.choosing import choose_well
 
 BUTTON, SELECT, TEXT, LABEL = 2, 3, 10, 18
 GAME = 10**9
@@ -54,7 +54,7 @@ def decisions(live: Table, seed: int) -> Iterator[Decision]:
         yield from match.decisions
         decision = dice.choice(match.decisions)
         good = dice.random() < 0.5
-        option = greedy(match, decision) if good else dice.choice(decision.options)
+        option = choose_well(match, decision, dice) if good else dice.choice(decision.options)
         match.play(decision.seat, str(option))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -30,9 +30,10 @@ from bot.tables.model.table import Table
 from bot.work.computing import Computing
 from engine.core.actions import Action
 from engine.core.match import Match
-from engine.core.players import Player, greedy
+from engine.core.players import Player
 from engine.core.questions import Decision
 from tests.bot.support.inline_worker import InlineComputing, InlineDrawing, InlineWorker
+from tests.support.choosing import choose_well
 
 NOW = 1_750_000_000
 TITLE = "Winter"
@@ -241,10 +242,13 @@ class PlayedTable:
         self, until: Callable[[PlayedTable], bool], player: Player | None = None
     ) -> PlayedTable:
         """Play on without taps until this holds; everything is posted then."""
-        while not until(self):
-            assert self.live.running.decisions, "it did not come to that"
-            option = (player or greedy_again)(self.live.running, offered(self.live.running, self.decision))
-            await self.bot.tables.moves.play(self.live, self.decision.seat, str(option))
+        with held(self.bot):
+            while not until(self):
+                assert self.live.running.decisions, "it did not come to that"
+                option = (player or greedy_again)(
+                    self.live.running, offered(self.live.running, self.decision)
+                )
+                await self.bot.tables.moves.play(self.live, self.decision.seat, str(option))
         await self.bot.outbox.idle()
         return self
 
@@ -286,6 +290,23 @@ class PlayedTable:
         )
 
 
+@contextmanager
+def held(bot: Bot) -> Iterator[None]:
+    """Nothing new is sent meanwhile, as if Discord were slow: pictures and edits that nobody looks at take ten times as
+    long as the moves.
+    """
+    outbox = bot.outbox
+    outbox._is_open = False
+    try:
+        yield
+    finally:
+        outbox._is_open = True
+        outbox.wake({*outbox._owed, *bot.tables.committer.marks})
+
+
+MANY = 60
+"""Of more options than this, as Jäger und Späher has them, some are tried."""
+
 _CHOSEN: dict[tuple[object, ...], Action] = {}
 
 
@@ -293,7 +314,7 @@ def greedy_again(match: Match, decision: Decision) -> Action:
     """What a greedy player does, tried out once for each position: most tests begin with the same game."""
     position = match.game, match.setup, match.digest(), decision.seat
     if position not in _CHOSEN:
-        _CHOSEN[position] = greedy(match, decision)
+        _CHOSEN[position] = choose_well(match, decision, random.Random(match.digest()), MANY)
     return _CHOSEN[position]
 
 

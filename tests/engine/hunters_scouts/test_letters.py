@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import engine
 from engine.core import chance
 from engine.core.match import Match, Setup
-from engine.core.players import greedy
 from engine.hunters_scouts.state import SACRED
+from tests.support.choosing import choose_well
 
 GAME = engine.GAMES["hunters_scouts"]
 SETUP = Setup(GAME.id, 2, GAME.complete(("normal",)), GAME.editions[0])
@@ -43,9 +45,9 @@ def test_letters_outlast_a_snapshot_and_old_snapshots_get_some() -> None:
 
 
 def _advance(match: Match) -> None:
-    """The next answer of chance or of a greedy player."""
+    """The next answer of chance or of somebody who chooses well."""
     if match.chance is not None:
         match.supply(chance.answer(b"letters", match.chance))
         return
     decision = match.decisions[0]
-    match.play(decision.seat, str(greedy(match, decision)))
+    match.play(decision.seat, str(choose_well(match, decision, Random(match.round))))

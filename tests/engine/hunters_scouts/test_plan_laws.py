@@ -44,7 +44,7 @@ def test_what_orders_answer(setup: Setup) -> None:
     """An option or nothing, the same every time, from nothing that is hidden, and every value is read as it is."""
     random, answered = Random(1), Counter[str]()
     for number, (match, _) in enumerate(playout(setup, 1)):
-        if number % 3 or not match.decisions:
+        if number % 6 or not match.decisions:
             continue
         decision, before = match.decisions[0], match.digest()
         prepared = any_answers(match, decision.seat, random)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from engine import GAMES
@@ -16,7 +18,7 @@ TWO = Setup("hunters_scouts", 2, ("introductory",), "2014")
 def test_a_plan_can_be_read_and_says_what_its_person_would_do() -> None:
     people = [person("settled", f"test/{seat}") for seat in range(2)]
     course = run(GAMES["hunters_scouts"], TWO, people, b"test", 60)
-    for at, moment in enumerate(course.moments):
+    for at, moment in islice(enumerate(course.moments), 0, None, 3):
         seat = 1 - (moment.table.active or 0)
         plan = course.plan(at, seat, 12)
         assert plan is not None

@@ -53,7 +53,7 @@ def test_the_open_places_are_those_that_placing_offers(setup: Setup) -> None:
 def test_what_is_payable_is_what_the_rules_then_let_one_pay(setup: Setup) -> None:
     """Going there leads to a payment, or straight back home; kept cards are left out, as they ask first."""
     said: list[bool] = []
-    for match, decision in (each for seed in (2, 3) for each in moments(setup, seed)):
+    for match, decision in (each for seed in (2,) for each in moments(setup, seed)):
         view, seat = match.view(decision.seat), decision.seat
         if decision.prompt != "resolve" or free_resources(view.players[seat]):
             continue
