@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.storage.sqlite.binding import bind_rows
+from bot.storage.sqlite.driver import bind_rows
 from bot.storage.statements import KINDS
 
 SWAPPED = "select ?2, ?1, ?2"

@@ -7,7 +7,6 @@ from dataclasses import replace
 from bot.storage.people import THREAD, ClockRecord
 from bot.tables.model.pace import (
     HOUR,
-    MOST_REMINDERS,
     PACES,
     Pace,
     bank_after,
@@ -52,7 +51,7 @@ def test_no_pace_reminds_more_than_three_times_nor_in_the_night() -> None:
         moments = deadline(pace, NIGHT, clock(pace, pace.bank))
         if moments is None:
             continue
-        assert len(moments.reminders) <= MOST_REMINDERS
+        assert len(moments.reminders) <= 3
         assert all(NIGHT.may_be_called(moment - 1) for moment in moments.reminders)
 
 

@@ -23,7 +23,7 @@ from bot.storage.messages import PendingSince
 from bot.storage.people import DueRecord, NotCalledSince, ProposalRecord
 from bot.storage.reading import reading
 from bot.storage.records import Change, ErrandRecord, Rows, TakenErrand
-from bot.storage.sqlite.numbers import Numbers
+from bot.storage.sqlite.driver import Numbers
 from bot.storage.statements import statements
 from bot.tables.actions import personal_export, removals
 from bot.tables.model.kinds import EXPIRE

@@ -13,9 +13,7 @@ from typing import Any, Protocol
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
 from bot.storage.schema_files import scripts
-from bot.storage.sqlite.binding import bind_rows
-from bot.storage.sqlite.driver import COLUMNS
-from bot.storage.sqlite.numbers import Numbers
+from bot.storage.sqlite.driver import COLUMNS, Numbers, bind_rows
 from bot.storage.statements import NUMBERED
 from tests.simulation.loop import VirtualLoop
 from tests.simulation.sharing import SharedShard

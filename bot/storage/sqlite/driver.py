@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO, Self, TypeVar
 
@@ -16,31 +18,19 @@ from bot.clock import Clock
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
-from bot.storage.sqlite.binding import bind_rows
 from bot.storage.sqlite.copying import copy
 from bot.storage.sqlite.disk_errors import Replaced, error_of_damage, primary, unwritten
 from bot.storage.sqlite.files import OpenFiles, beside, close_to_others
 from bot.storage.sqlite.integrity import QuickCheck, cannot_open, damage
 from bot.storage.sqlite.lock import lock
-from bot.storage.sqlite.numbers import Numbers
 from bot.storage.sqlite.opening import RESCUED, migrate, resolve_path
 from bot.storage.sqlite.upkeep import keep_up
 from bot.storage.statements import HIGHEST, NUMBERED
 from engine.command_name import command_name
 
 Result = TypeVar("Result")
-
-
-async def on_thread(db: aiosqlite.Connection, work: Callable[[sqlite3.Connection], Result]) -> Result:
-    """What this function returns for the connection of SQLite.
-
-    A whole transaction in one visit to that thread: a visit for each statement costs more than the statements, and
-    leaves the others waiting. aiosqlite has no public way, so its version is bounded in `pyproject.toml`, and
-    `tests/bot/test_store.py` fails when a newer one differs.
-    """
-    connection: Any = db
-    return await connection._execute(work, connection._conn)
-
+Values = Sequence[Any]
+Bound = Values | Mapping[str, Any]
 
 PRAGMAS = ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on")
 COLUMNS = (
@@ -225,3 +215,50 @@ def _commit(db: sqlite3.Connection, statements: Sequence[Statement]) -> None:
     except BaseException:
         db.rollback()
         raise
+
+
+async def on_thread(db: aiosqlite.Connection, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    """What this function returns for the connection of SQLite.
+
+    A whole transaction in one visit to that thread: a visit for each statement costs more than the statements, and
+    leaves the others waiting. aiosqlite has no public way, so its version is bounded in `pyproject.toml`, and
+    `tests/bot/test_store.py` fails when a newer one differs.
+    """
+    connection: Any = db
+    return await connection._execute(work, connection._conn)
+
+
+def bind_rows(sql: str, rows: Sequence[Values]) -> Sequence[Bound]:
+    """Rows for a statement: to SQLite `?2` is a name, and from Python 3.14 names are filled from a mapping alone."""
+    if not _has_names(sql):
+        return rows
+    return [{str(number): value for number, value in enumerate(row, 1)} for row in rows]
+
+
+@lru_cache(512)
+def _has_names(sql: str) -> bool:
+    return re.search(r"\?\d", sql) is not None
+
+
+class Numbers:
+    """Counts rows by table. One process writes, so counting is enough; a second one would meet rows that are there."""
+
+    def __init__(self, highest: Mapping[str, int]) -> None:
+        self._next = {table: number + 1 for table, number in highest.items()}
+        self._unwritten: dict[str, set[int]] = {table: set() for table in highest}
+
+    def take(self, table: str) -> int:
+        """The next free number of a table."""
+        number = self._next[table]
+        self._next[table] = number + 1
+        self._unwritten[table].add(number)
+        return number
+
+    def is_new(self, table: str, number: int) -> bool:
+        """Whether no row with this number has been written."""
+        return number in self._unwritten[table] or number >= self._next[table]
+
+    def note_written(self, table: str, number: int) -> None:
+        """A row with this number is on disk."""
+        self._unwritten[table].discard(number)
+        self._next[table] = max(self._next[table], number + 1)

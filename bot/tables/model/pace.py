@@ -25,7 +25,6 @@ from bot.tables.model.quiet_hours import QuietHours
 from engine.core.values import frozen
 
 HOUR = 3600
-MOST_REMINDERS = 3
 
 
 @frozen
