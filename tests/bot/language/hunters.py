@@ -59,7 +59,7 @@ def game(variant: str, seed: int) -> tuple[Stop, ...]:
     return tuple(_stops(variant, seed))
 
 
-SOME = (("introductory", 1), ("normal", 1), ("survival", 2))
+SOME = (("introductory", 1), ("normal", 1), ("survival", 4))
 
 
 def stops() -> Iterator[Stop]:
