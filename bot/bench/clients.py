@@ -52,18 +52,27 @@ class Clients:
         self.ground.world.modals.pop(person, None)
         return await self._ask(person, Kind.MODAL, opened.channel_id, body, opened.source_id)
 
+    def send(
+        self, person: str, kind: Kind, channel: str, body: Json, source: str | None = None
+    ) -> Interaction:
+        """An interaction on its way to the bot."""
+        world = self.ground.world
+        sent = Interaction(world.ids.next(), kind, person, channel, body, world.clock.now())
+        sent.source_id, sent.delivered = source, True
+        self.ground.interactions[sent.id] = sent
+        self._sent.append(sent.id)
+        while len(self._sent) > REMEMBERED:
+            self.ground.interactions.pop(self._sent.popleft(), None)
+        self.ground.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, sent))
+        return sent
+
     async def _ask(
         self, person: str, kind: Kind, channel: str, body: Json, source: str | None
     ) -> Interaction:
-        world = self.ground.world
-        interaction = Interaction(world.ids.next(), kind, person, channel, body, world.clock.now())
-        interaction.source_id, interaction.delivered = source, True
-        self.ground.interactions[interaction.id] = interaction
         answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting[interaction.id] = interaction, answered
-        self.forget_old(interaction.id)
         begun = self._computing()
-        self.ground.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, interaction))
+        interaction = self.send(person, kind, channel, body, source)
+        self._waiting[interaction.id] = interaction, answered
         try:
             await asyncio.wait_for(answered, PATIENCE)
         except TimeoutError:
@@ -80,12 +89,6 @@ class Clients:
         took = interaction.acknowledged - interaction.created
         self.acknowledged.append(took)
         self.late += took > self.ground.settings.deadline
-
-    def forget_old(self, new: str) -> None:
-        """Of those before this one only the latest are remembered."""
-        self._sent.append(new)
-        while len(self._sent) > REMEMBERED:
-            self.ground.interactions.pop(self._sent.popleft(), None)
 
     async def look(self) -> None:
         """Look for answers, again and again; runs beside everything else."""

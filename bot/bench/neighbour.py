@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.bench.clients import Clients
 from bot.messages.custom_ids import Control
-from bot.playground.interactions import Interaction, Kind, interaction_create
+from bot.playground.interactions import Interaction, Kind
 from bot.playground.people import Person
 from bot.playground.typing_commands import find_command, half_typed, read_options, wrap_options
 from bot.playground.wire import Json
@@ -89,18 +89,10 @@ class Neighbour:
         ]
 
     def _send(self, person: Person, wish: Wish) -> None:
-        world = self.clients.ground.world
         kind = Kind.COMPONENT if wish.control else Kind.AUTOCOMPLETE if wish.focused else Kind.COMMAND
-        sent = Interaction(
-            world.ids.next(), kind, person.id, self.place.id, self._body(person, wish), world.clock.now()
-        )
-        sent.delivered = True
-        if wish.control:
-            sent.source_id = next(reversed(self.place.messages))
-        self.clients.ground.interactions[sent.id] = sent
-        self.clients.forget_old(sent.id)
-        self.clients.ground.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, sent))
-        self._under_way.append(sent)
+        source = next(reversed(self.place.messages)) if wish.control else None
+        body = self._body(person, wish)
+        self._under_way.append(self.clients.send(person.id, kind, self.place.id, body, source))
 
     def _body(self, person: Person, wish: Wish) -> Json:
         if wish.control:

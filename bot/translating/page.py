@@ -10,9 +10,8 @@ from html import escape
 from itertools import islice
 
 from bot.language.texts import ENGLISH
-from bot.translating.checking import PLURALS, Problem, Translation
+from bot.translating.checking import MESSAGE, PLURALS, Problem, Translation, limit
 from bot.translating.fluent_files import Said
-from bot.translating.limits import MESSAGE, limit
 from bot.translating.scenes import Heard, Part, Scene
 
 USUAL_PARAMETERS: Mapping[str, str | int] = {

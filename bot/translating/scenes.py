@@ -10,7 +10,7 @@ import discord
 
 from bot.language.texts import Texts
 from bot.messages.screens import Screen
-from bot.translating.limits import LABEL, OPTION, PLACEHOLDER
+from bot.translating.checking import LABEL, OPTION, PLACEHOLDER
 from engine.core.values import frozen
 
 MOST_EXAMPLES = 3

@@ -14,7 +14,7 @@ from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages import screens
 from bot.messages.asking import asking
-from bot.translating.limits import LABEL, MESSAGE, OPTION
+from bot.translating.checking import LABEL, MESSAGE, OPTION
 from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
 from tests.bot.language.games import Stop, module_moments, moments
