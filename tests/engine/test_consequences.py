@@ -38,7 +38,7 @@ SAMPLE = [
     (Setup("hunters_scouts", 2, ("normal",), "2014"), 45),
 ]
 SWEEP = [
-    *((Setup("stone_age", seats, ALL_MODULES, "jubilee"), 11) for seats in (2, 4, 5)),
+    *((Setup("stone_age", seats, ALL_MODULES, "jubilee"), 7) for seats in (2, 4, 5)),
     (Setup("stone_age", 4, ("base",), "2008"), 5),
     (Setup("stone_age", 3, ("base", "style"), "jubilee"), 11),
     (Setup("hunters_scouts", 2, ("survival", "even-items", "first-places"), "2014"), 6),
