@@ -8,7 +8,7 @@ import logging
 import secrets
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from pathlib import Path
 
 import discord
@@ -21,6 +21,7 @@ from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
 from bot.operations.update import copy_before_update, keep_deleting_copies
 from bot.outbox import wire
+from bot.storage.errors import StoreError
 from bot.storage.store import Store
 from bot.tables.actions.lobby import Entropy
 from bot.work.drawing import Drawing
@@ -57,10 +58,23 @@ async def _in_playground(config: Config) -> None:
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         clock = playground.bot_clock()
         async with _open_store(config, clock) as store:
+            await _must_be_of_playground(store, config, {int(each) for each in playground.world.guilds})
             playground.tribes = await host(playground, store)
             with redirect(playground.base_url):
                 print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
                 await _serve(config, PLAYGROUND_TOKEN, store, clock, secrets.token_bytes, None)
+
+
+async def _must_be_of_playground(store: Store, config: Config, servers: Collection[int]) -> None:
+    """Raises `StoreError` for a database of a bot on Discord: it would take its servers for left, and its threads for
+    deleted.
+    """
+    others = {*await store.select(int, "select distinct server from tables where server <> 0")} - {*servers}
+    if others:
+        raise StoreError(
+            f"DISCORD_TOKEN is not set, and {config.database} has games of Discord's server {min(others)}, which the"
+            " playground does not know. No game was touched. Set the token, or another DATABASE for the playground."
+        )
 
 
 async def run(

@@ -19,6 +19,7 @@ from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.outbox.outbox import Outbox
 from bot.storage.errors import StoreError, level_of
 from bot.storage.records import Change, NoteRecord
+from bot.tables.model.quiet_hours import quiet_hours_of
 
 log = logging.getLogger(__name__)
 
@@ -73,16 +74,22 @@ class ErrorDigest(logging.Handler):
         since = noted.get("since", now)
         note = NoteRecord(name, json.dumps({"since": since, "errors": errors}))
         await store.write(Change((note,)))
-        if now - since >= DAY:
-            await _tell_owner(outbox, digest_of(outbox.wishes.languages.default, since, errors))
+        if now - since < DAY:
+            return
+        owner = await _find_owner(outbox.sender.client)
+        if quiet_hours_of(await outbox.tables.people.person(owner)).may_be_called(now):
+            await _tell(outbox, owner, digest_of(outbox.wishes.languages.default, since, errors))
             await store.write(Change(remove=(note,)))
 
 
-async def _tell_owner(outbox: Outbox, said: str) -> None:
-    client = outbox.sender.client
+async def _find_owner(client: discord.Client) -> int:
+    """The id of who owns the application, or leads its team."""
     info = await client.application_info()
-    owner = info.team.owner_id if info.team is not None and info.team.owner_id else info.owner.id
-    place = await outbox.sender.conversations.of(owner)
+    return info.team.owner_id if info.team is not None and info.team.owner_id else info.owner.id
+
+
+async def _tell(outbox: Outbox, owner: int, said: str) -> None:
+    client, place = outbox.sender.client, await outbox.sender.conversations.of(owner)
     nobody = discord.AllowedMentions.none()
     await requests.send(client, place.id, silent=False, content=said, allowed_mentions=nobody)
 

@@ -139,7 +139,8 @@ async def _must_agree_to_erase(store: Store, about: str, given: argparse.Namespa
     described = looks.server_in_words if about == "server" else looks.person_in_words
     said = "; ".join(await described(store, given.id))
     if given.yes is None:
-        raise StoreError(f"This would erase for ever: {said}. Add --yes to do it.")
+        what = "" if about == "server" else "this person, at whose tables a former player stays: "
+        raise StoreError(f"This would erase for ever: {what}{said}. Add --yes to do it.")
     running = await looks.running_on(store, given.id) if about == "server" else []
     if left := sorted({*running} - {*given.yes}):
         raise StoreError(refuse_running(left))

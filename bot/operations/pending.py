@@ -151,7 +151,10 @@ def in_words(report: Mapping[str, Any]) -> str:
     lines += [f"  waits: post {each['id']} ({each['kind']}, {each['status']})" for each in report["posts"]]
     lines += [f"  asked: {name} since {_time(since)}" for name, since in report["asked_since"].items()]
     if report["why_not_yet"]:
-        lines.append(f"  not yet: {report['why_not_yet']}, next try at {_time(report['next_try'])}")
+        again = (
+            f"next try at {_time(report['next_try'])}" if report["next_try"] else "until people change that"
+        )
+        lines.append(f"  not yet: {report['why_not_yet']}, {again}")
     return "\n".join(lines)
 
 

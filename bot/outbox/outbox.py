@@ -203,6 +203,7 @@ class Outbox:
                 wrong.needs_people and failures >= len(RETRY_SECONDS)
             ):
                 self.refusals.park(game, wrong)
+                self.store.write_soon(Change((PendingSince(game, wrong.name.lower(), 0),)))
                 return
             pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
             least = self.refusals.retry_after(game)

@@ -67,7 +67,7 @@ class Refusals:
     def park(self, game: int, wrong: DeliveryFailure) -> None:
         """Waiting alone does not help."""
         if self.parked.get(game) is not wrong:
-            log.error("table %s cannot be reached (%s); its posts wait for /game here", game, wrong.name)
+            log.warning("table %s cannot be reached (%s); its posts wait for /game here", game, wrong.name)
         self.parked[game] = wrong
 
     def end(self, game: int, *, is_shown: bool = True) -> None:

@@ -128,7 +128,7 @@ async def add_member(call: Call) -> None:
         raise errors.thread_archived()
     if person.id != call.stage.world.bot.id:
         call.channel(Permission.SEND_MESSAGES_IN_THREADS)
-    if person.id not in call.stage.world.guild.members:
+    if person.id not in call.stage.world.guilds[thread.guild_id or ""].members:
         raise errors.unknown_member()
     if person.id not in thread.members:
         thread.members.append(person.id)

@@ -14,6 +14,7 @@ from bot.operations.error_reports import DAY, MOST_SAID, ErrorDigest, begin_repo
 from bot.operations.logs import HIDDEN, Discreet
 from bot.playground import Playground
 from bot.storage.records import Change, NoteRecord
+from bot.tables.actions import preferences
 from tests.bot.test_logs import SEED, TOKEN
 
 log = logging.getLogger("bot.planted")
@@ -51,6 +52,10 @@ async def test_the_owner_is_told_of_errors_a_day_after_the_first(
     go_wrong(2)
     log.error("something else `quoted`")
     log.warning("this is expected")
+    await preferences.snooze(bot.tables, int(owner.id), 1)
+    await digest.tell(bot.outbox)
+    assert owner.see(owner.open_dm()) == [], "not in quiet hours"
+    await preferences.snooze(bot.tables, int(owner.id), 0)
     await digest.tell(bot.outbox)
     (said,) = [each.text for each in owner.see(owner.open_dm())]
     first, second, third = said.splitlines()

@@ -166,7 +166,9 @@ async def test_a_permission_is_taken_and_given_back(table: Seat, caplog: pytest.
     faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
     assert "Done" in await dm_move(two)
     await parked(two)
-    assert any("cannot be reached (FORBIDDEN)" in each for each in errors(caplog))
+    assert any("cannot be reached (FORBIDDEN)" in each.getMessage() for each in caplog.records)
+    (mark,) = await two.bot.store.pending()
+    assert (mark.why, mark.again) == ("forbidden", 0), "what `pending` says"
     assert "I may not write where this table is played" in await dm_move(two)
     await parked(two)
     faults.grant(Permission.SEND_MESSAGES_IN_THREADS)

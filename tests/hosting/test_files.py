@@ -142,7 +142,7 @@ def test_compose_sets_what_the_bot_reads() -> None:
 
 def test_the_pages_name_the_file_of_this_version() -> None:
     pages = "".join(page.read_text("utf-8") for page in DEPLOY.glob("*.md"))
-    assert {*re.findall(r"stone_age_discord-(\d[\d.]*\d)", pages)} == {version()}
+    assert {*re.findall(r"stone_age_discord-(\d[\w.]*)-py3", pages)} == {version()}
 
 
 def test_every_foreign_image_is_pinned() -> None:

@@ -185,7 +185,9 @@ async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
     assert own["tables"][0]["seats"] == [{"seat": 0, "name": "Anna"}]
     assert "table 1 on server" in await command("person", "show", anna.id)
     said = await refused(command, "person", "erase", anna.id)
-    assert said.startswith("This would erase for ever: table 1 on server ")
+    assert said.startswith(
+        "This would erase for ever: this person, at whose tables a former player stays: table 1 on "
+    )
     await command("person", "erase", anna.id, "--yes")
     await command("table", "end", 1, "--yes")
     assert await refused(command, "person", "show", anna.id) == "Nothing is stored about this person."

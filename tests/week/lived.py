@@ -11,6 +11,7 @@ from bot.playground import Playground, Settings
 from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW
 from tests.process.bot_process import BotProcess
+from tests.week.hostile import Hostile
 from tests.week.people import DAY, people, tables
 from tests.week.week import Week
 
@@ -18,8 +19,10 @@ BREAKS = ("stop", "dies", "6", "kill", "dies", "30")
 """What happens to the program, one after the other: an update, a death in a move, hours without it, a power failure."""
 
 
-async def lived(seed: int, days: int, folder: Path, breaks: Sequence[str] = BREAKS) -> Week:
-    """Let the days of this seed pass; what was not as promised is in `laws.broken`."""
+async def lived(
+    seed: int, days: int, folder: Path, breaks: Sequence[str] = BREAKS, *, is_beside_harm: bool = False
+) -> Week:
+    """Let the days of this seed pass, perhaps beside a hostile server; what was not as promised is in `laws.broken`."""
     dice = random.Random(seed)
     apart = (days - 2) / len(breaks)
     moments = [(1 + apart * (number + dice.random()), each) for number, each in enumerate(breaks)]
@@ -30,6 +33,8 @@ async def lived(seed: int, days: int, folder: Path, breaks: Sequence[str] = BREA
         provide(ground)
         process = BotProcess(ground, folder / "games.sqlite", begins)
         week = Week(process, ground, people(seed), seed, days)
+        if is_beside_harm:
+            week.hostile = Hostile(ground, random.Random(seed))
         try:
             await week.live(tables(seed), moments)
         finally:

@@ -20,15 +20,14 @@ def mistakes(facts: Facts) -> list[str]:
     known = Counter(
         facts.read(
             str,
-            "select message from outbox where status = 'sent' and message is not null"
-            " union all select message from messages where kind = 'current' and message <> 0",
+            f"select message from outbox where status = 'sent' and message is not null and game in {facts.ours}"
+            f" union all select message from messages where kind = 'current' and message <> 0 and game in {facts.ours}",
         )
     )
     known.update({str(each.lobby): 1 for each in facts.tables() if each.lobby is not None})
-    there = {
-        post: message for channel in world.channels.values() for post, message in channel.messages.items()
-    }
-    deleted = {post for channel in world.channels.values() for post in channel.deleted}
+    channels = [each for each in world.channels.values() if facts.is_theirs(each)]
+    there = {post: message for channel in channels for post, message in channel.messages.items()}
+    deleted = {post for channel in channels for post in channel.deleted}
     own = [each for each in there.values() if each.author_id == world.bot.id and each.metadata is None]
     said = [f"{post} was sent for {facts.kinds(post)}" for post, count in known.items() if count > 1]
     said += [f"{post} is missing" for post in known if post not in there and post not in deleted]

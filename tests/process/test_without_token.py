@@ -1,0 +1,36 @@
+"""Without a token there is the playground, which leaves the games of a bot on Discord alone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from bot.storage.records import Change
+from bot.storage.store import Store
+from tests.bot.support.rows import table
+
+
+async def test_the_playground_refuses_the_database_of_a_bot_on_discord(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite"
+    store = await Store.open(file)
+    await store.write(Change((table(1, server=4711),)))
+    await store.close()
+    settings = {**os.environ, "DISCORD_TOKEN": "", "DATABASE": str(file), "PLAYGROUND_PORT": "0"}
+    ended = subprocess.run(  # noqa: ASYNC221 - nothing else runs here
+        [sys.executable, "-m", "bot"],
+        env=settings,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert ended.returncode != 0
+    assert "games of Discord's server 4711" in ended.stderr
+    assert "Traceback" not in ended.stderr
+    store = await Store.open(file)
+    assert await store.table(1) == table(1, server=4711)
+    assert await store.select(int, "select count(*) from removed_servers") == [0]
+    await store.close()
