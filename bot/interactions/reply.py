@@ -73,8 +73,12 @@ class Reply:
             self._guard = self._in_time()
 
     async def _think_in_time(self) -> None:
-        with suppress(*OF_THE_LINE):  # who answers fails as well, and says so
-            await self.think()
+        try:
+            with suppress(*OF_THE_LINE):  # who answers fails as well, and says so
+                await self.think()
+        except RuntimeError:  # of aiohttp, when the bot has ended meanwhile
+            if not self.interaction.client.is_closed():
+                raise
         self._let_next_in()
 
     def _let_next_in(self) -> None:

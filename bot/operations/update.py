@@ -16,7 +16,6 @@ from pathlib import Path
 from bot.clock import Clock
 from bot.config import Database
 from bot.config.reading import UPDATE_COPY_DAYS
-from bot.operations.backup import back_up
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.copying import Progress
@@ -47,6 +46,8 @@ def copy_before_update(database: Database) -> Path | None:
         version, newest = _schema_of(path), newest_schema()
         if not 0 < version < newest:
             return None
+        from bot.operations.backup import back_up  # no other start needs it
+
         size = sum(each.stat().st_size for each in (path, *beside(path)) if each.exists())
         if (free := shutil.disk_usage(path.parent).free) < ROOM * size:
             raise StoreError(
