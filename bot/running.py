@@ -22,6 +22,7 @@ from bot.operations.logs import Discreet
 from bot.operations.update import copy_before_update, keep_deleting_copies
 from bot.outbox import wire
 from bot.storage.errors import StoreError
+from bot.storage.servers import known_servers
 from bot.storage.store import Store
 from bot.tables.actions.lobby import Entropy
 from bot.work.drawing import Drawing
@@ -69,7 +70,7 @@ async def _must_be_of_playground(store: Store, config: Config, servers: Collecti
     """Raises `StoreError` for a database of a bot on Discord: it would take its servers for left, and its threads for
     deleted.
     """
-    others = {*await store.select(int, "select distinct server from tables where server <> 0")} - {*servers}
+    others = {*await known_servers(store)} - {*servers}
     if others:
         raise StoreError(
             f"DISCORD_TOKEN is not set, and {config.database} has games of Discord's server {min(others)}, which the"

@@ -83,12 +83,10 @@ class Asking:
     def full_label(self, option: Action, name: str = "") -> str:
         """The label (or another name) with what the option costs and brings, as far as it fits."""
         label = name or self.label(option)
-        parts = self.preview_beside(option, label).split(BETWEEN)
-        while parts and len(BETWEEN.join((label, *parts))) > LONG_LABEL:
-            parts.pop()
-        said = [each for each in parts if each]
-        both = (*said, label) if option.verb in self.words.outcome_first else (label, *said)
-        return BETWEEN.join(both)[:MOST_LABEL]
+        preview = self.preview_beside(option, label)
+        first = option.verb in self.words.outcome_first
+        both = f"{preview}{BETWEEN}{label}" if first else f"{label}{BETWEEN}{preview}"
+        return both if preview and len(both) <= LONG_LABEL else label[:MOST_LABEL]
 
     def emoji(self, option: Action) -> discord.PartialEmoji | None:
         """The icon that stands before the label of an option."""
