@@ -112,12 +112,17 @@ def _rows(view: discord.ui.View | None) -> Iterator[list[discord.ui.Item[Any]]]:
 
 def is_of_table(message: discord.Message) -> bool:
     """Whether it is a message with a changing truth, and no post."""
+    return mark_of(message) > MARKS
+
+
+def mark_of(message: discord.Message) -> int:
+    """The id of the first part of a message, which may be a mark of ours: Discord gives small ones to all parts."""
     first = message.components[0] if message.components else None
-    return isinstance(first, discord.TextDisplay | discord.ActionRow) and (first.id or 0) > MARKS
+    return first.id or 0 if isinstance(first, discord.TextDisplay | discord.ActionRow) else 0
 
 
 def is_of_post(message: discord.Message, number: int) -> bool:
     """Whether this is the message of this number: by the id of its first part, or by the name of its picture."""
-    first = message.components[0] if message.components else None
-    is_marked = isinstance(first, discord.TextDisplay | discord.ActionRow) and first.id == number
-    return is_marked or any(file.filename.endswith(f"-{number}.png") for file in message.attachments)
+    return mark_of(message) == number or any(
+        file.filename.endswith(f"-{number}.png") for file in message.attachments
+    )

@@ -17,6 +17,8 @@ from bot.tables.writing.committer import Announcement
 
 log = logging.getLogger(__name__)
 
+RETRY_SECONDS = 60.0
+"""After which something is tried again that could not be noted; what came later waits for that."""
 OWED_THERE = "status in ('owed', 'sending') and game in (select id from tables where server = ?) order by id"
 
 
@@ -39,12 +41,16 @@ class Presence:
 
     async def _follow(self, what: Callable[..., Awaitable[None]], *server: int) -> None:
         async with self._one_by_one:
-            try:
-                await what(*server)
-            except StoreError as error:
-                log.log(level_of(error), "where the bot is is looked at with the next connection: %s", error)
-            except Exception:
-                log.exception("where the bot is could not be followed")
+            while True:
+                try:
+                    await what(*server)
+                except StoreError as error:
+                    log.log(level_of(error), "where the bot is is noted later: %s", error)
+                    await asyncio.sleep(RETRY_SECONDS)
+                    continue
+                except Exception:
+                    log.exception("where the bot is could not be followed")
+                return
 
     async def close(self) -> None:
         """Stop; the next run compares."""

@@ -12,7 +12,16 @@ import discord
 
 from bot.language.icons import without_icons
 from bot.messages.custom_ids import Control
-from bot.messages.layouts import MOST_TEXT, Layout, fitting, is_of_post, is_of_table, layout, marked_rows
+from bot.messages.layouts import (
+    MOST_TEXT,
+    Layout,
+    fitting,
+    is_of_post,
+    is_of_table,
+    layout,
+    mark_of,
+    marked_rows,
+)
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
@@ -180,6 +189,9 @@ class Sender:
             return False
         if message.interaction_metadata is not None or not _tables_of(_buttons(message)) <= own:
             return False  # several tables may be played in one channel, and begin with the same words
+        other = await self.store.post(mark_of(message))
+        if other is not None and other.game == table.record.id and other.status != "sent":
+            return False  # it bears the mark of another post, whose message is not known yet either
         is_alike = words in _bare(message.content) or _does_the_same(message, view)
         if not (is_alike or row.place == table.record.thread):
             return False

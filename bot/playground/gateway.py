@@ -47,8 +47,8 @@ class Gateway:
         return any(connection.session for connection in self.connections)
 
     def dispatch(self, event: str, body: Json, intent: Intent = ALWAYS) -> None:
-        """Tell the bot; connected sessions go before those that may still come back. It hears of no messages in
-        channels that it may not see (discord/discord-api-docs#507).
+        """Tell the bot; a session that may still come back hears of it then (documents, Gateway, Resuming). It hears of
+        no messages in channels that it may not see (discord/discord-api-docs#507).
         """
         channel = self.world.channels.get(body.get("channel_id") or "")
         if event.startswith("MESSAGE_") and channel and not self.world.may_see(self.world.bot.id, channel):
@@ -61,8 +61,7 @@ class Gateway:
 
     def _sessions_of(self, guild_id: str | None) -> list[Session]:
         """The sessions of the shard of this server, several where several processes have logged in with it."""
-        concerned = [session for session in self.sessions.values() if session.concerns(guild_id)]
-        return [session for session in concerned if session.connection] or concerned[-1:]
+        return [session for session in self.sessions.values() if session.concerns(guild_id)]
 
     def dispatch_message(self, event: str, body: Json) -> None:
         """Tell the bot about a message; without the privileged intent, what people wrote is blank."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,13 @@ import pytest
 
 from bot.client import Bot
 from bot.outbox import deletions, plan, reconciling, requesting, requests
+from bot.outbox.posts import POSTS
+from bot.outbox.sender import Outgoing
 from bot.playground import Playground
 from bot.playground.faults import Held
 from bot.playground.messages import Flag
 from bot.storage.errors import Conflict, Unwritable
+from bot.storage.messages import MessageRecord
 from bot.storage.records import Change, PostProgress
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer, Signals
@@ -583,3 +587,23 @@ async def test_a_clock_that_is_set_back_takes_no_mention(table: Seat, wall: Wall
     await two.people[0].command(two.place, "game here")
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert_true(two)
+
+
+async def test_a_message_with_the_mark_of_another_post_is_not_taken_for_this_one(table: Seat) -> None:
+    """The answers to both were lost, and the first is wanted no more: the other one's message stayed for ever."""
+    two = await table(2)
+    bot, game, place = two.bot, two.live.record.id, two.live.record.place
+    posts = [
+        bot.tables.committer.post(game, "say", text="seat-kept", name="Anna", button="takeback")
+        for _ in range(2)
+    ]
+    await bot.store.write(Change(tuple(replace(each, status="sending") for each in posts)))
+    rows = [
+        MessageRecord(bot.store.new_id("messages"), game, "say", each.id, place, None, 0, mark=each.id)
+        for each in posts
+    ]
+    wanted = [(await POSTS["say"](bot.outbox.wishes, two.live, each))[0] for each in posts]
+    first = Outgoing(rows[0], wanted[0], wanted[0].screen)
+    sent = await bot.outbox.sender.create("first", first, None, silent=True)
+    found = [await bot.outbox.sender.find(two.live, *each) for each in zip(rows, wanted, strict=True)]
+    assert [each and each.id for each in found] == [sent, None]

@@ -16,6 +16,7 @@ from bot.outbox.deletions import LATEST
 from bot.playground.interactions import Callback, Interaction
 from bot.playground.messages import Message, walk
 from bot.playground.world import Channel
+from bot.storage.archives import ArchiveRecord, unpack
 from bot.storage.people import THREAD
 from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.model.computers import plays
@@ -238,11 +239,18 @@ def _table(sim: Simulation, record: TableRecord) -> Table:
     return wake(
         record,
         _read(sim, SeatRecord, "select * from seats where game = ? order by seat", record.id),
-        _read(sim, LogRecord, "select * from log where game = ? order by sequence", record.id),
+        _log(sim, record.id),
         _read(
             sim, SnapshotRecord, "select * from snapshots where game = ? order by sequence desc", record.id
         ),
     )
+
+
+def _log(sim: Simulation, game: int) -> list[LogRecord]:
+    """All rows; of a game that is over for a day they are compressed."""
+    rows = _read(sim, LogRecord, "select * from log where game = ? order by sequence", game)
+    archives = _read(sim, ArchiveRecord, "select * from archives where game = ?", game)
+    return rows or [row for each in archives for row in unpack(each)[0]]
 
 
 def _posts(sim: Simulation, *statuses: str) -> list[PostRecord]:

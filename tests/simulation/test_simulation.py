@@ -87,6 +87,11 @@ FOUND = {
         ],
     ),
     "the thread of a lobby is deleted": (76, 1, [Fault(342.971, "thread deleted")]),
+    "a removal cannot be noted while the disk is full": (
+        7000373,
+        1,
+        [Fault(122.16, "disk full", lasts=27.3), Fault(122.429, "kicked", times=2, lasts=14.6)],
+    ),
 }
 """What the simulator has found in the bot once: the seed, the number of processes and the faults that it takes."""
 

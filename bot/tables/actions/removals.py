@@ -46,10 +46,10 @@ async def leave(tables: Tables, server: int, keep: int) -> None:
     """The bot was removed from this server of ours: nothing is done there any more. Its players are told, one by one,
     that all of it is erased after `keep` days (0: never).
     """
-    if server in tables.registry.resting:
-        return
-    tables.registry.resting.add(server)
     store, now = tables.store, tables.clock()
+    tables.registry.resting.add(server)
+    if await store.find(RemovedServer, "server = ?", server):
+        return
     (last,) = await store.select(int, LAST_TOLD)
     first = max(now + TELL_AFTER, last + TELL_EVERY)
     until = now + keep * DAY if keep else 0
