@@ -31,6 +31,8 @@ REFUSED_WORDS = re.compile(r"(?:manager|helper|util|handler|processor)s?|data|in
 SMALL = 60
 ENTRY_POINTS = {"bot/__main__.py", "bot/running.py", "bot/operations/subcommands.py"}
 """What they import is the beginning of a part or of a command."""
+DISPATCHERS = {"bot/interactions/table_actions.py", "bot/tables/jobs/scheduler.py"}
+"""What these tables of actions and jobs lead to has a file with the name that one searches for, however small."""
 OTHER_PROCESSES = {"bot/work/thinking.py", "bot/tables/writing/log_tail.py"}
 """A process that computes loads these without what names them."""
 BETWEEN = {"bot/interactions/out_of_turn.py"}
@@ -162,7 +164,7 @@ def lonely_files(read: Mapping[str, str]) -> Iterator[str]:
         counterparts = [each for each in read if Path(each).name == file.name and file.parent.name in GAMES]
         stands_alone = (
             file.stem.startswith("__")
-            or bool(by & ENTRY_POINTS)
+            or bool(by & (ENTRY_POINTS | DISPATCHERS))
             or path in OTHER_PROCESSES | BETWEEN | WAITING
         )
         if lines < SMALL and len(by) < 2 and not stands_alone and len(counterparts) < 2:

@@ -1,8 +1,7 @@
-"""`/analysis` and *Hint*: what the computer has found out about a finished game, or about what a person is asked."""
+"""`/analysis`: where a finished game was won and lost, for whoever asks; their own costliest choices come first."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from functools import partial
 
@@ -11,18 +10,13 @@ import discord
 from bot.interactions.reply import Reply
 from bot.language.names import remove_formatting
 from bot.language.texts import Texts
-from bot.messages import advice
 from bot.messages.analysis_words import Told
-from bot.messages.asking import asking
 from bot.messages.controls import to_send
 from bot.messages.custom_ids import Control, number_of
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, describe
 from bot.services import Services
 from bot.tables.model.table import Table
-from bot.work.computing import hint as thought
-from bot.work.worker import WorkerError
-from engine.core.errors import RuleError
 from renders.by_name import Drawn
 
 DRAW_CHANCES = Drawn("renders.end.chances", "draw_chances")
@@ -88,26 +82,3 @@ def _controls(texts: Texts, table: Table, pages: Sequence[str], shown: str) -> d
         custom_id = str(Control("do", table.record.id, "analysis", page))
         view.add_item(discord.ui.Button(label=label, custom_id=custom_id, disabled=page == shown))
     return to_send(view)
-
-
-log = logging.getLogger(__name__)
-
-
-async def hint(services: Services, reply: Reply, table: Table) -> None:
-    """Think, then show; nothing is counted if nothing comes of it, or if the move is made meanwhile."""
-    member = reply.interaction.user.id
-    seat = table.decision_of(member).seat
-    table.insider(member)
-    reply.about(table, seat)
-    services.tables.hints.ask(table, seat, member)
-    move = table.moves[seat]
-    await reply.think()
-    try:
-        commitment = table.record.posted_commitment
-        found, seconds = await thought(services.computing, table.running, seat, commitment, member)
-    except WorkerError as problem:
-        log.warning("table %s: no hint: %s", table.record.id, problem)
-        raise RuleError("error-hint-lost") from problem
-    await services.tables.hints.had(table, seat, member, move, seconds)
-    screen = advice.screen(asking(table, reply.texts, table.decision_of(member)), found)
-    await reply.choose(screen.content, screen.view)

@@ -11,8 +11,10 @@ import discord
 from bot.games import LEGEND_PAINTER, SPECS
 from bot.interactions import (
     analysis,
+    computer_players,
     drafts,
     game_log,
+    hints,
     leaving,
     lobby_changes,
     luck,
@@ -21,10 +23,10 @@ from bot.interactions import (
     planning,
     watching,
 )
-from bot.interactions.game_log import since
 from bot.interactions.help_pages import explain, piece, piece_select, pieces
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
+from bot.interactions.since import since
 from bot.language.fitting import cut, pages
 from bot.language.names import remove_formatting, show_name
 from bot.language.pieces import signs_by_page
@@ -284,9 +286,9 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "addluck": TableAction(luck.add, str),
     "change": plain(lobby_changes.show),
     "set": TableAction(lobby_changes.change, Setting.read),
-    "computers": plain(lobby_changes.show_computers),
-    "addcomputer": TableAction(lobby_changes.add_computer, lobby_changes.level_named),
-    "removecomputer": TableAction(lobby_changes.remove_computer, ComputerSeat.read),
+    "computers": plain(computer_players.show),
+    "addcomputer": TableAction(computer_players.add, computer_players.level_named),
+    "removecomputer": TableAction(computer_players.remove, ComputerSeat.read),
     "leave": plain(leaving.leave),
     "offerseat": plain(leaving.offer_seat),
     "caretaker": plain(leaving.caretaker),
@@ -306,7 +308,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "piece": TableAction(piece, str),
     "mine": plain(mine),
     "odds": plain(odds),
-    "hint": plain(analysis.hint),
+    "hint": plain(hints.hint),
     "log": TableAction(game_log.show, LogPage.read),
     "explain": plain(explain),
     "since": plain(since),

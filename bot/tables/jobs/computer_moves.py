@@ -8,7 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.clock import Clock
-from bot.storage.errors import level_of
+from bot.storage.errors import StoreError, level_of
 from bot.storage.records import Change
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.retries import is_temporary
@@ -140,7 +140,7 @@ class ComputerMoves:
         try:
             limits.check_thinking(record.host, record.server)
         except RuleError as limit:
-            with contextlib.suppress(RuleError):
+            with contextlib.suppress(RuleError, StoreError):  # said already, or it cannot be said now
                 limits.count("plays-simply", record.id)
                 until = f"<t:{limit.params['at']}:t>"
                 post = self._tables.committer.post(

@@ -8,17 +8,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot.clock import Clock
-from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, level_of
-from bot.storage.people import DM, DueRecord
-from bot.storage.records import BY_VOTE, FORMER, Change, LogRecord, PostRecord
+from bot.storage.people import DueRecord
+from bot.storage.records import Change
 from bot.tables.actions.lobby import STALE_AFTER, WARNED_AFTER
 from bot.tables.actions.removals import tell
 from bot.tables.actions.tables import Tables
-from bot.tables.jobs import notifying, timeout_votes
-from bot.tables.jobs.grace import Grace, bring_back
+from bot.tables.jobs import notifying, skipping, timeout_votes
+from bot.tables.jobs.clock_set_back import bring_back
+from bot.tables.jobs.grace import Grace
 from bot.tables.jobs.retries import MOST_TRIES, Retries, is_temporary, tried_again
-from bot.tables.jobs.timeout_votes import is_open
 from bot.tables.model.kinds import (
     CALL,
     EXPIRE,
@@ -33,8 +32,7 @@ from bot.tables.model.kinds import (
     must_know,
 )
 from bot.tables.model.table import Table
-from engine.core.errors import RuleError, Stale
-from engine.core.players import cautious
+from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
 
@@ -177,13 +175,13 @@ class Scheduler:
         """Skip the seat, as the others have decided."""
         table = await self._still_open(due)
         if table is not None:
-            await skip(self.tables, table, due)
+            await skipping.skip(self.tables, table, due)
             table = await self._still_open(due)
         again = (
             [] if table is None else [await timeout_votes.once_more(self.tables, table, due.who, due.asked)]
         )
         seated = await self.tables.registry.get(due.game or 0)
-        await self._finish_job(due, *await told_of_skip(self.tables, seated, due), *again)
+        await self._finish_job(due, *await skipping.told_of_skip(self.tables, seated, due), *again)
 
     async def next_up(self, due: DueRecord) -> None:
         """A note for the next player."""
@@ -245,36 +243,3 @@ JOBS: Mapping[str, Job] = {
     TELL_REMOVED: Scheduler.tell_removed,
 }
 """Everything that can be due."""
-
-
-LONGEST_SKIP = 60
-"""The most decisions that are made for a seat before it is asked again, whatever the game."""
-CHOSEN = "game = ? and seat = ? and automatic = ? and at >= ? order by sequence"
-
-
-async def skip(tables: Tables, table: Table, due: DueRecord) -> None:
-    """Decide for a seat, as little as possible, until another seat is asked. What was decided before a crash stays
-    decided, and a player who moves meanwhile decides the rest.
-    """
-    seat = due.who
-    for _ in range(LONGEST_SKIP):
-        if not await is_open(tables, table, seat, due.asked):
-            return
-        match, move = table.running, table.moves[seat]
-        option = cautious(match, match.decision_of(seat))
-        passing("skip.before-decision")
-        try:
-            await tables.moves.play_for(table, seat, str(option), move)
-        except Stale:
-            return
-        passing("skip.after-decision")
-
-
-async def told_of_skip(tables: Tables, table: Table, due: DueRecord) -> list[PostRecord]:
-    """A late player who wants direct messages is told what was chosen for them; the thread shows it anyway."""
-    made = await tables.store.find(LogRecord, CHOSEN, table.record.id, due.who, BY_VOTE, due.at)
-    person = await tables.people.person(table.seats[due.who].member)
-    where = await tables.people.where_notified(person, table.record.id)
-    if not made or where != DM or person.member == FORMER:
-        return []
-    return [tables.committer.post(table.record.id, "skipped", seat=due.who, after=made[0].sequence - 1)]

@@ -1,0 +1,53 @@
+"""The system clock was ahead and is set back: what began or was due by the wrong time follows the right one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.storage.people import ClockRecord, DueRecord
+from bot.storage.records import Change
+from bot.tables.actions import open_decisions
+from bot.tables.actions.tables import Tables
+from bot.tables.jobs import timeout_votes
+from bot.tables.model.kinds import CALL, EXPIRE
+from bot.tables.model.pace import PACES, deadline
+from bot.tables.model.quiet_hours import quiet_hours_of
+
+DAY = 24 * 3600
+FARTHEST = 90 * DAY
+"""Seconds; nothing is ever due later than that, so what seems to be was written by a wrong clock."""
+WEEK = 7 * DAY
+
+
+async def bring_back(tables: Tables) -> None:
+    """Give decisions the time that was left, look at their people at once, and let everything else wait a week."""
+    now = tables.clock()
+    for due in await tables.store.jobs("at > ? order by at", now):
+        if due.kind == EXPIRE:
+            if await _is_ahead(tables, due, now):
+                await _restart(tables, due)
+        elif due.at > now + FARTHEST:
+            at = now if due.kind == CALL else now + WEEK
+            await tables.store.write(Change((replace(due, at=at),)))
+
+
+async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
+    """Whether this decision began, or its person was told of it, at a moment that is still to come."""
+    found = await tables.store.find(ClockRecord, "game = ? and seat = ?", due.game, due.who)
+    return any(max(clock.since, clock.told) > now for clock in found)
+
+
+async def _restart(tables: Tables, due: DueRecord) -> None:
+    """What begins now is stored so."""
+    table = await tables.registry.get(due.game or 0)
+    async with table.lock:
+        change = Change(remove=(due,))
+        if await timeout_votes.is_open(tables, table, due.who, due.asked):
+            clock = (await tables.clocks.of(table))[due.who]
+            person = await tables.people.person(table.seats[due.who].member)
+            moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
+            at = tables.clock() + WEEK if moments is None else moments.expires
+            change = Change(
+                (clock, replace(due, at=at), open_decisions.look(tables, person.member, table.record.server))
+            )
+        await tables.store.write(change)
