@@ -42,20 +42,23 @@ async def test_hours_pass_as_if_they_were_lived(playground: Playground, database
         assert (await page(playground, "state"))["ahead"] >= 33 * HOUR
         if openapi.available():
             assert openapi.answer_findings(playground.requests) == []
-    await goes_on_later(database, at, bot.clock())
+        running = bot.clock()
+    await goes_on_later(database, at, running)
 
 
-async def goes_on_later(database: Path, at: PlayedTable, stopped: int) -> None:
-    """Another run of the playground on this database: not before it stopped, and everybody's colour is known."""
+async def goes_on_later(database: Path, at: PlayedTable, running: int) -> None:
+    """Another run on this database: not before the last one's time, and everybody's colour is known."""
     async with Playground() as again:
         clock = again.bot_clock()
         store = await Store.open(database, clock)
-        again.tribes = await host(again, store)
-        assert clock() >= stopped
-        colours = {person.id: MARKS[seat].colour for seat, person in enumerate(at.people)}
-        assert await again.tribes(str(at.live.record.thread)) == colours
-        assert await again.tribes(again.world.general.id) == {}
-        await store.close()
+        try:
+            again.tribes = await host(again, store)
+            assert clock() >= running
+            colours = {person.id: MARKS[seat].colour for seat, person in enumerate(at.people)}
+            assert await again.tribes(str(at.live.record.thread)) == colours
+            assert await again.tribes(again.world.general.id) == {}
+        finally:
+            await store.close()
 
 
 async def test_a_quiet_thread_is_archived_in_time(playground: Playground) -> None:
