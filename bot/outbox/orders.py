@@ -204,7 +204,7 @@ class Orders:
         """What is shown counts as unknown, so that it is looked at and made equal to what is wanted."""
         await self.tables.registry.get(order.number)
         await self._outbox.reconciler.shown.doubt(order.number)
-        self._outbox.refusals.end(order.number)
+        self._outbox.refusals.end(order.number, is_shown=False)
         self.tables.committer.look_again(order.number)
         self._outbox.wake((order.number,))
         await self.store.write(finish(f"All that table {order.number} shows is looked at and put right."))

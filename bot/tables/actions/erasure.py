@@ -95,7 +95,7 @@ async def erase_again(tables: Tables) -> int:
     errands = [ErrandRecord(store.new_id("errands"), each.server, None, ORDER, str(each)) for each in orders]
     if errands:
         await store.write(Change(tuple(errands)))
-        log.warning("this database is of a time before %s erasures, which are done again", len(errands))
+        log.warning("this database is older than some erasures, which are done again: %s", len(errands))
     return len(errands)
 
 
