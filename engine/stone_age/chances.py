@@ -13,6 +13,7 @@ from itertools import combinations
 
 from engine.core.questions import Seat
 from engine.core.values import frozen
+from engine.stone_age.base.gathering import pieces_for
 from engine.stone_age.odds import (
     NO_ENDING,
     DiceRoll,
@@ -261,7 +262,7 @@ def _in_hand(view: TableView, seat: Seat, use: UseView) -> Iterator[tuple[int, S
             ]
             later = [amount for at, amount in enumerate(once) if ("once", at) not in used]
             left = (*_unused_tools(_after_tool_maker(view, seat, tools)), *later)
-            yield max(0, use.total + added) // use.pips, left
+            yield pieces_for(use.total + added, use.pips), left
 
 
 def chance_of_face(view: TableView) -> Fraction:

@@ -17,7 +17,7 @@ from engine.core.steps import apply, pending, silent_copy
 from engine.stone_age.actions import Feed, Gain, Goods, Pay, Resolve, Swap, UseTools
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase
-from engine.stone_age.base.gathering import AddTools, tools_worth
+from engine.stone_age.base.gathering import AddTools, pieces_for, tools_worth
 from engine.stone_age.base.payments import purse
 from engine.stone_age.base.trading import payments
 from engine.stone_age.components import Building
@@ -57,7 +57,7 @@ def _tools(s: State, decision: Decision) -> Options:
     for option in decision.options:
         if isinstance(option, UseTools):
             added = tools_worth(s, seat, option)
-            pieces = max(0, step.total + added) // step.pips
+            pieces = pieces_for(step.total + added, step.pips)
             ways.setdefault(pieces, []).append((_one_use(s, option), added, len(option.tools), option))
     found = list[Action]()
     for pieces in sorted(ways):

@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.core.values import frozen
+from engine.stone_age.base.gathering import pieces_for
 
 EYES = range(1, 7)
 
@@ -33,8 +34,8 @@ class DiceRoll:
     malus: int = 0
 
     def yields(self, total: int) -> int:
-        """What this total brings: rounded down, never below 0 (B-ROLL-03, R-33)."""
-        return max(0, total - self.malus) // self.pips
+        """What this total brings, less the malus (W-MALUS-01)."""
+        return pieces_for(total - self.malus, self.pips)
 
 
 @lru_cache(maxsize=64)

@@ -22,7 +22,7 @@ from engine.stone_age.actions import (
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase
 from engine.stone_age.base.civilising import TakeDie, paid_in, pieces
-from engine.stone_age.base.gathering import AddTools, tools_worth
+from engine.stone_age.base.gathering import AddTools, pieces_for, tools_worth
 from engine.stone_age.components import Building
 from engine.stone_age.distinct import loses
 from engine.stone_age.modules.mammoths.herd import ChooseBonus
@@ -45,7 +45,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
             return _preview_rest(s, seat, action.goods)
         case UseTools() if isinstance(step, AddTools):
             total = max(0, step.total + tools_worth(s, seat, action))
-            return Event("yield", {"total": total, "pieces": total // step.pips, "what": step.what})
+            return Event("yield", {"total": total, "pieces": pieces_for(total, step.pips), "what": step.what})
         case Pay() if isinstance(step, Purchase):
             return _points(s, step, action)
         case Swap():

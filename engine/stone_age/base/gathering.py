@@ -15,6 +15,13 @@ from engine.stone_age.rules import Seating
 from engine.stone_age.state import LastRoll, Player, State
 
 
+def pieces_for(total: int, pips: int) -> int:
+    """What a roll of this total brings, at a piece for so many pips: rounded down, a total below 0 counts as 0
+    (B-ROLL-02, -03, R-33).
+    """
+    return max(0, total) // pips
+
+
 @frozen
 class Gather:
     """Roll one die per person there; every `pips` pips of the total are one piece (B-ROLL-01, -02, -05)."""
@@ -79,10 +86,8 @@ class AddTools:
         self.collect(s, self.total + added)
 
     def collect(self, s: State, total: int) -> None:
-        """The yield comes from the supply, rounded down; a total below 0 counts as 0 (B-ROLL-02, -03, R-33)."""
-        if total < 0:
-            total = 0
-        pieces = total // self.pips
+        """The yield comes from the supply (B-ROLL-02)."""
+        pieces, total = pieces_for(total, self.pips), max(0, total)
         other = s.rules.splits.get(self.where)
         if other and pieces:
             s.then(ShareYield(self.seat, self.where, self.what, other, pieces, total))

@@ -25,7 +25,7 @@ from engine.stone_age.actions import (
 )
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase, answers
-from engine.stone_age.base.gathering import AddTools, tools_worth
+from engine.stone_age.base.gathering import AddTools, pieces_for, tools_worth
 from engine.stone_age.computer.placing import HERD, Placing
 from engine.stone_age.computer.worth import ONE_USE_PIP, Worth
 from engine.stone_age.modules.mammoths.herd import PLACE as AT_HERD
@@ -140,7 +140,7 @@ def _tools(s: State, decision: Decision) -> Scores:
             continue
         added = tools_worth(s, seat, option)
         once = sum(s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit())
-        got = max(0, step.total + added) // step.pips
+        got = pieces_for(step.total + added, step.pips)
         found.append(got * piece - saved * (added - once) - once * ONE_USE_PIP * min(1.0, worth.left + 0.01))
     return found
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.stone_age.base.gathering import pieces_for
+
 AVERAGE_DIE = 3.5
 
 
@@ -22,4 +24,4 @@ def _sums(dice: int) -> tuple[float, ...]:
 @cache
 def pieces(dice: int, pips: int, added: int) -> float:
     """The average number of pieces of so many dice, at this rate, with these pips added (or taken off)."""
-    return sum(chance * (max(0, total + added) // pips) for total, chance in enumerate(_sums(dice)))
+    return sum(chance * pieces_for(total + added, pips) for total, chance in enumerate(_sums(dice)))
