@@ -19,7 +19,8 @@ from bot.messages.kind_answers import answer_name, question_name
 from bot.messages.modals import form
 from bot.messages.notification import table_link
 from bot.messages.parts import chosen_part
-from bot.messages.screens import words_of
+from bot.messages.prepared_text import explain_why_asked
+from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.services import Services
 from bot.storage.crashpoints import passing
@@ -170,7 +171,7 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
         return
     decision = table.decision_of(reply.interaction.user.id)
     screen = screens.decision_screen(table, reply.texts, decision)
-    content = screen.content
+    content = "\n".join([*explain_why_asked(table, reply.texts, decision), screen.content])[:MOST_CONTENT]
     if table.ahead_of is not None:
         acting = reply.texts.list_items(
             [show_name(table.names[each]) for each in table.ahead_of.running.waiting]

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from bot.language.texts import Texts
 from bot.messages.kind_answers import answer_line, answer_name, answered_questions
-from bot.messages.plan_panel import Planned, on_turn, preview_rows
+from bot.messages.plan_panel import Planned, on_turn, preview_rows, shown_plan
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
 from bot.tables.model.prepared import decided_answers, plan_of, prepared_of
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.plans import STOP, THEN
-from engine.core.questions import Seat
+from engine.core.questions import Decision, Seat
+
+MOST_REASONS = 4
+"""Lines above a question about why a plan did not answer it: its controls must stay on a phone's screen."""
 
 
 def prepared_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
@@ -26,6 +30,21 @@ def prepared_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
         *([texts.say("plan-heading"), explain_plan(table, texts, seat, plan)] if plan else []),
         *_kinds(table, texts, seat),
     ]
+
+
+def explain_why_asked(table: Table, texts: Texts, decision: Decision) -> list[str]:
+    """Why a person is asked although they have planned: what each part of their plan would do now, as far as it fits
+    into a few lines; nothing where their plan has nothing to do with it.
+    """
+    seat, kinds = decision.seat, table.running.kinds
+    plan = shown_plan(table, texts, seat)
+    is_about_plan = kinds.plan in kinds.about(decision) and plan.is_used
+    if not is_about_plan or table.ahead_of is not None or table.is_sealed(seat):
+        return []
+    if prepared_of(table, seat).is_paused:
+        return [texts.say("answer-held")]
+    parts = _tell_parts(table, texts, seat, kinds.explain(seat, kinds.plan, plan.text))
+    return [texts.say("plan-heading"), *islice(parts, MOST_REASONS)]
 
 
 def _tell_decided(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:

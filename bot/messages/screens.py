@@ -257,6 +257,7 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
     rows.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
     if can_hint(table, decision.seat):
         rows.add_item(plain_button(texts, "button-hint", table.record.id, "hint", row=4))
+    rows.add_item(plain_button(texts, "button-plan", table.record.id, "plan", row=4))
     said = (
         *happened_ahead(table, texts),
         texts.say("ahead-in-case") if table.in_case else "",

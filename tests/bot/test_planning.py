@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.client import Bot
+from bot.interactions import planning
+from bot.interactions.table_actions import FORMER, TABLE_ACTIONS, TableAction
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
@@ -80,6 +83,13 @@ async def test_a_plan_is_seen_confirmed_and_played(table: Seat) -> None:
     await at.bot.tables.moves.play(at.live, 0, "place hunt 1")
     assert at.live.running.waiting == (1,), "the plan stops and its owner is asked"
     assert await asked(at) == ["Ben"]
+    tables = shown(await ben.command(at.place, "mygames"))
+    question = shown(await ben.press(tables, "Act on the oldest"))
+    assert question.owner_id == ben.id
+    assert "Stopped: I ask you while somebody else is at Hut." in question.content
+    assert all("Stopped" not in text for _, text, _ in public(at)), "nobody else learns why"
+    panel = shown(await ben.press(question, "Plan"))
+    assert "3. Hut" in panel.content, "the question leads to the panel"
 
 
 async def test_it_is_edited_and_dropped(table: Seat) -> None:
@@ -236,3 +246,15 @@ async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:
     wanted = (rival, f"play {own[0]}")
     row = next(row for row in await at.stored() if row.sequence > before and (row.seat, row.action) == wanted)
     assert row.automatic == 1
+
+
+def test_six_actions_at_a_table_are_enough_to_answer_beforehand() -> None:
+    """One panel with one list: a seventh action would be another way to say the same."""
+    named = [name for name, each in TABLE_ACTIONS.items() if name not in FORMER and is_planning(each)]
+    assert sorted(named) == ["again", "answer", "plan", "plandrop", "planstep", "planuse"]
+
+
+def is_planning(action: TableAction[Any]) -> bool:
+    """Whether this is about what is answered before it is asked: `plain` wraps some."""
+    wrapped = [cell.cell_contents for cell in action.act.__closure__ or ()]
+    return any(getattr(each, "__module__", "") == planning.__name__ for each in (action.act, *wrapped))
