@@ -158,13 +158,16 @@ def _part_select(ask: Question, draft: Draft, parts: Sequence[str], row: int) ->
 
 
 def _finishing(ask: Question, draft: Draft, now: Left) -> Iterator[discord.ui.Button[Any]]:
-    """The button that plays the draft as it is; nothing chosen is an answer, too, if nobody has to go."""
+    """The button that plays the draft as it is; nothing chosen is an answer, too, if nobody has to go.
+
+    That a draft is done is not said where its parts need the whole label.
+    """
     if now.whole is None:
         return
     line = str(Draft(draft.verb, draft.chosen, done=True))
     label = ask.label(now.whole)
-    if draft.chosen:
-        label = ask.texts.say("draft-done", what=label)
+    if draft.chosen and len(done := ask.texts.say("draft-done", what=label)) <= MOST_LABEL:
+        label = done
     style = discord.ButtonStyle.success if draft.chosen else discord.ButtonStyle.secondary
     yield discord.ui.Button(label=label[:MOST_LABEL], custom_id=ask.id("do", "draft", line), style=style)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.language.texts import Texts
 from bot.playground import Playground, Settings, redirect
 from bot.tables.model.pace import USUAL_PACE
 from engine import GAMES
@@ -25,11 +26,12 @@ WIDEST = {"phone": 250, "wider phone": 250, "desktop": 400}
 """The least width of the picture in each."""
 MODULES = ",".join(GAMES["stone_age"].modules[1:])
 KINDS = [
-    ("base", 4, {}, 11, 0.95),
-    ("Jäger und Späher", 2, {"game": "hunters_scouts"}, 9, 0.90),
-    ("all modules", 4, {"edition": "jubilee", "modules": MODULES}, 17, 0.85),
+    ("base", "en", 4, {}, 11, 0.95),
+    ("base in Dutch", "nl", 4, {}, 11, 0.95),
+    ("Jäger und Späher", "en", 2, {"game": "hunters_scouts"}, 9, 0.90),
+    ("all modules", "en", 4, {"edition": "jubilee", "modules": MODULES}, 17, 0.85),
 ]
-"""What is played, by how many, how far moments are from each other, and how many of them must fit."""
+"""What is played, in which language, by how many, how far apart moments are, and how many of them must fit."""
 
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 STANDS = """id => {
@@ -72,19 +74,22 @@ class Moment:
         )
 
 
-@pytest.mark.parametrize(("kind", "seats", "given", "apart", "share"), KINDS, ids=[each[0] for each in KINDS])
+@pytest.mark.parametrize(
+    ("kind", "language", "seats", "given", "apart", "share"), KINDS, ids=[each[0] for each in KINDS]
+)
 async def test_one_sees_what_one_decides_about(
-    database: Path, kind: str, seats: int, given: dict[str, Any], apart: int, share: float
+    database: Path, kind: str, language: str, seats: int, given: dict[str, Any], apart: int, share: float
 ) -> None:
-    found = list[Moment]()
+    found, texts = list[Moment](), Texts(language)
     async with Playground(settings=Settings(settle=0.02)) as ground:
         provide(ground)
         with redirect(ground.base_url):
             async with (
                 running_bot(database, draw=emoji) as bot,
-                tab(ground.base_url, NARROW, kind) as page,
+                tab(ground.base_url, NARROW, kind, locale=language) as page,
             ):
-                at = await (await PlayedTable.open(ground, bot, seats, pace=USUAL_PACE, **given)).start()
+                lobby = await PlayedTable.open(ground, bot, seats, texts=texts, pace=USUAL_PACE, **given)
+                at = await lobby.start()
                 await page.be("Anna")
                 await page.open(TITLE)
                 for _ in range(MOMENTS):

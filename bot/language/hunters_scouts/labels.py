@@ -8,11 +8,13 @@ from typing import Any
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import (
+    AT_HOME,
     brought,
     character,
     item,
     kind,
     letter_place,
+    open_place,
     priced_item,
     several,
     sum_of_items,
@@ -76,13 +78,13 @@ Part = tuple[str, str, Mapping[str, str | int]]
 
 
 def _list_parts(texts: Texts, parts: Sequence[Part], view: TableView) -> str:
-    """The parts as a list; with the first letters of the places where it is too long."""
+    """The parts as a list; where it is too long, with the first letters of the places or only those on the picture."""
     label = ""
-    for letters in (LONGEST, 8, 6, 4):
+    for letters in (LONGEST, 8, 6, 4, 0):
         label = ", ".join(
             texts.say(
                 f"hunters-action-{message}",
-                place=_abbreviate(letter_place(texts, where, view), letters),
+                place=_abbreviate(texts, where, view, letters),
                 **params,
             )
             for message, where, params in parts
@@ -92,9 +94,13 @@ def _list_parts(texts: Texts, parts: Sequence[Part], view: TableView) -> str:
     return label
 
 
-def _abbreviate(name: str, letters: int) -> str:
-    """`B Sabr` for `B Sabre-toothed cat`."""
-    return name[: letters + 2].rstrip()
+def _abbreviate(texts: Texts, where: str, view: TableView, letters: int) -> str:
+    """`B Sabr` for `B Sabre-toothed cat`, or only `B`; the village has no letter and keeps its name."""
+    name, shown = letter_place(texts, where, view), open_place(view, where)
+    if where in AT_HOME:
+        return name
+    kept = len(shown.letter) + 1 + letters if shown and shown.letter else max(letters, 4) + 2
+    return name[:kept].rstrip()
 
 
 def _recall(texts: Texts, chosen: Recall, view: TableView, _seat: Seat) -> str:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import chain, islice
 
+import discord
 import pytest
 
 import engine
 from bot.games import SPECS
+from bot.language.drafting import Draft
 from bot.language.fitting import pages
+from bot.language.hunters_scouts.drafting import parts
 from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages import screens
-from bot.messages.asking import asking
+from bot.messages.asking import Asking, asking
+from bot.messages.drafts import draft_rows, left_of
 from bot.translating.checking import LABEL, MESSAGE, OPTION
 from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
@@ -95,6 +99,33 @@ def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
         public, own = live.running.view(None), live.running.view(decision.seat)
         assert len(words.board_text(texts, public, NAMES[:2])) <= MESSAGE
         assert len(words.own_text(texts, own)) <= MESSAGE
+
+
+def test_no_label_that_says_who_goes_where_is_cut() -> None:
+    """Also of the move with the most places, also on the button that ends a draft."""
+    game, most = engine.GAMES["hunters_scouts"], 0
+    live = table(Setup(game.id, 2, game.complete(("normal",)), game.editions[0]))
+    for decision in islice(decisions(live, seed=2), 300):
+        view = live.running.view(decision.seat)
+        sent = [option for option in decision.options if option.verb == "send"]
+        if not sent:
+            continue
+        told = {option: parts(option, view, decision.seat) for option in sent}
+        longest = max(sent, key=lambda option: len({*told[option]}))
+        most = max(most, len({*told[longest]}))
+        for language in languages():
+            ask = asking(live, Texts(language), decision)
+            label = ask.label(longest)
+            assert len(label) <= LABEL, label
+            ending = _buttons_of(ask, Draft("send", tuple(told[longest])))
+            assert any(each.endswith(label) for each in ending), (label, ending)
+    assert most >= 6
+
+
+def _buttons_of(ask: Asking, draft: Draft) -> list[str]:
+    """The labels below a draft, one of which plays it."""
+    shown = draft_rows(ask, draft, left_of(ask, draft)).children
+    return [each.label or "" for each in shown if isinstance(each, discord.ui.Button)]
 
 
 @pytest.mark.long

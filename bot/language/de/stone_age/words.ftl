@@ -270,7 +270,7 @@ stone-age-preview-yield = { $goods }
 stone-age-preview-left = übrig: { $goods }
 stone-age-preview-left-nothing = dann ist nichts übrig
 stone-age-preview-beyond-means = noch nicht bezahlbar
-stone-age-symbol-new = { $symbol } (neu für dich)
+stone-age-symbol-new = { $symbol } (neu)
 stone-age-preview-points =
     { $points ->
         [one] { $points } Punkt

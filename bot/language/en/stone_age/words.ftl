@@ -270,7 +270,7 @@ stone-age-preview-yield = { $goods }
 stone-age-preview-left = leaves { $goods }
 stone-age-preview-left-nothing = leaves nothing
 stone-age-preview-beyond-means = cannot pay yet
-stone-age-symbol-new = { $symbol } (new for you)
+stone-age-symbol-new = { $symbol } (new)
 stone-age-preview-points =
     { $points ->
         [one] { $points } point

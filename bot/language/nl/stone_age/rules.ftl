@@ -54,7 +54,7 @@ rules-stone_age-place-toolmaker =
 rules-stone_age-place-hut =
     De hut in het dorp. Precies twee van je stamleden gaan er in één beurt heen. Je krijgt een stamlid erbij. Het eet al in deze ronde, en vanaf de volgende kun je het zetten.
     Meer dan 10 stamleden kan niemand hebben.
-    .title = Bevolkingsaanwas
+    .title = Groei (bevolkingsaanwas)
 rules-stone_age-place-field =
     Plaats voor één stamlid. Vanaf nu krijg je elke ronde 1 voedsel meer, voordat je stamleden eten. Het spoor houdt op bij 10.
     .title = Akker
@@ -123,7 +123,7 @@ rules-stone_age-card-one_use_tool =
     .title = Kaart: gereedschap voor één keer
 rules-stone_age-card-dice_bar =
     Er worden zoveel dobbelstenen gegooid als er spelers zijn. De koper pakt er eerst een, daarna de anderen met de klok mee, elk één. Elk getal geeft iets anders; /bord met tekst noemt ze. Geen gereedschap.
-    .title = Kaart: dobbelstenen voor iedereen
+    .title = Kaart: worp voor iedereen
 rules-stone_age-card-trader = Je gaat 1 veld verder op het handelsspoor en krijgt 2 sieraden.
     .title = Kaart: handelaar
 rules-stone_age-card-person = Je krijgt een stamlid erbij, net als bij de bevolkingsaanwas.

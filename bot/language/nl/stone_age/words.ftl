@@ -1,12 +1,13 @@
 ### Stone Age: places, goods, cards, buildings, labels, previews and questions.
 
 ## Places. `.to` and `.at` stand inside a sentence: "Ben stuurt 3 stamleden …", "Ben gooit 4+2 …".
-## Both the hut in the village and the tiles are a “hut” in Dutch, so the place is called by what it does.
+## Both the hut in the village and the tiles are a “hut” in Dutch, so the place is called by what it does:
+## in short where its button stands beside others on a phone.
 
 stone-age-place-toolmaker = Gereedschapmaker
     .to = naar de gereedschapmaker
     .at = bij de gereedschapmaker
-stone-age-place-hut = Bevolkingsaanwas
+stone-age-place-hut = Groei
     .to = naar de bevolkingsaanwas
     .at = bij de bevolkingsaanwas
 stone-age-place-field = Akker
@@ -96,12 +97,12 @@ stone-age-top-draw-card = een kaart van de stapel
 stone-age-top-choose-resources = { $amount } grondstoffen naar keuze
 stone-age-top-roll-for =
     { $dice ->
-        [one] gooi { $dice } dobbelsteen voor { $resource }
-       *[other] gooi { $dice } dobbelstenen voor { $resource }
+        [one] { $dice } dobbelsteen voor { $resource }
+       *[other] { $dice } dobbelstenen voor { $resource }
     }
 stone-age-top-one-use-tool = gereedschap { $amount }, eenmalig
-stone-age-top-dice-bar = dobbelstenen voor iedereen
-stone-age-top-dice-bar-style = stijl-dobbelstenen voor iedereen
+stone-age-top-dice-bar = worp voor iedereen
+stone-age-top-dice-bar-style = stijlworp voor iedereen
 stone-age-top-trader =
     { $jewelry ->
         [one] handelaar +{ $steps }, { $jewelry } sieraad
@@ -287,7 +288,7 @@ stone-age-preview-yield = { $goods }
 stone-age-preview-left = over: { $goods }
 stone-age-preview-left-nothing = over: niets
 stone-age-preview-beyond-means = nog niet te betalen
-stone-age-symbol-new = { $symbol } (nieuw voor jou)
+stone-age-symbol-new = { $symbol } (nieuw)
 stone-age-preview-points =
     { $points ->
         [one] { $points } punt
@@ -409,7 +410,7 @@ stone-age-help =
     { "**" }Stenen Tijdperk in één minuut{ "**" }
     { "**" }1. Zetten.{ "**" } Stuur om de beurt stamleden naar één plek, tot iedereen staat.
     { "**" }2. Acties.{ "**" } Gebruik om de beurt al je plekken, in elke volgorde. Bos, leemgroeve, steengroeve, rivier, jacht: één dobbelsteen per stamlid. Elke 3 ogen geven 1 hout, 4 leem, 5 steen, 6 goud, 2 voedsel. Gereedschap telt bij een worp op, elk één keer per ronde.
-    Gereedschapmaker: 1 gereedschap. Bevolkingsaanwas (twee stamleden): 1 extra stamlid. Akker: elke ronde +1 voedsel.
+    Gereedschapmaker: 1 gereedschap. Groei (twee stamleden): 1 extra stamlid. Akker: elke ronde +1 voedsel.
     Kaarten kosten 1 tot 4 grondstoffen: het bovenste deel werkt nu, het onderste telt aan het einde. Hutten geven meteen punten.
     { "**" }3. Voeden.{ "**" } 1 voedsel per stamlid. Tekort? Geef grondstoffen of verlies 10 punten.
     { "**" }Het einde:{ "**" } een stapel hutten of de kaarten zijn op. Verschillende cultuursymbolen tellen in het kwadraat. Boeren × voedselspoor, huttenbouwers × hutten, medicijnmannen × stamleden, gereedschapmakers × gereedschap. Elke grondstof over is 1 punt.
