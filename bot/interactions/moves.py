@@ -171,7 +171,9 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
         return
     decision = table.decision_of(reply.interaction.user.id)
     screen = screens.decision_screen(table, reply.texts, decision)
-    content = "\n".join([*explain_why_asked(table, reply.texts, decision), screen.content])[:MOST_CONTENT]
+    room = max(0, MOST_CONTENT - len(screen.content) - 1)
+    reasons = "\n".join(explain_why_asked(table, reply.texts, decision))[:room]
+    content = f"{reasons}\n{screen.content}" if reasons else screen.content
     if table.ahead_of is not None:
         acting = reply.texts.list_items(
             [show_name(table.names[each]) for each in table.ahead_of.running.waiting]

@@ -45,6 +45,7 @@ from bot.messages.plan_panel import (
     narrow_screen,
     part_screen,
     shown_plan,
+    used_plan,
 )
 from bot.messages.prepared_text import prepared_lines, preview
 from bot.messages.screens import MOST_CONTENT, Screen
@@ -109,8 +110,7 @@ def _heading(plan: Planned) -> str:
     """Whether this plan holds, would take the place of one that holds, or is the first."""
     if plan.is_used:
         return "plan-heading"
-    holds = plan_of(plan.table, plan.seat)
-    is_free = not holds or plan.table.playing.kinds.is_spent(plan.seat, holds)
+    is_free = used_plan(plan.table, plan.texts, plan.seat) is None
     return "plan-preview" if is_free else "plan-preview-change"
 
 

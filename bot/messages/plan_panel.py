@@ -114,13 +114,23 @@ class Planned:
 
 def shown_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
     """The newest plan of this seat, confirmed or not; a new one if that cannot be read or nothing of it can come."""
-    text, kinds = newest_plan(table, seat), table.playing.kinds
+    newest = _read_plan(table, texts, seat, newest_plan(table, seat))
+    return newest or Planned(table, texts, seat, "", table.playing.kinds.beginning(seat))
+
+
+def used_plan(table: Table, texts: Texts, seat: Seat) -> Planned | None:
+    """The confirmed plan of this seat; None without one, or if it cannot be read or nothing of it can come."""
+    return _read_plan(table, texts, seat, plan_of(table, seat))
+
+
+def _read_plan(table: Table, texts: Texts, seat: Seat, text: str) -> Planned | None:
+    kinds = table.playing.kinds
     try:
         if text and not kinds.is_spent(seat, text):
             return Planned(table, texts, seat, text, kinds.parts(text))
     except RuleError:
         pass  # it was typed, with a mistake, or under rules that knew more words
-    return Planned(table, texts, seat, "", kinds.beginning(seat))
+    return None
 
 
 NARROW, DRAFT = "n-", "d-"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
 from bot.language.texts import Texts
 from bot.messages.kind_answers import answer_line, answer_name, answered_questions
-from bot.messages.plan_panel import Planned, on_turn, preview_rows, shown_plan
+from bot.messages.plan_panel import Planned, on_turn, preview_rows, used_plan
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
 from bot.tables.model.prepared import decided_answers, plan_of, prepared_of
 from bot.tables.model.table import Table
@@ -33,18 +32,19 @@ def prepared_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
 
 
 def explain_why_asked(table: Table, texts: Texts, decision: Decision) -> list[str]:
-    """Why a person is asked although they have planned: what each part of their plan would do now, as far as it fits
-    into a few lines; nothing where their plan has nothing to do with it.
+    """Why a person is asked although they have planned: what holds their plan back, in a few lines; nothing where their
+    plan has nothing to do with it.
     """
     seat, kinds = decision.seat, table.running.kinds
-    plan = shown_plan(table, texts, seat)
-    is_about_plan = kinds.plan in kinds.about(decision) and plan.is_used
-    if not is_about_plan or table.ahead_of is not None or table.is_sealed(seat):
+    if table.ahead_of is not None or table.is_sealed(seat) or kinds.plan not in kinds.about(decision):
+        return []
+    if (plan := used_plan(table, texts, seat)) is None:
         return []
     if prepared_of(table, seat).is_paused:
         return [texts.say("answer-held")]
-    parts = _tell_parts(table, texts, seat, kinds.explain(seat, kinds.plan, plan.text))
-    return [texts.say("plan-heading"), *islice(parts, MOST_REASONS)]
+    parts = kinds.explain(seat, kinds.plan, plan.text)
+    reasons = [*_tell_parts(table, texts, seat, [part for part in parts if part.kind not in NO_REASONS])]
+    return [texts.say("plan-heading"), *reasons[:MOST_REASONS]] if reasons else []
 
 
 def _tell_decided(table: Table, texts: Texts, seat: Seat) -> Iterator[str]:
@@ -87,6 +87,11 @@ def explain_plan(table: Table, texts: Texts, seat: Seat, plan: str) -> str:
 
 VERDICTS = ("plan-legal", "plan-condition-not-met", "plan-asks")
 """What can be said of a move in every game."""
+NO_REASONS = (
+    *("plan-legal", "plan-goes-on", "plan-done", "plan-pays"),
+    *("plan-rounds", "plan-later", "plan-over"),
+)
+"""What does not hold a plan back: moves that are possible, done, or for other rounds, and what does not stop it."""
 STOPPING = ("plan-stops", "plan-other-round")
 """While that is so, nothing of a plan is played."""
 

@@ -252,12 +252,14 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
     """The open decision of one seat, for its owner alone."""
     ask = asking(table, texts, decision)
     rows = answer_rows(ask)
-    if not table.is_sealed(decision.seat):
+    is_sealed = table.is_sealed(decision.seat)
+    if not is_sealed:
         add_always(rows, table, texts, decision)
     rows.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
     if can_hint(table, decision.seat):
         rows.add_item(plain_button(texts, "button-hint", table.record.id, "hint", row=4))
-    rows.add_item(plain_button(texts, "button-plan", table.record.id, "plan", row=4))
+    if not is_sealed:
+        rows.add_item(plain_button(texts, "button-plan", table.record.id, "plan", row=4))
     said = (
         *happened_ahead(table, texts),
         texts.say("ahead-in-case") if table.in_case else "",

@@ -87,6 +87,7 @@ async def test_a_plan_is_seen_confirmed_and_played(table: Seat) -> None:
     question = shown(await ben.press(tables, "Act on the oldest"))
     assert question.owner_id == ben.id
     assert "Stopped: I ask you while somebody else is at Hut." in question.content
+    assert "Field" not in question.content, "what is done is no reason, and there is little room"
     assert all("Stopped" not in text for _, text, _ in public(at)), "nobody else learns why"
     panel = shown(await ben.press(question, "Plan"))
     assert "3. Hut" in panel.content, "the question leads to the panel"
@@ -133,6 +134,26 @@ async def test_what_an_earlier_version_kept_and_cannot_be_read_is_begun_anew(tab
     screen = await drafted(at.people[1], at, moves)
     assert "what do you want to do when it is your turn?" in screen.content
     assert not plan_of(at.live, 1)
+
+
+async def test_a_new_plan_takes_the_place_of_one_that_cannot_be_read(table: Seat) -> None:
+    at = await table(2)
+    unreadable = prepared_of(at.live, 1).with_answer("plan", "moon")
+    await at.bot.tables.preparing._note(at.live, 1, unreadable)
+    used = await planned(at.people[1], at, "field")
+    assert "1. Field – possible now" in used.text
+    assert stored_plan(at, 1) == "field"
+
+
+async def test_why_one_is_asked_is_about_the_plan_in_use(table: Seat) -> None:
+    at = await table(2)
+    ben = at.people[1]
+    await planned(ben, at, "toolmaker")
+    await drafted(ben, at, "field")
+    await at.bot.tables.moves.play(at.live, 0, "place toolmaker 1")
+    question = shown(await ben.press(shown(await ben.command(at.place, "mygames")), "Act on the oldest"))
+    assert "1. Tool maker – passed over" in question.content
+    assert "Field –" not in question.content, "what is not confirmed is no reason"
 
 
 async def test_using_it_on_the_own_turn_plays_at_once(table: Seat) -> None:

@@ -21,7 +21,7 @@ rules-stone_age-feeding =
 rules-stone_age-tools =
     Gereedschap telt zijn getal op bij het totaal van een van je worpen, nadat je de dobbelstenen hebt gezien. Elk gereedschap werkt één keer per ronde, met zijn hele getal. Je mag er meer bij één worp inzetten.
     Je eerste drie zijn drie fiches van 1. Elk volgend gereedschap maakt een van de laagste fiches 1 hoger, tot 4, 4 en 4. Een gebruikt fiche dat hoger wordt, blijft gebruikt.
-    Gereedschap helpt bij de jacht, bij grondstoffen halen en bij een worp voor de grondstof van een kaart. Bij dobbelstenen voor iedereen helpt het niet.
+    Gereedschap helpt bij de jacht, bij grondstoffen halen en bij een worp voor de grondstof van een kaart. Bij een worp voor iedereen helpt het niet.
     .title = Gereedschap
 rules-stone_age-cards =
     Een kaart kost zoveel grondstoffen als het veld zegt: 1 tot 4 van rechts naar links, door elkaar zoals je wilt. Voedsel telt niet, en meer betalen mag niet.
@@ -165,7 +165,7 @@ rules-stone_age-building-ring = De eigenaar krijgt eigen plekken waar minder oge
     .title = Hut: cirkels
 rules-stone_age-building-plus = Bij De winter is hard mag je als je bouwt 1 steen extra betalen, voor 5 punten extra. Die steen komt boven op de prijs.
     .title = Hut: isolatie
-rules-stone_age-building-effect = Naast de punten doet deze hut één keer, meteen, wat erop staat, net als het bovenste deel van een kaart: gereedschap, een stamlid, voedselspoor, een kaart, of dobbelstenen voor iedereen.
+rules-stone_age-building-effect = Naast de punten doet deze hut één keer, meteen, wat erop staat, net als het bovenste deel van een kaart: gereedschap, een stamlid, voedselspoor, een kaart, of een worp voor iedereen.
     .title = Hut: effect
 
 ## what one is asked

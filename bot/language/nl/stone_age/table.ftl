@@ -51,7 +51,7 @@ stone-age-board-tiles =
        *[other] { $count } mammoetfiches
     }
 stone-age-board-dice-bar-style = Stijl-dobbelstenen: { $dice }
-stone-age-board-dice-bar = Dobbelstenen voor iedereen: { $dice }
+stone-age-board-dice-bar = Worp voor iedereen: { $dice }
 stone-age-board-die = { $die } = { $gift }
 stone-age-board-player =
     { $start ->
