@@ -55,6 +55,7 @@ async def test_no_screen_keeps_anybody_out(database: Path, window: str) -> None:
                 await page.page.evaluate(AXE)
                 visitor, found, seen = Visitor(ground, bot, page), dict[str, list[str]](), list[str]()
                 async for screen in visitor.screens():
+                    await expect(page.page.locator("[aria-busy=true]")).to_have_count(0)
                     await page.shot(screen)
                     seen.append(screen)
                     if findings := await page.page.evaluate(FIND):
