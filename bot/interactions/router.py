@@ -11,6 +11,7 @@ from functools import partial
 from http import HTTPStatus
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.cluster.admission import AnsweredBy
@@ -231,6 +232,9 @@ async def _answer(
             services.languages.forget_icons()
         if problem.status != HTTPStatus.NOT_FOUND or interaction.response.is_done():  # it is not too late
             await _finish(services, interaction)
+    except (aiohttp.ClientError, discord.RateLimited) as problem:
+        log.warning("interaction %s: Discord was not reached: %r", interaction.id, problem)
+        await _finish(services, interaction)
     except StoreError as problem:
         log.log(level_of(problem, logging.CRITICAL), "interaction %s: %s", interaction.id, problem)
         is_passing = isinstance(problem, Unreachable | Replaced)

@@ -114,6 +114,21 @@ async def test_the_token_is_too_old_for_the_answer(table: Seat, caplog: pytest.L
     assert_board_is_whole(two)
 
 
+async def test_an_answer_whose_way_is_cut_is_no_mistake_of_ours(
+    table: Seat, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As where the process was suspended while it connected: who waits reads that they may try again."""
+    two = await table(2)
+    painter = HeldPainter(two)
+    asking = asyncio.create_task(two.people[0].command(two.place, "board"))
+    await two.playground.wait_until(lambda: thinking(two.playground))
+    two.playground.faults.drop("POST", "/webhooks/")
+    painter.free.set()
+    assert private(await asking).startswith("I cannot answer just now")
+    assert any("was not reached" in said.getMessage() for said in caplog.get_records("call"))
+    assert not errors(caplog)
+
+
 async def until_logged(caplog: pytest.LogCaptureFixture, words: str) -> None:
     while not any(words in said.getMessage() for said in caplog.get_records("call")):  # noqa: ASYNC110 - a log
         await asyncio.sleep(0.01)
