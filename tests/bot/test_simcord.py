@@ -13,6 +13,7 @@ import pytest_asyncio
 
 from bot.client import Bot
 from bot.config import Config
+from bot.storage import writer
 from bot.storage.store import Store
 from engine.core.players import greedy
 from tests.bot.support.inline_worker import InlineDrawing
@@ -86,8 +87,9 @@ async def _nothing() -> None:
 
 
 @pytest_asyncio.fixture
-async def simcord_bot(database: Path) -> AsyncIterator[Bot]:
+async def simcord_bot(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
     """The bot that SimCord's own fixture `simcord_env` puts into a server."""
+    monkeypatch.setattr(writer, "SOON", 0.0)  # SimCord waits for what is due within seconds
     store = await Store.open(database)
     bot = without_waiting(store)
     yield bot
