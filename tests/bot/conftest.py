@@ -17,6 +17,7 @@ from bot.playground import Playground, Settings, redirect
 from bot.storage.store import Store
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.playground import openapi
+from tests.support.unhurried import unhurried
 
 Seat = Callable[[int], Awaitable[PlayedTable]]
 
@@ -30,7 +31,7 @@ def nothing_arrives_late(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def playground_settings() -> Settings:
     """How the playground behaves; a module of tests may want it otherwise."""
-    return Settings(settle=0.02, remembered=50_000)
+    return unhurried(remembered=50_000)
 
 
 @pytest_asyncio.fixture

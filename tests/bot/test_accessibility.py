@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.playground import Playground, Settings, redirect
+from bot.playground import Playground, redirect
 from bot.tables.model.pace import USUAL_PACE
 from engine import GAMES
 from renders.emoji import emoji
@@ -17,6 +17,7 @@ from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, expect, tab
 from tests.bot.support.icons import provide
 from tests.bot.support.table import TITLE, PlayedTable, running_bot
 from tests.bot.support.taps import press_more
+from tests.support.unhurried import unhurried
 
 pytest.importorskip("axe_playwright_python", reason="axe-core is not installed: pip install '.[test]'")
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
@@ -45,7 +46,7 @@ MODULES = ",".join(GAMES["stone_age"].modules[1:])
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_no_screen_keeps_anybody_out(database: Path, window: str) -> None:
     size, colours = WINDOWS[window]
-    async with Playground(settings=Settings(settle=0.02)) as ground:
+    async with Playground(settings=unhurried()) as ground:
         provide(ground)
         with redirect(ground.base_url):
             async with (

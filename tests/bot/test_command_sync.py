@@ -15,8 +15,9 @@ from bot.client import Bot
 from bot.commands import table_commands, tree
 from bot.commands.parts import Translations
 from bot.outbox.wire import PERMISSIONS
-from bot.playground import Playground, Settings, redirect
+from bot.playground import Playground, redirect
 from tests.bot.support.table import running_bot
+from tests.support.unhurried import unhurried
 
 INVITATION = 309237763072
 """What the link of the README asks for."""
@@ -25,7 +26,7 @@ INVITATION = 309237763072
 @pytest_asyncio.fixture
 async def playground() -> AsyncIterator[Playground]:
     """A playground whose record of problems may fill: refused commands are the subject here."""
-    async with Playground(settings=Settings(settle=0.02)) as ground:
+    async with Playground(settings=unhurried()) as ground:
         with redirect(ground.base_url):
             yield ground
 
@@ -82,7 +83,7 @@ async def fetched(bot: Bot) -> list[app_commands.AppCommand]:
 
 async def test_commands_that_discord_lost_are_sent_again(tmp_path: Path) -> None:
     for _ in range(2):
-        async with Playground(settings=Settings(settle=0.02)) as fresh:
+        async with Playground(settings=unhurried()) as fresh:
             with redirect(fresh.base_url):
                 async with running_bot(tmp_path / "games.sqlite"):
                     assert sent(fresh) == 1

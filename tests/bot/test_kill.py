@@ -20,6 +20,7 @@ from engine.core.match import Match
 from tests.bot.support.child import child, ended
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import press_more, tap
+from tests.support.unhurried import unhurried
 
 BEFORE_COMMIT = "move.before-commit"
 EDITED = (*MOVE[1:], "edit.after-request")
@@ -28,7 +29,7 @@ EDITED = (*MOVE[1:], "edit.after-request")
 @pytest.fixture
 def playground_settings() -> Settings:
     """Who presses while the process dies gets no answer: on a busy machine that may take longer than Discord waits."""
-    return Settings(settle=0.02, remembered=50_000, deadline=30.0)
+    return unhurried(remembered=50_000, deadline=30.0)
 
 
 Act = Callable[[PlayedTable], Awaitable[object]]
@@ -240,7 +241,7 @@ async def killed_during(act: Act, table: PlayedTable, database: Path, point: str
 async def undisturbed(scene: Scene, database: Path) -> Reading:
     """The same action in a playground where nobody dies."""
     if scene.name not in READINGS:
-        async with Playground(settings=Settings(settle=0.02)) as elsewhere:
+        async with Playground(settings=unhurried()) as elsewhere:
             with redirect(elsewhere.base_url):
                 async with running_bot(database) as bot:
                     table = await scene.prepare(elsewhere, bot)

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from bot.language.texts import Texts
-from bot.playground import Playground, Settings, redirect
+from bot.playground import Playground, redirect
 from bot.tables.actions.practice import LESSONS
 from renders.emoji import emoji
 from tests.bot.support.browser import IN_A_BROWSER, PATIENCE, Page, tab
 from tests.bot.support.icons import provide
 from tests.bot.support.table import running_bot
 from tests.bot.support.taps import shown
+from tests.support.unhurried import unhurried
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
@@ -40,7 +41,7 @@ STEP = """([id, was]) => {
 
 
 async def test_every_step_is_one_screen(database: Path) -> None:
-    async with Playground(settings=Settings(settle=0.02)) as ground:
+    async with Playground(settings=unhurried()) as ground:
         provide(ground)
         with redirect(ground.base_url):
             async with running_bot(database, draw=emoji), tab(ground.base_url, NARROW, "lesson") as page:

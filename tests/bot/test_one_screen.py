@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from bot.language.texts import Texts
-from bot.playground import Playground, Settings, redirect
+from bot.playground import Playground, redirect
 from bot.tables.model.pace import USUAL_PACE
 from engine import GAMES
 from renders.emoji import emoji
 from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, expect, tab
 from tests.bot.support.icons import provide
 from tests.bot.support.table import TITLE, PlayedTable, running_bot
+from tests.support.unhurried import unhurried
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
@@ -81,7 +82,7 @@ async def test_one_sees_what_one_decides_about(
     database: Path, kind: str, language: str, seats: int, given: dict[str, Any], apart: int, share: float
 ) -> None:
     found, texts = list[Moment](), Texts(language)
-    async with Playground(settings=Settings(settle=0.02)) as ground:
+    async with Playground(settings=unhurried()) as ground:
         provide(ground)
         with redirect(ground.base_url):
             async with (

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.playground import Playground, Settings, redirect
+from bot.playground import Playground, redirect
 from bot.tables.model.prepared import plan_of
 from engine.core.questions import Seat
 from tests.bot.support.answers import asks
 from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, playwright, tab
 from tests.bot.support.icons import provide
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.support.unhurried import unhurried
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
@@ -69,7 +70,7 @@ class Planner:
 
 @asynccontextmanager
 async def in_the_page(database: Path) -> AsyncIterator[tuple[Playground, Bot, Page]]:
-    async with Playground(settings=Settings(settle=0.02)) as ground:
+    async with Playground(settings=unhurried()) as ground:
         provide(ground)
         with redirect(ground.base_url):
             async with running_bot(database) as bot, tab(ground.base_url, DESKTOP, "plan") as page:

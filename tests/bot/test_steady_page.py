@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground import Playground, Settings, redirect
+from bot.playground import Playground, redirect
 from renders.emoji import emoji
 from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, expect, tab
 from tests.bot.support.icons import provide
 from tests.bot.support.table import TITLE, PlayedTable, running_bot
+from tests.support.unhurried import unhurried
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
@@ -45,7 +46,7 @@ SMALL = """least => [...document.querySelectorAll("button, a, input, textarea, s
 
 @asynccontextmanager
 async def at_the_page(database: Path, window: str) -> AsyncIterator[tuple[Page, PlayedTable]]:
-    async with Playground(settings=Settings(settle=0.02)) as ground:
+    async with Playground(settings=unhurried()) as ground:
         provide(ground)
         with redirect(ground.base_url):
             async with (

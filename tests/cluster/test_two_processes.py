@@ -14,7 +14,7 @@ from bot.cluster import admission, handing_on, ownership
 from bot.config import Address
 from bot.interactions import reply
 from bot.operations.monitoring import metrics
-from bot.playground import Playground, Settings
+from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
 from bot.storage.people import NotificationRecord
@@ -30,6 +30,7 @@ from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
 from tests.bot.support.taps import answer, shown
 from tests.support.postgresql import Server
+from tests.support.unhurried import unhurried
 
 TRY_AGAIN = ENGLISH.say("error-try-again")
 
@@ -272,9 +273,7 @@ async def left_waiting(
     return tapping
 
 
-@pytest.mark.parametrize(
-    "playground_settings", [Settings(settle=0.02, deadline=15.0)]
-)  # machines may be slow
+@pytest.mark.parametrize("playground_settings", [unhurried()])  # machines may be slow
 @pytest.mark.parametrize(("is_late", "sees_thinking"), [(False, True), (True, True), (True, False)])
 async def test_whom_a_process_that_died_left_waiting_has_words_of_the_next(
     playground: Playground,

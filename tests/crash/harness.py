@@ -13,7 +13,7 @@ from itertools import islice, zip_longest
 from pathlib import Path
 
 from bot.config import Database
-from bot.playground import Playground, Settings, redirect
+from bot.playground import Playground, redirect
 from bot.storage.crashpoints import MOVE, PLACE, POINTS, POST, REMOVE, STORE, WIRE
 from engine.core.match import Setup
 from tests.bot.support.icons import provide
@@ -23,6 +23,7 @@ from tests.crash.killed_bot import PICTURE_PATIENCE, KilledBot, steady
 from tests.crash.side import POLL, Moment, Side, Stored
 from tests.process.clock import ClockOfFile, SteeredClock
 from tests.support.postgresql import Server
+from tests.support.unhurried import unhurried
 
 ANYWHERE = "anywhere"
 """No named point: killed from outside after some milliseconds."""
@@ -236,7 +237,7 @@ async def two_runs(
     setup: Setup, folder: Path, database: Database, seed: int
 ) -> AsyncIterator[tuple[Side, Side]]:
     """The undisturbed run, whose bot is here, and the other one on this database, which has none yet."""
-    settings = Settings(settle=0.02, deadline=15.0, remembered=100)
+    settings = unhurried(remembered=100)
     async with Playground(settings=settings) as quiet, Playground(settings=settings) as loud:
         provide(loud)
         calm = _side(quiet, folder / "calm.sqlite", folder / "calm.clock", setup)

@@ -21,12 +21,13 @@ import pytest
 from bot.bench.postgresql import programs
 from bot.config import Address
 from bot.operations.version import version
-from bot.playground import Playground, Settings
+from bot.playground import Playground
 from bot.storage.store import Store
 from engine import GAMES
 from tests.bot.support.table import NOW
 from tests.process.clock import SteeredClock
 from tests.support.postgresql import Server
+from tests.support.unhurried import unhurried
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "engine", "renders")
@@ -248,7 +249,7 @@ async def test_the_commands_for_two_machines_update_one_after_the_other(
     clock = SteeredClock(tmp_path / "clock", NOW)
     stubs = two_machines(tmp_path, postgresql.ready())
     path = (stubs, Path(sys.executable).parent, installed.programs, os.environ["PATH"])
-    async with Playground(settings=Settings(settle=0.02)) as playground:
+    async with Playground(settings=unhurried()) as playground:
         settings = {
             "PATH": os.pathsep.join(map(str, path)),
             "MACHINES": str(tmp_path),

@@ -9,17 +9,18 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.playground import Playground, Settings
+from bot.playground import Playground
 from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW
 from tests.playground import openapi
 from tests.process.bot_process import BotProcess
+from tests.support.unhurried import unhurried
 
 
 @pytest_asyncio.fixture
 async def playground() -> AsyncIterator[Playground]:
     """A playground in which nothing may go wrong; its clock shows the time of the process when it begins."""
-    async with Playground(settings=Settings(settle=0.02, remembered=50_000)) as ground:
+    async with Playground(settings=unhurried(remembered=50_000)) as ground:
         ground.world.clock.advance(NOW - time.time())
         provide(ground)
         yield ground

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
-from bot.playground import Playground, Settings
+from bot.playground import Playground
+from tests.support.unhurried import unhurried
 
 
 @pytest_asyncio.fixture
@@ -16,7 +17,7 @@ async def ground() -> AsyncIterator[Playground]:
     Edits of old messages have no limit: thirty tables of one channel waited minutes for their turn.
     """
     async with Playground(
-        settings=Settings(settle=0.02, remembered=50_000, deadline=60, patience=120, old_edits=False)
+        settings=unhurried(remembered=50_000, deadline=60, patience=120, old_edits=False)
     ) as ground:
         yield ground
     assert ground.problems == []

@@ -7,10 +7,11 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.playground import Playground, Settings
+from bot.playground import Playground
 from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW
 from tests.process.bot_process import BotProcess
+from tests.support.unhurried import unhurried
 from tests.week.hostile import Hostile
 from tests.week.people import DAY, people, tables
 from tests.week.week import Week
@@ -27,7 +28,7 @@ async def lived(
     apart = (days - 2) / len(breaks)
     moments = [(1 + apart * (number + dice.random()), each) for number, each in enumerate(breaks)]
     begins = NOW - NOW % DAY + 16 * 3600 if seed == 1 else NOW + dice.randint(0, 365) * DAY
-    settings = Settings(settle=0.02, deadline=15.0, remembered=100)
+    settings = unhurried(remembered=100)
     async with Playground(settings=settings) as ground:
         ground.world.clock.advance(begins - time.time())
         provide(ground)

@@ -23,7 +23,7 @@ import engine
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.messages.custom_ids import OWN, Control
-from bot.playground import Playground, Settings, redirect
+from bot.playground import Playground, redirect
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
 from bot.playground.messages import Message
@@ -31,6 +31,7 @@ from bot.playground.wire import Json
 from bot.playground.world import User
 from tests.bot.support.strange_texts import mutated
 from tests.bot.support.table import PlayedTable, arguments, running_bot
+from tests.support.unhurried import unhurried
 
 FRESH_TABLE = 400
 """After so many interactions another table is opened, as games end and private answers pile up."""
@@ -163,7 +164,7 @@ async def press(inputs: int, seed: int, folder: Path) -> dict[str, Any]:
     dice, mistakes, counted = random.Random(seed), Mistakes(), Counter[str]()
     logging.getLogger().addHandler(mistakes)
     try:
-        async with Playground(settings=Settings(settle=0.02, remembered=50)) as ground:
+        async with Playground(settings=unhurried(remembered=50)) as ground:
             with redirect(ground.base_url):
                 async with running_bot(folder / "games.sqlite") as bot:
                     games = cycle(engine.GAMES)
