@@ -5,7 +5,7 @@ import logging
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +81,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if left_out := set[pytest.Item]() if config.getoption("every") else {*_left_out(items)}:
+    if left_out := set[pytest.Item]() if config.getoption("every") else {*find_left_out(items)}:
         config.hook.pytest_deselected(items=[*left_out])
         items[:] = [item for item in items if item not in left_out]
     items.sort(key=_place)
@@ -91,8 +91,8 @@ def _place(item: pytest.Item) -> int:
     return next((place for place, start in enumerate(LONGEST) if item.nodeid.startswith(start)), len(LONGEST))
 
 
-def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
-    """The cases of which a sample is enough, but for every n-th of the quick and of the long ones."""
+def find_left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """The cases of which a sample is enough, but for every n-th of the quick and of the long ones; of 0 all."""
     places = Counter[tuple[str, bool]]()
     found = list[pytest.Item]()
     for item in items:
@@ -100,7 +100,8 @@ def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
             continue
         is_long = item.get_closest_marker("long") is not None
         kind = item.nodeid.partition("[")[0], is_long
-        if places[kind] % (sweep.args[0] if is_long else sweep.kwargs.get("quick", 1)):
+        apart = sweep.args[0] if is_long else sweep.kwargs.get("quick", 1)
+        if not apart or places[kind] % apart:
             found.append(item)
         places[kind] += 1
     return found

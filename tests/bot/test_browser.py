@@ -80,7 +80,9 @@ TITLE = "Winter"
 
 
 async def test_at_a_desk_by_typed_commands(tmp_path: Path) -> None:
-    async with bot(tmp_path / "games.sqlite") as address, tab(address, DESKTOP, "desk") as page:
+    """On two days: the playground forgets everything when it stops; the bot does not."""
+    database = tmp_path / "games.sqlite"
+    async with bot(database) as address, tab(address, DESKTOP, "desk") as page:
         await open_table(page)
         await page.sees_picture("Anna")
         await page.shot("2-board")
@@ -107,6 +109,16 @@ async def test_at_a_desk_by_typed_commands(tmp_path: Path) -> None:
         await page.reads("Ben sends 2 people to the hut.")
         await page.reads("@Anna: Place your people (2 left).")
         await say_odd_things(page)
+    async with bot(database) as address, tab(address, DESKTOP, "morning") as page:
+        await page.be("Anna")
+        await page.open("games")
+        await page.reads("The game is running")
+        await page.type("/place where:hunt people:1")
+        await page.enter()
+        await page.reads("Done: Hunt")
+        await page.open(TITLE)
+        await page.reads("@Ben: Place your people (3 left).")
+        await page.sees_picture("Ben")
 
 
 async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:
@@ -143,20 +155,3 @@ async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:
         await expect(page.timeline.locator("[data-custom-id^='do:1:']:focus")).to_have_attribute(
             "class", re.compile("select|button")
         )
-
-
-async def test_the_next_day_the_game_goes_on(tmp_path: Path) -> None:
-    """The playground forgets everything when it stops; the bot does not."""
-    database = tmp_path / "games.sqlite"
-    async with bot(database) as address, tab(address, DESKTOP, "evening") as page:
-        await open_table(page)
-    async with bot(database) as address, tab(address, DESKTOP, "morning") as page:
-        await page.be("Anna")
-        await page.open("games")
-        await page.reads("The game is running")
-        await page.type("/place where:hunt people:1")
-        await page.enter()
-        await page.reads("Done: Hunt")
-        await page.open(TITLE)
-        await page.reads("@Ben: Place your people (5 left).")
-        await page.sees_picture("Ben")

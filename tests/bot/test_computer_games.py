@@ -23,8 +23,9 @@ from tests.bot.support.taps import shown, tap
 @pytest.mark.parametrize(
     ("computers", "level", "given"),
     [
-        (3, "normal", {"modules": "base"}),
+        (1, "normal", {"modules": "base"}),
         (1, "easy", {"game": "hunters_scouts", "modules": "introductory"}),
+        pytest.param(3, "normal", {"modules": "base"}, marks=pytest.mark.sweep(0)),
     ],
 )
 async def test_a_whole_game_against_computers(

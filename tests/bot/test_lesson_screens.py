@@ -1,8 +1,8 @@
-"""Each step of each lesson is one screen of a phone, in a real browser, by taps alone, in three languages."""
+"""Each step of a lesson is one screen of a phone, in a real browser, by taps alone, in three languages."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -40,17 +40,19 @@ STEP = """([id, was]) => {
 }"""
 
 
-async def test_every_step_is_one_screen(database: Path) -> None:
+async def test_every_step_is_one_screen(database: Path, sample: Callable[[int], int]) -> None:
+    """Of each game, and in each language; with `--every` of each game in each language."""
+    every = sample(2)
     async with Playground(settings=unhurried()) as ground:
         provide(ground)
         with redirect(ground.base_url):
             async with running_bot(database, draw=emoji), tab(ground.base_url, NARROW, "lesson") as page:
-                for name, locale in LOCALES.items():
+                for place, (name, locale) in enumerate(LOCALES.items()):
                     person, texts = ground.person(name), Texts.for_locale(locale)
                     person.user.locale = locale
                     await page.be(name)
                     await page.open("games")
-                    for game in LESSONS:
+                    for game in [*LESSONS][place % every :: every]:
                         lesson = shown(await person.command("games", "learn"))
                         await taps_through(Reader(page, texts, lesson.id), game)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,7 @@ KINDS = [
     ("Jäger und Späher", "en", 2, {"game": "hunters_scouts"}, 9, 0.90),
     ("all modules", "en", 4, {"edition": "jubilee", "modules": MODULES}, 17, 0.85),
 ]
-"""What is played, in which language, by how many, how far apart moments are, and how many of them must fit."""
+"""What is played, in which language, by how many, how far apart moments are, and how many must fit, but for one."""
 
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 STANDS = """id => {
@@ -79,9 +80,16 @@ class Moment:
     ("kind", "language", "seats", "given", "apart", "share"), KINDS, ids=[each[0] for each in KINDS]
 )
 async def test_one_sees_what_one_decides_about(
-    database: Path, kind: str, language: str, seats: int, given: dict[str, Any], apart: int, share: float
+    database: Path,
+    sample: Callable[[int], int],
+    kind: str,
+    language: str,
+    seats: int,
+    given: dict[str, Any],
+    apart: int,
+    share: float,
 ) -> None:
-    found, texts = list[Moment](), Texts(language)
+    found, texts, every = list[Moment](), Texts(language), sample(3)
     async with Playground(settings=unhurried()) as ground:
         provide(ground)
         with redirect(ground.base_url):
@@ -93,14 +101,14 @@ async def test_one_sees_what_one_decides_about(
                 at = await lobby.start()
                 await page.be("Anna")
                 await page.open(TITLE)
-                for _ in range(MOMENTS):
-                    await play(at, apart)
+                for _ in range(MOMENTS // every):
+                    await play(at, apart * every)
                     found += [await look(page, at, window) for window in WINDOWS]
     for window in WINDOWS:
         moments = [each for each in found if each.window == window]
-        fitting = [each for each in moments if each.fits]
         missed = [(each.asked, each.boxes) for each in moments if not each.fits]
-        assert len(fitting) >= max(share, 0.95 * (window == "desktop")) * len(moments), (window, missed)
+        must_fit = max(share, 0.95 * (window == "desktop"))
+        assert len(missed) <= max(1, int((1 - must_fit) * len(moments))), (window, missed)
 
 
 async def play(at: PlayedTable, moves: int) -> None:

@@ -56,7 +56,8 @@ async def at_the_page(database: Path, window: str) -> AsyncIterator[tuple[Page, 
                 yield page, await (await PlayedTable.open(ground, bot, 2)).start()
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("window", [*reversed(WINDOWS)])
 async def test_nothing_jumps_when_a_message_arrives(database: Path, window: str) -> None:
     """Over the end of a round, too, where the message that asked goes and two come."""
     async with at_the_page(database, window) as (page, at):
@@ -73,6 +74,7 @@ async def test_nothing_jumps_when_a_message_arrives(database: Path, window: str)
         assert at.live.running.round > 1
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_a_move_is_few_stops_away_and_targets_are_large(database: Path, window: str) -> None:
     async with at_the_page(database, window) as (page, _):

@@ -13,6 +13,7 @@ from tests.cluster import fire
 from tests.cluster.fire import played_under_fire
 from tests.crash import actions, side
 from tests.crash.harness import PromiseBroken
+from tests.crash.killed_bot import Planted
 from tests.support.postgresql import QUICK, Server, programs
 
 SETUP = Setup("stone_age", 2, ("base",), "2008")
@@ -57,6 +58,7 @@ def without_fence() -> None:
     setattr(session.Session, "_must_be_unreplaced", look_away)  # noqa: B010
 
 
+@pytest.mark.sweep(0)
 async def test_it_fails_where_nobody_looks_who_has_the_tables(
     tmp_path: Path, own_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,14 +70,24 @@ async def test_it_fails_where_nobody_looks_who_has_the_tables(
         await played_under_fire(SETUP, tmp_path, own_server, 5, ["returned"], without_fence, most=3)
 
 
-async def test_play_goes_on_while_a_process_is_suspended_for_a_minute(
-    tmp_path: Path, own_server: Server, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("seconds", "planted"),
+    [(20.0, in_a_hurry), pytest.param(60.0, None, marks=pytest.mark.sweep(0))],
+    ids=["in a hurry", "with the times of a host"],
+)
+async def test_play_goes_on_while_a_process_is_suspended_for_long(
+    tmp_path: Path,
+    own_server: Server,
+    monkeypatch: pytest.MonkeyPatch,
+    seconds: float,
+    planted: Planted | None,
 ) -> None:
-    """With the times of a host: the other one of two goes on, and the first does nothing wrong when it wakes."""
+    """The other one of two goes on, and the first does nothing wrong when it wakes."""
     monkeypatch.setattr(fire, "SHARDS", ("0/1", "0/1"))
-    monkeypatch.setattr(fire, "SILENCES", (60.0,))
+    monkeypatch.setattr(fire, "SILENCES", (seconds,))
     monkeypatch.setattr(actions, "REST_RATE", 0.0)  # hours would pass afterwards
-    burned = await played_under_fire(SETUP, tmp_path, own_server, 6, ["suspended"])
+    burned = await played_under_fire(SETUP, tmp_path, own_server, 6, ["suspended"], planted)
     ((_, asleep, awake),) = burned.happened
-    meanwhile = [each for each in burned.done if asleep + fire.REPLACED < each.begin and each.end < awake]
+    replaced = asleep + fire.REPLACED * seconds / 60
+    meanwhile = [each for each in burned.done if replaced < each.begin and each.end < awake]
     assert len(meanwhile) > 2

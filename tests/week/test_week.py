@@ -1,24 +1,27 @@
-"""Four days of four tables, a short run of `python -m tests.week`: nobody is notified twice for one decision, at rest
-or for nothing, and every deadline acts.
+"""Two days of four tables, and once a week a whole week of them beside a hostile server, as `python -m tests.week`:
+nobody is notified twice for one decision, at rest or for nothing, and every deadline acts.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from tests.week.lived import lived
+from tests.week.lived import BREAKS, lived
 from tests.week.report import report
 
-DAYS = 4
-BREAKS = ("dies", "9")
+FEW = ("dies", "9")
 """A death in the middle of a move, then a clean stop and nine hours without the program."""
 
 
 @pytest.mark.long
-async def test_the_days_are_calm(tmp_path: Path) -> None:
-    week = await lived(1, DAYS, tmp_path, BREAKS)
-    print("\n".join(report(week.rhythms, week.laws.notifications, week.begins, DAYS)))
+@pytest.mark.parametrize(
+    ("days", "breaks"), [(2, FEW), pytest.param(7, BREAKS, marks=pytest.mark.sweep(0))], ids=["two", "seven"]
+)
+async def test_the_days_are_calm(tmp_path: Path, days: int, breaks: Sequence[str]) -> None:
+    week = await lived(1, days, tmp_path, breaks, is_beside_harm=breaks is BREAKS)
+    print("\n".join(report(week.rhythms, week.laws.notifications, week.begins, days)))
     assert week.laws.broken == []
-    assert week.moves > 50
+    assert week.moves > 40

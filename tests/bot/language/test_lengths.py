@@ -90,11 +90,11 @@ def test_the_texts_of_stone_age(language: str, sample: Callable[[int], int]) -> 
 
 @pytest.mark.long
 @pytest.mark.parametrize("language", OTHERS)
-def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
+def test_screens_and_texts_of_hunters_and_scouts(language: str, sample: Callable[[int], int]) -> None:
     texts, game = Texts(language), engine.GAMES["hunters_scouts"]
     words = SPECS[game.id].phrases
     live = table(Setup(game.id, 2, game.complete(("normal",)), game.editions[0]))
-    for decision in islice(decisions(live, seed=3), 300):
+    for decision in islice(decisions(live, seed=3), OTHERS.index(language), 300, sample(3)):
         checked(asking(live, texts, decision), screens.decision_screen(live, texts, decision))
         public, own = live.running.view(None), live.running.view(decision.seat)
         assert len(words.board_text(texts, public, NAMES[:2])) <= MESSAGE
