@@ -185,10 +185,12 @@ def compose(
 
 def _entry(space: Space, draft: Draft) -> Entry:
     options, fewest = _placements(space, draft), space.fewest
-    up_to = [options[: max(0, most - fewest + 1)] for most in range(draft.numbers.people_limit + 1)]
+    limit = draft.numbers.people_limit
+    room = space.rings or limit
+    up_to = [options[: max(0, min(people, room) - fewest + 1)] for people in range(limit + 1)]
     village = sum(other.group == "village" for other in draft.spaces.values())
     bar = space.bar if can_bar(space.bar, draft.numbers, draft.seats, village) else None
-    return space.id, space, space.rings, fewest, space.again, bar, tuple(up_to)
+    return space.id, space, space.rings, space.again, bar, tuple(up_to)
 
 
 def _placements(space: Space, draft: Draft) -> tuple[Place, ...]:

@@ -106,11 +106,11 @@ class Space:
     again: bool = False
 
 
-Entry = tuple[str, Space, int | None, int, bool, Blocked | None, tuple[tuple[Place, ...], ...]]
+Entry = tuple[str, Space, int | None, bool, Blocked | None, tuple[tuple[Place, ...], ...]]
 """A place where people may be placed in a turn, with what every turn asks about it.
 
-Its id and itself, rings, fewest people, whether one may come again, what bars it (None where that is never so with
-these numbers and players), and by number of people the placements of at most so many.
+Its id and itself, rings, whether one may come again, what bars it (None where that is never so with these numbers
+and players), and by number of people the placements of at most so many on the empty place.
 """
 
 

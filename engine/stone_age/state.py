@@ -117,7 +117,7 @@ class State(Flow):
         return _roll(dice, self.round, seat, where)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def _roll(dice: int, number: int, seat: Seat, where: str) -> Roll:
     """Roll for the round of this number."""
     return Roll(dice, f"r{number}/seat{seat}/{where}", seat, where)

@@ -73,7 +73,7 @@ def ask_hungry(s: State, seat: Seat, missing: int) -> Decision:
     return _ask_hungry(seat, missing, s.rules.numbers.famine, tuple(player.resources), have, gains(s, seat))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _ask_hungry(
     seat: Seat,
     missing: int,

@@ -80,8 +80,8 @@ class AddTools:
     def answer(self, s: State, seat: Seat, action: UseTools) -> None:
         added = tools_worth(s, seat, action)
         turn_tools(s.players[seat], action)
-        if s.last_roll is not None:
-            roll = s.last_roll
+        roll = s.last_roll
+        if roll is not None and action.tools:
             s.last_roll = LastRoll(roll.seat, roll.where, roll.dice, added, self.total + added, roll.malus)
         self.collect(s, self.total + added)
 

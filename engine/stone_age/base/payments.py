@@ -30,7 +30,7 @@ def cut(stock: Mapping[str, int], most: int) -> tuple[int, ...]:
     return tuple([count if count < most else most for count in stock.values()])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _ways(
     giving: type[Giving],
     names: tuple[str, ...],

@@ -72,19 +72,14 @@ def placements(s: State, seat: Seat) -> list[Place]:
     if not hands:
         return found
     crowds, nobody, full = s.crowd, s.rules.nobody, is_village_full(s)
-    for where, space, rings, fewest, again, bar, up_to in s.rules.entries:
-        crowd = crowds[where]
-        if rings == 1:
-            if crowd != nobody:
+    for where, space, rings, again, bar, up_to in s.rules.entries:
+        crowd, room = crowds[where], hands
+        if crowd != nobody:
+            if rings == 1 or (crowd[seat] and not again):
                 continue
-            room = 1
-        elif crowd[seat] and not again:
-            continue
-        else:
-            room = hands
             if rings is not None and (left := rings - sum(crowd)) < hands:
                 room = left
-        if room >= fewest and (bar is None or not (full if bar is village_full else bar(s, space))):
+        if bar is None or not (full if bar is village_full else bar(s, space)):
             found += up_to[room]
     return found
 

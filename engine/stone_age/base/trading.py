@@ -81,7 +81,7 @@ def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
     return _helpful(trade, price, have, min(pieces, price.fewest + trade.give))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def _helpful(trade: Trade, price: Price, have: Goods, pieces: int) -> tuple[Swap, ...]:
     """The exchanges after which the price can be paid, from resources and, last, jewelry, cut where plenty.
 
