@@ -17,7 +17,7 @@ Change = tuple[int, int, int]
 class Changes:
     """What comes to each of these places or (below 0) leaves it, nothing first; as many come as go, at most `most`."""
 
-    __slots__ = ("_most", "_spans")
+    __slots__ = ("_count", "_most", "_spans")
 
     def __init__(self, spans: Sequence[Span], most: int) -> None:
         found, can_leave, can_come = list[SpanAndRest](), 0, 0
@@ -27,16 +27,17 @@ class Changes:
             can_come += room
         found.reverse()
         self._spans, self._most = tuple(found), most
+        self._count, _ = _changes_of(self._spans, most, 0)
 
     def __len__(self) -> int:
-        return _changes_of(self._spans, self._most, 0)[0]
+        return self._count
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         return _list_all(self._spans, self._most, 0)
 
     def __getitem__(self, at: int) -> tuple[int, ...]:
         """Found from place to place, by how many there are with each change of it."""
-        before = range(len(self))[at]
+        before = range(self._count)[at]
         spans, most, owed = self._spans, self._most, 0
         found: list[int] = []
         while spans:

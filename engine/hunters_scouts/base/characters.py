@@ -106,8 +106,8 @@ class ExchangeItems:
         if not items:
             self.draw(s, self.gone)
             return None
-        bags = [bag for count in range(min(len(items), HANDFUL) + 1) for bag in subsets(items, count)]
-        return (Decision(self.seat, "exchange", Options(Exchange, bags), secret=True),)
+        bags = subsets(items, range(min(len(items), HANDFUL) + 1))
+        return (Decision(self.seat, "exchange", Options(_exchange, bags), secret=True),)
 
     def answer(self, s: State, seat: Seat, action: Exchange) -> None:
         left = [*s.tribes[seat].items]
@@ -122,6 +122,10 @@ class ExchangeItems:
 
     def draw(self, s: State, items: int) -> None:
         s.then(*[DrawItem(self.seat)] * items)
+
+
+def _exchange(items: tuple[str, ...]) -> Exchange:
+    return Exchange(Bag(items))
 
 
 @frozen

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import combinations
+from collections.abc import Iterable, Sequence
+from itertools import chain, combinations
 
 from engine.core.actions import Bag
 from engine.core.questions import Seat
 from engine.hunters_scouts.state import State
 
 
-def subsets(items: Sequence[str], count: int) -> Sequence[Bag]:
-    """All bags of `count` of these items, each once."""
-    return _subsets(tuple(sorted(items)), count)
-
-
-@lru_cache(maxsize=512)
-def _subsets(items: tuple[str, ...], count: int) -> Sequence[Bag]:
-    return tuple(map(Bag, dict.fromkeys(combinations(items, count))))
+def subsets(items: Sequence[str], counts: Iterable[int]) -> Sequence[tuple[str, ...]]:
+    """What bags of so many of these items hold, each once."""
+    ordered = sorted(items)
+    return [*dict.fromkeys(chain.from_iterable(combinations(ordered, count) for count in counts))]
 
 
 def keep_items(s: State, seat: Seat, items: Bag, gone: int) -> None:

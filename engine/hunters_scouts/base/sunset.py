@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.questions import Decision, Seat
+from engine.core.actions import Bag
+from engine.core.questions import Decision, Options, Seat
 from engine.core.steps import Acts
 from engine.core.values import frozen
 from engine.hunters_scouts.actions import Lose, Recruit, Stash
@@ -65,12 +66,19 @@ class StashItems:
         fewest = most if most == s.rules.numbers.keep else 0
         if len(items) <= fewest:
             return None
-        counts = range(min(most, len(items)), fewest - 1, -1)
-        ways = tuple(Stash(bag) for count in counts for bag in subsets(items, count))
-        return (Decision(self.seat, "stash", ways, {"limit": most, "fewest": fewest}, secret=True),)
+        bags = subsets(items, range(min(most, len(items)), fewest - 1, -1))
+        return (
+            Decision(
+                self.seat, "stash", Options(_stash, bags), {"limit": most, "fewest": fewest}, secret=True
+            ),
+        )
 
     def answer(self, s: State, seat: Seat, action: Stash) -> None:
         keep_items(s, seat, action.items, len(s.tribes[seat].items) - len(action.items))
+
+
+def _stash(items: tuple[str, ...]) -> Stash:
+    return Stash(Bag(items))
 
 
 def keep_limit(s: State, seat: Seat) -> int:
