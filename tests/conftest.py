@@ -49,12 +49,16 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
 TOGETHER = ("tests/bot/language/",)
 LONGEST = (
     "tests/cluster/",
-    "tests/week/",
-    "tests/crash/",
-    "tests/released/",
-    "tests/simulation/",
-    "tests/bot/test_browser",
     "tests/bot/language/",
+    "tests/crash/",
+    "tests/week/",
+    "tests/bot/test_accessibility",
+    "tests/bot/test_one_screen",
+    "tests/hosting/test_package",
+    "tests/bot/test_browser",
+    "tests/released/",
+    "tests/bot/test_lesson_screens",
+    "tests/simulation/",
     "tests/bot/test_permissions",
     "tests/process/",
 )

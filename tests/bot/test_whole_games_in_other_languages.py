@@ -81,7 +81,10 @@ def foreign(playground: Playground, language: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "language"), [*zip(("hunters_scouts", "stone_age"), OTHERS, strict=True)])
+@pytest.mark.sweep(len(OTHERS))
+@pytest.mark.parametrize(
+    ("game", "language"), [*zip(("stone_age", "hunters_scouts"), reversed(OTHERS), strict=True)]
+)
 async def test_a_whole_game_without_an_english_sentence(
     playground: Playground, postgresql: Server, language: str, game: str, sample: Sample
 ) -> None:

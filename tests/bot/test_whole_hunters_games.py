@@ -108,6 +108,7 @@ async def choose(person: Person, screen: Message, draft: Draft) -> Outcome:
 
 
 @pytest.mark.long
+@pytest.mark.sweep(0)
 async def test_a_whole_fight_for_survival_by_typing(
     playground: Playground, database: Path, sample: Sample
 ) -> None:

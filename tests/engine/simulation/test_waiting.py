@@ -115,6 +115,7 @@ def test_a_person_comes_when_they_look_and_stays_for_the_next_question() -> None
 
 
 @pytest.mark.long
+@pytest.mark.sweep(0)
 def test_the_goal_is_reached_at_equal_final_choices() -> None:
     """People who buy what they stand on, plan, and decide ahead."""
     measured = figures.measure(GAME, THREE, "settled", person, 2, "goal")
