@@ -11,6 +11,7 @@ from engine.core.steps import Step
 from engine.stone_age.actions import Place, Resolve
 from engine.stone_age.base.building import price_of
 from engine.stone_age.base.placing import can_bar
+from engine.stone_age.base.using import visits
 from engine.stone_age.components import PRINTED, Animal, BonusTile, Building, Card, Components
 from engine.stone_age.rules import (
     USUAL_BAR,
@@ -156,7 +157,9 @@ def compose(
         entries=tuple(_entry(space, draft) for space in spaces if space.most != 0),
         nobody=[0] * seats,
         clockwise=tuple((*range(first, seats), *range(first)) for first in range(seats)),
-        used=frozenset(space.id for space in spaces if space.use is not None),
+        visits={
+            each.id: visits(each.id, each.use, draft.follows.get(each.id)) for each in spaces if each.use
+        },
         village=tuple(space.id for space in spaces if space.group == "village"),
         phases=phases,
         round=tuple(phase.begin() for phase in phases),

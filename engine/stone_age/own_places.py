@@ -88,7 +88,7 @@ def own_places(s: State, seat: Seat, where: Sequence[str]) -> list[OwnPlace]:
 def may_roll_again(s: State, seat: Seat) -> bool:
     """Whether tools can still be added to a roll of this round, on another place than the one being used."""
     using = {step.where for step in s.stack if isinstance(step, ReturnPeople) and step.seat == seat}
-    where = [each for each in s.rules.used if s.crowd[each][seat] and each not in using]
+    where = [each for each in s.rules.visits if s.crowd[each][seat] and each not in using]
     return any(TOOLS & place.asks for place in own_places(s, seat, where))
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 Seating = Callable[[Seat, str, int], Step]
 """Makes the step of people on a place: seat, place, people."""
+Visit = Callable[[Seat, int], tuple[Step, ...]]
+"""Makes the steps of a seat with so many people on a place."""
 Effect = Callable[["State", Seat, Card], None]
 Count = Callable[["State", Seat], "Reckoned"]
 Outcome = Callable[["State", Seat], "tuple[Step, ...]"]
@@ -170,11 +172,11 @@ class Numbers:
 class Rules:
     """Everything that the chosen modules, the edition and the number of players decide; never saved.
 
-    `round` are the first steps of the phases, `entries` the places where people may be placed in a turn, `used` those
-    that phase 2 resolves; `placements` and `resolves` say so in the players' words. `nobody` is the crowd of an empty
-    place, `clockwise` all seats from each on. `prices` are those of the tiles, by id; `ring_tiles` have places of their
-    own. `extras` are by group of places, `trades` by field of the trader track, `splits`, `follows` and `outcomes` by
-    place, `dice_bars` by name.
+    `round` are the first steps of the phases, `entries` the places where people may be placed in a turn, `visits` what
+    phase 2 does with those that it resolves; `placements` and `resolves` say so in the players' words. `nobody` is the
+    crowd of an empty place, `clockwise` all seats from each on. `prices` are those of the tiles, by id; `ring_tiles`
+    have places of their own. `extras` are by group of places, `trades` by field of the trader track, `splits`,
+    `follows` and `outcomes` by place, `dice_bars` by name.
     """
 
     modules: tuple[str, ...]
@@ -187,7 +189,7 @@ class Rules:
     entries: tuple[Entry, ...]
     nobody: list[int]
     clockwise: tuple[tuple[Seat, ...], ...]
-    used: frozenset[str]
+    visits: Mapping[str, Visit]
     village: tuple[str, ...]
     phases: tuple[Phase, ...]
     round: tuple[Step, ...]

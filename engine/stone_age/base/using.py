@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts, Step
 from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Resolve
 from engine.stone_age.base.payments import gains, spend_kept
-from engine.stone_age.rules import Seating
+from engine.stone_age.rules import Seating, Visit
 from engine.stone_age.state import State
 
 
@@ -29,10 +29,10 @@ class Turn:
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        seat, used = self.seat, s.rules.used
+        seat, visits = self.seat, s.rules.visits
         if s.players[seat].tableau == s.players[seat].people:  # all are back
             return None
-        where = [space for space, crowd in s.crowd.items() if crowd[seat] and space in used]
+        where = [space for space, crowd in s.crowd.items() if crowd[seat] and space in visits]
         if not where:
             return None
         if len(where) == 1:
@@ -51,20 +51,18 @@ class Turn:
 
     def use(self, s: State, where: str) -> None:
         """All people of the player on one place are resolved together (B-ACT-03)."""
-        use = s.rules.spaces[where].use
-        if use is None:
-            raise AssertionError(f"people stay at {where}")
-        people = s.crowd[where][self.seat]
-        s.then(*_steps_of_visit(use, s.rules.follows.get(where), self.seat, where, people))
+        s.then(*s.rules.visits[where](self.seat, s.crowd[where][self.seat]))
 
 
-@lru_cache(maxsize=1024)
-def _steps_of_visit(
-    use: Seating, follow: Seating | None, seat: Seat, where: str, people: int
-) -> tuple[Step, ...]:
+def visits(where: str, use: Seating, follow: Seating | None) -> Visit:
     """The place is used, perhaps something follows, then its people return and the turn goes on."""
-    followed = () if follow is None else (follow(seat, where, people),)
-    return (use(seat, where, people), *followed, ReturnPeople(seat, where), Turn(seat))
+
+    @cache
+    def steps(seat: Seat, people: int) -> tuple[Step, ...]:
+        followed = () if follow is None else (follow(seat, where, people),)
+        return (use(seat, where, people), *followed, ReturnPeople(seat, where), Turn(seat))
+
+    return steps
 
 
 @frozen

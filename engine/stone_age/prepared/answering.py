@@ -70,7 +70,7 @@ class InTurn:
 
     def read(self, s: State, text: str) -> str:
         names = [" ".join(name.split()) for name in text.split(";")]
-        return "; ".join(dict.fromkeys(one_of((BOARD, *s.rules.used), name) for name in names))
+        return "; ".join(dict.fromkeys(one_of((BOARD, *s.rules.visits), name) for name in names))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         uses = [each for each in decision.options if isinstance(each, Resolve)]
