@@ -209,22 +209,23 @@ def _board_view(
     """The controls of the one open decision, and below them what everybody may do."""
     game = table.record.id
     alone, people = table.asked_aloud, [each for each in decisions if not table.level_at(each.seat)]
-    most = MOST_LINES - bool(early)
-    view = answer_rows(asking_aloud(table, texts, alone), most) if alone else discord.ui.View(timeout=None)
+    view = discord.ui.View(timeout=None)
+    if alone:
+        view = answer_rows(asking_aloud(table, texts, alone), MOST_LINES)
     if people and not alone:
         blue = discord.ButtonStyle.primary
         view.add_item(plain_button(texts, "button-move", game, "move", style=blue, row=3))
-    if decisions:
+    if early and alone:  # on a phone a fourth button would take a line of its own: *Plan* is behind *More …*
+        view.add_item(plain_button(texts, "button-ahead", game, "move", row=4))
+    elif decisions:
         view.add_item(plain_button(texts, "button-plan", game, "plan", row=4))
     view.add_item(plain_button(texts, "button-mine", game, "mine", row=4))
     view.add_item(plain_button(texts, "button-more", game, "more", row=4))
     if alone and can_hint(table, alone.seat):
-        add_where_it_fits(view, plain_button(texts, "button-hint", game, "hint"), most)
+        add_where_it_fits(view, plain_button(texts, "button-hint", game, "hint"), MOST_LINES)
     caretakers = any(seat.caretaker for seat in table.seats)
     if decisions and caretakers and (row := _free_row(view)) is not None:
         view.add_item(plain_button(texts, "button-takeback", game, TAKE_BACK, row=row))
-    if early and alone and (row := _free_row(view)) is not None:
-        view.add_item(plain_button(texts, "button-ahead", game, "move", row=row))
     return to_send(view)
 
 
@@ -238,6 +239,8 @@ def _free_row(view: discord.ui.View) -> int | None:
 def more_rows(table: Table, texts: Texts) -> discord.ui.View:
     """What everybody may look at or do and seldom does, so that it need not stand below the board."""
     game, view = table.record.id, discord.ui.View(timeout=None)
+    if table.asked_aloud and may_decide(table):
+        view.add_item(plain_button(texts, "button-plan", game, "plan"))
     if table.running.decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", len(table.rows)))
     view.add_item(plain_button(texts, "button-since", game, "since"))

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from bot.playground import Person
 from bot.playground.messages import Message
 from bot.tables.actions.preparing import may_decide
 from bot.tables.model.prepared import look, prepared_of
@@ -86,16 +87,22 @@ async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> N
     assert len(prepared_of(three.live, seat).exact) == int(not found.last_is_free)
 
 
+async def open_plan(person: Person, at: PlayedTable) -> Message:
+    """While somebody can decide ahead the button of that stands in the place of *Plan*."""
+    assert "Plan" not in at.board.labels
+    return shown(await press_more(person, at.board, "Plan"))
+
+
 async def test_what_was_decided_is_taken_back_in_the_panel(table: Seated) -> None:
     three = await (await table(3)).advance(one_ahead)
     seat, wanted = early(three)[0], "Take back the last decision"
     person, live = three.people[seat], three.live
-    assert wanted not in shown(await person.press(three.board, "Plan")).labels
+    assert wanted not in (await open_plan(person, three)).labels
     asked = shown(await person.press(three.board, "Decide ahead"))
     await person.press(asked, first_answer(asked))
     found = look(live, live.running, seat)
     assert found is not None
-    panel = shown(await person.press(three.board, "Plan"))
+    panel = await open_plan(person, three)
     assert "Decided already" in panel.content
     said = await person.press(panel, wanted)
     assert said.text.startswith("Taken back." if found.last_is_free else "Dice of yours have fallen since")

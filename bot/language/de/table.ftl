@@ -60,7 +60,7 @@ turn-done = Erledigt: { $done }
 ahead-invited =
     -# { $count ->
         [one] { $names } kann schon entscheiden.
-       *[other] { $names } können schon entscheiden, in beliebiger Reihenfolge.
+       *[other] { $names } können schon entscheiden.
     }
 ahead-instead = { $name } ist dran. Das kannst du schon entscheiden:
 ahead-in-case = Falls es dazu kommt:

@@ -60,7 +60,7 @@ turn-done = Done: { $done }
 ahead-invited =
     -# { $count ->
         [one] { $names } can already decide.
-       *[other] { $names } can already decide, in any order.
+       *[other] { $names } can already decide.
     }
 ahead-instead = It is the turn of { $name }. This you can already decide:
 ahead-in-case = If it comes to this:

@@ -49,18 +49,18 @@ button-start-without = Zonder beginnen
 hand-over =
     { $until ->
         [none] { "**" }{ $who }: { $asked }{ "**" }
-       *[other] { "**" }{ $who }: { $asked }{ "**" } De tijd is { $until } om.
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Deadline: { $until }.
     }
 hand-over-several =
     { $until ->
         [none] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”.
-       *[other] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”. De tijd is { $until } om.
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”. Deadline: { $until }.
     }
 turn-done = Gedaan: { $done }
 ahead-invited =
     -# { $count ->
         [one] { $names } kan alvast beslissen.
-       *[other] { $names } kunnen alvast beslissen, in willekeurige volgorde.
+       *[other] { $names } kunnen alvast beslissen.
     }
 ahead-instead = { $name } is aan de beurt. Dit kun je alvast beslissen:
 ahead-in-case = Als het zover komt:
@@ -269,7 +269,7 @@ draft-back = Terug
 draft-so-far = Tot nu toe: { $parts }
 draft-done = Klaar: { $what }
 draft-all-at-once = { $what } (lijst)
-draft-step-by-step = { $what }: één voor één …
+draft-step-by-step = { $what }: per stuk …
 draft-part = Nog iets …
 choice-otherwise = { $verb }: anders
 choice-part = { $verb }: { $part }

@@ -90,7 +90,7 @@ def test_what_an_exchange_brings_is_named(english: Texts) -> None:
         if "get" in decision.about
     ]
     assert heard
-    assert all("You exchange for " in each for each in heard)
+    assert all("from the exchange" in each for each in heard)
 
 
 def test_a_malus_stands_beside_the_dice(english: Texts) -> None:

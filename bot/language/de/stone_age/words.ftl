@@ -374,7 +374,7 @@ stone-age-prompt-pay-move = Zahl dafür, dass Personen den Mammuts folgen: { $pe
 stone-age-prompt-bonus = Du hast ein Mammut gezähmt. Nimmst du den Bonus für den besten Wurf ({ $first }) oder den für alle ({ $all })?
     .named = { $name }, du hast ein Mammut gezähmt. Nimmst du den Bonus für den besten Wurf ({ $first }) oder den für alle ({ $all })?
     .together = Nehmt euren Bonus.
-stone-age-swapped = { $prompt } (Du tauschst gegen { $goods }; das muss zur Bezahlung gehören.)
+stone-age-swapped = { $prompt } (Zahl auch mit { $goods } aus dem Tausch.)
 
 ## Help: the rules of a turn
 

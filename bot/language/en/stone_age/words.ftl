@@ -374,7 +374,7 @@ stone-age-prompt-pay-move = Pay for following the mammoths: { $people } food or 
 stone-age-prompt-bonus = You tamed a mammoth. Take the first bonus ({ $first }), or the one for all ({ $all })?
     .named = { $name }, you tamed a mammoth. Take the first bonus ({ $first }), or the one for all ({ $all })?
     .together = Take your bonus.
-stone-age-swapped = { $prompt } (You exchange for { $goods }, which must be part of the payment.)
+stone-age-swapped = { $prompt } (Pay also with { $goods } from the exchange.)
 
 ## Help: the rules of a turn
 

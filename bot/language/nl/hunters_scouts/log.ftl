@@ -2,8 +2,8 @@
 
 ## Questions. `.named` addresses somebody by name, `.together` several at once.
 
-hunters-prompt-turn = Speel een personage, haal leden terug of laat de zon ondergaan.
-    .named = { $name }, speel een personage, haal leden terug of laat de zon ondergaan.
+hunters-prompt-turn = Speel, haal terug of laat de zon ondergaan.
+    .named = { $name }, speel, haal terug of laat de zon ondergaan.
     .together = Wat doen jullie met jullie beurt?
 hunters-prompt-send =
     { $most ->

@@ -296,7 +296,7 @@ stone-age-preview-points =
     }
 stone-age-preview-card = kost { $price } · { $effect }
 stone-age-preview-empty = daar ligt niets
-stone-age-preview-toolmaker = 1 gereedschap
+stone-age-preview-toolmaker = +1
 stone-age-preview-hut = 1 extra stamlid
 stone-age-preview-field = +1 voedsel per ronde
 stone-age-preview-trader = handelaar +2, 2 sieraden
@@ -402,7 +402,7 @@ stone-age-prompt-pay-move =
 stone-age-prompt-bonus = Je hebt een mammoet getemd. Neem je de bonus voor de winnaar ({ $first }), of die voor iedereen ({ $all })?
     .named = { $name }, je hebt een mammoet getemd. Neem je de bonus voor de winnaar ({ $first }), of die voor iedereen ({ $all })?
     .together = Neem jullie bonus.
-stone-age-swapped = { $prompt } (Je ruilt voor { $goods }; dat moet bij de betaling zitten.)
+stone-age-swapped = { $prompt } (Betaal ook met { $goods } uit de ruil.)
 
 ## Help: the rules of a turn
 
