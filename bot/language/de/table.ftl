@@ -59,8 +59,8 @@ hand-over-several =
 turn-done = Erledigt: { $done }
 ahead-invited =
     -# { $count ->
-        [one] { $names } kann schon entscheiden.
-       *[other] { $names } können schon entscheiden.
+        [one] { $names } kann vorab entscheiden.
+       *[other] { $names } können vorab entscheiden.
     }
 ahead-instead = { $name } ist dran. Das kannst du schon entscheiden:
 ahead-in-case = Falls es dazu kommt:
@@ -249,7 +249,7 @@ button-leave = Aussteigen
 button-luck = Glück dazugeben
 button-start = Starten
 button-move = Dein Zug
-button-ahead = Schon entscheiden
+button-ahead = Vorab …
 button-mine = Meine Sachen
 button-undo = Zurücknehmen
 button-board-text = Brett als Text

@@ -59,8 +59,8 @@ hand-over-several =
 turn-done = Done: { $done }
 ahead-invited =
     -# { $count ->
-        [one] { $names } can already decide.
-       *[other] { $names } can already decide.
+        [one] { $names } can decide ahead.
+       *[other] { $names } can decide ahead.
     }
 ahead-instead = It is the turn of { $name }. This you can already decide:
 ahead-in-case = If it comes to this:
@@ -249,7 +249,7 @@ button-leave = Leave
 button-luck = Add luck
 button-start = Start
 button-move = Your move
-button-ahead = Decide ahead
+button-ahead = Ahead …
 button-mine = My things
 button-undo = Undo
 button-board-text = Board as text
