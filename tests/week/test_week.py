@@ -1,5 +1,5 @@
-"""Two days of four tables, and once a week a whole week of them beside a hostile server, as `python -m tests.week`:
-nobody is notified twice for one decision, at rest or for nothing, and every deadline acts.
+"""Two days of four tables, with `--every` a whole week, short runs of `python -m tests.week`: nobody is notified twice
+for one decision, at rest or for nothing, and every deadline acts.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FEW = ("dies", "9")
     ("days", "breaks"), [(2, FEW), pytest.param(7, BREAKS, marks=pytest.mark.sweep(0))], ids=["two", "seven"]
 )
 async def test_the_days_are_calm(tmp_path: Path, days: int, breaks: Sequence[str]) -> None:
-    week = await lived(1, days, tmp_path, breaks, is_beside_harm=breaks is BREAKS)
+    week = await lived(1, days, tmp_path, breaks)
     print("\n".join(report(week.rhythms, week.laws.notifications, week.begins, days)))
     assert week.laws.broken == []
     assert week.moves > 40
