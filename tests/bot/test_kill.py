@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
+from bot.outbox.drawings import Drawings
 from bot.playground import Playground, Settings, redirect
 from bot.playground.messages import Message
 from bot.storage.crashpoints import MOVE, PLACE, POST
@@ -30,6 +31,12 @@ EDITED = (*MOVE[1:], "edit.after-request")
 def playground_settings() -> Settings:
     """Who presses while the process dies gets no answer: on a busy machine that may take longer than Discord waits."""
     return unhurried(remembered=50_000, deadline=30.0)
+
+
+@pytest.fixture(autouse=True)
+def pictures_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No run may go without one because the machine is busy: of one that comes late other words are left."""
+    monkeypatch.setattr(Drawings, "patience", 30.0)
 
 
 Act = Callable[[PlayedTable], Awaitable[object]]
