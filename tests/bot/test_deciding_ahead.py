@@ -42,7 +42,7 @@ def first_answer(said: Message) -> str:
 async def decided(at: PlayedTable, seat: Seat) -> list[str]:
     """This person presses the first button of each of their questions until none is left; returns what they decided."""
     person = at.people[seat]
-    said = shown(await person.press(at.board, "Ahead …"))
+    said = shown(await person.press(at.board, "Ahead"))
     while ahead_of(at.live, seat) is not None:
         assert said.owner_id == person.id
         said = shown(await person.press(said, first_answer(said)))
@@ -98,7 +98,7 @@ async def test_what_was_decided_is_taken_back_in_the_panel(table: Seated) -> Non
     seat, wanted = early(three)[0], "Take back the last decision"
     person, live = three.people[seat], three.live
     assert wanted not in (await open_plan(person, three)).labels
-    asked = shown(await person.press(three.board, "Ahead …"))
+    asked = shown(await person.press(three.board, "Ahead"))
     await person.press(asked, first_answer(asked))
     found = look(live, live.running, seat)
     assert found is not None
@@ -124,7 +124,7 @@ def saw_dice(at: PlayedTable) -> list[Seat]:
 async def test_who_has_seen_dice_takes_nothing_back_alone(table: Seated) -> None:
     three = await (await table(3)).advance(lambda at: bool(saw_dice(at)))
     seat, rows = saw_dice(three)[0], len(three.live.rows)
-    await three.people[seat].press(three.board, "Ahead …")
+    await three.people[seat].press(three.board, "Ahead")
     assert prepared_of(three.live, seat).has_looked
     said = (await press_more(three.people[seat], three.board, "Undo")).text
     assert "to agree. Ask?" in said
@@ -142,7 +142,7 @@ async def test_who_takes_a_die_later_says_which_in_each_case(table: Seated) -> N
     """What others leave decides which of these answers is played; the others are forgotten."""
     three = await (await table(3)).advance(takes_later)
     live, seat = three.live, early(three)[0]
-    said = shown(await three.people[seat].press(three.board, "Ahead …"))
+    said = shown(await three.people[seat].press(three.board, "Ahead"))
     assert "If it comes to this:" in said.text
     lines = await decided(three, seat)
     assert len(lines) > 1
@@ -173,12 +173,12 @@ async def test_a_standing_answer_that_showed_dice_stays_for_this_turn(table: Sea
     await two.advance(lambda at: bool(tools_showed_dice(at)))
     live, seat = two.live, tools_showed_dice(two)[0]
     person, began = two.people[seat], live.running.round
-    before = shown(await person.press(two.board, "Ahead …")).text
+    before = shown(await person.press(two.board, "Ahead")).text
     with pytest.raises(RuleError, match="answer-seen"):
         await two.bot.tables.preparing.give(live, seat, "tools", "never", this_round=True)
     assert prepared_of(live, seat).answer_to("tools") == "gain", "what is refused changes nothing"
     said = shown(await person.command(two.place, "plan", question="tools", answer="ask"))
-    assert shown(await person.press(two.board, "Ahead …")).text == before
+    assert shown(await person.press(two.board, "Ahead")).text == before
     assert "From your next turn on" in said.text
     assert "already seen dice" in said.text
     found = look(live, live.running, seat)
