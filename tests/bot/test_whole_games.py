@@ -35,7 +35,6 @@ async def test_two_play_a_whole_game_by_typing(table: Seat, sample: Sample) -> N
 
 
 @pytest.mark.long
-@pytest.mark.sweep(0)
 async def test_four_play_a_whole_game_by_tapping(table: Seat, sample: Sample) -> None:
     four = await table(4)
     taps: list[int] = []

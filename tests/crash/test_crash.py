@@ -12,7 +12,7 @@ from tests.crash.harness import SERVER, played_under_kills
 from tests.crash.setups import setups
 from tests.support.postgresql import Server, server
 
-ACTIONS = 10
+ACTIONS = 16
 KILLS = 16
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.operations import logs
-from bot.outbox import deletions, requesting
+from bot.outbox import deletions
 from bot.playground import point_at
 from bot.running import run
 from bot.storage import writer
@@ -33,7 +33,6 @@ def main(
     threading.Thread(target=_end_with_the_test, daemon=True).start()
     point_at(url)
     deletions.LATEST = 0.0  # no request of a process that ended here is still on its way to Discord
-    requesting.PAUSE = 0.0  # a stand-in does not mind how often old messages are edited
     writer.SOON = 0.1  # whoever waits until the disk has heard what is shown waits for this, after every step
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))

@@ -120,7 +120,6 @@ def test_the_laws_hold(seed: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.sweep(4)
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_the_laws_hold_in_long_games(seed: int) -> None:
     assert Simulation(seed).run().violations == []

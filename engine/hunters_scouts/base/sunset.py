@@ -67,11 +67,8 @@ class StashItems:
         if len(items) <= fewest:
             return None
         bags = subsets(items, range(min(most, len(items)), fewest - 1, -1))
-        return (
-            Decision(
-                self.seat, "stash", Options(_stash, bags), {"limit": most, "fewest": fewest}, secret=True
-            ),
-        )
+        about = {"limit": most, "fewest": fewest}
+        return (Decision(self.seat, "stash", Options(_stash, bags), about, secret=True),)
 
     def answer(self, s: State, seat: Seat, action: Stash) -> None:
         keep_items(s, seat, action.items, len(s.tribes[seat].items) - len(action.items))

@@ -199,10 +199,7 @@ def test_every_kind_is_seen_in_whole_games() -> None:
     says, english, kinds, prompts = SPECS["stone_age"].phrases, Texts("en"), set[str](), set[str]()
     all_kinds, all_prompts = set(told()), asked()
     base = ((seats, seed, BASE) for seats, seed in SOME)
-    rare = (
-        34,
-        20,
-    )  # in these games happens everything but what the base game alone has: the others are for new kinds
+    rare = (34, 20)  # in these happens all that the base games lack; the others are for new kinds
     more = ((2 + seed % 4, seed, ALL) for seed in (*rare, *range(20, 60)))
     games = (waiting(seats, seed, modules) for seats, seed, modules in chain(base, more))
     for match in chain.from_iterable(games):

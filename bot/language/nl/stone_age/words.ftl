@@ -296,7 +296,7 @@ stone-age-preview-points =
     }
 stone-age-preview-card = kost { $price } · { $effect }
 stone-age-preview-empty = daar ligt niets
-stone-age-preview-toolmaker = +1
+stone-age-preview-toolmaker = 1 gereedschap
 stone-age-preview-hut = 1 extra stamlid
 stone-age-preview-field = +1 voedsel per ronde
 stone-age-preview-trader = handelaar +2, 2 sieraden
