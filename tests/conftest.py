@@ -1,11 +1,14 @@
 """Options that all tests share, and how hard the laws are tested: `--hypothesis-profile thorough`, `--every`."""
 
+import asyncio
+import functools
 import gc
+import inspect
 import logging
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +92,29 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=[*left_out])
         items[:] = [item for item in items if item not in left_out]
     items.sort(key=_place)
+
+
+LONGEST_TEST = 420
+"""Seconds that no test takes, however busy the machine is."""
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """A test that waits for ever fails and says for what; faulthandler would only see the event loop."""
+    if item.config.getoption("every"):
+        return
+    if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
+        item.obj = limit_time(item.obj)
+
+
+def limit_time(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """The same test, which fails with `TimeoutError` when it takes longer than any."""
+
+    @functools.wraps(test)
+    async def limited(*args: Any, **kwargs: Any) -> None:
+        async with asyncio.timeout(LONGEST_TEST):
+            await test(*args, **kwargs)
+
+    return limited
 
 
 def _place(item: pytest.Item) -> int:

@@ -1,12 +1,15 @@
-"""Of what is tried by samples the gate leaves out some and `--every` nothing."""
+"""Of what is tried by samples the gate leaves out some and `--every` nothing; what never ends fails."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from traceback import extract_tb
 
 import pytest
 
-from tests.conftest import find_left_out
+from tests import conftest
+from tests.conftest import find_left_out, limit_time
 
 CASES = """
 import pytest
@@ -40,3 +43,20 @@ def test_every_nth_case_is_tried_and_of_0_none(tmp_path: Path, request: pytest.F
     items = [each for each in request.session.genitems(module) if isinstance(each, pytest.Item)]
     assert len(items) == 13
     assert [each.name.removeprefix("test_") for each in find_left_out(items)] == LEFT_OUT
+
+
+async def test_what_waits_for_ever_fails_and_says_where(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    monkeypatch.setattr(conftest, "LONGEST_TEST", 0.01)
+
+    async def wait_for_nothing() -> None:
+        await asyncio.Event().wait()
+
+    with pytest.raises(TimeoutError) as caught:
+        await limit_time(wait_for_nothing)()
+    cause = caught.value.__cause__
+    assert cause is not None
+    assert wait_for_nothing.__name__ in [each.name for each in extract_tb(cause.__traceback__)]
+    limited = request.function.__name__ == request.node.obj.__wrapped__.__name__
+    assert limited or request.config.getoption("every")

@@ -139,6 +139,10 @@ class BotProcess:
             os.kill(self.pid, how)
         return await self.ended()
 
+    async def says(self, words: str) -> None:
+        """Return when it has printed these words: what it notes it prints a moment after it is done."""
+        await self._until(lambda: self._said(0, words))
+
     async def settled(self) -> None:
         """Return when it has done what is due at this moment and has posted what it owes."""
         calm = 0

@@ -72,7 +72,7 @@ async def test_a_backup_that_was_put_in_place_by_hand_is_noticed_at_the_start(
     await process.start()
     await until(process, SEATS, 1)
     await until(process, "select count(*) from errands", 0)
-    assert any("older than some erasures, which are done again: 1" in each for each in process.lines)
+    await process.says("older than some erasures, which are done again: 1")
     assert not any(anna.id in each for each in process.lines)
     assert process.errors == []
 

@@ -103,7 +103,7 @@ async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs
     assert await refused(command, "table", "end", game, "--yes") == f"Table {game} is over already."
     assert await refused(command, "table", "repair", game + 1) == f"There is no table {game + 1}."
     assert process.read(int, "select count(*) from errands") == [0]
-    assert any(f": end table {game}: Table {game} has ended." in line for line in process.lines)
+    await process.says(f": end table {game}: Table {game} has ended.")
     assert process.errors == []
 
 

@@ -40,7 +40,7 @@ async def test_it_is_well_while_it_runs_and_ill_afterwards(
     settings = {"WATCH_PORT": str(free_port()), "WATCH_HOST": "0.0.0.0"}
     await process.start(settings)
     await playground.wait_until(lambda: playground.gateway.online)
-    assert any(line.startswith("Health and metrics: http://0.0.0.0:") for line in process.lines)
+    await process.says("Health and metrics: http://0.0.0.0:")
     assert await asked(settings) == 0
     await process.stop()
     assert await asked(settings) == 1
