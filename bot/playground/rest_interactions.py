@@ -30,6 +30,8 @@ def _open(call: Call) -> Interaction:
     late = stage.world.clock.now() - interaction.created > stage.settings.deadline
     if interaction.expired or late:
         raise errors.unknown_interaction()
+    if interaction.channel_id not in stage.world.channels:
+        raise errors.unknown_channel()
     return interaction
 
 

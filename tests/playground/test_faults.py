@@ -180,6 +180,19 @@ async def test_answering_twice_and_too_late(playground: Playground, bot: Example
             assert (await answer.json())["code"] == 10062
 
 
+async def test_where_a_channel_is_deleted_nothing_is_answered(playground: Playground, bot: Example) -> None:
+    anna, place = playground.person("Anna"), playground.world.channels[playground.world.general.id]
+    asked = asyncio.create_task(anna.command("general", "slow"))
+    await playground.wait_until(lambda: len(playground.interactions) > 0)
+    (waiting,) = playground.interactions.values()
+    playground.faults.delete(place)
+    address = f"{playground.base_url}/api/v10/interactions/{waiting.id}/{waiting.token}/callback"
+    async with aiohttp.ClientSession() as client, client.post(address, json={"type": 5}) as answer:
+        assert (answer.status, (await answer.json())["code"]) == (404, 10003)
+    asked.cancel()
+    assert playground.problems == []
+
+
 async def test_a_callback_must_fit_the_question(playground: Playground, bot: Example) -> None:
     anna = playground.person("Anna")
     playground.settings.deadline = 0.3
