@@ -69,7 +69,7 @@ def write_analysis(found: Analysis, setup: Setup, rows: Sequence[Row]) -> Iterat
                 f" {_write_estimate(loss.given, -1)} of {100 * loss.chance:.0f},"
                 f" {_in_points(loss.points)}{f' by {loss.waste}' if loss.waste else ''}"
             )
-    yield "* is a turning point: the worst that are beyond the noise."
+    yield "* is a turning point: the worst that whole games confirm."
     for seat, wasted in enumerate(found.wasted):
         for what, waste in wasted.items():
             if waste.times:

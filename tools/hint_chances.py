@@ -20,7 +20,7 @@ from engine.computer.duel import computer
 from engine.computer.estimates import estimate
 from engine.computer.hints import hint
 from engine.computer.search import LARGEST_SEED
-from engine.computer.simulation import simulate
+from engine.computer.simulation import NEVER, simulate
 from engine.core import chance
 from engine.core.match import AnyMatch, Match, Setup
 from engine.core.players import play_out
@@ -29,7 +29,6 @@ from engine.core.randomness import Randomness
 from engine.core.steps import apply
 
 BINS = 6
-NEVER = 1 << 60
 Position = tuple[AnyMatch, Decision]
 
 

@@ -9,7 +9,7 @@ import engine
 from bot.games import SPECS
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
-from bot.tables.writing.analyses import Costly, Figure, Found, Rows, TurningPoint, Waste, read
+from bot.tables.writing.analyses import Costly, Found, Rows, TurningPoint, Waste, read
 from engine.core.actions import Action
 from engine.core.log import effective
 from engine.core.match import AnyMatch, Match, Row, Setup
@@ -164,13 +164,13 @@ def _others(
             "analysis-other-point", **_costly(each, show_name(names[each.seat]), moments[each.row])
         )
     yield texts.say("analysis-accounts")
-    yield from (_account(texts, *each) for each in zip(names, found.luck, found.choices, strict=False))
+    yield from (_account(texts, found, seat, name) for seat, name in enumerate(names))
     yield texts.say("analysis-note")
 
 
 def _luck_in_short(texts: Texts, found: Found, names: Sequence[str]) -> str:
     clear = [
-        texts.say("analysis-figure", name=show_name(name), percent=write_signed(luck))
+        texts.say("analysis-figure", name=show_name(name), percent=write_signed(luck.value))
         for name, luck in zip(names, found.luck, strict=False)
         if luck.is_clear
     ]
@@ -181,20 +181,25 @@ def _luck_in_short(texts: Texts, found: Found, names: Sequence[str]) -> str:
     )
 
 
-def _account(texts: Texts, name: str, luck: Figure, choices: Figure) -> str:
+def _account(texts: Texts, found: Found, seat: Seat, name: str) -> str:
+    """What made up the change of this seat's chance; what neither luck nor its own choices did, the others did."""
+    luck, choices = found.luck[seat], found.choices[seat]
+    change = round(100 * (found.course[-1][seat] - found.course[0][seat]))
     return texts.say(
         "analysis-account",
         name=show_name(name),
-        luck=write_signed(luck),
+        change=write_signed(change),
+        luck=write_signed(luck.value),
         luck_margin=luck.margin,
-        choices=write_signed(choices),
+        choices=write_signed(choices.value),
         choices_margin=choices.margin,
+        others=write_signed(change - luck.value - choices.value),
     )
 
 
-def write_signed(figure: Figure) -> str:
+def write_signed(percent: int) -> str:
     """With a true minus, and a plus."""
-    return f"{figure.value:+}".replace("-", MINUS) if figure.value else "0"
+    return f"{percent:+}".replace("-", MINUS) if percent else "0"
 
 
 HUNTED = frozenset({"food", "meat", "fur"})

@@ -13,7 +13,20 @@ from functools import partial
 from typing import Any
 from zlib import crc32
 
-from engine.computer.comparing import Compared, compare, effect, fallen, most_promising
+from engine.computer.comparing import compare, effect, fallen, most_promising
+from engine.computer.doubts import (
+    BATCH,
+    HUNGER,
+    TOOLS,
+    Doubt,
+    Loss,
+    find_own,
+    find_suspects,
+    find_turning_points,
+    play_to_the_end,
+    surely_lost,
+    worst_first,
+)
 from engine.computer.estimates import Estimate, total
 from engine.computer.simulation import best, shares, simulate
 from engine.core.actions import Action
@@ -25,11 +38,8 @@ from engine.core.randomness import Randomness
 from engine.core.steps import apply
 from engine.core.values import frozen
 
-VERSION = 2
+VERSION = 3
 """Goes up when the same game may be analyzed otherwise than before."""
-TURNING_POINTS = 3
-SMALLEST = 0.015
-"""A turning point gave away so much of the chance to win, at least."""
 SURE = 2.6
 """So many standard errors are beyond the noise: of a hundred choices that gave nothing away one may look so."""
 SUSPECTS = 8
@@ -39,35 +49,12 @@ OWN = 4
 COSTLIEST = 3
 A_POINT = 1.0
 """A costly choice gave away so many points, at least."""
-HUNGER, TOOLS = "hunger", "tools"
-"""What costs points again and again, and is added up."""
 STARVED = "starved"
 """The event by which a seat loses something to hunger, at once its `points` where it costs any."""
 FIRST, AGAIN, CHANGE, COURSE = 10, 80, 8, 32
 """Simulations of a doubtful choice, a suspect, a roll or choice, a round; all but the last in twos or threes."""
 FURTHER = 3
 """So many horizons of the brain ahead suspects are played: what looks bad at the next one may be good after all."""
-
-
-@frozen
-class Loss:
-    """A choice and one that looks better: the number of its row, and the chance to win after the better one.
-
-    `given` is what the chosen one took off that chance; below 0 the better one only seemed better at first. `points` is
-    that in points (`Compared.points`); most of these went by `waste`: by hunger, or by what
-    was left unused, if that can be said.
-    """
-
-    row: int
-    round: int
-    seat: Seat
-    chosen: str
-    better: str
-    chance: float
-    given: Estimate
-    points: Estimate
-    waste: str
-    is_sure: bool
 
 
 @frozen
@@ -96,7 +83,7 @@ class Analysis:
     """What is known of a game that has ended.
 
     `course` are the chances of all seats at the start of each round, from the first one on, and the result at last.
-    `losses` in the order of the log; `turning_points` the worst of them that are beyond the noise, the worst first;
+    `losses` in the order of the log; `turning_points` the worst of them that whole games confirm, the worst first;
     `costliest` those that cost a seat the most points, by seat; `wasted`, by seat, what hunger and unused tools cost in
     all.
     """
@@ -107,28 +94,6 @@ class Analysis:
     costliest: tuple[tuple[Loss, ...], ...]
     wasted: tuple[Mapping[str, Waste], ...]
     accounts: tuple[Account, ...]
-
-
-@frozen
-class Doubt:
-    """A choice for which there may have been a better one."""
-
-    row: int
-    match: AnyMatch
-    seat: Seat
-    chosen: Action
-    better: Action
-    found: Compared
-    is_sure: bool = False
-
-    @property
-    def loss(self) -> Loss:
-        found, answers = self.found, (str(self.chosen), str(self.better))
-        waste = self.match.game.brain.waste(self.chosen, self.better)
-        if found.fed > abs(found.points.mean) / 2:
-            waste = HUNGER
-        measured = (found.chance, found.gain, found.points, waste)
-        return Loss(self.row, self.match.round, self.seat, *answers, *measured, self.is_sure)
 
 
 @dataclass(slots=True)
@@ -154,10 +119,10 @@ def analyze(game: AnyGame, setup: Setup, rows: Sequence[Row], commitment: str) -
     for block in _blocks(rows):
         walk.look_at(block)
     losses = [each.loss for each in walk.surest_doubts()]
-    own = [_of(seat, losses) for seat in range(setup.seats)]
+    own = [find_own(seat, losses) for seat in range(setup.seats)]
     wasted = [{HUNGER: walk.hunger_of(seat), TOOLS: _left_unused(each)} for seat, each in enumerate(own)]
     costliest = tuple(map(_costliest, own))
-    points = _turning_points(losses)
+    points = find_turning_points(losses)
     return Analysis(walk.whole_course(), tuple(losses), points, costliest, tuple(wasted), _accounts(walk))
 
 
@@ -298,48 +263,31 @@ class _Walk:
         suspects = {each.row for each in worst[:SUSPECTS]}
         losses = [each.loss for each in self._doubts]
         for seat in range(self.match.setup.seats):
-            suspects |= {each.row for each in _worst(_of(seat, losses), _surely_lost)[:OWN]}
-        return [self._again(each) if each.row in suspects else each for each in self._doubts]
+            suspects |= {each.row for each in worst_first(find_own(seat, losses), surely_lost)[:OWN]}
+        doubts = [self._again(each) if each.row in suspects else each for each in self._doubts]
+        suspects = {each.row for each in find_suspects(doubts)}
+        return [self._to_the_end(each) if each.row in suspects else each for each in doubts]
 
     def _again(self, doubt: Doubt) -> Doubt:
         random, pairs = self._random(doubt.row, "again"), self._budget(AGAIN)
         found = compare(doubt.match, doubt.seat, doubt.better, doubt.chosen, pairs, random, FURTHER)
         return replace(doubt, found=found, is_sure=True)
 
-
-def _turning_points(losses: Sequence[Loss]) -> tuple[Loss, ...]:
-    sure = [
-        each for each in losses if each.is_sure and each.given.mean >= max(SMALLEST, SURE * each.given.error)
-    ]
-    return tuple(_worst(sure, lambda each: each.given.mean)[:TURNING_POINTS])
+    def _to_the_end(self, doubt: Doubt) -> Doubt:
+        return play_to_the_end(doubt, self._budget(BATCH), self._random(doubt.row, "end"))
 
 
 def _costliest(losses: Sequence[Loss]) -> tuple[Loss, ...]:
     sure = [
         each for each in losses if each.is_sure and each.points.mean >= max(A_POINT, SURE * each.points.error)
     ]
-    return tuple(_worst(sure, lambda each: each.points.mean)[:COSTLIEST])
+    return tuple(worst_first(sure, lambda each: each.points.mean)[:COSTLIEST])
 
 
 def _left_unused(losses: Sequence[Loss]) -> Waste:
     """All of it together, what only seemed better included, so that no chance is counted as a loss."""
     found = [each.points for each in losses if each.waste == TOOLS]
     return Waste(len(found), total(found))
-
-
-def _of(seat: Seat, losses: Sequence[Loss]) -> list[Loss]:
-    return [each for each in losses if each.seat == seat]
-
-
-def _surely_lost(loss: Loss) -> float:
-    """Points, as few as they may be."""
-    return loss.points.mean - loss.points.error
-
-
-def _worst(losses: Sequence[Loss], weight: Callable[[Loss], float]) -> list[Loss]:
-    """The worst first; of a seat only one in each round, as one choice often leads to the next."""
-    worst = {(each.seat, each.round): each for each in sorted(losses, key=weight)}
-    return sorted(worst.values(), key=weight, reverse=True)
 
 
 def _accounts(walk: _Walk) -> tuple[Account, ...]:

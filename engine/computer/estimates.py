@@ -34,3 +34,9 @@ def estimate(numbers: Sequence[float]) -> Estimate:
 def total(parts: Sequence[Estimate]) -> Estimate:
     """The sum of estimates that are independent of each other."""
     return Estimate(sum(each.mean for each in parts), sqrt(sum(each.error**2 for each in parts)))
+
+
+def average(parts: Sequence[Estimate]) -> Estimate:
+    """The mean of estimates that are independent of each other and each as certain."""
+    sum_of_all = total(parts)
+    return Estimate(sum_of_all.mean / len(parts), sum_of_all.error / len(parts))

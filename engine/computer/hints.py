@@ -9,7 +9,7 @@ from math import exp
 from engine.computer.estimates import estimate
 from engine.computer.levels import Level, seed_of
 from engine.computer.search import LARGEST_SEED
-from engine.computer.simulation import simulate
+from engine.computer.simulation import NEVER, simulate
 from engine.core.actions import Action
 from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Seat
@@ -26,8 +26,6 @@ PROBES, NEAR = 12, 0.25
 """So many simulations go a horizon further. If so many of them end the game, the last ones are played to its end: there
 a value that was fitted on whole games says half where nothing can be won any more.
 """
-NEVER = 1 << 60
-"""A moment that no game reaches."""
 UNSEEN = 1
 """So many defeats and victories are counted besides finished games: none among fifty is no proof."""
 SMALLEST = 0.01

@@ -13,6 +13,9 @@ from engine.core.steps import GameState, apply, pending
 
 S = TypeVar("S", bound=GameState)
 
+NEVER = 1 << 60
+"""A moment that no game reaches."""
+
 
 def simulate(brain: Brain[S], state: S, random: Randomness, until: int | None = None) -> Sequence[float]:
     """Each seat's chance to win after playing on in this state up to the horizon of the brain, or this moment."""

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from bot.client import Bot
+from bot.messages.analysis_words import MINUS
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.records import AnalysisRecord
 from bot.tables.writing import analyses
-from engine.computer import analysis
+from engine.computer import analysis, doubts
 from engine.core.actions import Action
 from engine.core.match import AnyMatch, Setup
 from engine.core.questions import Decision
@@ -39,8 +41,10 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(analysis, name, 2)
     monkeypatch.setattr(analysis, "most_promising", _another)
     monkeypatch.setattr(analysis, "SUSPECTS", 3)
-    monkeypatch.setattr(analysis, "SURE", 0.0)
-    monkeypatch.setattr(analysis, "SMALLEST", -1.0)
+    monkeypatch.setattr(analysis, "SURE", -1000.0)
+    monkeypatch.setattr(analysis, "BATCH", 2)
+    for name, value in {"CONFIDENT": 0.0, "SUSPECTED": -1.0, "TURNED": -1.0, "BATCHES": 1}.items():
+        monkeypatch.setattr(doubts, name, value)
     monkeypatch.setattr(analysis, "A_POINT", -1000.0)
 
 
@@ -94,7 +98,13 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
         assert Image.open(io.BytesIO(two.content(file))).size == (1100, 680)
         everybody = private(await playground.person("Carla").press(message, "Everybody"))
         assert "The costliest choice of each of the others" in everybody
-        assert "luck " in everybody
+        accounts = [
+            [*map(int, re.findall(r"([+-]?\d+)%", line.replace(MINUS, "-")))]
+            for line in everybody.splitlines()
+            if "by luck" in line
+        ]
+        assert len(accounts) == len(two.people)
+        assert [change - sum(parts) for change, *parts in accounts] == [0, 0], everybody
         assert await stored(bot) == [found], "it was computed once"
 
 

@@ -10,9 +10,17 @@ import pytest
 
 from engine import GAMES
 from engine.__main__ import main
-from engine.computer import analysis
-from engine.computer.analysis import HUNGER, TOOLS, Analysis, Doubt, Waste, analyze, can_be_analyzed
+from engine.computer import analysis, doubts
+from engine.computer.analysis import Analysis, Waste, analyze, can_be_analyzed
 from engine.computer.comparing import Compared
+from engine.computer.doubts import (
+    HUNGER,
+    TOOLS,
+    Doubt,
+    find_suspects,
+    find_turning_points,
+    play_to_the_end,
+)
 from engine.computer.duel import computer
 from engine.computer.estimates import Estimate
 from engine.core import transcripts
@@ -20,6 +28,7 @@ from engine.core.actions import Action
 from engine.core.match import AnyMatch, Match, Row, Setup, replay
 from engine.core.players import play_out
 from engine.core.questions import Decision
+from engine.core.randomness import Randomness
 from tests.nim.rules import Nim
 
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
@@ -74,6 +83,9 @@ def wasted() -> tuple[Sequence[Row], Row, Analysis]:
         patch.setattr(analysis, "SUSPECTS", 2)
         patch.setattr(analysis, "OWN", 1)
         patch.setattr(analysis, "AGAIN", 20)
+        patch.setattr(analysis, "BATCH", 16)
+        patch.setattr(doubts, "BATCHES", 1)
+        patch.setattr(doubts, "CONFIDENT", 1.0)
         return rows, waste, analyze(match.game, BASE, rows, "c")
 
 
@@ -84,13 +96,52 @@ def test_an_obviously_bad_placement_is_the_turning_point(
     worst = found.turning_points[0]
     assert (rows[worst.row - 1], worst.seat, worst.round) == (waste, 0, IN_SECOND_ROUND)
     assert worst.chosen == waste.text != worst.better
-    assert worst.given.mean > 3 * worst.given.error
+    assert worst.is_whole
+    assert worst.given.mean > worst.given.error + doubts.TURNED
     (costliest, *_), _ = found.costliest
     assert (rows[costliest.row - 1], costliest.waste) == (waste, "")
     assert costliest.points.mean > 3 * costliest.points.error
     mine, other = found.accounts
     assert mine.choices.mean < -3 * mine.choices.error
     assert other.choices.mean == pytest.approx(0)
+
+
+def doubtful(row: int, gain: float, *, is_sure: bool = True) -> Doubt:
+    """A choice of the first round that looks so much worse than another."""
+    match = Match.start(GAMES[BASE.game], BASE)
+    hut, field = (match.game.read(f"place {where}") for where in ("hut 2", "field 1"))
+    found = Compared(0.5, Estimate(gain, 0.01), points=Estimate(2.0, 1.0), fed=0.0)
+    return Doubt(row, match, row % 2, hut, field, found, is_sure)
+
+
+def test_only_what_whole_games_confirm_is_a_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is far from ten points takes one batch, what is near takes all, and nothing is said of it."""
+    played, gains = list[int](), {"far": 0.4, "near": 0.1, "nothing": -0.1}
+    suspected = [doubtful(2, 0.3), doubtful(1, 0.2)]
+    for said, gain in gains.items():
+        played.clear()
+
+        def whole_games(*_: object, gain: float = gain) -> Compared:
+            played.append(1)
+            return Compared(0.6, Estimate(gain, 0.05), points=Estimate(9.0, 1.0), fed=0.0)
+
+        monkeypatch.setattr(doubts, "compare", whole_games)
+        found = play_to_the_end(suspected[0], 50, Randomness(1)).loss
+        assert len(played) == (doubts.BATCHES if said == "near" else 1)
+        assert (found.is_whole, found.chance, found.points.mean) == (True, 0.6, 2.0)
+        assert found.given.mean == pytest.approx(gain)
+        assert len(find_turning_points([found, suspected[1].loss])) == (said == "far")
+
+
+def test_what_seems_to_have_given_most_away_is_played_to_the_end_one_choice_of_a_seat_in_a_round() -> None:
+    found = [
+        doubtful(1, 0.2),
+        doubtful(2, 0.3),
+        doubtful(3, 0.4),
+        doubtful(4, 0.9, is_sure=False),
+        doubtful(5, 0.01),
+    ]
+    assert [each.row for each in find_suspects(found)] == [3, 2]
 
 
 def test_hunger_and_unused_tools_are_named_and_added_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,5 +83,5 @@ analysis-luck = Geluk: { $figures }
 analysis-no-luck = Het geluk was ongeveer gelijk verdeeld.
 analysis-figure = { $name } { $percent }%
 analysis-accounts = { "**" }Geluk en keuzes{ "**" }
-analysis-account = { $name }: geluk { $luck }% (± { $luck_margin }), keuzes { $choices }% (± { $choices_margin })
-analysis-note = -# Beide zijn over het hele spel opgeteld en kunnen dus boven 100% komen. Geluk is wat dobbelstenen en kaarten hebben veranderd. Keuzes worden vergeleken met die van een normale computerspeler. Keerpunten worden beoordeeld naar wat je op dat moment kon weten.
+analysis-account = { $name }: in totaal { $change }%, door geluk { $luck }% (± { $luck_margin }), eigen keuzes { $choices }% (± { $choices_margin }), die van anderen { $others }%
+analysis-note = -# De drie geven samen aan hoe de winstkans van de eerste ronde tot het einde is veranderd. Geluk is wat dobbelstenen en kaarten hebben veranderd. Eigen keuzes worden vergeleken met die van een normale computerspeler; wat overblijft telt voor de anderen. Keerpunten worden beoordeeld naar wat je op dat moment kon weten, in hele spellen met beide antwoorden.

@@ -92,7 +92,7 @@ def rows_of(table: Table) -> Rows:
 
 
 def analyze_game(setup: str, rows: Rows, commitment: str) -> str:
-    """What is to be stored of a game; it takes up to a minute of processor time (`bot/work/computing.py`)."""
+    """What is to be stored of a game; it takes some minutes of processor time (`bot/work/computing.py`)."""
     read = Setup.read(setup)
     try:
         found = analyze(engine.GAMES[read.game], read, [Row(*row) for row in rows], commitment)

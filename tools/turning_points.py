@@ -1,0 +1,83 @@
+"""How true turning points are: `python -m tools.turning_points stone_age --seats 2 --levels easy,normal --games 7`.
+
+Computers of these levels play games, which are analyzed. Of each turning point both answers are played to the end of
+the game again, from other seeds. The last line is one JSON object: games, turning points, how many of these gave away
+ten points of chance again, and the processor time of an analysis.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from statistics import fmean
+
+from engine import GAMES
+from engine.arguments import add_setup, setup_of
+from engine.computer.analysis import analyze
+from engine.computer.comparing import compare
+from engine.computer.doubts import TURNED, Loss
+from engine.computer.duel import computer
+from engine.computer.simulation import NEVER
+from engine.core import chance
+from engine.core.match import AnyMatch, Match, Row, Setup, replay
+from engine.core.players import play_out
+from engine.core.randomness import Randomness
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_setup(parser)
+    parser.add_argument("--levels", default="easy,normal", help="of the seats, in turn")
+    parser.add_argument("--games", type=int, default=7)
+    parser.add_argument("--play-outs", type=int, default=400)
+    parser.add_argument("--seed", default="1")
+    chosen = parser.parse_args()
+    setup, levels = setup_of(chosen), chosen.levels.split(",")
+    found, times = list[float](), list[float]()
+    for number in range(chosen.games):
+        key = f"{chosen.seed}/{number}"
+        match, rows = played(setup, levels, key.encode())
+        begun = time.process_time()
+        points = analyze(match.game, setup, rows, key).turning_points
+        times.append(time.process_time() - begun)
+        for each in points:
+            again = replayed(setup, rows, each, chosen.play_outs)
+            found.append(again)
+            print(
+                f"{number}, round {each.round}, seat {each.seat}: {each.chosen} instead of {each.better}: "
+                f"{each.given.mean:.3f} ± {each.given.margin:.3f}, again {again:.3f}",
+                flush=True,
+            )
+    print(
+        json.dumps(
+            {
+                "setup": str(setup),
+                "games": chosen.games,
+                "points": len(found),
+                "hold": sum(each >= TURNED for each in found),
+                "again": round(fmean(found), 3) if found else None,
+                "cpu_s": round(fmean(times), 1),
+            }
+        )
+    )
+
+
+def played(setup: Setup, levels: list[str], key: bytes) -> tuple[AnyMatch, list[Row]]:
+    match = Match.start(GAMES[setup.game], setup)
+    players = [
+        computer(levels[seat % len(levels)], chance.commitment(b"%s/%d" % (key, seat)))
+        for seat in range(setup.seats)
+    ]
+    return match, list(play_out(match, players, key))
+
+
+def replayed(setup: Setup, rows: list[Row], point: Loss, play_outs: int) -> float:
+    """What the choice gave away in so many other games."""
+    match = replay(GAMES[setup.game], setup, rows[: point.row - 1])
+    better, answer = (match.game.read(each) for each in (point.better, point.chosen))
+    return compare(match, point.seat, better, answer, play_outs, Randomness(play_outs), NEVER).gain.mean
+
+
+if __name__ == "__main__":
+    main()
