@@ -18,10 +18,12 @@ playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: pip install '.[test]'"
 )
 expect = playwright.expect
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""By preference: what has no windows at all takes a quarter less processor time for the same pages."""
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 IN_A_BROWSER = [
     pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium"),
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium-headless-shell"),
 ]
 
 ARGUMENTS = (
