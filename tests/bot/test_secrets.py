@@ -28,13 +28,13 @@ from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.model.table import Table, history, wake
 from bot.tables.writing.moves import Moves
+from bot.work.drawing import DrawingThread
 from engine.core import chance
 from engine.core.actions import Drawn
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.questions import Draw
 from tests.bot.support.answers import a_move
-from tests.bot.support.inline_worker import InlineDrawing
 from tests.bot.support.table import FixedClock, PlayedTable, seeded, without_pauses
 from tests.engine.playing import change_secrets, state_of
 
@@ -263,7 +263,7 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
     token = "MTIzNDU2.very-secret.token-of-the-bot"
     store = await Store.open(database)
     config = Config.read({"DATABASE": str(database)})
-    bot = Bot(config, store, clock=FixedClock(), entropy=seeded(1), drawing=InlineDrawing())
+    bot = Bot(config, store, clock=FixedClock(), entropy=seeded(1), drawing=DrawingThread())
     without_pauses(bot)
     async with bot:
         online = asyncio.create_task(bot.start(token))
