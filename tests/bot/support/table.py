@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
+import marshal
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -109,16 +109,27 @@ async def running_bot(
 
 
 def without_pauses(bot: Bot) -> None:
-    """Leave out the pauses that discord.py makes for large servers and for a second login."""
+    """Leave out the pauses that discord.py makes for large servers and for a second login: it is ready when it has
+    heard of every server.
+    """
 
     async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
         del shard_id, initial
 
-    bot._connection.guild_ready_timeout = 0.05
+    state = bot._connection
+    note = state._add_ready_state
+
+    def note_and_see(guild: discord.Guild) -> bool:
+        if len(state.shard_ids or ()) == 1 and not any(each.unavailable for each in state.guilds):
+            state.guild_ready_timeout = 0.001  # with none at all it would not look whether another has come meanwhile
+        return note(guild)
+
+    state.guild_ready_timeout = 0.05
+    state._add_ready_state = note_and_see
     bot.before_identify_hook = at_once
 
 
-DEFINED: dict[tuple[type, str], list[dict[str, Any]]] = {}
+DEFINED: dict[tuple[type, bytes], list[dict[str, Any]]] = {}
 """What Discord is told of commands in all languages, by who translates them and what they say in English."""
 
 
@@ -135,12 +146,12 @@ def with_known_commands(bot: Bot) -> None:
     bot.tree.definition = known
 
 
-def _key_of_commands(bot: Bot) -> tuple[type, str]:
-    commands = json.dumps([command.to_dict(bot.tree) for command in bot.tree.get_commands()])
+def _key_of_commands(bot: Bot) -> tuple[type, bytes]:
+    commands = marshal.dumps([command.to_dict(bot.tree) for command in bot.tree.get_commands()], 2)
     return type(bot.tree.translations), commands
 
 
-SENT: dict[tuple[type, str], list[dict[str, Any]]] = {}
+SENT: dict[tuple[type, bytes], list[dict[str, Any]]] = {}
 """What a playground has made of them."""
 
 
