@@ -4,7 +4,7 @@ import ast
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pytest
@@ -58,8 +58,13 @@ def nodes(source: str) -> Sequence[ast.AST]:
     return list(ast.walk(ast.parse(source)))
 
 
-def imports(path: str, source: str) -> Iterator[tuple[int, str]]:
+@cache
+def imports(path: str, source: str) -> Sequence[tuple[int, str]]:
     """Line and full dotted name of everything imported, anywhere; `from a import b` counts as `a.b`."""
+    return list(_find_imports(path, source))
+
+
+def _find_imports(path: str, source: str) -> Iterator[tuple[int, str]]:
     package = Path(path).parent.parts
     for node in nodes(source):
         match node:
@@ -188,19 +193,6 @@ LAWS: tuple[Law, ...] = (
 )
 
 
-def test_every_small_file_of_the_bot_has_two_importers() -> None:
-    assert list(lonely_files(dict(sources("bot")))) == []
-
-
-def test_a_lonely_file_is_seen() -> None:
-    one, other = "import bot.x", "from bot import x"
-    read = {"bot/x.py": "pass\n" * (SMALL - 1), "bot/a.py": one, "bot/b.py": "pass\n" * SMALL}
-    assert [each.partition(":")[0] for each in lonely_files(read)] == ["bot/x.py", "bot/a.py"]
-    assert [each.partition(":")[0] for each in lonely_files(read | {"bot/b.py": f"{other}\n" * SMALL})] == [
-        "bot/a.py"
-    ]
-
-
 def sources(layer: str) -> Iterator[tuple[str, str]]:
     for file in sorted((ROOT / layer).rglob("*.py")):
         yield file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
@@ -212,6 +204,19 @@ def test_every_source_keeps_the_laws(layer: str) -> None:
     assert read, f"{layer}/ holds no Python source"
     breaches = [breach for path, source in read for law in LAWS for breach in law(path, source)]
     assert breaches == [], "\n".join(breaches)
+
+
+def test_every_small_file_of_the_bot_has_two_importers() -> None:
+    assert list(lonely_files(dict(sources("bot")))) == []
+
+
+def test_a_lonely_file_is_seen() -> None:
+    one, other = "import bot.x", "from bot import x"
+    read = {"bot/x.py": "pass\n" * (SMALL - 1), "bot/a.py": one, "bot/b.py": "pass\n" * SMALL}
+    assert [each.partition(":")[0] for each in lonely_files(read)] == ["bot/x.py", "bot/a.py"]
+    assert [each.partition(":")[0] for each in lonely_files(read | {"bot/b.py": f"{other}\n" * SMALL})] == [
+        "bot/a.py"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,8 @@ ADDRESS = re.compile(r"://|--\w*-?index|--find-links|--trusted-host|file:|^\s*(?
 INDEX_ADDRESS = re.compile(
     r"pypi\.org/simple|pythonhosted\.org|--(?:extra-)?index-url|index-url\s*=|/simple/?[\"'\s]"
 )
-MACHINE_PATH = re.compile(r"(?<![\w.])/(?:root|home/\w+|Users/\w+|work|tmp|opt)/|\b[A-Z]:\\\\?Users\b")
+# Each way begins with one character, which is quick to look for in ten megabytes.
+MACHINE_PATH = re.compile(r"/(?<![\w.]/)(?:root|home/\w+|Users/\w+|work|tmp|opt)/|:(?<=\b[A-Z]:)\\\\?Users\b")
 LOG_LEVELS = {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}
 
 marked_command: Callable[[str, str], str] = runpy.run_path(str(ROOT / ".ci/readme_command.py"))["command"]

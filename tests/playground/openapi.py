@@ -231,8 +231,9 @@ def _chosen(schema: Json, value: Any) -> Json:
     if not members:
         return schema
     fitting = [member for member in members if _fits(member, value)] or members
-    valid = [member for member in fitting if _validator(member).is_valid(value)]
-    return _chosen(min(valid or fitting, key=lambda member: _unlisted(member, value)), value)
+    if len(fitting) > 1:
+        fitting = [member for member in fitting if _validator(member).is_valid(value)] or fitting
+    return _chosen(min(fitting, key=lambda member: _unlisted(member, value)), value)
 
 
 def _unlisted(schema: Json, value: Any) -> int:
