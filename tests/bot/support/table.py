@@ -121,7 +121,8 @@ def without_pauses(bot: Bot) -> None:
 
     def note_and_see(guild: discord.Guild) -> bool:
         if len(state.shard_ids or ()) == 1 and not any(each.unavailable for each in state.guilds):
-            state.guild_ready_timeout = 0.001  # with none at all it would not look whether another has come meanwhile
+            # With no pause at all it would not look whether another one has come meanwhile.
+            state.guild_ready_timeout = 0.001
         return note(guild)
 
     state.guild_ready_timeout = 0.05
