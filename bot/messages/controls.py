@@ -23,6 +23,8 @@ AT_ONCE = 10
 """So many options of a verb are a button each."""
 USUAL = 4
 """Where there are more, so many of them are, in the order in which the game lists them."""
+CHEAPEST = 2
+"""Of many payments so many are a button each, as they come first; all others stand in a list."""
 FEW_LISTED = 2
 MOST_OPTIONS = 25
 MOST_TEXT = 100
@@ -166,17 +168,18 @@ def _items(ask: Asking, verb: str, options: Sequence[Action], room: int) -> list
         return [_open_form(ask, verb)]
     listed = [option for option in options if ask.spec.listed(option)]
     others = [option for option in options if not ask.spec.listed(option)]
+    named = ask.words.verb(ask.texts, verb)
     if len(listed) <= FEW_LISTED:
         listed, others = [], options
     if room == TIGHTEST and len(others) > 1:
-        shown: list[Item] = [_list(ask, verb, others, options)]
+        shown: list[Item] = [_list(ask, named, others, options)]
     else:
         shown = _buttons(ask, verb, others, options, room)
     if not listed:
         return shown
     if any(isinstance(each, discord.ui.Select) for each in shown):
-        return [_list(ask, verb, options, options)]  # Discord takes no two lists of the same name
-    return [*shown, _list(ask, f"{verb}-listed", listed, options)]
+        return [_list(ask, named, options, options)]  # Discord takes no two lists of the same name
+    return [*shown, _list(ask, ask.words.verb(ask.texts, f"{verb}-listed"), listed, options)]
 
 
 def _buttons(
@@ -184,6 +187,8 @@ def _buttons(
 ) -> list[Item]:
     """The options of one verb as buttons, as far as there is room: each its own, or one for each part of them."""
     count = len(options)
+    if verb in ask.spec.payments and count > IN_A_ROW:
+        return _payments(ask, verb, options)
     fields = facets(options) if count > IN_A_ROW else ()
     split = parts(options, fields) if count > IN_A_ROW else []
     if is_two_fields(fields) and len(split) < count:
@@ -195,12 +200,23 @@ def _buttons(
         return [_button(ask, option, names.get(option, ""), said.get(option, "")) for option in options]
     picks = any(facet.many or facet.bag for facet in fields)
     if count <= MOST_OPTIONS and (room or picks):
-        return [_list(ask, verb, options, among)]
+        return [_list(ask, ask.words.verb(ask.texts, verb), options, among)]
     if picks:
         return [_open_form(ask, verb)]
     rows = 1 + len(split) // IN_A_ROW
     usual = [_button(ask, option) for option in options[: min(USUAL, rows * IN_A_ROW - len(split))]]
     return [*usual, *(_part_button(ask, verb, part, _otherwise(ask, verb, part)) for part in split)]
+
+
+def _payments(ask: Asking, verb: str, options: Sequence[Action]) -> list[Item]:
+    """The cheapest as buttons and the others in a list; of more than a list holds, one, and parts by short names."""
+    cheapest: list[Item] = [_button(ask, option) for option in options[:CHEAPEST]]
+    if len(options) <= CHEAPEST + MOST_OPTIONS:
+        otherwise = ask.texts.say("choice-otherwise", verb=ask.words.verb(ask.texts, verb))
+        return [*cheapest, _list(ask, otherwise, options[CHEAPEST:], options)]
+    split = parts(options, facets(options))
+    named = [(part, part_name(ask, part) or _range(ask, part)) for part in split]
+    return [*cheapest[:1], *(_part_button(ask, verb, part, name) for part, name in named)]
 
 
 def _otherwise(ask: Asking, verb: str, part: Part) -> str:
@@ -209,6 +225,10 @@ def _otherwise(ask: Asking, verb: str, part: Part) -> str:
         return ask.texts.say("choice-part", verb=said, part=named)
     if len(part.options) == len(ask.offers):
         return ask.texts.say("choice-otherwise", verb=said)
+    return _range(ask, part)
+
+
+def _range(ask: Asking, part: Part) -> str:
     first, last = (ask.label(option) for option in (part.options[0], part.options[-1]))
     return ask.texts.say("choice-range", first=first, last=_without_verb(last, first))
 
@@ -281,12 +301,12 @@ def _part_button(ask: Asking, verb: str, part: Part, name: str) -> discord.ui.Bu
 def _list(
     ask: Asking, title: str, options: Sequence[Action], among: Sequence[Action]
 ) -> discord.ui.Select[Any]:
-    """One of these options; of more than fit, first one of their parts."""
+    """One of these options, under a title; of more than fit, first one of their parts."""
     verb = options[0].verb
     is_whole = len(options) <= MOST_OPTIONS
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=ask.id("pick", "press" if is_whole else "narrow", verb),
-        placeholder=ask.words.verb(ask.texts, title)[:150],
+        placeholder=title[:150],
     )
     names = _only_names(ask, among) if is_whole else {}
     for option in options if is_whole else ():
@@ -318,7 +338,7 @@ def advice_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
         item: Item = (
             _button(ask, option, label=ask.label(option))
             if is_short
-            else _list(ask, option.verb, [option], [option])
+            else _list(ask, ask.words.verb(ask.texts, option.verb), [option], [option])
         )
         item.row = row
         view.add_item(item)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from itertools import cycle, islice
 
+import discord
 import pytest
 
 import engine
 from bot.language.texts import Texts, languages
 from bot.messages import screens
 from bot.messages.asking import Asking, argument, asking
+from bot.messages.controls import answer_rows
 from bot.messages.custom_ids import Control
+from bot.messages.phone import MOST_LINES, MOST_ROWS, lines_of
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.playground.wire import Json
 from engine.core.actions import Action
@@ -123,6 +126,45 @@ def test_full_hands_need_no_third_tap(more: str, prompt: str, fewest: int) -> No
     decision = next(each for each in live.match.decisions if each.prompt == prompt)
     assert len(decision.options) >= fewest, len(decision.options)
     ask = asking(live, texts, decision)
+    assert max(checked(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
+
+
+HUNGRY = """
+setup = "stone_age seats=2 modules=base edition=jubilee"
+people = [{people}, 5]
+food = [{food}, 20]
+wood = [{goods[0]}, 0]
+brick = [{goods[1]}, 0]
+stone = [{goods[2]}, 0]
+gold = [{goods[3]}, 0]
+phase = "feeding"
+"""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("goods", "food", "people", "lists"),
+    [
+        ((2, 1, 1, 0), 2, 5, 0),
+        ((1, 1, 1, 1), 4, 5, 0),
+        ((3, 2, 1, 1), 1, 5, 1),
+        ((3, 3, 3, 3), 2, 6, 0),
+        ((6, 5, 4, 3), 0, 8, 0),
+        ((5, 6, 7, 0), 0, 9, 0),
+    ],
+)
+def test_many_ways_to_feed_take_few_lines(
+    goods: tuple[int, ...], food: int, people: int, lists: int, language: str
+) -> None:
+    """They stand in one list, or where that is too short by how many of one kind are given, not a line each."""
+    live, texts = table(Setup("stone_age", 2, BASE, "jubilee")), Texts(language)
+    live.match = read(engine.GAMES, HUNGRY.format(goods=goods, food=food, people=people))
+    (decision,) = live.match.decisions
+    ask = asking(live, texts, decision)
+    view = answer_rows(ask, MOST_LINES)
+    rows = [[each for each in view.children if each.row == row] for row in range(MOST_ROWS)]
+    assert lines_of(rows) <= MOST_LINES
+    assert sum(isinstance(each, discord.ui.Select) for each in view.children) == lists
     assert max(checked(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
 
 
