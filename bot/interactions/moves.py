@@ -12,12 +12,13 @@ from bot.interactions.reply import Reply
 from bot.language.names import show_name
 from bot.messages import screens
 from bot.messages.asking import Asking, asking
-from bot.messages.controls import part_name, plain_button, second_question, second_rows, sure_rows, to_send
+from bot.messages.controls import plain_button, second_question, second_rows, sure_rows, to_send
 from bot.messages.custom_ids import NEVER, FirstField, KindAnswer, Press
 from bot.messages.forms import is_like, said_of
 from bot.messages.kind_answers import answer_name, question_name
 from bot.messages.modals import form
 from bot.messages.notification import table_link
+from bot.messages.option_controls import part_name
 from bot.messages.parts import chosen_part
 from bot.messages.prepared_text import explain_why_asked
 from bot.messages.screens import MOST_CONTENT, words_of

@@ -15,8 +15,9 @@ from bot.language.fitting import cut
 from bot.language.names import remove_formatting
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.controls import MOST_OPTIONS, plain_button, to_send
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import Control
+from bot.messages.option_controls import MOST_OPTIONS
 from bot.messages.pictures import description, files_of
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.services import Services

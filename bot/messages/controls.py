@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -12,8 +11,18 @@ import discord
 from bot.language.drafting import Draft
 from bot.language.texts import Texts
 from bot.messages.asking import MOST_LABEL, Asking
-from bot.messages.custom_ids import LONGEST, Control
+from bot.messages.custom_ids import Control
 from bot.messages.drafts import add_draft, add_list, is_drafted
+from bot.messages.option_controls import (
+    MOST_OPTIONS,
+    form_button,
+    is_short,
+    only_names,
+    option_button,
+    option_list,
+    part_button,
+    part_name,
+)
 from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts, takes_several
 from bot.messages.phone import ANY_LINES, IN_A_ROW, MOST_ROWS, lines_of
 from engine.core.actions import Action
@@ -25,9 +34,9 @@ USUAL = 4
 """Where there are more, so many of them are, in the order in which the game lists them."""
 CHEAPEST = 2
 """Of many payments so many are a button each, as they come first; all others stand in a list."""
+AT_A_GLANCE = 6
+"""So few options of several parts are a button each where nothing else is asked: one of two and one of three fields."""
 FEW_LISTED = 2
-MOST_OPTIONS = 25
-MOST_TEXT = 100
 
 ROOMY, TIGHT, BRIEF, TIGHTEST = range(4)
 """How much room there is: all in buttons, what is long in a list, options by their names, each verb in one row."""
@@ -53,11 +62,21 @@ def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
     for verb, options in verbs.items():
         if not is_drafted(ask, verb) or len(options) <= IN_A_ROW:
             others[verb] = options
-        elif len(verbs) == 1:
-            row = add_draft(view, ask, Draft(verb), row, most=most)
-        else:
+        elif len(verbs) > 1:
             row = add_list(view, ask, verb, row)
+        elif len(options) <= AT_A_GLANCE and all(is_short(ask, option) for option in options):
+            row = _add_buttons(view, [option_button(ask, option) for option in options])
+        else:
+            row = add_draft(view, ask, Draft(verb), row, most=most)
     return _laid_out(view, row, ask, others, most)
+
+
+def _add_buttons(view: discord.ui.View, buttons: Sequence[discord.ui.Button[Any]]) -> int:
+    """In the first rows; returns the next free one."""
+    for number, button in enumerate(buttons):
+        button.row = number // IN_A_ROW
+        view.add_item(button)
+    return -(-len(buttons) // IN_A_ROW)
 
 
 def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
@@ -66,12 +85,12 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     if len(options) > MOST_SECOND:
         return to_send(_laid_out(view, 0, ask, {options[0].verb: options}, ANY_LINES))
     alike, fields = len({ask.preview(option) for option in options}) == 1, facets(options)
-    for number, option in enumerate(options):
+    buttons = list[discord.ui.Button[Any]]()
+    for option in options:
         name = _value_that_differs(ask, fields, option)
         likely = " · ".join(each for each in (name, ask.likely(option)) if each)
-        button = _button(ask, option, name, likely if alike and name else "")
-        button.row = number // IN_A_ROW
-        view.add_item(button)
+        buttons.append(option_button(ask, option, name, likely if alike and name else ""))
+    _add_buttons(view, buttons)
     return to_send(view)
 
 
@@ -99,11 +118,6 @@ def yield_hint(ask: Asking, left: Sequence[Action]) -> str:
         return " / ".join(named)
     span = ask.texts.say("up-to", most=named[-1])
     return f"{preview} · {span}" if preview else span
-
-
-def part_name(ask: Asking, part: Part) -> str:
-    """What the options of a part have in common: `Forest`, `1 gold`."""
-    return ", ".join(ask.value(name, value) for name, value in part.values)
 
 
 # Rows
@@ -165,21 +179,21 @@ def _add(rows: Rows, items: Sequence[Item], *, close: bool) -> None:
 def _items(ask: Asking, verb: str, options: Sequence[Action], room: int) -> list[Item]:
     """The controls of one verb: its buttons, then its list."""
     if verb in ask.words.forms(ask.decision):
-        return [_open_form(ask, verb)]
+        return [form_button(ask, verb)]
     listed = [option for option in options if ask.spec.listed(option)]
     others = [option for option in options if not ask.spec.listed(option)]
     named = ask.words.verb(ask.texts, verb)
     if len(listed) <= FEW_LISTED:
         listed, others = [], options
     if room == TIGHTEST and len(others) > 1:
-        shown: list[Item] = [_list(ask, named, others, options)]
+        shown: list[Item] = [option_list(ask, named, others, options)]
     else:
         shown = _buttons(ask, verb, others, options, room)
     if not listed:
         return shown
     if any(isinstance(each, discord.ui.Select) for each in shown):
-        return [_list(ask, named, options, options)]  # Discord takes no two lists of the same name
-    return [*shown, _list(ask, ask.words.verb(ask.texts, f"{verb}-listed"), listed, options)]
+        return [option_list(ask, named, options, options)]  # Discord takes no two lists of the same name
+    return [*shown, option_list(ask, ask.words.verb(ask.texts, f"{verb}-listed"), listed, options)]
 
 
 def _buttons(
@@ -195,28 +209,28 @@ def _buttons(
         by_room = sorted(split, key=lambda part: len(part.options) == 1)
         return [_part_item(ask, verb, part, brief=room == BRIEF) for part in by_room]
     if count <= (IN_A_ROW if room else AT_ONCE):
-        names = _only_names(ask, among)
+        names = only_names(ask, among)
         said = {option: names.get(option) or ask.label(option) for option in options if room == BRIEF}
-        return [_button(ask, option, names.get(option, ""), said.get(option, "")) for option in options]
+        return [option_button(ask, option, names.get(option, ""), said.get(option, "")) for option in options]
     picks = any(facet.many or facet.bag for facet in fields)
     if count <= MOST_OPTIONS and (room or picks):
-        return [_list(ask, ask.words.verb(ask.texts, verb), options, among)]
+        return [option_list(ask, ask.words.verb(ask.texts, verb), options, among)]
     if picks:
-        return [_open_form(ask, verb)]
+        return [form_button(ask, verb)]
     rows = 1 + len(split) // IN_A_ROW
-    usual = [_button(ask, option) for option in options[: min(USUAL, rows * IN_A_ROW - len(split))]]
-    return [*usual, *(_part_button(ask, verb, part, _otherwise(ask, verb, part)) for part in split)]
+    usual = [option_button(ask, option) for option in options[: min(USUAL, rows * IN_A_ROW - len(split))]]
+    return [*usual, *(part_button(ask, verb, part, _otherwise(ask, verb, part)) for part in split)]
 
 
 def _payments(ask: Asking, verb: str, options: Sequence[Action]) -> list[Item]:
     """The cheapest as buttons and the others in a list; of more than a list holds, one, and parts by short names."""
-    cheapest: list[Item] = [_button(ask, option) for option in options[:CHEAPEST]]
+    cheapest: list[Item] = [option_button(ask, option) for option in options[:CHEAPEST]]
     if len(options) <= CHEAPEST + MOST_OPTIONS:
         otherwise = ask.texts.say("choice-otherwise", verb=ask.words.verb(ask.texts, verb))
-        return [*cheapest, _list(ask, otherwise, options[CHEAPEST:], options)]
+        return [*cheapest, option_list(ask, otherwise, options[CHEAPEST:], options)]
     split = parts(options, facets(options))
     named = [(part, part_name(ask, part) or _range(ask, part)) for part in split]
-    return [*cheapest[:1], *(_part_button(ask, verb, part, name) for part, name in named)]
+    return [*cheapest[:1], *(part_button(ask, verb, part, name) for part, name in named)]
 
 
 def _otherwise(ask: Asking, verb: str, part: Part) -> str:
@@ -239,21 +253,6 @@ def _without_verb(label: str, before: str) -> str:
     return rest if rest and before.startswith(f"{word} ") else label
 
 
-def _only_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
-    """Options that their first field alone tells apart, with its value: a place where one number is possible."""
-    fields = facets(among)
-    if not is_two_fields(fields):
-        return {}
-    name = fields[0].name
-    values = [option.fields().get(name, 0) for option in among]
-    times = Counter(values)
-    return {
-        option: ask.value(name, value)
-        for option, value in zip(among, values, strict=True)
-        if times[value] == 1 and isinstance(value, str) and not takes_several(option)
-    }
-
-
 def _value_that_differs(ask: Asking, fields: Sequence[Facet], option: Action) -> str:
     """The value of the one field in which options differ; empty if there are more, or it is no simple one."""
     value = option.fields().get(fields[0].name, 0) if len(fields) == 1 else ()
@@ -265,80 +264,23 @@ def _value_that_differs(ask: Asking, fields: Sequence[Facet], option: Action) ->
 # Controls
 
 
-def _button(ask: Asking, option: Action, name: str = "", label: str = "") -> discord.ui.Button[Any]:
-    return discord.ui.Button(
-        label=(label or ask.full_label(option, name))[:MOST_LABEL],
-        custom_id=ask.id("do", "press", str(option)),
-        style=_style(ask, option),
-        emoji=ask.emoji(option),
-    )
-
-
-def _style(ask: Asking, option: Action) -> discord.ButtonStyle:
-    if option.verb in ask.spec.danger:
-        return discord.ButtonStyle.danger
-    return discord.ButtonStyle.secondary if option.verb in ask.spec.secondary else discord.ButtonStyle.primary
-
-
 def _part_item(ask: Asking, verb: str, part: Part, *, brief: bool) -> discord.ui.Button[Any]:
     """A part by its name: the option itself if there is only one, without what it brings if that is to be `brief`."""
     (first, *more), name = part.options, part_name(ask, part)
     if more:
-        return _part_button(ask, verb, part, name)
+        return part_button(ask, verb, part, name)
     named = ask.label(first) if takes_several(first) else name
-    return _button(ask, first, named, label=named if brief else "")
-
-
-def _part_button(ask: Asking, verb: str, part: Part, name: str) -> discord.ui.Button[Any]:
-    """Leads to a button for each option of a part; a button that names the choice itself is as good as an option."""
-    style = discord.ButtonStyle.primary if name == part_name(ask, part) else discord.ButtonStyle.secondary
-    more = name if name.endswith("…") else f"{name[: MOST_LABEL - 2]} …"
-    emoji = ask.value_emoji(*part.values[0]) if part.values else None
-    custom_id = ask.id("do", "narrow", f"{verb} {part.said}")
-    return discord.ui.Button(label=more[:MOST_LABEL], custom_id=custom_id, style=style, emoji=emoji)
-
-
-def _list(
-    ask: Asking, title: str, options: Sequence[Action], among: Sequence[Action]
-) -> discord.ui.Select[Any]:
-    """One of these options, under a title; of more than fit, first one of their parts."""
-    verb = options[0].verb
-    is_whole = len(options) <= MOST_OPTIONS
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=ask.id("pick", "press" if is_whole else "narrow", verb),
-        placeholder=title[:150],
-    )
-    names = _only_names(ask, among) if is_whole else {}
-    for option in options if is_whole else ():
-        label = ask.label(option)
-        select.add_option(
-            label=(names.get(option) or label)[:MOST_TEXT],
-            value=str(option),
-            description=ask.preview_beside(option, label)[:MOST_TEXT] or None,
-            emoji=ask.emoji(option),
-        )
-    for part in () if is_whole else parts(among, facets(among)):
-        label = part_name(ask, part) or ask.label(part.options[0])
-        select.add_option(label=label[:MOST_TEXT], value=part.said)
-    return select
-
-
-def _open_form(ask: Asking, verb: str) -> discord.ui.Button[Any]:
-    label = f"{ask.words.verb(ask.texts, verb)} …"[:MOST_LABEL]
-    return discord.ui.Button(
-        label=label, custom_id=ask.id("do", "form", verb), style=discord.ButtonStyle.primary
-    )
+    return option_button(ask, first, named, label=named if brief else "")
 
 
 def advice_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     """A button for each of few options, a row each; a list where one is too long for the custom id of a button."""
-    view, room = discord.ui.View(timeout=None), LONGEST - len(ask.id("do", "press", ""))
+    view = discord.ui.View(timeout=None)
     for row, option in enumerate(options):
-        is_short = len(str(option)) <= room
         item: Item = (
-            _button(ask, option, label=ask.label(option))
-            if is_short
-            else _list(ask, ask.words.verb(ask.texts, option.verb), [option], [option])
+            option_button(ask, option, label=ask.label(option))
+            if is_short(ask, option)
+            else option_list(ask, ask.words.verb(ask.texts, option.verb), [option], [option])
         )
         item.row = row
         view.add_item(item)

@@ -9,8 +9,9 @@ import discord
 
 from bot.games import SPECS
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button, to_send
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import ALWAYS, EVERYWHERE, THIS_ROUND, Control, KindAnswer
+from bot.messages.option_controls import MOST_OPTIONS, MOST_TEXT
 from bot.messages.phone import MOST_ROWS
 from bot.tables.actions.proposals import LONGEST_ANSWER
 from bot.tables.model.prepared import answers_of, prepared_of

@@ -10,10 +10,11 @@ import discord
 
 import engine
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button, to_send
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import Control, Setting
 from bot.messages.lobby import differences, effects
 from bot.messages.luck import at_stake
+from bot.messages.option_controls import MOST_OPTIONS, MOST_TEXT
 from bot.messages.screens import Screen
 from bot.storage.records import WordsRecord
 from bot.tables.actions.choices import Choices, adapt_setup, extras_of, variant_of, variants, with_modules

@@ -16,11 +16,8 @@ from bot.language.texts import Texts
 from bot.messages.asking import MOST_LABEL, Asking
 from bot.messages.controls import (
     IN_A_ROW,
-    MOST_OPTIONS,
     MOST_ROWS,
-    MOST_TEXT,
     answer_rows,
-    part_name,
     plain_button,
     second_question,
     second_rows,
@@ -28,6 +25,7 @@ from bot.messages.controls import (
 )
 from bot.messages.custom_ids import Control, PlanStep
 from bot.messages.kind_answers import QUESTIONS, answer_name, question_select
+from bot.messages.option_controls import MOST_OPTIONS, MOST_TEXT, part_name
 from bot.messages.parts import Part
 from bot.messages.phone import ANY_LINES, add_where_it_fits
 from bot.messages.screens import MOST_CONTENT, Screen, words_of

@@ -12,8 +12,9 @@ import discord
 from bot.games import SPECS
 from bot.language.names import quote
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button, to_send
+from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN, Control
+from bot.messages.option_controls import MOST_OPTIONS, MOST_TEXT
 from bot.messages.preferences import away_line, time_of_day
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.storage.people import WHERE, AnswerEverywhere, PersonRecord

@@ -14,7 +14,8 @@ from bot.language.hunters_scouts.words import full_item
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.asking import argument, asking
-from bot.messages.drafts import draft_rows, left_of
+from bot.messages.controls import AT_A_GLANCE
+from bot.messages.drafts import draft_rows, is_drafted, left_of
 from bot.messages.phone import IN_A_ROW
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from engine.core.facets import by_verb
@@ -47,6 +48,20 @@ def test_every_option_has_a_button_a_line_or_a_few_parts(variant: str, every: in
             assert aloud.keys() == taps.keys()
             assert max(*taps.values(), *aloud.values()) <= MOST_PARTS
     assert {"turn", "send", "use", "recruit", "wear"} <= prompts
+
+
+def test_a_few_options_of_several_parts_are_one_tap_each() -> None:
+    """One of two fields of a place and one of three of another: six buttons, not two choices one after the other."""
+    live, seen = table(setup("normal")), set[str]()
+    for decision in islice(decisions(live, seed=1), 250):
+        verbs = by_verb(decision.options)
+        if decision.secret or len(verbs) > 1 or len(decision.options) != AT_A_GLANCE:
+            continue
+        ask = asking(live, ENGLISH, decision)
+        taps = checked(ask, screens.board(live, ENGLISH, [decision.seat], None))
+        assert {*taps.values()} == {1} or not is_drafted(ask, decision.options[0].verb), decision
+        seen.add(decision.options[0].verb)
+    assert "wear" in seen
 
 
 def test_a_secret_decision_shows_no_options_to_all() -> None:

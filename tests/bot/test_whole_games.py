@@ -20,7 +20,7 @@ from engine.core.verifying import verify
 from tests.bot.conftest import Seat
 from tests.bot.support.conversation import acting, assert_one_asks, assert_told
 from tests.bot.support.table import PlayedTable, arguments, command_of, greedy_again, hungry, offered
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import MEAN, tap
 
 Act = Callable[[PlayedTable, int, Action], Awaitable[None]]
 Sample = Callable[[int], int]
@@ -48,7 +48,7 @@ async def test_four_play_a_whole_game_by_tapping(table: Seat, sample: Sample) ->
     await play_to_the_end(four, tapped, late, one_round_of=sample(4))
     await look_at_the_end(four)
     assert {*taps} == {1, 2}
-    assert sum(taps) / len(taps) <= 1.5
+    assert sum(taps) / len(taps) <= MEAN
     assert at_once, "nobody ever decided at the same time"
 
 

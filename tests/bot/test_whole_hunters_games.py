@@ -22,7 +22,7 @@ from bot.playground.outcomes import Outcome
 from engine.core.actions import Action
 from tests.bot.support.draft_taps import parts_of, ways
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import press_more, shown, tap
+from tests.bot.support.taps import MEAN, press_more, shown, tap
 from tests.bot.test_whole_games import Sample, look_at_the_log, play_to_the_end, typed
 
 GAME = "hunters_scouts"
@@ -55,6 +55,7 @@ async def test_a_whole_game_by_tapping(
     assert median(sums) <= MEDIAN
     assert sums[-1] <= WORST
     assert sum(each > 2 for each in taps) <= OVER_TWO * len(taps)
+    assert sum(taps) / len(taps) <= MEAN
 
 
 async def test_a_draft_goes_on_after_a_restart(playground: Playground, database: Path) -> None:

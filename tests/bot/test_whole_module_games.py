@@ -11,7 +11,7 @@ from bot.playground import Playground
 from bot.playground.world import START_PEOPLE
 from engine.core.actions import Action
 from tests.bot.support.table import TITLE, PlayedTable, command_of
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import MEAN, tap
 from tests.bot.test_whole_games import Sample, look_at_the_end, play_to_the_end
 
 EVERYTHING = ",".join(reversed(engine.GAMES["stone_age"].modules[1:]))
@@ -38,7 +38,7 @@ async def test_three_play_with_everything_by_tapping(
     await play_to_the_end(three, tapped, one_round_of=sample(4))
     await look_at_the_end(three)
     assert {*taps} == {1, 2}
-    assert sum(taps) / len(taps) <= 1.5
+    assert sum(taps) / len(taps) <= MEAN
 
 
 @pytest.mark.parametrize(
