@@ -15,9 +15,9 @@ async def test_each_number_of_people_says_what_it_usually_brings(table: Seat) ->
     person = two.people[two.decision.seat]
     (shown,) = (await person.press(two.board, "Forest …")).messages
     labels = [button["label"] for button in shown.buttons]
-    assert "3 people · 2 wood: 95 %" in labels
-    assert "4 people · 4 wood: 76 %" in labels
-    assert "1 person · 1 wood: 67 %" in labels
+    assert "3 people · ≥ 2 wood 95 % · avg 3.2" in labels
+    assert "4 people · ≥ 4 wood 76 % · avg 4.3" in labels
+    assert "1 person · ≥ 1 wood 67 % · avg 0.8" in labels
 
 
 async def test_who_asks_hears_what_to_expect_of_the_own_people(table: Seat) -> None:
@@ -28,6 +28,7 @@ async def test_who_asks_hears_what_to_expect_of_the_own_people(table: Seat) -> N
     said = private(await two.people[seat].command(two.place, "odds"))
     assert "River, 4 dice: ≥ 2 gold 76 % · on average 1.9" in said
     assert "not enough" not in said
+    assert said.endswith("Cards that are still to be bought are left out.")  # no trader, no herd
     assert "People you need, with all your tools, for a chance of 75 %" in said
     await two.bot.outbox.idle()  # the board begins as words with one button
     mine = await two.people[seat].press(two.board, "My things")

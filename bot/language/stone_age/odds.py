@@ -22,7 +22,7 @@ from engine.stone_age.chances import (
     roll_of,
     usual_yield,
 )
-from engine.stone_age.odds import average, people_needed
+from engine.stone_age.odds import DiceRoll, average, people_needed
 from engine.stone_age.odds import pieces as pieces_of
 from engine.stone_age.prospects import open_places
 from engine.stone_age.view import TableView
@@ -32,13 +32,12 @@ MOST_NUMBERS, MOST_PIECES = 3, 12
 
 
 def likely(texts: Texts, chosen: Action, view: TableView) -> str:
-    """Beside an option what one can count on with all tools: `2 gold: 76 %`; empty where no dice are rolled."""
+    """Beside an option what one can count on with all tools: `≥ 2 gold 76 % · avg 1.9`; empty without a roll."""
     roll = roll_of(view, chosen.where, chosen.people) if isinstance(chosen, Place) and chosen.people else None
     if roll is None:
         return ""
     seat = view.waiting[0] if view.viewer is None else view.viewer
-    least, chance = usual_yield(roll, sum(ready_tools(view, seat)))
-    return texts.say("stone-age-odds-likely", goods=pieces(texts, roll.what, least), percent=percent(chance))
+    return texts.say("stone-age-odds-likely", **_yields(texts, roll, sum(ready_tools(view, seat))))
 
 
 def odds_text(texts: Texts, view: TableView) -> str:
@@ -63,22 +62,26 @@ def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
         yield texts.say("stone-age-odds-face", percent=percent(chance_of_face(view)))
     if tools:
         yield texts.say("stone-age-odds-tools", tools=" + ".join(map(str, sorted(tools, reverse=True))))
-    yield texts.say("stone-age-odds-without")
+    played = [name for name, part in (("trader", view.trader), ("herd", view.herd)) if part is not None]
+    yield texts.say("stone-age-odds-without", without="-".join(played) or "none")
 
 
 def _own_roll(texts: Texts, each: PlaceRoll, added: int) -> str:
-    """What these people bring with all tools: what one can count on, and the average."""
-    least, chance = usual_yield(each.roll, added)
-    tenths = round(10 * average(pieces_of(each.roll, added)))
-    return texts.say(
-        "stone-age-odds-roll",
-        place=place(texts, each.where),
-        dice=each.roll.dice,
-        goods=pieces(texts, each.roll.what, least),
-        percent=percent(chance),
-        whole=tenths // 10,
-        tenths=tenths % 10,
-    )
+    """What these people bring with all tools."""
+    said = _yields(texts, each.roll, added)
+    return texts.say("stone-age-odds-roll", place=place(texts, each.where), dice=each.roll.dice, **said)
+
+
+def _yields(texts: Texts, roll: DiceRoll, added: int) -> dict[str, str | int]:
+    """What one can count on, and the average."""
+    least, chance = usual_yield(roll, added)
+    tenths = round(10 * average(pieces_of(roll, added)))
+    return {
+        "goods": pieces(texts, roll.what, least),
+        "percent": percent(chance),
+        "whole": tenths // 10,
+        "tenths": tenths % 10,
+    }
 
 
 def _write_needed(texts: Texts, each: PlaceRoll, added: int) -> str:

@@ -181,7 +181,7 @@ stone-age-error-die = Dieser Würfel ist nicht da; nehmen kannst du: { $dice }.
 
 ## Chancen
 
-stone-age-odds-likely = { $goods }: { $percent } %
+stone-age-odds-likely = ≥ { $goods } { $percent } % · Ø { $whole },{ $tenths }
 stone-age-odds-heading = { "**" }Was in dieser Runde zu erwarten ist{ "**" }
 stone-age-odds-own = { "**" }Deine Leute, mit allen deinen Werkzeugen{ "**" }
 stone-age-odds-roll =
@@ -193,11 +193,17 @@ stone-age-odds-needed = { "**" }So viele Leute brauchst du mit allen deinen Werk
 stone-age-odds-at = { $place }: { $likely }
 stone-age-odds-people = { $people } → { $goods }
 stone-age-odds-purchases = { "**" }Bezahlen kannst du dann:{ "**" } { $purchases }
-stone-age-odds-pay = { $place } { $percent } %
+stone-age-odds-pay = { $place }: { $percent } %
 stone-age-odds-fed = { "**" }Nahrung:{ "**" } Sie reicht für alle.
 stone-age-odds-eaten = { "**" }Nahrung:{ "**" } In dieser Runde muss niemand mehr ernährt werden.
 stone-age-odds-hungry = { "**" }Nahrung:{ "**" } Mit den Leuten, die jetzt dort stehen, reicht sie nicht.
 stone-age-odds-hunger = { "**" }Nahrung:{ "**" } In { $percent } % der Fälle reicht sie nicht.
 stone-age-odds-face = { "**" }Karte mit einem Würfel für jeden:{ "**" } In { $percent } % der Fälle ist eine bestimmte Zahl dabei.
 stone-age-odds-tools = -# Deine Werkzeuge ({ $tools }) zählen in jeder Zeile eines Orts ganz mit; bei Käufen und Nahrung jedes einmal, so gut wie möglich eingesetzt.
-stone-age-odds-without = -# Alles mit den Leuten, die jetzt dort stehen. Tauschen, noch zu kaufende Karten und die Herde sind nicht dabei.
+stone-age-odds-without =
+    { $without ->
+        [trader-herd] -# Alles mit den Leuten, die jetzt dort stehen. Tauschen, noch zu kaufende Karten und die Herde sind nicht dabei.
+        [trader] -# Alles mit den Leuten, die jetzt dort stehen. Tauschen und noch zu kaufende Karten sind nicht dabei.
+        [herd] -# Alles mit den Leuten, die jetzt dort stehen. Noch zu kaufende Karten und die Herde sind nicht dabei.
+       *[none] -# Alles mit den Leuten, die jetzt dort stehen. Noch zu kaufende Karten sind nicht dabei.
+    }

@@ -181,7 +181,7 @@ stone-age-error-die = That die is not there: you can take { $dice }.
 
 ## Odds
 
-stone-age-odds-likely = { $goods }: { $percent } %
+stone-age-odds-likely = ≥ { $goods } { $percent } % · avg { $whole }.{ $tenths }
 stone-age-odds-heading = { "**" }What to expect this round{ "**" }
 stone-age-odds-own = { "**" }Your people, with all your tools{ "**" }
 stone-age-odds-roll =
@@ -193,11 +193,17 @@ stone-age-odds-needed = { "**" }People you need, with all your tools, for a chan
 stone-age-odds-at = { $place }: { $likely }
 stone-age-odds-people = { $people } → { $goods }
 stone-age-odds-purchases = { "**" }You will be able to pay:{ "**" } { $purchases }
-stone-age-odds-pay = { $place } { $percent } %
+stone-age-odds-pay = { $place }: { $percent } %
 stone-age-odds-fed = { "**" }Food:{ "**" } there is enough for everybody.
 stone-age-odds-eaten = { "**" }Food:{ "**" } nobody has to be fed any more in this round.
 stone-age-odds-hungry = { "**" }Food:{ "**" } not enough with the people who stand there now.
 stone-age-odds-hunger = { "**" }Food:{ "**" } it will not be enough in { $percent } % of cases.
 stone-age-odds-face = { "**" }Card with a die for everybody:{ "**" } each number is among the dice in { $percent } % of cases.
 stone-age-odds-tools = -# Your tools ({ $tools }) count in each line of a place in full; for purchases and food each counts once, used as well as possible.
-stone-age-odds-without = -# All of it with the people who stand there now. Exchanges, cards that are still to be bought and the herd are left out.
+stone-age-odds-without =
+    { $without ->
+        [trader-herd] -# All of it with the people who stand there now. Exchanges, cards that are still to be bought and the herd are left out.
+        [trader] -# All of it with the people who stand there now. Exchanges and cards that are still to be bought are left out.
+        [herd] -# All of it with the people who stand there now. Cards that are still to be bought and the herd are left out.
+       *[none] -# All of it with the people who stand there now. Cards that are still to be bought are left out.
+    }
