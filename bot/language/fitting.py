@@ -45,7 +45,7 @@ def cut(text: str, most: int) -> str:
 
 
 def _close(said: str) -> str:
-    return said if said.endswith((".", "?", "!", "×)")) else f"{said}."
+    return said if said.endswith((".", "?", "!", ".)", "×)")) else f"{said}."
 
 
 def pages(text: str, longest: int) -> list[str]:

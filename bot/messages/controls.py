@@ -32,8 +32,8 @@ AT_ONCE = 10
 """So many options of a verb are a button each."""
 USUAL = 4
 """Where there are more, so many of them are, in the order in which the game lists them."""
-CHEAPEST = 2
-"""Of many payments so many are a button each, as they come first; all others stand in a list."""
+FIRST = 2
+"""Of many options that stand in one list, such as payments, so many are a button each, as the game lists them."""
 AT_A_GLANCE = 6
 """So few options of several parts are a button each where nothing else is asked: one of two and one of three fields."""
 FEW_LISTED = 2
@@ -201,8 +201,8 @@ def _buttons(
 ) -> list[Item]:
     """The options of one verb as buttons, as far as there is room: each its own, or one for each part of them."""
     count = len(options)
-    if verb in ask.spec.payments and count > IN_A_ROW:
-        return _payments(ask, verb, options)
+    if verb in ask.spec.in_one_list and count > IN_A_ROW:
+        return _first_and_others(ask, verb, options)
     fields = facets(options) if count > IN_A_ROW else ()
     split = parts(options, fields) if count > IN_A_ROW else []
     if is_two_fields(fields) and len(split) < count:
@@ -222,15 +222,15 @@ def _buttons(
     return [*usual, *(part_button(ask, verb, part, _otherwise(ask, verb, part)) for part in split)]
 
 
-def _payments(ask: Asking, verb: str, options: Sequence[Action]) -> list[Item]:
-    """The cheapest as buttons and the others in a list; of more than a list holds, one, and parts by short names."""
-    cheapest: list[Item] = [option_button(ask, option) for option in options[:CHEAPEST]]
-    if len(options) <= CHEAPEST + MOST_OPTIONS:
+def _first_and_others(ask: Asking, verb: str, options: Sequence[Action]) -> list[Item]:
+    """The first as buttons and the others in a list; of more than a list holds, one, and parts by short names."""
+    first: list[Item] = [option_button(ask, option) for option in options[:FIRST]]
+    if len(options) <= FIRST + MOST_OPTIONS:
         otherwise = ask.texts.say("choice-otherwise", verb=ask.words.verb(ask.texts, verb))
-        return [*cheapest, option_list(ask, otherwise, options[CHEAPEST:], options)]
+        return [*first, option_list(ask, otherwise, options[FIRST:], options)]
     split = parts(options, facets(options))
     named = [(part, part_name(ask, part) or _range(ask, part)) for part in split]
-    return [*cheapest[:1], *(part_button(ask, verb, part, name) for part, name in named)]
+    return [*first[:1], *(part_button(ask, verb, part, name) for part, name in named)]
 
 
 def _otherwise(ask: Asking, verb: str, part: Part) -> str:

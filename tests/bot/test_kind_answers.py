@@ -292,3 +292,13 @@ def test_what_is_kept_for_all_tables_has_words_without_a_table(setup: Setup) -> 
                 ]
     assert said
     assert all(said)
+
+
+def test_the_bonus_for_all_is_not_called_by_the_words_for_all_places() -> None:
+    """Both answers are written `all`: it said that all bonuses come as the board lists them."""
+    words = SPECS["stone_age"].phrases
+    said = words.value(Texts("en"), "answer-bonus", "first all", None, 0)
+    assert said == "Winner’s bonus → Bonus for all"
+    assert (
+        words.value(Texts("en"), "answer-resolve", "board", None, 0) == "all of them as the board lists them"
+    )

@@ -25,7 +25,7 @@ def answer_words(texts: Texts, kind: str, value: str, view: TableView) -> str:
     if kind == "herd" and len(words) > 1:
         return texts.say("stone-age-answer-fewest")
     if kind == "resolve" and words == ["board"]:
-        return texts.say("stone-age-answer-all")
+        return texts.say("stone-age-answer-in-order")
     later = words[1:] if kind == "dice-bar" else [_word(texts, kind, word) for word in words[1:]]
     said = THEN.join([_word(texts, kind, words[0]), *later])
     by_worth = next((how for goods, how in BY_WORTH.items() if value.startswith(goods)), "")

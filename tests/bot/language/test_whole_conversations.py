@@ -25,7 +25,7 @@ from tests.bot.test_whole_games_in_other_languages import foreign
 from tests.support.choosing import choose_well
 
 BETWEEN = " · "
-BROKEN = re.compile(r"[:(,] ?[.)]|\(\s|\s\)|\s[,;](?!\d)|[^.]\.\.(?!\.)|(?<=\S)  +")
+BROKEN = re.compile(r"[:(,] ?[.)]|\(\s|\s\)|\s[,;](?!\d)|[^.]\.\.(?!\.)|\.\)\.|(?<=\S)  +")
 """A place where a word should stand: `To move: .`, `()`, two spaces."""
 HYPHEN = re.compile(r"(?:(?<![\w`/:#])|(?<=\(\d)|(?<=\+\d))-\d")
 """What should be a minus sign."""
@@ -53,7 +53,7 @@ GREEDY = 0.75
 
 
 def test_what_is_looked_for_would_be_found() -> None:
-    for broken in ("To move: .", "Nobody ()", "Anna  sends", "feeding, ."):
+    for broken in ("To move: .", "Nobody ()", "Anna  sends", "feeding, .", "(Pay.)."):
         assert BROKEN.search(broken), broken
     for hyphen in ("Hunger -80", "(4+4-1)", "-7"):
         assert HYPHEN.search(hyphen), hyphen

@@ -20,7 +20,7 @@ stone-age-field-plan-pay = Wie bezahlen
 ## Words of their values
 
 stone-age-answer-board = alle anderen, wie sie auf dem Brett stehen
-stone-age-answer-all = alle in der Reihenfolge des Bretts
+stone-age-answer-in-order = alle in der Reihenfolge des Bretts
 stone-age-answer-fewest = so wenige wie möglich
 stone-age-answer-gain = nur, wo sie etwas bringen
 stone-age-answer-gain-all = wo sie etwas bringen, auch die Einmal-Werkzeuge

@@ -20,7 +20,7 @@ stone-age-field-plan-pay = How to pay
 ## Words of their values
 
 stone-age-answer-board = all others, as the board lists them
-stone-age-answer-all = all of them as the board lists them
+stone-age-answer-in-order = all of them as the board lists them
 stone-age-answer-fewest = as few as possible
 stone-age-answer-gain = only where they bring something
 stone-age-answer-gain-all = where they bring something, those for one use too

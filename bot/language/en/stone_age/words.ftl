@@ -169,7 +169,7 @@ stone-age-animal-wolf = wolf
 stone-age-bonus-tile = first: { $first }; all: { $all }
 stone-age-reward-assigned = What the die shows
 stone-age-reward-points = The reward of a 1 instead
-stone-age-reward-first = First bonus
+stone-age-reward-first = Winner’s bonus
 stone-age-reward-all = Bonus for all
 
 ## Options: at most 80 characters, better 34

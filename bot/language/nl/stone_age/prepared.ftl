@@ -20,7 +20,7 @@ stone-age-field-plan-pay = Hoe betalen
 ## Words of their values
 
 stone-age-answer-board = alle andere, in de volgorde van het bord
-stone-age-answer-all = alle in de volgorde van het bord
+stone-age-answer-in-order = alle in de volgorde van het bord
 stone-age-answer-fewest = zo weinig mogelijk
 stone-age-answer-gain = alleen waar het iets oplevert
 stone-age-answer-gain-all = waar het iets oplevert, ook eenmalig gereedschap
