@@ -18,6 +18,7 @@ from hypothesis import settings
 from bot.__main__ import main
 from bot.config import Database
 from bot.operations import logs
+from tests.support.memory import find_memory
 from tests.support.postgresql import Server, server
 
 
@@ -68,14 +69,10 @@ LONGEST = (
 """What takes longest begins first: at the end all but one of the workers would wait for it."""
 
 
-MEMORY = Path("/dev/shm")
-"""Where Linux keeps files in memory: nothing waits for a disk there."""
-
-
 def pytest_configure(config: pytest.Config) -> None:
     """Tests are distributed in their order; scratch files in memory."""
-    if os.access(MEMORY, os.W_OK):
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    if (memory := find_memory()) is not None:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
     if config.getoption("every"):
         settings.load_profile("every")
     config.option.loadscopereorder = False

@@ -32,14 +32,16 @@ def programs() -> Path | None:
 
 
 class TemporaryServer:
-    """A server with databases that vanish with it; raises `FileNotFoundError` where it is not installed."""
+    """A server with databases that vanish with it, in a folder of `place`; raises `FileNotFoundError` where it is not
+    installed.
+    """
 
-    def __init__(self, *settings: str) -> None:
+    def __init__(self, *settings: str, place: Path | None = None) -> None:
         found = programs()
         if found is None:
             raise FileNotFoundError("initdb")
         self._programs = found
-        self._folder = Path(tempfile.mkdtemp(prefix="postgresql-"))
+        self._folder = Path(tempfile.mkdtemp(prefix="postgresql-", dir=place))
         self._settings = settings
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
