@@ -203,12 +203,19 @@ def write_signed(percent: int) -> str:
 
 
 HUNTED = frozenset({"food", "meat", "fur"})
+MOST_ILLUSTRATED = 1200
+"""A face takes thirty characters of the message."""
 
 
 def luck_text(texts: Texts, game: str, lucks: Sequence[LuckView], names: Sequence[str]) -> str:
     """Each player's pips compared with what fair dice show on average, the luckiest roll, and what they brought home;
-    empty where nothing of it is known.
+    empty where nothing of it is known. Dice are faces if there is room.
     """
+    illustrated = _luck_text(texts.with_icons, game, lucks, names)
+    return illustrated if len(illustrated) <= MOST_ILLUSTRATED else _luck_text(texts, game, lucks, names)
+
+
+def _luck_text(texts: Texts, game: str, lucks: Sequence[LuckView], names: Sequence[str]) -> str:
     rolled = any(luck.dice for luck in lucks)
     if not rolled and not any(luck.haul for luck in lucks):
         return ""
@@ -237,7 +244,7 @@ def _dice(texts: Texts, luck: LuckView, name: str) -> Iterator[str]:
     rolled = texts.say("dice-luck-rolled", pips=luck.pips, dice=luck.dice)
     yield texts.say(f"dice-luck-{compared}", name=name, percent=abs(percent), rolled=rolled)
     if luck.best:
-        dice = texts.list_items([str(die) for die in luck.best])
+        dice = texts.dice("+".join(map(str, luck.best)))
         yield texts.say("dice-luck-best", dice=dice, count=len(luck.best))
 
 

@@ -14,6 +14,7 @@ import engine
 from bot.games import SPECS
 from bot.language.icons import Icons, without_icons
 from bot.language.texts import Texts, languages
+from bot.messages.analysis_words import luck_text
 from bot.messages.asking import Asking, asking
 from bot.messages.modals import form
 from bot.messages.screens import alt_text, decision_screen
@@ -24,6 +25,7 @@ from engine.core.match import Match, Setup
 from engine.core.players import play_out
 from engine.core.questions import Decision
 from engine.core.story import frames
+from engine.core.views import LuckView
 from tests.bot.support.decision_screens import decisions, table
 from tests.bot.support.icons import ALL
 from tests.support.choosing import choose_well
@@ -118,3 +120,14 @@ def test_what_is_told_is_the_same_without_icons(setup: Setup) -> None:
             assert without_icons(sentence) == says.event(words, happened, names)
             seen += "<:" in sentence
     assert seen > 50
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_luckiest_roll_shows_its_dice_where_there_is_room(language: str) -> None:
+    few, many = LuckView(4, 20, (6, 6, 5)), LuckView(60, 300, (6,) * 15)
+    said = luck_text(with_icons(language), STONE_AGE.id, [few, few], ["Anna", "Ben"])
+    assert said.count(f"<:die_6:{IDS['die 6']}>") == 2 * 2
+    assert without_icons(said).count("6+6+5") == 2
+    crowded = luck_text(with_icons(language), STONE_AGE.id, [many] * 4, ["Anna", "Ben", "Carla", "David"])
+    assert "<:" not in crowded
+    assert crowded.count("+".join("6" * 15)) == 4
