@@ -188,6 +188,10 @@ class Visitor:
             yield label
         await self.page.open("games")
         await self._sees_all()
+        thread = self.page.timeline.locator("a.mention").first
+        assert await thread.evaluate("each => getComputedStyle(each).display") == "inline", (
+            "breaks its sentence"
+        )
         yield "lobbies of a running and a finished game"
 
     async def _sees_all(self) -> None:

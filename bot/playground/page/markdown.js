@@ -161,12 +161,13 @@ function spoiler(inner, links) {
   return box;
 }
 
+/** A link and no button: a name of several lines goes on within its sentence. */
 function channelMention(id, links) {
-  return el(
-    "button",
-    { type: "button", class: "mention", onclick: () => links.openChannel(id) },
-    `#${links.channelName(id)}`,
-  );
+  const open = (event) => {
+    event.preventDefault();
+    links.openChannel(id);
+  };
+  return el("a", { href: `#${id}`, class: "mention", onclick: open }, `#${links.channelName(id)}`);
 }
 
 /** A link; one that jumps to a channel of this guild stays in the page. */
