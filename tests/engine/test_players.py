@@ -38,7 +38,9 @@ def test_greedy_is_clearly_stronger_than_chance() -> None:
 
 
 @pytest.mark.sweep(1, quick=3)
-@pytest.mark.parametrize("setup", EVERY if THOROUGH else [*BASE[::3], SAMPLE[1]], ids=str)
+@pytest.mark.parametrize(
+    "setup", EVERY if THOROUGH else [*BASE[::3], pytest.param(SAMPLE[1], marks=pytest.mark.long)], ids=str
+)
 def test_greedy_players_finish_their_game_the_same_way_every_time(setup: Setup) -> None:
     logs = [
         [*play_out(Match.start(GAMES[setup.game], setup), [greedy] * setup.seats, b"finish")]
