@@ -176,7 +176,7 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
     for number, page in enumerate(signs_by_page(reply.texts, game, meant.signs(view))):
         paint = partial(LEGEND_PAINTER.draw_signs, signs=page)
         picture = await services.pictures.share(("signs", page), paint, by=member)
-        alt = "; ".join(words for _, words in page)
+        alt = f"{'; '.join(words for _, words in page)}."
         files += files_of(picture, f"signs-{number + 1}.png", alt)
     said = meant.words(reply.texts, view)
     if (paint := meant.paint_cards()) is not None:

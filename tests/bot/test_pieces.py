@@ -56,6 +56,14 @@ async def test_the_list_of_the_legend_explains_each_with_its_picture(
     async with asyncio.timeout(30):
         while not (screens := [each for each in answered.messages if each.selects]):  # noqa: ASYNC110 - pages follow
             await asyncio.sleep(0.01)
+    signs = [
+        each["description"]
+        for message in answered.messages
+        for each in message.attachments
+        if "signs" in each["filename"]
+    ]
+    assert signs
+    assert all(each.endswith(".") and not each.endswith("..") for each in signs), signs
     screen = screens[0]
     (select,) = screen.selects
     first = open_pieces(two)[0]
