@@ -134,7 +134,7 @@ def _own(
         yield [texts.say("analysis-own", count=0, number=0), *wasted]
     for number, each in enumerate(own, 1):
         moment = moments[each.row]
-        what = texts.say(f"analysis-by-{each.waste}") if each.waste else moment.verb
+        what = texts.say(f"analysis-by-{each.waste}") if each.waste else moment.verb or "none"
         heading = texts.say("analysis-own", count=len(own), number=number)
         said = texts.say("analysis-own-point", **_costly(each, what, moment))
         yield [heading, said, *(wasted if number == 1 else [])]

@@ -79,7 +79,11 @@ class Analyses:
 
     async def _analyze(self, table: Table) -> None:
         number = table.record.id
-        compute = partial(analyze_game, table.record.setup, rows_of(table), table.record.posted_commitment)
+        async with (
+            table.lock
+        ):  # the last rows are on disk, and ordered here, a moment before the table has them
+            rows = rows_of(table)
+        compute = partial(analyze_game, table.record.setup, rows, table.record.posted_commitment)
         result = await self._computing.run(compute, ANALYSING)
         await self._tables.committer.write(Change((AnalysisRecord(number, result),)))
 

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import io
+import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+import engine
 from bot.client import Bot
-from bot.messages.analysis_words import MINUS
+from bot.language.texts import Texts, languages
+from bot.messages.analysis_words import MINUS, write_analysis
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.records import AnalysisRecord
 from bot.tables.writing import analyses
 from engine.computer import analysis, doubts
+from engine.core import chance
 from engine.core.actions import Action
-from engine.core.match import AnyMatch, Setup
+from engine.core.match import AnyGame, AnyMatch, Match, Row, Setup
 from engine.core.questions import Decision
 from engine.core.randomness import Randomness
 from tests.bot.support.answers import private
 from tests.bot.support.inline_worker import InlineComputing
-from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.table import PlayedTable, hungry, running_bot
 
 NOT_READY = "is being computed"
 FIRST_ROWS = 60
@@ -106,6 +111,70 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
         assert len(accounts) == len(two.people)
         assert [change - sum(parts) for change, *parts in accounts] == [0, 0], everybody
         assert await stored(bot) == [found], "it was computed once"
+
+
+@pytest.mark.long
+async def test_what_is_analyzed_is_the_whole_log(
+    playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is ordered when the last rows are on disk, a moment before the table has them: they were missing."""
+    quick, seen = analyses.analyze, list[int]()
+
+    def counting(game: AnyGame, setup: Setup, rows: Sequence[Row], key: str) -> analysis.Analysis:
+        seen.append(len(rows))
+        return quick(game, setup, rows, key)
+
+    monkeypatch.setattr(analyses, "analyze", counting)
+    async with running_bot(database) as bot:
+        let_analyze(bot)
+        two = await (await PlayedTable.open(playground, bot, 2)).start()
+        await two.advance(lambda at: at.live.running.over is not None)
+        await bot.analyses.idle()
+        assert seen == [len(two.live.rows)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -> None:
+    """Between food and hunger no one word says what was chosen: `Round 2, : “…”`."""
+    match = Match.start(engine.GAMES["stone_age"], Setup("stone_age", 2, ("base",), "jubilee"))
+    rows = list[tuple[int | None, str]]()
+    while True:
+        if match.chance is not None:
+            given = chance.answer(b"key", match.chance)
+            match.supply(given)
+            rows.append((None, str(given)))
+            continue
+        decision = match.decisions[0]
+        feeds = [str(each) for each in decision.options if each.verb == "feed"]
+        if feeds:
+            break
+        rows.append((decision.seat, match.play(decision.seat, str(hungry(match, decision))).text))
+    rows.append((decision.seat, feeds[0]))
+    costly = {
+        "row": len(rows),
+        "round": 2,
+        "seat": decision.seat,
+        "chosen": feeds[0],
+        "better": "starve",
+        "points": 5,
+        "waste": "",
+    }
+    figures = [[0, 0], [0, 0]]
+    stored = json.dumps(
+        {
+            "course": [[0.5, 0.5], [0.5, 0.5]],
+            "turning_points": [],
+            "luck": figures,
+            "choices": figures,
+            "costliest": [[costly] if seat == decision.seat else [] for seat in range(2)],
+            "wasted": [[], []],
+        }
+    )
+    told = write_analysis(str(match.setup), rows, ["Anna", "Ben"], Texts(language), stored, decision.seat)
+    assert told is not None
+    (own,) = told.own
+    assert feeds[0].split()[1] in own
+    assert not re.search(r", ?:", own), own
 
 
 async def _look_at_the_own_choices(two: PlayedTable, final: Message) -> None:

@@ -48,7 +48,11 @@ analysis-own =
         [one] { "**" }Dein teuerster Zug{ "**" }
        *[other] { "**" }Deine teuersten Züge: { $number } von { $count }{ "**" }
     }
-analysis-own-point = Runde { $round }, { $what }: „{ $chosen }“. „{ $better }“ wäre { $points ->
+analysis-own-point =
+    { $what ->
+        [none] Runde { $round }
+       *[other] Runde { $round }, { $what }
+    }: „{ $chosen }“. „{ $better }“ wäre { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr wert gewesen.

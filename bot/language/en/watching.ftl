@@ -48,7 +48,11 @@ analysis-own =
         [one] { "**" }Your costliest choice{ "**" }
        *[other] { "**" }Your costliest choices: { $number } of { $count }{ "**" }
     }
-analysis-own-point = Round { $round }, { $what }: “{ $chosen }”. “{ $better }” would have been worth { $points ->
+analysis-own-point =
+    { $what ->
+        [none] Round { $round }
+       *[other] Round { $round }, { $what }
+    }: “{ $chosen }”. “{ $better }” would have been worth { $points ->
         [one] 1 point
        *[other] { $points } points
     } more.

@@ -48,7 +48,11 @@ analysis-own =
         [one] { "**" }Je duurste keuze{ "**" }
        *[other] { "**" }Je duurste keuzes: { $number } van { $count }{ "**" }
     }
-analysis-own-point = Ronde { $round }, { $what }: “{ $chosen }”. “{ $better }” zou { $points ->
+analysis-own-point =
+    { $what ->
+        [none] Ronde { $round }
+       *[other] Ronde { $round }, { $what }
+    }: “{ $chosen }”. “{ $better }” zou { $points ->
         [one] 1 punt
        *[other] { $points } punten
     } meer waard zijn geweest.
