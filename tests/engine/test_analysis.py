@@ -164,6 +164,8 @@ def test_hunger_and_unused_tools_are_named_and_added_up(monkeypatch: pytest.Monk
     for name in ("CHANGE", "COURSE", "SUSPECTS", "OWN"):
         monkeypatch.setattr(analysis, name, 2)
     monkeypatch.setattr(analysis, "AGAIN", 10)
+    monkeypatch.setattr(analysis, "BATCH", 2)  # what whole games confirm is another test
+    monkeypatch.setattr(doubts, "BATCHES", 1)
     found = analyze(match.game, BASE, rows, "c")
     hunger, tools = found.wasted[0][HUNGER], found.wasted[0][TOOLS]
     starved = sum(row == Row(0, "starve") for row in rows)
