@@ -79,9 +79,8 @@ class Analyses:
 
     async def _analyze(self, table: Table) -> None:
         number = table.record.id
-        async with (
-            table.lock
-        ):  # the last rows are on disk, and ordered here, a moment before the table has them
+        # The last rows are on disk, and the analysis is ordered, a moment before the table has them.
+        async with table.lock:
             rows = rows_of(table)
         compute = partial(analyze_game, table.record.setup, rows, table.record.posted_commitment)
         result = await self._computing.run(compute, ANALYSING)
