@@ -77,9 +77,13 @@ class Refusals:
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
 
-    def hold(self, row: MessageRecord) -> None:
-        """Nothing can be done about this message until its place is open to us again."""
+    def hold(self, row: MessageRecord, *, is_tried: bool = True) -> None:
+        """Nothing can be done about this message until its place is open to us again, which we hear of; in case we
+        did not, it `is_tried` now and then.
+        """
         self.messages[row.id] = row
+        if not is_tried:
+            return
 
         def try_again() -> None:
             if self.messages.pop(row.id, None):

@@ -223,10 +223,8 @@ class Requester:
         elif row.kind == CALL:  # it goes as soon as the thread is open
             await self.shown.keep(replace(row, kind=SURPLUS))
             self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
-        elif table.record.is_unfinished:
-            self.refusals.hold(row)
-        else:
-            await self.shown.drop(row)  # it is what it is
+        else:  # of a game that is over a thread may stay in the archive for ever
+            self.refusals.hold(row, is_tried=table.record.is_unfinished)
 
 
 def mark_absent(row: MessageRecord) -> MessageRecord:
