@@ -150,7 +150,16 @@ def differs(wanted: Wanted, own: MessageRecord) -> bool:
 def has_other_words(wanted: Wanted, own: MessageRecord) -> bool:
     if own.form in CONVERTIBLE:
         return True
-    return own.shows.split()[1:] != [wanted.asked] or (wanted.is_resting and own.shows != wanted.shows)
+    return _asks_otherwise(wanted, own) or (wanted.is_resting and own.shows != wanted.shows)
+
+
+def has_void_controls(wanted: Wanted, own: MessageRecord) -> bool:
+    """Whether a message may have controls though nothing is to be pressed any more."""
+    return wanted.screen.view is None and _asks_otherwise(wanted, own)
+
+
+def _asks_otherwise(wanted: Wanted, own: MessageRecord) -> bool:
+    return own.shows.split()[1:] != [wanted.asked]
 
 
 def _must_be_edited(wanted: Wanted, own: MessageRecord, *, is_old: bool) -> bool:

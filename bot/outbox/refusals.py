@@ -21,7 +21,7 @@ HELD_SECONDS = 600.0
 
 class Refusals:
     """`parked` are the tables that wait for people to change something, with what is wrong there, and `messages` those
-    that wait for their place to be open to us while their table goes on.
+    that wait for their place to be open to us while all else goes on.
 
     `is_away` says whether Discord has taken a server away for the moment: then nothing there is known to be gone.
     `wake` hears of the table of a message that waits no longer.
@@ -77,12 +77,12 @@ class Refusals:
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
 
-    def hold(self, row: MessageRecord, *, is_tried: bool = True) -> None:
-        """Nothing can be done about this message until its place is open to us again, which we hear of; in case we
-        did not, it `is_tried` now and then.
+    def hold(self, row: MessageRecord, *, is_retried: bool = True) -> None:
+        """Nothing can be done about this message until its place is open to us again, which Discord tells; in case we
+        did not hear of it, it `is_retried` after a while.
         """
         self.messages[row.id] = row
-        if not is_tried:
+        if not is_retried:
             return
 
         def try_again() -> None:

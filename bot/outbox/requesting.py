@@ -22,6 +22,7 @@ from bot.outbox.plan import (
     PLAIN_STAYS,
     PLAIN_UPLOADS,
     Wanted,
+    has_void_controls,
 )
 from bot.outbox.refusals import Refusals
 from bot.outbox.sender import Outgoing, Sender
@@ -176,7 +177,8 @@ class Requester:
             self._edited.put(row.place, time.monotonic())
             await self.sender.change(outgoing, picture, is_there=is_there)
         except discord.HTTPException as error:
-            if not await self._is_edited_otherwise(table, row, error, is_there=bool(picture) and is_there):
+            is_again = bool(picture) and is_there
+            if not await self._is_edited_otherwise(table, wanted, row, error, is_there=is_again):
                 raise
             return
         passing("edit.after-request")
@@ -189,11 +191,17 @@ class Requester:
         self.store.write_soon(Change((shown,)))
 
     async def _is_edited_otherwise(
-        self, table: Table, row: MessageRecord, error: discord.HTTPException, *, is_there: bool
+        self,
+        table: Table,
+        wanted: Wanted,
+        row: MessageRecord,
+        error: discord.HTTPException,
+        *,
+        is_there: bool,
     ) -> bool:
         """What follows from an error that is no failure of the line: whether there is another way."""
         if error.code == THREAD_ARCHIVED:
-            await self._leave_in_archive(table, row)
+            await self._leave_in_archive(table, wanted, row)
             return True
         if is_gone(self.sender, table, row, error):
             log.info("table %s: message %s was deleted", row.game, row.message)
@@ -216,15 +224,18 @@ class Requester:
             return False
         return True
 
-    async def _leave_in_archive(self, table: Table, row: MessageRecord) -> None:
+    async def _leave_in_archive(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
         """A new message opens an archived thread again, an edit does not."""
         if row.kind in ONE_EACH:
             await self.shown.keep(replace(row, about=STALE))
         elif row.kind == CALL:  # it goes as soon as the thread is open
             await self.shown.keep(replace(row, kind=SURPLUS))
             self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
-        else:  # of a game that is over a thread may stay in the archive for ever
-            self.refusals.hold(row, is_tried=table.record.is_unfinished)
+        elif table.record.is_unfinished or has_void_controls(wanted, row):
+            # The thread of a game that is over may stay in the archive for ever.
+            self.refusals.hold(row, is_retried=table.record.is_unfinished)
+        else:
+            await self.shown.drop(row)  # it is what it is
 
 
 def mark_absent(row: MessageRecord) -> MessageRecord:

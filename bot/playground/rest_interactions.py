@@ -30,7 +30,7 @@ def _open(call: Call) -> Interaction:
     late = stage.world.clock.now() - interaction.created > stage.settings.deadline
     if interaction.expired or late:
         raise errors.unknown_interaction()
-    if interaction.channel_id not in stage.world.channels:
+    if interaction.channel_id not in stage.world.channels:  # not documented: as all other requests there
         raise errors.unknown_channel()
     return interaction
 

@@ -265,7 +265,7 @@ class _Walk:
         for seat in range(self.match.setup.seats):
             suspects |= {each.row for each in worst_first(find_own(seat, losses), surely_lost)[:OWN]}
         doubts = [self._again(each) if each.row in suspects else each for each in self._doubts]
-        suspects = {each.row for each in find_suspects(doubts)}
+        suspects = find_suspects([each.loss for each in doubts])
         return [self._to_the_end(each) if each.row in suspects else each for each in doubts]
 
     def _again(self, doubt: Doubt) -> Doubt:

@@ -76,11 +76,10 @@ class Doubt:
         return Loss(self.row, self.match.round, self.seat, *answers, *measured, self.is_sure, self.is_whole)
 
 
-def find_suspects(doubts: Sequence[Doubt]) -> list[Doubt]:
-    """Those that may be turning points, the worst first."""
-    losses = {each.row: each.loss for each in doubts if each.is_sure and each.found.gain.mean >= SUSPECTED}
-    rows = [each.row for each in worst_first([*losses.values()], _chance_lost)[:PLAYED_OUT]]
-    return sorted((each for each in doubts if each.row in rows), key=lambda each: rows.index(each.row))
+def find_suspects(losses: Sequence[Loss]) -> set[int]:
+    """The rows of what may be turning points, the worst of them."""
+    found = [each for each in losses if each.is_sure and each.given.mean >= SUSPECTED]
+    return {each.row for each in worst_first(found, _chance_lost)[:PLAYED_OUT]}
 
 
 def play_to_the_end(doubt: Doubt, pairs: int, random: Randomness) -> Doubt:

@@ -225,3 +225,21 @@ async def test_a_game_that_was_ended_early_is_analyzed_when_somebody_asks(
 def test_a_log_that_does_not_fit_the_rules_has_no_analysis() -> None:
     setup = str(Setup("stone_age", 2, ("base",), "jubilee"))
     assert analyses.read(analyses.analyze_game(setup, [(0, "place hut 2")], "c")) is None
+
+
+async def test_words_that_an_archived_game_cannot_take_are_waited_for_no_longer(
+    playground: Playground, bot: Bot
+) -> None:
+    """Else it would never be compressed, as its thread may stay closed for ever."""
+    two = await (await PlayedTable.open(playground, bot, 2)).start()
+    await two.advance(lambda at: at.live.running.over is not None)
+    final, said = two.posts[-1], two.posts[-1].text
+    playground.faults.archive(two.place)
+    let_analyze(bot)
+    await bot.analyses.idle()
+    await bot.outbox.idle()
+    await bot.store.wait_until_written()
+    assert [each.status for each in playground.requests if each.path.endswith(final.id)][-1:] == [400]
+    assert len(await stored(bot)) == 1
+    assert final.text == said
+    assert await bot.store.pending() == []

@@ -141,7 +141,7 @@ def test_what_seems_to_have_given_most_away_is_played_to_the_end_one_choice_of_a
         doubtful(4, 0.9, is_sure=False),
         doubtful(5, 0.01),
     ]
-    assert [each.row for each in find_suspects(found)] == [3, 2]
+    assert find_suspects([each.loss for each in found]) == {3, 2}
 
 
 def test_hunger_and_unused_tools_are_named_and_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
