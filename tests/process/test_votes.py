@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 from dataclasses import replace
+from http import HTTPStatus
 from pathlib import Path
 
 import pytest
@@ -124,4 +125,39 @@ async def test_a_seat_that_nobody_takes_leads_to_another_vote_and_that_to_the_en
     assert len([each for each in said if "is free for anybody" in each]) == 1
     assert len([each for each in said if "decided to end this game" in each]) == 1
     assert process.read(str, "select status from tables") == ["ended"]
+    assert process.errors == []
+
+
+async def test_a_vote_that_ended_the_game_loses_its_buttons_when_its_archived_thread_is_opened(
+    process: BotProcess, playground: Playground, database: Path
+) -> None:
+    """It was archived while they were about to go, and no edit opens it; also if the process dies before that."""
+    table, _ = await paced_table(playground, database)
+    late = table.live.running.waiting[0]
+    first, second = (person for seat, person in enumerate(table.people) if seat != late)
+    await process.start()
+    process.clock.advance(**LATE)
+    await process.settled()
+    question = board(table)
+
+    def refused() -> int:
+        edits = [each for each in playground.requests if each.path.endswith(f"/messages/{question.id}")]
+        return sum(each.status == HTTPStatus.BAD_REQUEST for each in edits)
+
+    await first.press(question, "End the game")
+    await process.settled()
+    held = playground.faults.hold("PATCH", f"/messages/{question.id}$")
+    ending = asyncio.create_task(second.press(question, "End the game"))
+    await asyncio.wait_for(held.arrived.wait(), 60)
+    playground.faults.archive(table.place)
+    held.let_go.set()
+    await ending
+    await playground.wait_until(lambda: refused() == 1, 60)
+    assert question.buttons
+    await process.kill()
+    await process.start()
+    await playground.wait_until(lambda: refused() > 1, 60)
+    await first.say(table.place, "Well played!")
+    await playground.wait_until(lambda: not question.buttons, 60)
+    await process.settled()
     assert process.errors == []

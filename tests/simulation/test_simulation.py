@@ -132,14 +132,6 @@ def test_what_was_found_once_does_not_come_back(found: str) -> None:
     assert Simulation(seed, acts=25, faults=faults, processes=processes).run().violations == []
 
 
-def test_a_vote_that_the_end_of_a_game_decides_loses_its_buttons_also_in_the_archive() -> None:
-    """The thread was archived between two edits, and the second was given up."""
-    limited = Fault(87.0269433466007, "429", "any", 6, struck=Struck(before=Answer(429, 0, 1337.0)))
-    cut = Fault(94.24739329072935, "cut", "answer", 4, struck=Struck(before=Answer(503), is_lost=True))
-    archived = Fault(3708.7693413851807, "thread archived", lasts=20.5067511194922)
-    assert Simulation(70063, acts=60, faults=[limited, cut, archived]).run().violations == []
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("fault", "seed", "faults", "processes", "law"),
