@@ -39,7 +39,8 @@ def main() -> int:
         return 2
     except OSError as error:
         hint = " Set PLAYGROUND_PORT to another port." if error.errno == errno.EADDRINUSE else ""
-        print(printable(f"The bot cannot run: {error}.{hint}"), file=sys.stderr)
+        what = "The bot" if given.command == "play" else f"{command_name('bot')} {given.command}"
+        print(printable(f"{what} cannot run: {error}.{hint}"), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("Stopped before it was done.", file=sys.stderr)

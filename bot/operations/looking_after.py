@@ -58,7 +58,11 @@ def _parser(about: str) -> argparse.ArgumentParser:
 async def _main(config: Config, about: str, given: argparse.Namespace) -> int:
     async with reading(config.database) as store:
         if given.what == "list":
-            _print(await looks.servers(store))
+            if given.id is not None:
+                raise StoreError(
+                    f"list names all servers; of one: {command_name('bot')} server show {given.id}"
+                )
+            _print(await looks.servers(store) or ["Nothing is stored about any server."])
             return 0
         if given.id is None or not 0 < given.id < MOST_NUMBER:
             raise StoreError(
@@ -164,6 +168,8 @@ def _target(file: Path | None) -> AbstractContextManager[TextIO]:
         return open(file, "x", encoding="utf-8", opener=private)
     except FileExistsError:
         raise StoreError(f"{file} is there already; name a new file.") from None
+    except OSError as error:
+        raise StoreError(f"{file} cannot be written: {error.strerror}.") from None
 
 
 def _print(lines: Sequence[str]) -> None:

@@ -32,6 +32,7 @@ PEOPLE = (
     "select count(distinct s.member) from tables t join seats s on s.game = t.id"
     " where t.server = ? and s.member > 0"
 )
+MOST_TABLES = 100_000
 AT_ONCE = "select * from tables where server = ? and id > ? order by id limit 100"
 SECRETS = ("seed",)
 
@@ -70,20 +71,23 @@ async def server_in_words(store: Store, server: int) -> list[str]:
     if not (blocked or chosen or keeps or results or counts or removed):
         raise StoreError(f"Nothing is stored about a server {server}.")
     (people,) = await store.select(int, PEOPLE, server)
-    running = [each.id for each in await store.open_tables(server, 1000)]
+    unfinished = await store.open_tables(server, MOST_TABLES)
+    lobbies = [str(each.id) for each in unfinished if each.status == "lobby"]
+    running = [str(each.id) for each in unfinished if each.status == "running"]
     return [
         await _line(store, server, is_blocked=bool(blocked)),
         f"people who sit or sat at its tables: {people}",
         f"results: {len({each.game for each in results})}, {'kept' if keeps else 'not kept'} there",
         f"language: {chosen[0].language if chosen else 'as on Discord'}",
-        *([f"unfinished tables: {', '.join(map(str, running))}"] if running else []),
+        *([f"games are running at tables {' '.join(running)}"] if running else []),
+        *([f"lobbies at tables {' '.join(lobbies)}"] if lobbies else []),
         *(f"blocked since {_time(each.since)}" for each in blocked),
     ]
 
 
 async def running_on(store: Store, server: int) -> list[int]:
     """The tables of a server at which a game is running."""
-    return [each.id for each in await store.open_tables(server, 100_000) if each.status == "running"]
+    return [each.id for each in await store.open_tables(server, MOST_TABLES) if each.status == "running"]
 
 
 async def server_export(store: Store, server: int) -> AsyncIterator[str]:

@@ -22,7 +22,7 @@ from bot.outbox.plan import Create, Request, Wanted, plan
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.wanted import Leave, Wishes
 from bot.storage.errors import StoreError
-from bot.storage.messages import MessageRecord, PendingRecord
+from bot.storage.messages import ABSENT, STALE, MessageRecord, PendingRecord
 from bot.storage.reading import reading
 from bot.storage.records import PostRecord
 from bot.storage.store import Store
@@ -32,6 +32,15 @@ from bot.tables.model.table import Table
 
 Report = dict[str, Any]
 DONE = {"Find": "look for", "Create": "make", "Edit": "edit", "Delete": "delete", "Forget": "forget"}
+WHY_NOT = {
+    "away": "Discord does not answer, or asks to wait",
+    "disk": "the database takes nothing",
+    "channel_gone": "its channel was deleted",
+    "forbidden": "the bot lacks a permission there",
+    "locked": "its thread is locked",
+    "refused": "Discord takes no such message",
+}
+"""What is wrong, as it is stored: the names of `DeliveryFailure`."""
 INTERESTING = ("id", "kind", "about", "place", "message", "shows", "picture", "form", "told", "tells")
 
 
@@ -104,6 +113,9 @@ async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed
         if (request := plan(wish, family)) is not None:
             steps.append(_step(request))
     steps += [_step(request) for each in rows if each.kind == SURPLUS and (request := plan(None, [each]))]
+    is_shown = mark is None and not owed
+    if is_shown:
+        steps = []  # the bot has found so; what it knows of its messages may be in its memory alone
     clocks = await wishes.tables.clocks.of(table)
     waiting = table.match.waiting if table.match is not None and record.status == "running" else ()
     return {
@@ -112,6 +124,7 @@ async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed
         "status": record.status,
         "wanted": wanted,
         "shown": [{name: asdict(each)[name] for name in INTERESTING} for each in rows],
+        "is_shown": is_shown,
         "next": steps,
         "why_not_yet": mark.why if mark else "",
         "next_try": mark.again if mark else 0,
@@ -142,20 +155,34 @@ def in_words(report: Mapping[str, Any]) -> str:
     """A few lines for people."""
     lines = [f"table {report['table']} ({report['title']}, {report['status']})"]
     lines += [f"  next: {step}" for step in report["next"]]
+    lines += ["  next: nothing, all of it is shown"] if report["is_shown"] else []
     lines += [
-        f"  wanted: {each['kind']} {each['about']}: {each['question'] or ''}" for each in report["wanted"]
+        f"  wanted: {_name(each)}{': ' * bool(each['question'])}{each['question'] or ''}"
+        for each in report["wanted"]
     ]
-    lines += [
-        f"  shown: {each['kind']} {each['about']}: {each['message'] or 'unknown'}" for each in report["shown"]
-    ]
+    lines += [f"  shown: {_name(each)}: {_whether_there(each['message'])}" for each in report["shown"]]
     lines += [f"  waits: post {each['id']} ({each['kind']}, {each['status']})" for each in report["posts"]]
     lines += [f"  asked: {name} since {_time(since)}" for name, since in report["asked_since"].items()]
     if report["why_not_yet"]:
         again = (
             f"next try at {_time(report['next_try'])}" if report["next_try"] else "until people change that"
         )
-        lines.append(f"  not yet: {report['why_not_yet']}, {again}")
+        why = report["why_not_yet"]
+        lines.append(f"  not yet: {why}{f' ({WHY_NOT[why]})' if why in WHY_NOT else ''}, {again}")
     return "\n".join(lines)
+
+
+def _name(message: Mapping[str, Any]) -> str:
+    """Which message of the table it is."""
+    if message["about"] == STALE:
+        return f"former {message['kind']}"
+    return " ".join(str(message[part]) for part in ("kind", "about") if message[part])
+
+
+def _whether_there(message: int | None) -> str:
+    if message is None:
+        return "unknown whether it is there"
+    return "not there" if message == ABSENT else str(message)
 
 
 def _time(moment: int) -> str:

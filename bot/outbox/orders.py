@@ -207,7 +207,8 @@ class Orders:
         self._outbox.refusals.end(order.number, is_shown=False)
         self.tables.committer.look_again(order.number)
         self._outbox.wake((order.number,))
-        await self.store.write(finish(f"All that table {order.number} shows is looked at and put right."))
+        said = f"What table {order.number} shows is looked at and put right; its show says if something hinders that."
+        await self.store.write(finish(said))
 
     async def _end(self, order: Order, finish: Finish) -> None:
         said = f"Table {order.number} has ended."

@@ -61,17 +61,19 @@ class Requester:
 
     async def find(self, table: Table, wanted: Wanted, row: MessageRecord) -> MessageRecord:
         """Whether a message exists whose request was not answered, or whose answer did not come to the disk."""
+        absent = replace(row, message=ABSENT)
         try:
             found = await self.sender.find(table, row, wanted)
         except (discord.NotFound, discord.Forbidden) as error:
-            is_elsewhere = bool(wanted.post) and row.place != table.record.place
-            if not (is_elsewhere or is_gone(self.sender, table, row, error)):
+            if is_gone(self.sender, table, row, error):
+                await self.shown.keep(absent)  # where nobody needs it any more, nothing else would note that
+                return absent
+            if not wanted.post or row.place == table.record.place:
                 raise
             found = None
         if found is None:
-            row = replace(row, message=ABSENT)
-            self.shown.set(row)
-            return row
+            self.shown.set(absent)
+            return absent
         log.info("table %s: a message was found that is %s", table.record.id, found.id)
         form = row.form if row.form == PLAIN_STAYS else (LAYOUT if found.flags.components_v2 else PLAIN)
         row = replace(row, message=found.id, form=form, shows="", picture=NO_PICTURE)

@@ -146,6 +146,14 @@ async def begun(database: Path, *words: str) -> tuple[int, str]:
     return run.returncode, run.stderr.strip()
 
 
+async def test_a_command_that_cannot_write_says_which_it_is(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("")
+    code, said = await begun(tmp_path / "games.sqlite", "licenses", str(tmp_path / "letter" / "texts"))
+    assert code == 2
+    assert said.startswith("python -m bot licenses cannot run: ")
+    assert len(said.splitlines()) == 1
+
+
 async def test_the_file_is_free_again_after_closing(tmp_path: Path) -> None:
     for _ in range(3):
         opened = await Store.open(tmp_path / "games.sqlite")

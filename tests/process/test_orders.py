@@ -9,17 +9,21 @@ import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from bot.config import Config
 from bot.language.texts import Texts
 from bot.operations import orders
+from bot.operations.pending import WHY_NOT
 from bot.operations.subcommands import SUBCOMMANDS
+from bot.outbox.delivery_failures import DeliveryFailure
 from bot.playground import Playground
 from bot.storage.errors import StoreError
 from bot.storage.sqlite import spool
 from bot.tables.model.orders import ORDER
+from engine.command_name import command_name
 from tests.process.bot_process import BotProcess
 from tests.process.play import started
 
@@ -71,12 +75,14 @@ async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs
     assert "asked: Anna since 2025-06-15" in said
     assert "owner: the bot that runs on this file" in said
     assert "pace: 24h, the time of a decision ends at 2025-06-" in said
+    assert "next: nothing, all of it is shown" in said
+    assert "wanted: lobby\n" in said
     assert "due: expire at 2025-06-" in said
 
     message = anna.message(board)
     right, message.components = message.text, []
-    assert (
-        await command("table", "repair", game) == f"All that table {game} shows is looked at and put right.\n"
+    assert await command("table", "repair", game) == (
+        f"What table {game} shows is looked at and put right; its show says if something hinders that.\n"
     )
     await process.settled()
     assert anna.message(board).text == right
@@ -104,6 +110,38 @@ async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs
     assert await refused(command, "table", "repair", game + 1) == f"There is no table {game + 1}."
     assert process.read(int, "select count(*) from errands") == [0]
     await process.says(f": end table {game}: Table {game} has ended.")
+    assert process.errors == []
+
+
+async def test_a_table_of_which_channel_and_lobby_are_gone_goes_on_in_a_thread(
+    process: BotProcess, playground: Playground, command: Command
+) -> None:
+    await process.start()
+    anna, _ = await started(process, playground, 2)
+    world = playground.world
+    await process.stop()
+    with closing(
+        sqlite3.connect(process.database)
+    ) as disk:  # as release 1.0 left it that died while it moved
+        disk.execute("delete from messages where kind <> 'lobby'")
+        disk.execute("update messages set message = null, about = 0")
+        disk.execute("update tables set thread = null, lobby = null, board = null")
+        disk.execute("insert into pending (game, mark) values (1, 1)")
+        disk.commit()
+    playground.faults.delete(world.games)
+    await process.start()
+    parked = "select game from pending where why = 'channel_gone' and again = 0"
+    await playground.wait_until(lambda: process.read(int, parked) == [1], 20)
+    said = await command("table", "show", 1)
+    assert "next: look for the lobby message\n" in said
+    assert "shown: lobby: unknown whether it is there\n" in said
+    assert "not yet: channel_gone (its channel was deleted), until people change that\n" in said
+    thread = world.add_thread(world.general, "evening", anna.id)
+    await command("table", "move", 1, "--thread", thread.id)
+    await process.settled()
+    said = await command("table", "show", 1)
+    assert "next: nothing, all of it is shown\n" in said
+    assert "shown: lobby: not there\n" in said
     assert process.errors == []
 
 
@@ -152,6 +190,7 @@ async def test_a_server_is_erased_but_for_games_that_nobody_has_named(
     before = rows_of(process)
     said = await refused(command, "server", "erase", server)
     assert said.startswith(f"This would erase for ever: server {server}: 1 running")
+    assert "; games are running at tables 1. Add --yes to do it." in said
     running = "Games are running there: end their tables first, or name them: --yes 1"
     assert await refused(command, "server", "erase", server, "--yes") == running
     assert await refused(command, "server", "erase", server, "--yes", 1, 2) == (
@@ -171,6 +210,27 @@ async def test_a_server_is_erased_but_for_games_that_nobody_has_named(
     await started(process, playground, 2)
     assert process.read(int, "select id from tables") == [2]
     assert process.errors == []
+
+
+async def test_what_cannot_be_listed_or_written_is_said_in_a_sentence(
+    process: BotProcess, playground: Playground, command: Command, tmp_path: Path
+) -> None:
+    await process.start()
+    assert await command("server", "list") == "Nothing is stored about any server.\n"
+    server = playground.world.guild.id
+    assert await refused(command, "server", "list", server) == (
+        f"list names all servers; of one: {command_name('bot')} server show {server}"
+    )
+    await started(process, playground, 2)
+    nowhere = tmp_path / "nowhere" / "export.json"
+    assert await refused(command, "server", "export", server, nowhere) == (
+        f"{nowhere} cannot be written: No such file or directory."
+    )
+
+
+def test_each_reason_why_something_is_not_shown_has_words() -> None:
+    told = {each.name.lower() for each in DeliveryFailure} - {"thread_gone"}  # a new one is opened at once
+    assert {*WHY_NOT} == told
 
 
 async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(

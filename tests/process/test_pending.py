@@ -46,10 +46,10 @@ async def test_what_waits_is_said_while_the_bot_runs(process: BotProcess, playgr
     assert said.startswith(f"table {game} (Winter, running)\n  next: ")
     assert f"wanted: current 2: **<@{asks.id}>: Place your people (5 left).**" in said
     assert f"shown: current 1: {board}\n" in said
-    assert ": unknown\n  waits: post " in said
+    assert ": unknown whether it is there\n  waits: post " in said
     assert "(request, owed)\n" in said
     assert f"asked: {asks.name} since 2025-06-15 15:06:40 UTC\n" in said
-    assert "not yet: forbidden, next try at 2025-06-15 15:" in said
+    assert "not yet: forbidden (the bot lacks a permission there), next try at 2025-06-15 15:" in said
 
     playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
     await process.settled()
