@@ -32,6 +32,7 @@ from bot.language.names import remove_formatting, show_name
 from bot.language.pieces import signs_by_page
 from bot.messages import screens
 from bot.messages.beginning import sealed_dice
+from bot.messages.board_controls import more_rows
 from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import (
     ComputerSeat,
@@ -150,7 +151,7 @@ async def board(services: Services, reply: Reply, table: Table) -> None:
 
 async def more(_services: Services, reply: Reply, table: Table) -> None:
     """What is seldom wanted of a table: news, board, legend, undo."""
-    await reply.choose(reply.texts.say("more-here"), screens.more_rows(table, reply.texts))
+    await reply.choose(reply.texts.say("more-here"), more_rows(table, reply.texts))
 
 
 async def text(_services: Services, reply: Reply, table: Table) -> None:

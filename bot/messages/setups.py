@@ -99,7 +99,11 @@ def _matches(game: Game, module: str, wanted: str) -> bool:
 
 
 def _names(texts: Texts, modules: list[str]) -> str:
-    return texts.list_items([texts.say(f"module-{each}") for each in modules])[:MOST_TEXT]
+    """The list of them; where it would be too long, its first names are left out, as the last one is new."""
+    names = [texts.say(f"module-{each}") for each in modules]
+    shorter = (["…", *names[first:]] for first in range(1, len(names)))
+    lists = map(texts.list_items, (names, *shorter))
+    return next(said for said in lists if len(said) <= MOST_TEXT)
 
 
 def _sort_modules(game: Game, modules: Sequence[str]) -> list[str]:

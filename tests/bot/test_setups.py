@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import engine
-from bot.language.texts import Texts
+from bot.language.texts import Texts, languages
+from bot.messages import setups
 from bot.messages.setups import chosen_setup, offers, refusal
 from engine.core.errors import SetupError
 from engine.core.match import Setup
@@ -116,6 +117,24 @@ def test_whatever_is_offered_can_be_sent_and_understood() -> None:
             assert 1 <= len(name) <= 100
             assert 1 <= len(value) <= 100
             assert set(value.split(",")) <= set(chosen_setup(GAME, None, value, None).modules)
+
+
+@pytest.mark.parametrize("most", [60, 80, 100])
+@pytest.mark.parametrize("language", languages())
+def test_a_list_that_is_too_long_leaves_out_whole_names_before_its_newest(
+    language: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(setups, "MOST_TEXT", most)
+    texts, chosen = Texts(language), GAME.modules[1:]
+    names = [texts.say(f"module-{each}") for each in chosen]
+    ((said, value),) = offers(GAME, texts, ",".join(chosen))
+    assert value.split(",") == [*chosen]
+    kept = [name for name in names if name in said]
+    assert kept == names[-len(kept) :]
+    assert said == texts.list_items(names if len(kept) == len(names) else ["…", *kept])
+    assert len(said) <= most
+    if kept != names:
+        assert len(texts.list_items(["…", *names[-len(kept) - 1 :]])) > most
 
 
 def test_a_setup_is_what_its_line_says() -> None:

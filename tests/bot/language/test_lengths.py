@@ -18,7 +18,7 @@ from bot.language.texts import Texts, languages
 from bot.messages import screens
 from bot.messages.asking import Asking, asking
 from bot.messages.drafts import draft_rows, left_of
-from bot.translating.checking import LABEL, MESSAGE, OPTION
+from bot.translating.checking import LABEL, MESSAGE
 from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
 from tests.bot.language.games import Stop, module_moments, moments
@@ -33,13 +33,6 @@ SAYS = SPECS["stone_age"].phrases
 def stops(language: str, every: int) -> Iterator[Stop]:
     """Every so manieth moment of all games, others in each language."""
     return islice(chain(moments(), module_moments()), OTHERS.index(language), None, every)
-
-
-@pytest.mark.parametrize("language", languages())
-def test_all_modules_of_a_game_fit_into_one_line_of_a_choice(language: str) -> None:
-    texts = Texts(language)
-    chosen = [each for each in engine.GAMES["stone_age"].modules if each != "base"]
-    assert len(texts.list_items([texts.say(f"module-{each}") for each in chosen])) <= OPTION
 
 
 @pytest.mark.parametrize("language", languages())
