@@ -117,6 +117,12 @@ def test_hooks_and_workflow_call_the_commands_of_the_gate() -> None:
     assert re.findall(r"repo: (.+)$", hooks, re.M) == ["local"]
     workflow = text(".github/workflows/gate.yml")
     assert re.findall(r"run: (.+)$", workflow, re.M) == ["bash .ci/run"]
-    assert re.findall(r"^on: (.+)$", workflow, re.M) == ["[push, pull_request]"]
+    assert re.findall(r"^on: (.+)$", workflow, re.M) == ["[push, pull_request, workflow_call]"]
+    release = text(".github/workflows/release.yml")
+    assert set(re.findall(r"uses: \./(\S+)", release)) == {
+        ".github/workflows/gate.yml",
+        ".github/workflows/pythons.yml",
+    }
+    assert re.findall(r"^    needs: (.+)$", release, re.M) == ["[gate, pythons]", "package"]
     told = FENCE.findall(text("CONTRIBUTING.md"))
     assert [command for command in gate if not any(f"\n{command}\n" in block for block in told)] == []
