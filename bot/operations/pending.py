@@ -37,7 +37,7 @@ WHY_NOT = {
     "disk": "the database takes nothing",
     "channel_gone": "its channel was deleted",
     "forbidden": "the bot lacks a permission there",
-    "locked": "its thread is locked",
+    "locked": "its thread is locked, or in the archive",
     "refused": "Discord takes no such message",
 }
 """What is wrong, as it is stored: the names of `DeliveryFailure`."""
