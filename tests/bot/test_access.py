@@ -70,6 +70,7 @@ EVENTS: dict[str, tuple[Changed, Changed]] = {
 }
 
 
+@pytest.mark.long
 async def test_what_is_given_back_is_used_at_once(table: Seat) -> None:
     two = await table(2)
     for what, (take, give) in EVENTS.items():

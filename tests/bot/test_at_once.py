@@ -114,6 +114,7 @@ def in_forms(monkeypatch: pytest.MonkeyPatch, *verbs: str) -> None:
     monkeypatch.setattr(phrases, "forms", lambda _: frozenset(verbs))
 
 
+@pytest.mark.long
 async def test_a_form_that_comes_too_late(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same person has answered by command meanwhile."""
     in_forms(monkeypatch, "pay", "feed")
@@ -135,6 +136,7 @@ async def test_a_form_that_comes_too_late(table: Seat, monkeypatch: pytest.Monke
     assert await two.everything() == before
 
 
+@pytest.mark.long
 async def test_two_tables_move_at_the_same_time(playground: Playground, bot: Bot) -> None:
     tables = [
         await (await PlayedTable.open(playground, bot, 2, title=f"Table {n}")).start() for n in range(3)

@@ -48,6 +48,7 @@ async def test_a_copy_holds_the_games(database: Path, tmp_path: Path) -> None:
     await again.close()
 
 
+@pytest.mark.long
 async def test_the_bot_writes_on_while_it_is_copied(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -81,6 +82,7 @@ def test_two_copies_in_one_second_have_two_names(database: Path, tmp_path: Path)
     assert [taken_at(file) for file in made] == [NOW, NOW + timedelta(seconds=1)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", [2, 1000])
 def test_a_copy_that_does_not_fit_on_the_disk_leaves_nothing(
     database: Path, tmp_path: Path, part: int

@@ -166,6 +166,7 @@ def asks(prompt: str) -> Callable[[PlayedTable], bool]:
     return lambda at: any(decision.prompt == prompt for decision in at.live.running.decisions)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("prompt", "attempts"),
     [

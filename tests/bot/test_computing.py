@@ -50,6 +50,7 @@ def by_rules(match: Match) -> levels.Choice:
     return levels.choose(match, match.decisions[0], "normal", COMMITMENT)
 
 
+@pytest.mark.long
 async def test_another_process_chooses_the_same_from_a_snapshot(computing: ComputingProcesses) -> None:
     """It has hashes of its own, so nothing follows from the order of sets."""
     for setup in (SAMPLE[1], SAMPLE[-1]):
@@ -105,6 +106,7 @@ async def test_a_process_that_computes_ends_with_its_bot_however_that_died() -> 
     assert process.returncode == 0
 
 
+@pytest.mark.long
 async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choices(
     playground: Playground,
     database: Path,

@@ -54,6 +54,7 @@ def in_turn(number: int) -> str:
     return languages()[number % len(languages())]
 
 
+@pytest.mark.long
 @pytest.mark.sweep(4, quick=2)
 @SCREENS
 @pytest.mark.parametrize(("seats", "edition"), [*zip((2, 3, 4), cycle(STONE_AGE.editions), strict=False)])
@@ -168,6 +169,7 @@ def test_many_ways_to_feed_take_few_lines(
     assert max(checked(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("modules", [BASE, STONE_AGE.modules])
 def test_every_option_can_be_typed(modules: tuple[str, ...]) -> None:
     """Every argument is suggested when the others are given, and all together mean exactly this option."""

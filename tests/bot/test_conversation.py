@@ -14,6 +14,7 @@ from tests.bot.support.taps import controls
 from tests.bot.test_planning import planned
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4])
 async def test_two_rounds(table: Seat, seats: int) -> None:
     at = await table(seats)

@@ -77,6 +77,7 @@ async def test_a_bare_interpreter_recomputes_every_game(tables: Tables, tmp_path
     assert transcripts.replay(engine.GAMES, file.read_text("utf-8")).over == live.running.over
 
 
+@pytest.mark.long
 async def test_whatever_was_changed_is_found(tables: Tables, tmp_path: Path) -> None:
     """A die, a card, the seed, the words, the occasion, a row, the checks, an outcome that nobody asked for."""
     live = await played(tables, Setup("stone_age", 2, ("base",), "jubilee"))

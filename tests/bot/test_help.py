@@ -75,6 +75,7 @@ async def test_tables_that_wait_are_named_elsewhere(table: Seat) -> None:
     assert "One of your tables waits" in answer.content
 
 
+@pytest.mark.long
 async def test_after_the_game_it_says_what_is_left(table: Seat) -> None:
     at = await table(2)
     await at.advance(lambda now: now.live.running.over is not None)

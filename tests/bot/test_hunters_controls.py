@@ -115,6 +115,7 @@ def test_what_is_built_up_tells_its_reader_what_hidden_items_cost() -> None:
     assert seen
 
 
+@pytest.mark.long
 def test_only_what_leads_to_an_option_is_offered() -> None:
     """Any parts that are offered, chosen at random, end in an option, within Discord's limits at each tap."""
     dice, seen = random.Random(9), set[str]()

@@ -96,6 +96,7 @@ async def test_a_changed_drawing_replaces_the_old_one(playground: Playground, da
     assert "wood_of_the_operator" in names(playground), "it is not ours"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("status", [403, 500, 503])
 async def test_a_refusal_leaves_the_words_alone(
     playground: Playground, database: Path, caplog: pytest.LogCaptureFixture, status: int
@@ -180,6 +181,7 @@ SHOWN = 22
 """Pixels in a line of text."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ground", ["#313338", "#ffffff"], ids=["dark", "light"])
 def test_every_icon_stands_out_from_the_ground(ground: str) -> None:
     for icon in sorted(ALL):
@@ -189,6 +191,7 @@ def test_every_icon_stands_out_from_the_ground(ground: str) -> None:
         assert sum(seen.histogram()[48:]) > SHOWN * SHOWN / 8, icon
 
 
+@pytest.mark.long
 def test_every_icon_is_drawn_and_small_enough() -> None:
     for icon in sorted(ALL):
         assert is_drawn(icon), icon

@@ -104,6 +104,7 @@ def test_dice_are_faces(language: str) -> None:
     assert "2+6" in says.event(with_icons(language), rolled, ("Anna",))
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("setup", GAMES, ids=str)
 def test_what_is_told_is_the_same_without_icons(setup: Setup) -> None:

@@ -85,6 +85,7 @@ async def heath(playground: Playground, bot: Bot) -> PlayedTable:
     return table
 
 
+@pytest.mark.long
 async def test_whoever_has_said_it_before_is_not_asked(playground: Playground, bot: Bot) -> None:
     table = await heath(playground, bot)
     seat = owner(table)

@@ -26,6 +26,7 @@ FEW = 12
 """Blocks of 8 kB: three for the way to a row, one for each of the few that are found."""
 
 
+@pytest.mark.long
 async def test_few_of_many_rows_are_read(postgresql: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first open tables of a server."""
     address = postgresql.ready()

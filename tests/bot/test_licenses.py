@@ -16,6 +16,7 @@ WITHOUT_TEXT = {"fluent.runtime", "fluent.syntax"}
 """Their packages say Apache-2.0 and hold no text; that of others is the same."""
 
 
+@pytest.mark.long
 def test_every_licence_is_on_the_list() -> None:
     found = packages()
     assert {each.name: each.license for each in found if not each.is_allowed} == {}
@@ -28,6 +29,7 @@ def test_every_licence_is_on_the_list() -> None:
     assert {"postgresql", "test", "docs", "dev"} < requirements().keys()
 
 
+@pytest.mark.long
 def test_the_font_brings_its_licence_and_the_program_holds_no_font() -> None:
     (font,) = [each for each in packages() if each.purpose == RUN and each.has_fonts]
     assert font.license == "OFL-1.1"

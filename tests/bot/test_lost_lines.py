@@ -45,6 +45,7 @@ async def ready(own_server: Server) -> AsyncIterator[Address]:
     yield own_server.ready()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("cut", Cut)
 async def test_a_line_that_is_cut_during_a_commit(ready: Address, cut: Cut) -> None:
     """The driver finds out whether it is stored: a second insert of the same row would be a conflict."""

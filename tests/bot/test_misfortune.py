@@ -63,6 +63,7 @@ async def recovered(table: PlayedTable, posts: int) -> None:
 # What passes by itself
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("status", "times"),
     [(429, 1), (429, 12), (500, 1), (500, 5), (500, 12), (502, 1), (503, 1), (503, 12)],

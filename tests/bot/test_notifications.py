@@ -321,6 +321,7 @@ async def test_a_notification_goes_with_its_question(playground: Playground, bot
     assert rows_on_disk(bot.store, "select games from notifications") == []
 
 
+@pytest.mark.long
 async def test_several_tables_each_have_their_button(
     playground: Playground, bot: Bot, wall: Wall, table: Seat
 ) -> None:

@@ -92,6 +92,7 @@ def assert_pictured(playground: Playground, screen: Message) -> None:
     assert file["description"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", LESSONS)
 async def test_whatever_is_chosen_it_shows_what_it_is_for(bot: Bot, game: str) -> None:
     """On every way through what is offered, Stone Age rolls with a tool, offers a card and a building, and is hungry;

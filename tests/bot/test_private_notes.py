@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Person
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks
@@ -34,6 +36,7 @@ async def test_one_note_stands_however_one_moves(table: Seat) -> None:
     assert sum(len(notes(two, each)) for each in two.people) == 2
 
 
+@pytest.mark.long
 async def test_a_note_that_its_reader_has_dismissed_is_no_matter(table: Seat) -> None:
     two = await table(2)
     for _ in range(2):

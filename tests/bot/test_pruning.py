@@ -128,6 +128,7 @@ async def finished(store: Store) -> tuple[Tables, Table]:
     return tables, await play(tables, live)
 
 
+@pytest.mark.long
 async def test_a_finished_game_is_the_same_without_its_other_snapshots(store: Store) -> None:
     _, live = await finished(store)
     before = await woken(store, live.record.id)

@@ -57,6 +57,7 @@ async def move(tables: Tables, game: int, dice: random.Random) -> None:
         await tables.moves.play(live, decision.seat, str(dice.choice(decision.options)))
 
 
+@pytest.mark.long
 async def test_idle_tables_leave_memory(tables: Tables) -> None:
     before = awake()
     for number in range(1, 11):
@@ -64,6 +65,7 @@ async def test_idle_tables_leave_memory(tables: Tables) -> None:
     assert awake() - before == ROOM
 
 
+@pytest.mark.long
 async def test_a_table_comes_back_as_it_was(tables: Tables) -> None:
     dice = random.Random(8)
     games = [await started(tables, number) for number in range(1, 8)]

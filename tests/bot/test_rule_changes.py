@@ -92,6 +92,7 @@ async def test_a_past_that_changed_is_told_once_and_kept(
     assert errors(caplog) == []
 
 
+@pytest.mark.long
 async def test_moves_that_do_not_fit_any_more_are_taken_back(
     playground: Playground, database: Path, monkeypatch: Patch
 ) -> None:

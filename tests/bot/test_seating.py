@@ -185,6 +185,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     assert {seat.name for seat in again.seats} == {"Anna", "Ben", "David"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("version", ["this", "1.0"])
 async def test_what_was_posted_is_known_though_its_words_are_others_by_now(
     table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, version: str

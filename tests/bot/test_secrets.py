@@ -202,6 +202,7 @@ def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
 
 
+@pytest.mark.long
 @pytest.mark.sweep(6)
 @GAMES
 def test_nothing_shows_what_is_hidden(name: str, setup: Setup) -> None:

@@ -85,6 +85,7 @@ async def move_and_hold_its_message(at: PlayedTable) -> Held:
     return held
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("status", "times"), [(500, 5), (503, 2), (500, 12)])
 async def test_a_failed_edit_is_made_whatever_it_failed_with(table: Seat, status: int, times: int) -> None:
     two = await table(2)
@@ -330,6 +331,7 @@ async def test_a_computer_that_plays_for_who_is_not_asked_is_named_until_they_ar
     assert len(three.playground.world.pings) == pings
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("under_way", ["POST", "PATCH", "DELETE"])
 async def test_what_is_under_way_when_the_bot_dies_and_is_old_by_then_leaves_nothing(
     playground: Playground, database: Path, under_way: str
@@ -354,6 +356,7 @@ async def test_what_is_under_way_when_the_bot_dies_and_is_old_by_then_leaves_not
         assert_true(two)
 
 
+@pytest.mark.long
 async def test_edits_of_a_message_older_than_an_hour_keep_their_distance(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -67,6 +67,7 @@ async def test_the_command_gives_the_same_as_the_button(table: Seat) -> None:
     assert "Round 2" in by_command
 
 
+@pytest.mark.long
 async def test_nothing_private_of_others_is_in_it(table: Seat) -> None:
     """A card drawn in secret is named to nobody but who drew it."""
     at = await table(2)
@@ -98,6 +99,7 @@ async def test_what_was_taken_back_did_not_happen(table: Seat) -> None:
     assert "first turn" in await look(at, seat)
 
 
+@pytest.mark.long
 async def test_it_works_at_the_end_of_a_game(table: Seat) -> None:
     at = await table(2)
     await at.advance(lambda now: now.live.running.over is not None)

@@ -93,6 +93,7 @@ async def test_who_cannot_be_written_to_yet_is_told_in_the_thread(
 # Threads
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("code", NO_THREAD)
 async def test_a_table_without_a_thread_plays_in_the_channel(
     playground: Playground, bot: Bot, code: int

@@ -131,6 +131,7 @@ async def test_only_one_bot_at_a_time(store: Store) -> None:
     await store.write(Change((NoteRecord("still", "working"),)))
 
 
+@pytest.mark.long
 async def test_only_one_process_at_a_time(store: Store) -> None:
     code, said = await begun(sqlite(store).path)
     assert (code, said) == (2, f"Another bot is already running on {sqlite(store).path}. Stop it first.")

@@ -11,6 +11,7 @@ from tests.bot.support import strange_texts
 INPUTS = 4000
 
 
+@pytest.mark.long
 def test_no_strange_text_surprises_a_reader() -> None:
     counted = strange_texts.fuzz(INPUTS, seed=9)
     assert {*counted} == {*strange_texts.READERS}

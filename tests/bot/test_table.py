@@ -106,6 +106,7 @@ def assert_same(one: Table, other: Table) -> None:
 # Becoming a game again
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("moves", [0, 1, 7, 40, 150, 10_000])
 async def test_a_table_wakes_as_it_was(tables: Tables, moves: int) -> None:
     live = await play(tables, await started(tables), moves)
@@ -250,6 +251,7 @@ def two_games(database: Path, both: tuple[Path, int, int]) -> tuple[int, int]:
     return running, over
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("two_games")
 async def test_good_logs_are_good(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert await checked(database, capsys) == (0, ["2 games replayed, 0 differ"])
@@ -329,6 +331,7 @@ def first(live: Table, start: str) -> int:
     return next(number for number, row in enumerate(live.rows, 1) if row.text.startswith(start))
 
 
+@pytest.mark.long
 async def test_a_finished_game_can_be_recomputed(finished: Table, source: Origin) -> None:
     assert (source.scheme, source.seed, source.setup) == (SEALED, finished.record.seed, finished.setup)
     assert source.key == finished.key()
@@ -342,6 +345,7 @@ async def test_a_finished_game_can_be_recomputed(finished: Table, source: Origin
     assert transcripts.replay(GAMES, content.decode()).over == finished.running.over
 
 
+@pytest.mark.long
 async def test_taken_back_rows_are_part_of_the_proof(tables: Tables) -> None:
     live = await play(tables, await started(tables), 20)
     await take_back(tables, live, ANNA)

@@ -182,6 +182,7 @@ async def test_one_wants_to_play_on(table: Seat) -> None:
     await tap(two, *two.wanted())
 
 
+@pytest.mark.long
 async def test_a_finished_game_cannot_be_ended(table: Seat) -> None:
     """A question that was still open when the game ended is not answered any more."""
     two = await table(2)
@@ -196,6 +197,7 @@ async def test_a_finished_game_cannot_be_ended(table: Seat) -> None:
     assert "wins with" in two.posts[-1].text
 
 
+@pytest.mark.long
 async def test_the_lobby_closes_with_the_result(table: Seat) -> None:
     at = await table(2)
     assert at.lobby.text.count("Anna and Ben") == 1, "a running game says who plays once"

@@ -65,6 +65,7 @@ def suspended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "BEAT", 1000.0)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("suspended")
 @pytest.mark.parametrize(
     "end", ["it dies", "its line is cut", "it is silent", "it is silent in the middle of a pipeline"]

@@ -226,6 +226,7 @@ async def test_owners_that_tell_at_the_same_moment_do_not_both_write(
     assert sum(shores.told) == 2
 
 
+@pytest.mark.long
 async def test_who_owns_a_table_tells_of_it_alone_while_the_other_owner_is_away(shores: Shores) -> None:
     wall, _ = await shores.rested()
     await shores.second.bot.store.driver.close()

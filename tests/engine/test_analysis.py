@@ -49,6 +49,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis, "most_promising", lambda _match, _decision, chosen, _random: chosen)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", [BASE, INTRODUCTORY], ids=str)
 def test_the_course_ends_with_the_result(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     quick(monkeypatch)
@@ -89,6 +90,7 @@ def wasted() -> tuple[Sequence[Row], Row, Analysis]:
         return rows, waste, analyze(match.game, BASE, rows, "c")
 
 
+@pytest.mark.long
 def test_an_obviously_bad_placement_is_the_turning_point(
     wasted: tuple[Sequence[Row], Row, Analysis],
 ) -> None:

@@ -50,6 +50,7 @@ def test_another_seed_gives_another_game() -> None:
     assert run_engine("play", *BASE, "--seed", "a").stdout != run_engine("play", *BASE, "--seed", "b").stdout
 
 
+@pytest.mark.long
 def test_the_committed_games_replay() -> None:
     replayed = run_engine("replay", *TRANSCRIPTS)
     assert (replayed.returncode, replayed.stderr) == (0, "")

@@ -66,6 +66,7 @@ def questions(setup: Setup) -> Iterator[tuple[Match, Decision]]:
     assert searched > 2
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=3)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_choice_follows_from_what_the_seat_may_see(setup: Setup) -> None:
@@ -102,6 +103,7 @@ def test_other_choices_come_with_another_version(game: str) -> None:
     assert (version_of(GAMES[game]), fingerprint) == RECORDED[game]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_what_is_imagined_fits_what_the_seat_may_see(setup: Setup) -> None:
     game = GAMES[setup.game]
@@ -267,6 +269,7 @@ def test_a_duel_ends_with_one_json_object() -> None:
     assert "There is no level clever" in refused.stderr
 
 
+@pytest.mark.long
 def test_another_release_plays_along_in_a_process_of_its_own() -> None:
     """Here it is the same program, so every game ends as without it."""
     reports: list[dict[str, object]] = []

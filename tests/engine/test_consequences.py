@@ -130,6 +130,7 @@ def look_at(setup: Setup, every: int) -> Counter[str]:
     return looked
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("setup", "every"), SAMPLE, ids=str)
 def test_some_questions_ask_for_all_that_differs_and_for_nothing_else(setup: Setup, every: int) -> None:
     assert look_at(setup, every)["assert_all_differ"] > 4

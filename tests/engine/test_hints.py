@@ -25,6 +25,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "LEVEL", replace(LEVEL, simulations=FEW))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", SAMPLE, ids=str)
 def test_a_hint_follows_from_what_the_seat_may_see(setup: Setup) -> None:
     asked = ((match, match.decisions[0]) for match, _ in playout(setup, 7) if match.decisions)
@@ -47,6 +48,7 @@ def _assert_sound(match: Match, decision: Decision, found: Hint) -> None:
     assert all(each.margin >= 0 for each in found.choices)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("near", [NEAR, 2.0])
 def test_near_the_end_a_hint_knows_what_the_end_brings(near: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a position is worth by and large (`near` beyond reach) says half here, where nothing can be won any more."""

@@ -134,6 +134,7 @@ def planned(rows: list[tuple[int, int, str, int]]) -> dict[tuple[int, int], str]
     return {key: f"round {key[0]}: {'; '.join(entries)}" for key, entries in plans.items()}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", STONE_AGE, ids=str)
 @settings(max_examples=MOST_GAMES)
 @given(seed=st.integers(0, 1 << 30))

@@ -100,6 +100,7 @@ def test_the_digest_depends_on_every_value_and_not_on_the_order_of_keys() -> Non
     assert snapshot.digest({}) == "44136fa355b3678a"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_digest_is_that_of_all_that_is_dumped(setup: Setup) -> None:
     """Of states and views, but for what came later; the dump names numbers as keys by their text."""
@@ -125,6 +126,7 @@ def test_a_restored_game_offers_the_same_options_in_the_same_order() -> None:
             assert str(restored.asked) == str(match.asked)
 
 
+@pytest.mark.long
 def test_every_step_that_ever_waits_can_be_restored() -> None:
     """Also the end of the game, and games in which every kind of step has been asked."""
     seen: set[str] = set()

@@ -45,6 +45,7 @@ def tale_of(name: str) -> StoryView:
     return story(Match.start(GAMES[setup.game], setup), rows)
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("name", SOME)
 def test_every_moment_is_a_stored_state(name: str) -> None:
@@ -70,6 +71,7 @@ def test_nobody_hears_what_only_one_may_know(name: str) -> None:
     assert all(frame.view.viewer is None for frame in told(name))
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("name", SOME)
 def test_the_story_ends_with_the_final_count(name: str) -> None:
@@ -84,6 +86,7 @@ def test_the_story_ends_with_the_final_count(name: str) -> None:
     assert all(sum(result.lines.values()) == result.score for result in tale.results)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", DICE)
 def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
     """The rolls say whose they are, the events that are counted do not read them."""

@@ -126,6 +126,7 @@ def command(text: str, folder: Path, *more: str) -> Ran:
 # What holds
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "source", [LUCK, sealed(), SECOND, SALTS], ids=["words", "nobody", "second", "salts"]
 )
@@ -409,6 +410,7 @@ def believed(head: list[str], setup: Setup) -> Origin | None:
         return None
 
 
+@pytest.mark.long
 def test_no_line_of_the_head_can_be_changed_left_out_doubled_or_moved(tmp_path: Path) -> None:
     """Whoever also makes the hashes fit has others than those that were posted."""
     head, setup = [*origin.write(WHOLE_HEAD)], WHOLE_HEAD.setup

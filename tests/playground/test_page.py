@@ -156,6 +156,7 @@ async def test_only_files_of_the_page_are_served(session: aiohttp.ClientSession)
             assert answer.status == 404
 
 
+@pytest.mark.long
 async def test_as_a_process_of_its_own(tmp_path: Path) -> None:
     announced = tmp_path / "address"
     arguments = ("-m", "bot.playground", "--port", "0", "--announce", str(announced))

@@ -45,6 +45,7 @@ def drawn(view: TableView, since: TableView | None) -> list[Image.Image]:
     return [image for image in both if image]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "modules", "every"), GAMES)
 def test_a_whole_game_looks_the_same_with_and_without_caches(
     seats: int, modules: tuple[str, ...], every: int, monkeypatch: pytest.MonkeyPatch

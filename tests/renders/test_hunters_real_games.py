@@ -21,6 +21,7 @@ EVERY = 61
 PHASES = {"turn", "recall", "sunset", "end", "over"}
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_played_game_can_be_drawn_at_any_moment(variant: str, writing: Writing) -> None:
@@ -45,6 +46,7 @@ def test_a_played_game_can_be_drawn_at_any_moment(variant: str, writing: Writing
     assert {"turn", "recall", "sunset"} <= phases
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_whole_game_looks_the_same_with_and_without_caches(

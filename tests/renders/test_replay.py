@@ -101,6 +101,7 @@ def test_the_highest_board_has_room_from_the_beginning() -> None:
     assert {picture.size for picture, _ in film} == {(WIDTH // 2, STRIP_HEIGHT + measure(3).height // 2)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "table", [samples.table(4, "actions"), module_samples.table(5, "actions", module_samples.ALL)]
 )

@@ -37,6 +37,7 @@ def said(english: Texts, look: Look) -> str:
     return digest(english, then.public, now.own[seat], events, NAMES, seat)
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize(("seats", "seed", "modules"), GAMES)
 def test_it_is_short(english: Texts, seats: int, seed: int, modules: tuple[str, ...]) -> None:
@@ -87,6 +88,7 @@ def test_it_names_places_that_filled_up(english: Texts) -> None:
     assert filled > 5
 
 
+@pytest.mark.long
 def test_nothing_private_of_others_is_told(english: Texts) -> None:
     """What others alone know is not even given; the texts do not change with the cards they hold."""
     drawn = 0

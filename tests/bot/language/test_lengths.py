@@ -69,6 +69,7 @@ def test_labels_values_and_previews_of_stone_age(language: str, sample: Callable
         assert all(0 < len(each) <= LABEL for each in said), max(said, key=len)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_texts_of_stone_age(language: str, sample: Callable[[int], int]) -> None:
     texts = Texts(language)
@@ -94,6 +95,7 @@ def test_screens_and_texts_of_hunters_and_scouts(language: str, sample: Callable
         assert len(words.own_text(texts, own)) <= MESSAGE
 
 
+@pytest.mark.long
 def test_no_label_that_says_who_goes_where_is_cut() -> None:
     """Also of the move with the most places, also on the button that ends a draft."""
     game, most = engine.GAMES["hunters_scouts"], 0

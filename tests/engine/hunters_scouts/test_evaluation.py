@@ -21,6 +21,7 @@ def greedily(match: Match) -> str:
     return str(greedy(match, decision))
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=3)
 @pytest.mark.parametrize("variant", ["introductory", "normal", "survival"])
 @pytest.mark.parametrize("key", SEEDS)

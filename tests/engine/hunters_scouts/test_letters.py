@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 import engine
 from engine.core import chance
 from engine.core.match import Match, Setup
@@ -14,6 +16,7 @@ GAME = engine.GAMES["hunters_scouts"]
 SETUP = Setup(GAME.id, 2, GAME.complete(("normal",)), GAME.editions[0])
 
 
+@pytest.mark.long
 def test_a_location_keeps_its_letter_and_two_never_share_one() -> None:
     match, before, freed = Match.start(GAME, SETUP), dict[str, str](), 0
     while match.over is None:

@@ -17,6 +17,7 @@ GAME = GAMES["hunters_scouts"]
 SETUPS = [Setup(GAME.id, 2, (module,), "2014") for module in ("introductory", "normal", "survival")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.modules[0])
 def test_who_plans_what_they_would_do_plays_the_same_game(setup: Setup) -> None:
     """Every turn is begun as planned, and nobody is asked in a turn of which a plan can say everything."""

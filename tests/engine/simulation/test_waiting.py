@@ -74,6 +74,7 @@ def test_every_choice_is_made_and_the_more_is_said_before_the_less_is_waited_for
         assert waited.handovers <= usual.handovers
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("kind", PERSONS)
 def test_standing_orders_say_what_their_person_chooses(kind: str) -> None:

@@ -157,6 +157,7 @@ CASES: Mapping[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("case", CASES)
 def test_every_question_is_answered_as_the_rules_do(case: str) -> None:
     """And at each question on the way through the round, dice in hand included; with more food each time."""

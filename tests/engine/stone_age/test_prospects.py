@@ -36,6 +36,7 @@ def moments(setup: Setup, seed: int) -> list[tuple[Match, Decision]]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_the_open_places_are_those_that_placing_offers(setup: Setup) -> None:
     checked = 0
