@@ -34,6 +34,7 @@ OBSERVE = """() => {
 }"""
 SHIFTED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
     done(shifts.splice(0).reduce((sum, each) => sum + each.value, 0)))))"""
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MOVES = "document.activeElement.matches('[data-custom-id^=\"do:\"]')"
 SMALL = """least => [...document.querySelectorAll("button, a, input, textarea, summary, [role=button]")]
     .filter(node => node.checkVisibility({ visibilityProperty: true }) && !node.closest("[inert], #scrim, #skip"))
@@ -98,6 +99,21 @@ async def test_a_move_is_few_stops_away_and_targets_are_large(database: Path, wi
         await page.page.reload()
         await page.reads("@Anna: Place your people")
         assert await stops(page, skip=False) <= MOST_STOPS
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+async def test_a_tap_counts_though_its_message_is_edited_under_the_finger(database: Path, window: str) -> None:
+    async with at_the_page(database, window) as (page, at):
+        await page.be("Anna")
+        await page.open(TITLE)
+        await page.timeline.get_by_role("button", name="My things", exact=True).last.hover()
+        await page.page.mouse.down()
+        async with page.page.expect_response("**/state?*"):
+            at.board.edited = at.playground.world.clock.now()
+            at.playground.world.notify_watchers()
+        await page.page.evaluate(PAINTED)
+        await page.page.mouse.up()
+        await page.reads("Only you can see this")
 
 
 async def stops(page: Page, *, skip: bool) -> int:

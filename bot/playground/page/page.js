@@ -6,6 +6,7 @@ import { Modal } from "./modal.js";
 import { Panel } from "./panel.js";
 import { People } from "./people.js";
 import { Session, START } from "./session.js";
+import { paintBetweenTaps } from "./taps.js";
 import { Timeline } from "./timeline.js";
 import { Welcome } from "./welcome.js";
 import { language, say } from "./words.js";
@@ -115,6 +116,6 @@ function bannerWords() {
   return "";
 }
 
-session.addEventListener("change", paint);
+session.addEventListener("change", paintBetweenTaps(paint));
 session.addEventListener("pings", () => people.paint());
 await session.start();

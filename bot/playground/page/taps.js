@@ -1,0 +1,34 @@
+const AFTER_TAP = 50;
+const LONGEST_TAP = 1000;
+
+/**
+ * `paint`, but not between the press and the release of a tap: a browser clicks what was both pressed and released, so
+ * the tap on a control that an edit replaces meanwhile would be lost. It is shown a moment later, also to who keeps
+ * pressing.
+ */
+export function paintBetweenTaps(paint) {
+  let tap = 0;
+  let isLate = false;
+
+  function end() {
+    clearTimeout(tap);
+    tap = 0;
+    if (isLate) painted();
+  }
+
+  function painted() {
+    isLate = Boolean(tap);
+    if (!tap) paint();
+  }
+
+  const begin = ({ target }) => {
+    if (!target.closest?.("button, [data-custom-id]")) return;
+    clearTimeout(tap);
+    tap = setTimeout(end, LONGEST_TAP);
+  };
+  // The click of a finger comes some milliseconds after its release.
+  const release = () => tap && setTimeout(end, AFTER_TAP);
+  addEventListener("pointerdown", begin, { capture: true });
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, release, { capture: true });
+  return painted;
+}
