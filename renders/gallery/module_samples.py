@@ -76,7 +76,8 @@ def table(seats: int, phase: str, modules: Sequence[str]) -> TableView:
     """A table of `seats` in a phase with these modules beside the base game."""
     view = replace(samples.table(seats, phase), modules=("base", *modules))
     for module in modules:
-        view = _GROW[module](view)
+        if module in _GROW:
+            view = _GROW[module](view)
     return view
 
 
@@ -203,3 +204,4 @@ _GROW: dict[str, Grow] = {
     "mammoths": _mammoths,
 }
 ALL = tuple(_GROW)
+"""The modules that show something of their own."""

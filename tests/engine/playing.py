@@ -18,6 +18,10 @@ from engine.stone_age.state import State
 from tests.engine.hunters_scouts import pieces as hunters_scouts
 
 ALL_MODULES = GAMES["stone_age"].modules
+BOXES = ("base", "hard-winter", "wild-animals", "igloos", "style", "new-huts", "mammoths")
+"""What lies in the boxes. Games of which a test expects what happened are played with these, however many modules there
+are: another one would make other games of them.
+"""
 GATE_EXAMPLES = 100
 """A profile with more examples than this is a thorough one."""
 

@@ -29,7 +29,7 @@ def in_a_process(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_games_lists_seats_modules_and_editions() -> None:
     listed = in_a_process("games")
-    modules = "base,hard-winter,wild-animals,igloos,style,new-huts,mammoths"
+    modules = ",".join(GAMES["stone_age"].modules)
     assert f"stone_age seats=2,3,4,5 modules={modules} editions=jubilee,2008\n" in listed.stdout
 
 

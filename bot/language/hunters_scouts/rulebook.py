@@ -11,6 +11,7 @@ from bot.language.pieces import Piece
 from bot.language.readings import list_reconstructed
 from bot.language.texts import Texts
 from engine.hunters_scouts import components
+from engine.hunters_scouts.modules import MODULES
 from engine.hunters_scouts.view import TableView
 
 COURSE = (
@@ -75,7 +76,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
         "bonus",
         "herb-heath",
     ),
-    "module": ("introductory", "normal", "survival", "even-items", "first-places"),
+    "module": MODULES.ids,
 }
 """The entries that stand for something in the game, by its id there: `character-scout`, `place-geysers`."""
 ENTRIES = (*COURSE, *chain.from_iterable([f"{kind}-{each}" for each in ids] for kind, ids in KINDS.items()))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 
 from engine import GAMES
-from engine.stone_age.components import PRINTED, Building, Components
+from engine.stone_age.components import PRINTED, TABLES, Building, Components, rows_of
 from engine.stone_age.game import StoneAge
 from engine.stone_age.view import BonusTileView, BuildingView, CardView
 
@@ -46,8 +47,8 @@ def ring_tiles() -> Sequence[BuildingView]:
 
 @cache
 def _cards(box: Components) -> dict[str, CardView]:
-    found = (*box.cards("cards"), *box.cards("style"))
-    return {card.id: CardView(card.id, card.top, card.bottom) for card in found}
+    found = (box.cards(name) for name in TABLES if "card" in rows_of(name))
+    return {card.id: CardView(card.id, card.top, card.bottom) for card in chain.from_iterable(found)}
 
 
 @cache
@@ -56,8 +57,9 @@ def _buildings(box: Components) -> dict[str, BuildingView]:
 
 
 def _tiles(box: Components) -> Iterator[Building]:
-    for table in ("buildings", "style", "new_huts"):
-        yield from box.buildings(table)
+    for name in TABLES:
+        if "building" in rows_of(name):
+            yield from box.buildings(name)
     yield from box.buildings("igloos", "igloo")
 
 

@@ -13,6 +13,7 @@ from bot.language.stone_age.icons import CULTURE, PROFESSIONS
 from bot.language.stone_age.words import animal, building, place
 from bot.language.texts import Texts
 from engine.stone_age import components
+from engine.stone_age.modules import MODULES
 from engine.stone_age.view import BuildingView, CardFieldView, TableView
 
 COURSE = (
@@ -78,7 +79,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
         "pay-move",
         "bonus",
     ),
-    "module": ("base", "hard-winter", "wild-animals", "igloos", "style", "new-huts", "mammoths"),
+    "module": MODULES.ids,
 }
 """The entries that stand for something in the game, by its id there: `place-hut`, `prompt-feed`, `module-style`."""
 ENTRIES = (*COURSE, *chain.from_iterable([f"{kind}-{each}" for each in ids] for kind, ids in KINDS.items()))

@@ -15,6 +15,7 @@ from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
 from engine.stone_age.view import TableView
+from tests.engine.playing import BOXES
 from tests.support.choosing import choose_well
 
 EVERY_CASE = 100
@@ -24,7 +25,7 @@ APART = 5 if settings().max_examples < EVERY_CASE else 1
 """Of so many stops one is looked at, where not all must be; of one with `--every`."""
 NAMES = ("Ben", "Mia", "Ana", "Tom", "Eva")
 BASE = ("base",)
-ALL = GAMES["stone_age"].modules
+ALL = BOXES
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from engine.core.match import Match, Setup
 from engine.stone_age import components
-from tests.engine.playing import STONE_AGE
+from tests.engine.playing import BOXES, STONE_AGE
 from tests.engine.stone_age.table import (
     card,
     dice,
@@ -214,9 +214,10 @@ def test_the_malus_counts_in_the_rings_and_for_the_herd_roll() -> None:
 
 
 def test_there_are_as_many_legal_setups_as_the_table_of_section_11_says() -> None:
-    """Three winter modules freely, style with or without new huts, mammoths; winter needs the Jubilee edition."""
+    """Of the boxes: three winter modules freely, style with or without new huts, mammoths; winter needs Jubilee."""
     styles = {None: (2, 3, 4), "style": (2, 3, 4, 5), "new-huts": (2, 3, 4, 5)}
     forms = sum(map(len, styles.values())) * 2
-    assert len(STONE_AGE) == len({*STONE_AGE}) == forms * 2**3 + forms
+    assert len(STONE_AGE) == len({*STONE_AGE})
+    assert sum({*setup.modules} <= {*BOXES} for setup in STONE_AGE) == forms * 2**3 + forms
     assert not [setup for setup in STONE_AGE if {*WINTER} & {*setup.modules} and setup.edition == "2008"]
     assert all("style" in setup.modules for setup in STONE_AGE if setup.seats == 5)

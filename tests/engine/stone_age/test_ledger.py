@@ -11,11 +11,11 @@ from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.stone_age.actions import read_goods
 from engine.stone_age.state import Player
-from tests.engine.playing import ALL_MODULES, BASE, SAMPLE, STONE_AGE, THOROUGH, playout, state_of
+from tests.engine.playing import BASE, BOXES, SAMPLE, STONE_AGE, THOROUGH, playout, state_of
 
 GIVEN = {"gathered", "received", "income"}
 PAID = {"card-bought", "built", "extra-card-bought", "paid-extra", "moved", "replaced-food"}
-ALL = Setup("stone_age", 4, ALL_MODULES, "jubilee")
+ALL = Setup("stone_age", 4, BOXES, "jubilee")
 
 
 def entries(event: Event) -> Iterator[tuple[str, int]]:

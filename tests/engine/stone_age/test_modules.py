@@ -13,6 +13,7 @@ import engine
 from engine import GAMES
 from engine.core.match import Match, Setup
 from engine.core.modules import Module
+from engine.stone_age.components import TABLES
 from engine.stone_age.draft import Draft
 from engine.stone_age.modules import MODULES
 from tests.engine.playing import STONE_AGE
@@ -25,9 +26,7 @@ SAID_BY_THE_RULES = {
     ("value_overrides.py", "style"),  # the name of a data file, and of the dice bar in it
     ("value_overrides.py", "igloos"),
     ("value_overrides.py", "mammoths"),
-    ("components.py", "igloos"),
-    ("components.py", "style"),
-    ("components.py", "mammoths"),
+    *(("components.py", name) for name in TABLES),
 }
 
 

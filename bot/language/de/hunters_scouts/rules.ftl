@@ -140,16 +140,3 @@ rules-hunters_scouts-prompt-bonus = Auf diesem Feld darfst du einmal zwei erscha
     .title = Frage: Bonusfeld
 rules-hunters_scouts-prompt-herb-heath = Für den anderen Stamm ist die Sonne untergegangen. Du darfst jetzt 1 Stammesmitglied auf einen anderen Ort setzen.
     .title = Frage: Kräuterheide
-
-## Variants
-
-rules-hunters_scouts-module-introductory = Ein kürzeres Spiel für den Anfang: Ihr beginnt auf Feld 10 mit festen Charakteren, ohne heilige Orte, und behaltet alle verdeckten Gegenstände.
-    .title = Variante: Einführungsspiel
-rules-hunters_scouts-module-normal = Ihr beginnt auf Feld 3. Drei heilige Orte liegen offen, sechs besondere Charaktere werden gezogen, beim Sonnenuntergang bleibt ein verdeckter Gegenstand, und ihr nehmt 5 bis 7 Charaktere.
-    .title = Variante: normales Spiel
-rules-hunters_scouts-module-survival = Das normale Spiel, nur härter: Einige Felder der Jagdgebiete sind von Anfang an abgedeckt. Wer ein Bonusfeld ohne zwei erschaffene Gegenstände überschreitet, bekommt 1 Hunger.
-    .title = Variante: Überlebenskampf
-rules-hunters_scouts-module-even-items = Beide beginnen mit 2 Gegenständen, statt dass der Startspieler 1 hat und der andere 2.
-    .title = Variante: zwei Gegenstände für alle
-rules-hunters_scouts-module-first-places = Drei feste heilige Orte statt gezogener: Eiskaverne, Schlammquellen, Mammutfriedhof.
-    .title = Variante: heilige Orte fürs erste Spiel

@@ -362,28 +362,7 @@ hunters-own-row = • { $row }
 game-hunters_scouts = Jäger und Späher
 goal-hunters_scouts = Schick deinen Stamm auf die Jagd und auf Erkundung, erschaffe Gegenstände aus dem, was er bringt, und erreiche als Erstes 24 Punkte.
 edition-2014 = Ausgabe von 2014
-module-introductory = Einführungsspiel
-module-normal = Normales Spiel
-module-survival = Überlebenskampf
-module-even-items = Zwei Gegenstände für alle
-module-first-places = Heilige Orte fürs erste Spiel
-
-## What each module needs
-
-needs-introductory = Einführungsspiel: kürzer, ohne heilige Orte; geht mit nichts anderem zusammen.
-needs-normal = Normales Spiel: mit heiligen Orten; wird gespielt, wenn nichts anderes gewählt ist.
-needs-survival = Überlebenskampf: statt des normalen Spiels, mit weniger Beute.
-needs-even-items = Zwei Gegenstände für alle: beide beginnen mit 2; normales Spiel oder Überlebenskampf.
-needs-first-places = Heilige Orte fürs erste Spiel: drei feste Orte; normales Spiel oder Überlebenskampf.
 
 ## Setting up a game
 
 error-setup-needs-variant = Wähle, wie ihr spielt: Einführungsspiel, normales Spiel oder Überlebenskampf.
-
-## What they do, for whoever chooses
-
-effect-introductory = Kürzer, mit festen Charakteren und ohne heilige Orte
-effect-normal = Das ganze Spiel mit heiligen Orten und besonderen Charakteren
-effect-survival = Schwerer: Manche Beute ist von Anfang an abgedeckt
-effect-even-items = Beide beginnen mit 2 Gegenständen statt mit 1 und 2
-effect-first-places = Drei feste heilige Orte statt gezogener

@@ -219,32 +219,3 @@ rules-stone_age-prompt-pay-move = Zahl 1 Nahrung oder 1 Rohstoff für jede Perso
 rules-stone_age-prompt-bonus =
     Du hast ein Mammut gezähmt. Nimm den ersten Bonus oder den, den alle anderen bekommen. Das Plättchen gehört dir in jedem Fall: Wer am Ende die meisten hat, bekommt 10 Punkte.
     .title = Frage: Bonus
-
-## modules
-
-rules-stone_age-module-base =
-    Setzt Personen ein, nutzt die Orte, ernährt eure Personen; Runde um Runde, bis ein Gebäudestapel leer ist oder die Karten ausgehen. Zu zweit bis zu viert.
-    .title = Modul: Grundspiel
-rules-stone_age-module-hard-winter =
-    Baust du ein Plättchen mit Isolierung, gibt 1 Stein mehr 5 weitere Punkte. Kaufst du eine Karte, gibt 1 Gold mehr 6 Punkte, auf jedem Kartenfeld. Beides ist freiwillig, je einmal, und kommt zum Preis dazu. Mit einem Tausch lässt es sich nicht bezahlen.
-    .title = Modul: Der Winter ist hart
-rules-stone_age-module-wild-animals =
-    Vier Tiere sind im Kartenstapel. Solange eins offen liegt, zieht es seine Zahl von der Summe jedes Wurfs für Nahrung oder Rohstoffe ab, einmal je Wurf. Werkzeuge helfen wie immer; unter 0 fällt die Summe nicht.
-    So viele Personen, wie ihr am Tisch seid, vertreiben es, höchstens eine je Zug. Alle Beteiligten werfen dann einen Würfel je eigene Person dort und nehmen für jeden eine Belohnung oder stattdessen 3 Punkte. Bis dahin bleiben die Personen dort und werden nicht ernährt. Das nächste Tier wartet dahinter.
-    .title = Modul: Wilde Tiere
-rules-stone_age-module-igloos =
-    Vier Iglus liegen offen. Eine Person geht dorthin und darf zahlen, was es zeigt, für sofortige Punkte. Sie werden nicht ersetzt, zählen nicht für Hüttenbauer und beenden das Spiel nicht.
-    .title = Modul: Iglus
-rules-stone_age-module-style =
-    Bis zu fünft. Die Jagd bringt Nahrung oder Schmuck. Schmuck ist kein Rohstoff und keine Nahrung; am Ende zählt er nichts.
-    Zwei Personen beim Händler bringen dich auf der Händlerleiste 2 Felder weiter und geben 2 Schmuck. Ab Feld 1 darfst du einmal je Runde tauschen, als Teil eines Kaufs: 2 zu 1 auf den Feldern 1 bis 3, 1 zu 1 auf den Feldern 4 bis 8, 1 Schmuck zu 2 auf den Feldern 9 und 10. Was du bekommst, musst du bei diesem Kauf ausgeben; was übrig bleibt, verfällt.
-    Ein fünftes Kartenfeld kostet 3 Schmuck; danach darfst du für 3 weitere die oberste Karte des Stapels nehmen. Von Werkzeugmacher, Hütte, Acker und Händler nutzt ihr zu fünft alle vier, zu viert drei und sonst zwei.
-    .title = Modul: Mit Stil zum Ziel
-rules-stone_age-module-new-huts =
-    Sechs weitere Gebäude kommen in die Stapel. Drei geben immer zu Beginn der Aktionen ein Holz, einen Lehm oder einen Stein. Die anderen geben einmal, sofort: ein Feld auf der Ackerleiste, ein Werkzeug oder eine Person.
-    .title = Modul: Neue Hütten
-rules-stone_age-module-mammoths =
-    Zu Beginn einer Runde ziehen die Mammuts an den Ort, den die Rückseite des Bonus-Plättchens zeigt, und das Plättchen wird aufgedeckt. Wer dort würfelt, darf Personen von diesem Ort folgen lassen, für je 1 Nahrung oder 1 Rohstoff.
-    Nach den Aktionen würfeln alle, die folgen, zugleich. Der höchste einzelne Würfel gewinnt; ist er gleich, der nächste. Wer gewinnt, nimmt den ersten Bonus oder den für alle, und das Plättchen. Die anderen, die folgen, bekommen den Bonus für alle. Ist alles gleich, bekommen den alle, und das Plättchen ist weg.
-    Am Ende bekommt 10 Punkte, wer die meisten Plättchen hat. Zu zweit oder zu dritt dürfen alle dorthin, wo die Mammuts stehen.
-    .title = Modul: Mammutherde

@@ -393,23 +393,6 @@ game-stone_age = Stone Age
 goal-stone_age = Setz deine Personen ein, sammle Rohstoffe, sorg für Nahrung und kauf Karten und Gebäude. Die meisten Punkte gewinnen; Schluss ist, wenn ein Gebäudestapel leer ist oder die Karten ausgehen.
 edition-jubilee = Jubiläumsedition
 edition-2008 = Ausgabe von 2008
-module-base = Grundspiel
-module-hard-winter = Der Winter ist hart
-module-wild-animals = Wilde Tiere
-module-igloos = Iglus
-module-style = Mit Stil zum Ziel
-module-new-huts = Neue Hütten
-module-mammoths = Mammutherde
-
-## What each module needs
-
-needs-base = Das Grundspiel ist immer dabei; zu zweit bis zu viert.
-needs-hard-winter = Der Winter ist hart: auf der Winterseite; dafür braucht es die Jubiläumsedition.
-needs-wild-animals = Wilde Tiere gibt es auf der Winterseite: Dafür braucht es die Jubiläumsedition.
-needs-igloos = Iglus stehen auf der Winterseite: Dafür braucht es die Jubiläumsedition.
-needs-style = Mit Stil zum Ziel passt zu allem und geht bis zu fünft.
-needs-new-huts = Neue Hütten: sechs Gebäude mehr für Mit Stil zum Ziel; geht nur damit zusammen.
-needs-mammoths = Mammutherde passt zu allem.
 
 ## Setting up a game
 
@@ -419,10 +402,3 @@ error-setup-needs-base = Das Grundspiel ist immer dabei: Nimm das Modul „base�
 
 effect-jubilee = Mit Winterseite für „Der Winter ist hart“, Wilde Tiere und Iglus
 effect-2008 = Die erste Ausgabe, ohne Winterseite
-effect-base = Personen einsetzen, Orte nutzen, alle ernähren; zu zweit bis zu viert
-effect-hard-winter = 1 Stein mehr für ein Gebäude bringt 5 Punkte, 1 Gold mehr für eine Karte 6
-effect-wild-animals = Tiere verschlechtern jeden Wurf, bis genug Personen sie gegen Belohnung vertreiben
-effect-igloos = Vier Iglus, die ihr für sofortige Punkte bauen könnt
-effect-style = Schmuck, ein Händler zum Tauschen, ein fünftes Kartenfeld; bis zu fünft
-effect-new-huts = Sechs Gebäude mehr für Mit Stil zum Ziel; manche bringen jede Runde Rohstoffe
-effect-mammoths = Personen folgen einer Herde und gewinnen Boni; 10 Punkte für die meisten Plättchen

@@ -140,16 +140,3 @@ rules-hunters_scouts-prompt-bonus = On this field you may once give back two cre
     .title = Asked: bonus field
 rules-hunters_scouts-prompt-herb-heath = The other player’s sun has set. You may send 1 member to another location now.
     .title = Asked: herb heath
-
-## Variants
-
-rules-hunters_scouts-module-introductory = A shorter game for a start: you begin on field 10 with fixed characters, without sacred places, and keep all hidden items.
-    .title = Variant: introductory game
-rules-hunters_scouts-module-normal = You begin on field 3. Three sacred places lie open, six special characters are drawn, one hidden item is kept at sunset, and 5 to 7 characters are taken.
-    .title = Variant: normal game
-rules-hunters_scouts-module-survival = The normal game, harder: some fields of hunting grounds are covered from the start. Who passes a bonus field without two created items gets 1 hunger.
-    .title = Variant: fight for survival
-rules-hunters_scouts-module-even-items = Both players begin with 2 items, instead of 1 for the starting player and 2 for the other.
-    .title = Variant: two items each
-rules-hunters_scouts-module-first-places = Three fixed sacred places instead of drawn ones: Ice cavern, Mud springs, Mammoth graveyard.
-    .title = Variant: places of the first game

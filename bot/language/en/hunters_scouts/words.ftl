@@ -358,28 +358,7 @@ hunters-own-row = • { $row }
 game-hunters_scouts = Hunters and Scouts (Jäger und Späher)
 goal-hunters_scouts = Send your tribe hunting and scouting, create items with what it brings, and be the first to reach 24 points.
 edition-2014 = 2014 edition
-module-introductory = introductory game
-module-normal = normal game
-module-survival = fight for survival
-module-even-items = two items each
-module-first-places = places of the first game
-
-## What each module needs
-
-needs-introductory = Introductory game: shorter, without sacred places; played alone.
-needs-normal = Normal game: with sacred places; what is played when nothing is chosen.
-needs-survival = Fight for survival: the normal game with less to hunt, instead of it.
-needs-even-items = Two items each: both begin with 2 items; normal game or fight for survival.
-needs-first-places = Places of the first game: three fixed sacred places; normal game or fight for survival.
 
 ## Setting up a game
 
 error-setup-needs-variant = Choose how to play: introductory, normal or survival.
-
-## What they do, for whoever chooses
-
-effect-introductory = Shorter, with fixed characters and without sacred places
-effect-normal = The whole game, with sacred places and special characters
-effect-survival = Harder: some of what can be hunted is covered from the start
-effect-even-items = Both begin with 2 items instead of 1 and 2
-effect-first-places = Three fixed sacred places instead of drawn ones

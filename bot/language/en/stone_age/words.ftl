@@ -393,23 +393,6 @@ game-stone_age = Stone Age
 goal-stone_age = Place your people, gather goods, feed your tribe, and buy cards and buildings. Most points win; it ends when a pile of buildings or the cards run out.
 edition-jubilee = Jubilee edition
 edition-2008 = 2008 edition
-module-base = base game
-module-hard-winter = Hard Winter
-module-wild-animals = Wild Animals
-module-igloos = Igloos
-module-style = Style is the Goal
-module-new-huts = New Huts
-module-mammoths = Mammoth Herd
-
-## What each module needs
-
-needs-base = The base game always belongs to it; 2 to 4 players.
-needs-hard-winter = Hard Winter is played on the winter side: it needs the Jubilee edition.
-needs-wild-animals = Wild Animals is played on the winter side: it needs the Jubilee edition.
-needs-igloos = Igloos is played on the winter side: it needs the Jubilee edition.
-needs-style = Style is the Goal goes with everything and lets up to 5 people play.
-needs-new-huts = New Huts adds six buildings to Style is the Goal: it needs that module.
-needs-mammoths = Mammoth Herd goes with everything.
 
 ## Setting up a game
 
@@ -419,10 +402,3 @@ error-setup-needs-base = The base game always belongs to it: add the module “b
 
 effect-jubilee = With a winter side, for Hard Winter, Wild Animals and Igloos
 effect-2008 = The first edition, without the winter side
-effect-base = Place your people, use the places, feed your tribe; 2 to 4 players
-effect-hard-winter = 1 stone more for a building brings 5 points, 1 gold more for a card 6
-effect-wild-animals = Animals lower every roll until enough people drive them away for rewards
-effect-igloos = Four igloos to build for points at once
-effect-style = Jewelry, a trader to exchange with, a fifth card field; up to 5 players
-effect-new-huts = Six more buildings for Style is the Goal; some bring goods every round
-effect-mammoths = Your people can follow a herd and win bonuses; 10 points for most of its tiles

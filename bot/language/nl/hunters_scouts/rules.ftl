@@ -140,16 +140,3 @@ rules-hunters_scouts-prompt-bonus = Op dit veld mag je één keer twee gemaakte 
     .title = Gevraagd: bonusveld
 rules-hunters_scouts-prompt-herb-heath = De zon is ondergegaan voor de ander. Je mag nu 1 stamlid naar een andere locatie sturen.
     .title = Gevraagd: Kruidenheide
-
-## Variants
-
-rules-hunters_scouts-module-introductory = Een korter spel om te beginnen: je start op veld 10 met vaste personages, zonder heilige plaatsen, en houdt alle verborgen voorwerpen.
-    .title = Variant: introductiespel
-rules-hunters_scouts-module-normal = Je start op veld 3. Er liggen drie heilige plaatsen open, er worden zes bijzondere personages getrokken, je houdt bij zonsondergang één verborgen voorwerp en neemt 5 tot 7 personages.
-    .title = Variant: normaal spel
-rules-hunters_scouts-module-survival = Het normale spel, maar zwaarder: enkele velden van jachtgebieden zijn vanaf het begin afgedekt. Wie een bonusveld passeert zonder twee gemaakte voorwerpen, krijgt 1 honger.
-    .title = Variant: overlevingsstrijd
-rules-hunters_scouts-module-even-items = Allebei beginnen jullie met 2 voorwerpen, in plaats van 1 voor wie begint en 2 voor de ander.
-    .title = Variant: ieder twee voorwerpen
-rules-hunters_scouts-module-first-places = Drie vaste heilige plaatsen in plaats van getrokken: IJsgrot, Modderbronnen, Mammoetkerkhof.
-    .title = Variant: plaatsen van het eerste spel

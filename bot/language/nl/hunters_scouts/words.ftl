@@ -358,28 +358,7 @@ hunters-own-row = • { $row }
 game-hunters_scouts = Jagers en verkenners (Jäger und Späher)
 goal-hunters_scouts = Stuur je stam op jacht en op verkenning, maak voorwerpen van wat die meebrengt, en haal als eerste 24 punten.
 edition-2014 = uitgave 2014
-module-introductory = introductiespel
-module-normal = normaal spel
-module-survival = overlevingsstrijd
-module-even-items = ieder twee voorwerpen
-module-first-places = plaatsen van het eerste spel
-
-## What each module needs
-
-needs-introductory = Introductiespel: korter, zonder heilige plaatsen; niet te combineren.
-needs-normal = Normaal spel: met heilige plaatsen; dit speel je als je niets kiest.
-needs-survival = Overlevingsstrijd: in plaats van het normale spel, met minder om te jagen.
-needs-even-items = Ieder twee voorwerpen: bij het normale spel of de overlevingsstrijd.
-needs-first-places = Drie vaste heilige plaatsen; bij het normale spel of de overlevingsstrijd.
 
 ## Setting up a game
 
 error-setup-needs-variant = Kies hoe je speelt: introductiespel, normaal spel of overlevingsstrijd.
-
-## What they do, for whoever chooses
-
-effect-introductory = Korter, met vaste personages en zonder heilige plaatsen
-effect-normal = Het hele spel, met heilige plaatsen en bijzondere personages
-effect-survival = Zwaarder: een deel van de buit is vanaf het begin afgedekt
-effect-even-items = Beiden beginnen met 2 voorwerpen in plaats van met 1 en 2
-effect-first-places = Drie vaste heilige plaatsen in plaats van getrokken plaatsen

@@ -219,32 +219,3 @@ rules-stone_age-prompt-pay-move = Betaal 1 voedsel of 1 grondstof voor elk staml
 rules-stone_age-prompt-bonus =
     Je hebt een mammoet getemd. Neem de bonus voor de winnaar, of die voor iedereen. Het fiche is hoe dan ook van jou: wie de meeste fiches heeft, krijgt aan het einde 10 punten.
     .title = Gevraagd: bonus
-
-## modules
-
-rules-stone_age-module-base =
-    Zet je stamleden, voer de acties uit, voed ze; zo gaat het ronde na ronde, tot een stapel hutten op is of de kaarten op zijn. Voor twee tot vier spelers.
-    .title = Module: basisspel
-rules-stone_age-module-hard-winter =
-    Bouw je een hut met isolatie, dan geeft 1 steen extra nog 5 punten. Koop je een kaart, dan geeft 1 goud extra nog 6 punten, op elk kaartveld. Allebei mag, elk één keer, boven op de prijs. Met wat je ruilt, kun je dat niet betalen.
-    .title = Module: De winter is hard
-rules-stone_age-module-wild-animals =
-    In de stapel zitten vier dieren. Zolang er een open ligt, gaat zijn getal af van het totaal van elke worp voor voedsel of grondstoffen, één keer per worp. Gereedschap helpt gewoon; minder dan niets is niets.
-    Zoveel stamleden als er spelers zijn, hoogstens één per beurt, verjagen het. Wie meedeed, gooit dan één dobbelsteen per eigen stamlid daar en neemt voor elke een beloning, of 3 punten in plaats daarvan. Tot dan blijven de stamleden daar, en je voedt ze niet. Het volgende dier wacht erachter.
-    .title = Module: Wilde dieren
-rules-stone_age-module-igloos =
-    Er liggen vier iglo’s open. Eén stamlid gaat erheen en mag betalen wat erop staat; dat geeft meteen punten. Ze worden niet aangevuld, tellen niet voor huttenbouwers en beëindigen het spel niet.
-    .title = Module: Iglo’s
-rules-stone_age-module-style =
-    Tot vijf spelers. De jacht geeft voedsel of sieraden. Sieraden zijn geen grondstof en geen voedsel; aan het einde tellen ze niet.
-    Twee stamleden bij de handelaar brengen je 2 velden verder op het handelsspoor en geven 2 sieraden. Vanaf veld 1 mag je één keer per ronde ruilen, als deel van een aankoop: 2 voor 1 op veld 1 tot 3, 1 voor 1 op veld 4 tot 8, 1 sieraad voor 2 op veld 9 en 10. Wat je krijgt, moet in die aankoop zitten; wat over is, ben je kwijt.
-    Een vijfde kaartveld kost 3 sieraden; daarna mag je voor nog 3 de bovenste kaart van de stapel nemen. Van gereedschapmaker, bevolkingsaanwas, akker en handelaar gebruiken vijf spelers ze alle vier, vier spelers drie, en minder spelers twee.
-    .title = Module: Met stijl naar het doel
-rules-stone_age-module-new-huts =
-    In de stapels komen zes hutten extra. Drie geven elke ronde een hout, een leem of een steen als de acties beginnen. De andere geven één keer, meteen: voedselspoor, gereedschap, of een stamlid.
-    .title = Module: Nieuwe hutten
-rules-stone_age-module-mammoths =
-    Aan het begin van een ronde gaat de kudde naar de plek die de achterkant van het bonusfiche toont, en het fiche wordt omgedraaid. Wie daar gooit, mag stamleden van die plek laten volgen, elk voor 1 voedsel of 1 grondstof.
-    Na de acties gooit iedereen die volgt tegelijk. De hoogste dobbelsteen wint; is die gelijk, dan de volgende. Wie wint, kiest de bonus voor de winnaar of die voor iedereen, en neemt het fiche. De anderen die volgen, krijgen de bonus voor iedereen. Is alles gelijk, dan krijgt iedereen die, en het fiche is weg.
-    Wie aan het einde de meeste fiches heeft, krijgt 10 punten. Met twee of drie spelers mag iedereen heen waar de kudde staat.
-    .title = Module: Mammoetkudde

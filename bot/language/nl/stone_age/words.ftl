@@ -1,7 +1,5 @@
 ### Stone Age: places, goods, cards, buildings, labels, previews and questions.
 
-## Places. `.to` and `.at` stand inside a sentence: "Ben stuurt 3 stamleden …", "Ben gooit 4+2 …".
-## Both the hut in the village and the tiles are a “hut” in Dutch, so the place is called by what it does:
 ## in short where its button stands beside others on a phone.
 
 stone-age-place-toolmaker = Gereedschapmaker
@@ -421,23 +419,6 @@ game-stone_age = Stenen Tijdperk (Stone Age)
 goal-stone_age = Zet je stamleden, verzamel goederen, voed je stam en koop kaarten en hutten. Wie de meeste punten heeft, wint; het spel eindigt als een stapel hutten of de kaarten op zijn.
 edition-jubilee = jubileumuitgave
 edition-2008 = uitgave 2008
-module-base = basisspel
-module-hard-winter = De winter is hard
-module-wild-animals = Wilde dieren
-module-igloos = Iglo’s
-module-style = Met stijl naar het doel
-module-new-huts = Nieuwe hutten
-module-mammoths = Mammoetkudde
-
-## What each module needs
-
-needs-base = Het basisspel hoort er altijd bij; voor 2 tot 4 spelers.
-needs-hard-winter = De winter is hard speel je op de winterkant van de jubileumuitgave.
-needs-wild-animals = Wilde dieren speel je op de winterkant van de jubileumuitgave.
-needs-igloos = Iglo’s speel je op de winterkant van de jubileumuitgave.
-needs-style = Met stijl naar het doel past bij alles; dan kun je met hoogstens 5 spelers spelen.
-needs-new-huts = Nieuwe hutten: zes hutten extra, alleen bij Met stijl naar het doel.
-needs-mammoths = Mammoetkudde past bij alles.
 
 ## Setting up a game
 
@@ -447,10 +428,3 @@ error-setup-needs-base = Het basisspel hoort er altijd bij: voeg de module “ba
 
 effect-jubilee = Met een winterkant, voor De winter is hard, Wilde dieren en Iglo’s
 effect-2008 = De eerste uitgave, zonder winterkant
-effect-base = Stamleden zetten, plekken gebruiken, je stam voeden; 2 tot 4 spelers
-effect-hard-winter = 1 steen extra bij een hut levert 5 punten op, 1 goud extra bij een kaart 6
-effect-wild-animals = Dieren verlagen elke worp tot genoeg stamleden ze verjagen, voor een beloning
-effect-igloos = Vier iglo’s om te bouwen, meteen voor punten
-effect-style = Sieraden, een handelaar om te ruilen, een vijfde kaartveld; tot 5 spelers
-effect-new-huts = Zes hutten extra voor Met stijl naar het doel; sommige leveren elke ronde iets op
-effect-mammoths = Stamleden volgen een kudde en winnen bonussen; 10 punten voor de meeste fiches
