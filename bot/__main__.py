@@ -38,7 +38,8 @@ def main() -> int:
         print(printable(str(mistake)), file=sys.stderr)
         return 2
     except OSError as error:
-        hint = " Set PLAYGROUND_PORT to another port." if error.errno == errno.EADDRINUSE else ""
+        ports = "PLAYGROUND_PORT or WATCH_PORT, whichever it is,"
+        hint = f" Set {ports} to another port." if error.errno == errno.EADDRINUSE else ""
         what = "The bot" if given.command == "play" else f"{command_name('bot')} {given.command}"
         print(printable(f"{what} cannot run: {error}.{hint}"), file=sys.stderr)
         return 2

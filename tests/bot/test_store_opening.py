@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -153,6 +154,18 @@ async def test_a_command_that_cannot_write_says_which_it_is(tmp_path: Path) -> N
     assert code == 2
     assert said.startswith("python -m bot licenses cannot run: ")
     assert len(said.splitlines()) == 1
+
+
+async def test_a_port_that_is_taken_may_be_that_of_monitoring(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setenv("WATCH_PORT", str(port))
+        code, said = await begun(tmp_path / "games.sqlite")
+    assert code == 2
+    assert f"('127.0.0.1', {port})" in said
+    assert said.endswith("Set PLAYGROUND_PORT or WATCH_PORT, whichever it is, to another port.")
 
 
 async def test_the_file_is_free_again_after_closing(tmp_path: Path) -> None:
