@@ -179,7 +179,7 @@ class Visitor:
         yield "table of the second game"
 
     async def _ended(self) -> AsyncIterator[str]:
-        await self.hunters.advance(lambda at: at.live.running.over is not None)
+        await self.hunters.play_to_the_end()
         await self._sees_all()
         yield "finished game"
         for label in ("Replay", "Step by step"):

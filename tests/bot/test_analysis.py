@@ -73,7 +73,7 @@ async def test_what_is_found_stands_below_the_last_picture_and_survives(
     """A bot that is stopped meanwhile begins it again; a third one only shows what is stored."""
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2)).start()
-        await two.advance(lambda at: at.live.running.over is not None)
+        await two.play_to_the_end()
         final, calls = two.posts[-1], len(two.calls)
         said = private(await two.people[0].press(final, "Analysis"))
         assert NOT_READY in said
@@ -128,7 +128,7 @@ async def test_what_is_analyzed_is_the_whole_log(
     async with running_bot(database) as bot:
         let_analyze(bot)
         two = await (await PlayedTable.open(playground, bot, 2)).start()
-        await two.advance(lambda at: at.live.running.over is not None)
+        await two.play_to_the_end()
         await bot.analyses.idle()
         assert seen == [len(two.live.rows)]
 
@@ -232,7 +232,7 @@ async def test_words_that_an_archived_game_cannot_take_are_waited_for_no_longer(
 ) -> None:
     """Else it would never be compressed, as its thread may stay closed for ever."""
     two = await (await PlayedTable.open(playground, bot, 2)).start()
-    await two.advance(lambda at: at.live.running.over is not None)
+    await two.play_to_the_end()
     final, said = two.posts[-1], two.posts[-1].text
     playground.faults.archive(two.place)
     let_analyze(bot)

@@ -78,7 +78,7 @@ async def test_tables_that_wait_are_named_elsewhere(table: Seat) -> None:
 @pytest.mark.long
 async def test_after_the_game_it_says_what_is_left(table: Seat) -> None:
     at = await table(2)
-    await at.advance(lambda now: now.live.running.over is not None)
+    await at.play_to_the_end()
     assert "/verify" in (await helped(at, 0)).content
 
 

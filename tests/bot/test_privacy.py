@@ -195,7 +195,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         lobby = await PlayedTable.open(playground, bot, 2, title="Anna and friends")
         two = await (await PlayedTable.open(playground, bot, 2, title="Winter")).start()
         over = await (await PlayedTable.open(playground, bot, 2, title="Before")).start()
-        await over.advance(lambda at: at.live.running.over is not None)
+        await over.play_to_the_end()
         for _ in range(8):
             await a_move(two)
         await ask_if_needed(two.people[0], await two.people[0].command(two.place, "undo"))
@@ -230,7 +230,7 @@ async def about(playground: Playground, bot: Bot, anna: Person) -> PlayedTable:
     """Wishes, a practice round, calls, a rematch, a finished game, and a seat that Anna gave up at the last table."""
     await bot.store.write(Change((RecordKeeperRecord(int(playground.world.guild.id)),)))
     over = await (await PlayedTable.open(playground, bot, 2, title="Before")).start()
-    await over.advance(lambda at: at.live.running.over is not None)
+    await over.play_to_the_end()
     await anna.command(over.place, "game rematch")
     await anna.command("general", "learn")
     await anna.command("general", "settings notifications", where="dm")

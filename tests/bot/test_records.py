@@ -18,7 +18,7 @@ from tests.bot.support.table import PlayedTable
 
 
 async def finished(at: PlayedTable) -> PlayedTable:
-    return await at.advance(lambda now: now.live.running.over is not None)
+    return await at.play_to_the_end()
 
 
 async def test_results_are_kept_where_the_server_wants_it(

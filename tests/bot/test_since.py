@@ -102,7 +102,7 @@ async def test_what_was_taken_back_did_not_happen(table: Seat) -> None:
 @pytest.mark.long
 async def test_it_works_at_the_end_of_a_game(table: Seat) -> None:
     at = await table(2)
-    await at.advance(lambda now: now.live.running.over is not None)
+    await at.play_to_the_end()
     last = next(row.seat for row in reversed(at.live.rows) if row.seat is not None)
     text = answer_of(await at.people[1 - last].command(at.place, "since"), at)
     assert "has ended" in text

@@ -201,7 +201,7 @@ async def test_a_finished_game_cannot_be_ended(table: Seat) -> None:
 async def test_the_lobby_closes_with_the_result(table: Seat) -> None:
     at = await table(2)
     assert at.lobby.text.count("Anna and Ben") == 1, "a running game says who plays once"
-    await at.advance(lambda now: now.live.running.over is not None)
+    await at.play_to_the_end()
     over = at.live.running.over
     assert over is not None
     winner, loser = sorted((0, 1), key=lambda seat: seat not in over.winners)

@@ -32,7 +32,7 @@ def ended(table: Seat) -> Seat:
     """A table whose game is over."""
 
     async def seated(seats: int) -> PlayedTable:
-        return await (await table(seats)).advance(lambda at: at.live.running.over is not None)
+        return await (await table(seats)).play_to_the_end()
 
     return seated
 

@@ -25,7 +25,7 @@ async def test_a_finished_game_ends_with_its_story_and_is_shown_again(
     playground: Playground, bot: Bot
 ) -> None:
     two = await opened(playground, bot)
-    await two.advance(lambda at: at.live.running.over is not None)
+    await two.play_to_the_end()
     final = two.posts[-1]
     count, way = (Image.open(io.BytesIO(two.content(file))) for file in final.attachments)
     assert count.width == way.width > 1.5 * way.height

@@ -28,6 +28,7 @@ from bot.storage.store import Store
 from bot.tables.model.pace import NO_PACE
 from bot.tables.model.table import Table
 from bot.work.computing import Computing
+from engine.computer.duel import computer
 from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player
@@ -264,6 +265,10 @@ class PlayedTable:
         await self.bot.outbox.idle()
         return self
 
+    async def play_to_the_end(self) -> PlayedTable:
+        """Play on until the game is over, by rules alone: a third of the work of the greedy choices of `advance`."""
+        return await self.advance(lambda at: at.live.running.over is not None, BY_RULES)
+
     @property
     def calls(self) -> list[tuple[str, str]]:
         """Who was called by which message of this table, also by one that is deleted since."""
@@ -315,6 +320,8 @@ def held(bot: Bot) -> Iterator[None]:
         outbox._is_open = True
         outbox.wake({*outbox._owed, *bot.tables.committer.marks})
 
+
+BY_RULES = computer("normal", "")
 
 MANY = 60
 """Of more options than this, as Jäger und Späher has them, some are tried."""
