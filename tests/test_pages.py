@@ -110,6 +110,12 @@ def test_every_kind_of_post_and_job_and_every_stage_is_named() -> None:
     assert re.findall(r"^\d+\. `([\w ]+)`:", page, re.M) == stages
 
 
+def test_pages_name_the_file_of_this_version() -> None:
+    (number,) = re.findall(r'^version = "(.+)"$', text("pyproject.toml"), re.M)
+    pages = [text(str(page)) for page in (*ROOT.glob("*.md"), *ROOT.glob("deploy/*.md"))]
+    assert {each for page in pages for each in re.findall(r"discord-(\d[^*]*?)-py3-none", page)} == {number}
+
+
 def test_hooks_and_workflow_call_the_commands_of_the_gate() -> None:
     gate = re.findall(r"^ *inside gate ((?:ruff|basedpyright)\b.*)$", text(".ci/run"), re.M)
     hooks = text(".pre-commit-config.yaml")
