@@ -60,8 +60,8 @@ def offers(game: Game, texts: Texts, typed: str) -> list[tuple[str, str]]:
     new = [each for each in open_modules(game, chosen) if _matches(game, each, last)]
     found = [_offer(game, texts, chosen, each) for each in new]
     if chosen and not last:
-        found.insert(0, (_names(texts, chosen), ",".join(_sort_modules(game, chosen))[:MOST_TEXT]))
-    return found[:MOST_CHOICES]
+        found.insert(0, (_names(texts, chosen), ",".join(_sort_modules(game, chosen))))
+    return [offer for offer in found if len(offer[1]) <= MOST_TEXT][:MOST_CHOICES]
 
 
 def _names_of_module(game: Game, module: str) -> list[str]:
@@ -86,7 +86,7 @@ def _go_together(game: Game, modules: Sequence[str]) -> bool:
 
 
 def _offer(game: Game, texts: Texts, chosen: list[str], new: str) -> tuple[str, str]:
-    value = ",".join(_sort_modules(game, [*chosen, new]))[:MOST_TEXT]
+    value = ",".join(_sort_modules(game, [*chosen, new]))
     if chosen:
         return _names(texts, [*chosen, new]), value
     said = texts.say("lobby-effect", name=texts.say(f"module-{new}"), effect=texts.say(f"effect-{new}"))
@@ -103,7 +103,7 @@ def _names(texts: Texts, modules: list[str]) -> str:
     names = [texts.say(f"module-{each}") for each in modules]
     shorter = (["…", *names[first:]] for first in range(1, len(names)))
     lists = map(texts.list_items, (names, *shorter))
-    return next(said for said in lists if len(said) <= MOST_TEXT)
+    return next((said for said in lists if len(said) <= MOST_TEXT), names[-1][:MOST_TEXT])
 
 
 def _sort_modules(game: Game, modules: Sequence[str]) -> list[str]:
