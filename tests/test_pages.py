@@ -16,7 +16,15 @@ from bot.tables.jobs.scheduler import JOBS
 from tests.test_packages import BESIDE, DOWNWARD
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("ARCHITECTURE.md", "CONTRIBUTING.md", "ADDING_A_GAME.md", "SECURITY.md", "bot/PROMISES.md")
+PAGES = (
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "WORDS.md",
+    "ADDING_A_GAME.md",
+    "bot/cluster/README.md",
+    "SECURITY.md",
+    "bot/PROMISES.md",
+)
 FENCE = re.compile(r"^ *```.*?^ *```", re.M | re.DOTALL)
 NAMED = re.compile(r"`([^`\n]+)`")
 ENDINGS = r"(?:py|md|toml|txt|yml|yaml|sql|ftl|sqlite|example)"

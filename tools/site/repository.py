@@ -19,6 +19,8 @@ DEVELOPERS: Mapping[str, str] = {
     "ARCHITECTURE.md": "developers/architecture.md",
     "CONTRIBUTING.md": "developers/contributing.md",
     "ADDING_A_GAME.md": "developers/adding-a-game.md",
+    "WORDS.md": "developers/words.md",
+    "bot/cluster/README.md": "developers/processes.md",
     "engine/API.md": "developers/api.md",
     "engine/NOTATION.md": "developers/notation.md",
     "engine/stone_age/prepared/README.md": "developers/prepared-stone-age.md",
