@@ -189,6 +189,7 @@ CHATTER = 150
 """More messages than Discord gives on one page."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("point", ["post.after-request", "post.marked-sending"])
 async def test_a_hand_over_is_found_behind_many_messages_of_people(
     playground: Playground, database: Path, point: str

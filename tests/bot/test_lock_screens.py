@@ -97,6 +97,7 @@ def first_lines(person: Person) -> tuple[str, ...]:
     return tuple(push.words.partition("\n")[0] for push in person.lock_screen)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", [*HEARD])
 async def test_phones_show_in_words_all_that_asks_something(
     playground: Playground, bot: Bot, wall: Wall, language: str

@@ -136,6 +136,7 @@ def scouting(match: Match, decision: Decision) -> Action:
     return next(scouts, None) or greedy_again(match, decision)
 
 
+@pytest.mark.long
 async def test_who_has_chosen_fewer_places_finds_nothing_to_finish_with(
     playground: Playground, bot: Bot
 ) -> None:

@@ -78,6 +78,7 @@ async def test_nothing_private_of_others_is_in_it(table: Seat) -> None:
     assert "You drew" in await look(at, drawn.only)
 
 
+@pytest.mark.long
 async def test_it_is_the_same_after_a_restart(playground: Playground, database: Path) -> None:
     async with running_bot(database) as bot:
         at = await (await PlayedTable.open(playground, bot, 3)).start()

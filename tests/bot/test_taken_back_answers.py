@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.playground import Playground
 from bot.storage.records import EXACT
 from bot.tables.model.prepared import prepared_of
@@ -83,6 +85,7 @@ async def test_it_is_used_before_its_question_comes_or_dropped(
         assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
 
 
+@pytest.mark.long
 async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
     playground: Playground, database: Path
 ) -> None:
@@ -122,6 +125,7 @@ async def round_ended(at: PlayedTable) -> tuple[Seat, Seat, list[str]]:
     raise AssertionError("no round ended so")
 
 
+@pytest.mark.long
 async def test_also_over_the_end_of_a_round(playground: Playground, database: Path) -> None:
     """What ended the round comes back marked; the round ends by it again once its owner uses it."""
     async with running_bot(database) as bot:

@@ -78,6 +78,7 @@ async def test_an_answer_that_fails_leaves_no_older_question(table: Seat, has_ef
     await tapped(at)
 
 
+@pytest.mark.long
 async def test_taps_at_a_message_older_than_an_hour_are_answered_without_its_limit(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -40,6 +40,7 @@ async def test_a_whole_game_by_typing(playground: Playground, bot: Bot) -> None:
     assert f"**{winner} wins with 1 point!**" in two.posts[-1].text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3])
 async def test_the_thread_is_the_story(playground: Playground, bot: Bot, seats: int) -> None:
     at = await (await PlayedTable.open(playground, bot, seats, game="nim")).start()

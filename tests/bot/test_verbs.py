@@ -44,6 +44,7 @@ HEAPS = made_up(
 # Which commands there are
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("games", "verbs_each"), [(0, 0), (1, 3), (1, 300), (20, 2), (20, 30)])
 async def test_there_are_never_too_many_commands(
     offline: Any, monkeypatch: pytest.MonkeyPatch, games: int, verbs_each: int

@@ -154,6 +154,7 @@ async def test_who_is_back_keeps_the_seat(table: Seat, wall: Wall) -> None:
     assert await at.bot.tables.seats.is_offered(at.live, late)
 
 
+@pytest.mark.long
 async def test_what_was_announced_happens_when_nobody_votes(table: Seat, wall: Wall) -> None:
     """The vote says until when, the table waits then, and asks again; each time with more patience."""
     at = await paced(await table(3))

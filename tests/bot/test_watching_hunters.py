@@ -39,6 +39,7 @@ async def test_a_finished_game_ends_with_its_story_and_is_shown_again(
     assert "Step 1 of" in private(await two.people[0].press(final, "Step by step"))
 
 
+@pytest.mark.long
 async def test_my_things_are_larger_with_the_locations_that_i_may_choose(
     playground: Playground, bot: Bot
 ) -> None:

@@ -122,6 +122,7 @@ async def play_without_english(
     assert not found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", OTHERS)
 def test_english_would_be_found(language: str) -> None:
     english = Texts("en")

@@ -18,6 +18,7 @@ EVERYTHING = ",".join(reversed(engine.GAMES["stone_age"].modules[1:]))
 """All modules, in an order that nobody has to know."""
 
 
+@pytest.mark.long
 async def test_five_play_style_by_typing(playground: Playground, bot: Bot) -> None:
     five = await seated(playground, bot, 5, "style")
     assert five.live.setup.modules == ("base", "style")

@@ -202,6 +202,7 @@ async def test_one_direct_message_tells_of_the_tables_of_two_owners(shores: Shor
     assert is_first or first.people[0].id not in str(kept)
 
 
+@pytest.mark.long
 async def test_owners_that_tell_at_the_same_moment_do_not_both_write(
     shores: Shores, monkeypatch: pytest.MonkeyPatch
 ) -> None:

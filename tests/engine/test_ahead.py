@@ -97,6 +97,7 @@ class Table:
         return True
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=5)
 @pytest.mark.parametrize("setup", PLAYED, ids=str)
 def test_any_interleaving_gives_the_log_of_the_order(setup: Setup) -> None:

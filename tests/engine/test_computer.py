@@ -226,6 +226,7 @@ def test_a_search_finds_the_only_move_that_wins(level: str, monkeypatch: pytest.
     assert 0 < chosen.simulations <= LEVELS[level].simulations
 
 
+@pytest.mark.long
 def test_the_easy_level_beats_chance() -> None:
     games = duel(
         GAMES["stone_age"],

@@ -76,7 +76,8 @@ class FromFirstOther(ComputerChoices):
             super().judge(source, match, step, at)
 
 
-@pytest.mark.parametrize("moves", [SHORT, pytest.param(3000, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("moves", [SHORT, 3000])
 @pytest.mark.parametrize("table", TABLES)
 def test_the_true_file_holds(table: str, moves: int, games: Games) -> None:
     """With all that a log can hold: see `Player`."""
@@ -93,6 +94,7 @@ def test_the_true_file_holds(table: str, moves: int, games: Games) -> None:
     assert not any(row.obvious and row.computer for row in game.rows)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", TABLES)
 def test_lines_that_somebody_forges_are_named(table: str, games: Games) -> None:
     game = game_of(table, games, SHORT)

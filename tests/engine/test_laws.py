@@ -356,6 +356,7 @@ def test_every_game_ends_and_its_log_leads_to_the_same_end(setup: Setup, seed: i
     assert again.over == match.over == replay(match.game, setup, rows).over
 
 
+@pytest.mark.long
 def test_the_winners_have_the_highest_score() -> None:
     ended = [match for setup in SETUPS for match, _ in playout(setup, 5) if match.over is not None]
     assert len(ended) == len(SETUPS)

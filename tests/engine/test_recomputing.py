@@ -58,6 +58,7 @@ def checked(folder: Path, text: str) -> int:
     return __main__.main(["verify", str(file)])
 
 
+@pytest.mark.long
 def test_a_finished_game_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match, rows = played({0: "easy", 1: "normal"})
     text = publish(LUCK, match, rows)

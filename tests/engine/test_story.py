@@ -57,6 +57,7 @@ def test_every_moment_is_a_stored_state(name: str) -> None:
         assert after.round == frame.round
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", SOME)
 def test_every_choice_has_its_moment(name: str) -> None:
     _, rows = stored(name)

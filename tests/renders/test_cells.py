@@ -60,6 +60,7 @@ def test_a_whole_game_looks_the_same_with_and_without_caches(
             assert read(encode(one)).convert("RGB").tobytes() == other.convert("RGB").tobytes()
 
 
+@pytest.mark.long
 def test_the_caches_keep_to_their_bytes_and_are_used() -> None:
     for view, since in moments(5, MODULES.ids, 60):
         for image in drawn(view, since):

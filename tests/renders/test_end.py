@@ -96,6 +96,7 @@ def test_a_game_without_a_tie_break_needs_none(writing: Writing) -> None:
     assert not {"11", "12"} & {text for text, box in writing.texts if box[0] > 1030}
 
 
+@pytest.mark.long
 @settings(max_examples=15, deadline=None)
 @given(st.lists(st.text(max_size=80), min_size=5, max_size=5))
 def test_no_name_breaks_it(names: list[str]) -> None:

@@ -81,6 +81,7 @@ def test_every_symbol_of_hunters_is_explained(icons: set[str], setup: str) -> No
     assert unexplained(drawn - cards, signs_of("hunters_scouts", view)) == set()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", languages())
 def test_its_words_can_be_read_on_a_desktop(language: str, writing: Writing) -> None:
     views = {

@@ -23,6 +23,7 @@ def test_names_with_a_missing_glyph_are_not(name: str) -> None:
     assert not can_write(name)
 
 
+@pytest.mark.long
 @settings(max_examples=20, deadline=None)
 @given(st.lists(st.text(max_size=80), min_size=4, max_size=4))
 def test_no_name_breaks_a_picture(names: list[str]) -> None:

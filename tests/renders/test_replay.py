@@ -38,6 +38,7 @@ def frames(film: bytes) -> Iterator[tuple[Image.Image, int]]:
         yield animation.convert("RGB"), int(animation.info["duration"])
 
 
+@pytest.mark.long
 def test_every_picture_is_its_scene() -> None:
     scenes = made(25)
     shown = list(frames(draw_replay(scenes, names=NAMES)))

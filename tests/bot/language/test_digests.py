@@ -47,6 +47,7 @@ def test_it_is_short(english: Texts, seats: int, seed: int, modules: tuple[str, 
     assert max(map(len, texts)) < 1800
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize(("seats", "seed", "modules"), GAMES)
 def test_it_names_who_took_which_card_and_who_went_hungry(
