@@ -36,6 +36,10 @@ def text(page: str) -> str:
     return (ROOT / page).read_text(encoding="utf-8")
 
 
+def test_the_architecture_can_be_read_at_once() -> None:
+    assert len(text("ARCHITECTURE.md").splitlines()) <= 250
+
+
 def named(page: str) -> list[str]:
     """What stands in backticks outside of the fenced blocks."""
     return NAMED.findall(FENCE.sub("", page))
