@@ -105,3 +105,24 @@ async def test_a_lobby_closes_a_week_after_its_warning_however_late_that_comes(
     await process.settled()
     assert process.read(str, "select status from tables") == ["ended"]
     assert process.errors == []
+
+
+async def test_what_is_gathered_into_a_direct_message_waits_no_hour_though_the_clock_goes_back_by_one(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start()
+    people = await started(process, playground, 2, pace="24h")
+    first = next(each for each in people if each.id == notified(playground)[-1])
+    other = next(each for each in people if each is not first)
+    await other.command("games", "settings notifications", {"where": "dm"})
+    (thread,) = process.read(str, "select thread from tables")
+    for mover, where in ((first, "hunt"), (other, "forest"), (first, "claypit")):
+        await mover.command(thread, "place", where=where, people=1)
+        await process.settled()
+    assert notified(playground).count(other.id) == 1, "two within five minutes are one"
+    process.clock.jump(hours=-1)
+    for _ in range(6):
+        process.clock.advance(minutes=1)
+        await process.settled()
+    assert notified(playground).count(other.id) == 2
+    assert process.errors == []

@@ -22,13 +22,14 @@ WEEK = 7 * DAY
 async def bring_back(tables: Tables) -> None:
     """Give decisions the time that was left, look at their people at once, and let everything else wait a week."""
     now = tables.clock()
-    for due in await tables.store.jobs("at > ? order by at", now):
+    ahead = await tables.store.jobs("at > ? order by at", now)
+    await tables.store.write(Change(tuple([replace(due, at=now) for due in ahead if due.kind == CALL])))
+    for due in ahead:
         if due.kind == EXPIRE:
             if await _is_ahead(tables, due, now):
                 await _restart(tables, due)
-        elif due.at > now + FARTHEST:
-            at = now if due.kind == CALL else now + WEEK
-            await tables.store.write(Change((replace(due, at=at),)))
+        elif due.kind != CALL and due.at > now + FARTHEST:
+            await tables.store.write(Change((replace(due, at=now + WEEK),)))
 
 
 async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:

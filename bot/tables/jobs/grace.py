@@ -22,6 +22,8 @@ EXPIRING = tuple(name for name, kind in JOB_KINDS.items() if kind.expires)
 LATE = f"at < ? and kind in ({', '.join('?' * len(EXPIRING))}) order by at limit 1"
 GAP = 3600
 """Seconds that the system clock may run ahead of the time that really passed, or that the bot may be down."""
+BACK = 60
+"""Seconds that the system clock may go back until what it had made due is looked at anew: so long people may wait."""
 GRACE = 12 * 3600
 """Seconds after a gap in which nothing expires."""
 NOTED_EVERY = 900
@@ -68,13 +70,13 @@ class Grace:
             ahead = now - self._wall - round(steady - self._steady)
             what = "The clock of this machine was set, or the machine was asleep"
         self._wall, self._steady = now, steady
-        if abs(ahead) > GAP:
+        if ahead > GAP or ahead < -BACK:
             log.warning("%s: %s", what, _consequence(ahead))
         if ahead > GAP:
             await self._note(Noted(now, now))
         elif not 0 <= now - self._noted.seen < NOTED_EVERY:
             await self._note(replace(self._noted, seen=now))
-        return ahead < -GAP
+        return ahead < -BACK
 
     async def _after_start(self, now: int) -> tuple[Noted, int]:
         """The last note, and how long ago it was. Where there is none although something is due, that was long ago."""

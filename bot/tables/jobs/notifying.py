@@ -46,7 +46,8 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         if due.id not in {each.id for each in looks}:
             return
         now, person = tables.clock(), await tables.people.person(member)
-        last = (await tables.people.activity(member)).called
+        called = (await tables.people.activity(member)).called
+        last = called if called <= now else 0  # a clock that was ahead has noted it: how long ago that is nobody knows
         elsewhere = await tables.registry.others_of(member)
         told_there = await find_told_by_others(committer, member)
         decisions = [each for each in decisions if each.key not in told_there]
@@ -73,7 +74,7 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         # All of them, as where somebody is told decides who is mentioned.
         put += [*posts, *map(notification_of, posts), *(each.clock for each in open_still), *again, *measured]
         if measured and not tables.store.shards.is_all:  # another owner may be about to do the same
-            put += [NotCalledSince(member, last)]
+            put += [NotCalledSince(member, called)]
         put += errands_to_tell(committer, member, others, posts)
         # Earlier notifications name neither what these tell again nor what waits no longer.
         waiting = {each.game for each in decisions} | {each.id for each in elsewhere}
