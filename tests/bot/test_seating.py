@@ -293,3 +293,23 @@ async def test_who_is_not_let_into_the_thread_is_let_in_by_the_next_try(
     start = next(post for post in at.posts if "The game begins!" in post.content)
     assert {*start.mentions} == {person.id for person in at.people} <= {*at.place.members}
     assert await bot.store.posts_to_make() == []
+
+
+@pytest.mark.parametrize("is_early", [True, False], ids=["early", "by its rules"])
+async def test_a_seat_that_is_on_offer_at_the_end_is_so_no_longer(table: Seat, *, is_early: bool) -> None:
+    """Nobody reads for ever that a seat is free in a game that is over."""
+    at = await table(2)
+    anna, ben = at.people
+    games = at.playground.world.channels[str(at.live.record.channel)]
+    await offer_seat(anna, at.place)
+    await at.bot.outbox.idle()
+    shown = [each for each in (*at.posts, *ben.see(games)) if "Take this seat" in each.labels]
+    assert {each.channel_id for each in shown} == {at.place.id, games.id}
+    if is_early:
+        await at.bot.tables.consent.close_without_result(at.live)
+        await at.bot.outbox.idle()
+    else:
+        await at.play_to_the_end()
+    assert at.live.record.status == ("ended" if is_early else "over")
+    assert [each.text for each in (*at.posts, *ben.see(games)) if "Take this seat" in each.labels] == []
+    assert not await at.bot.tables.seats.is_offered(at.live, 0)

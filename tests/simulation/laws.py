@@ -357,7 +357,7 @@ def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
         if content.get("elsewhere"):
             continue
         if post.kind == "offer":
-            is_wanted = post.id in offered
+            is_wanted = post.id in offered and record.status == "running"
         if not is_wanted and there:
             yield f"{post.kind} {post.id} was taken back and is still there"
         if is_wanted and not there and str(post.message) not in sim.deleted and not _is_elsewhere(sim, post):

@@ -16,6 +16,7 @@ from bot.tables.model.table import Table, host_name, must_agree, rebuild
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
+from bot.tables.writing.offers import withdraw_offers
 from bot.tables.writing.progress import Progress
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, effective, is_free, last_choice
@@ -234,7 +235,8 @@ class Consent:
             *last,
             said or self._committer.post(record.id, "say", **_describe_end(table)),
         ]
-        return Change((record, *told, *await self._notifications(table)))
+        offers = await withdraw_offers(self._committer, table)
+        return Change((record, *told, *await self._notifications(table))) + offers
 
     async def _notifications(self, table: Table) -> list[object]:
         """Those of the players who are asked go."""

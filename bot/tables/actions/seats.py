@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 from bot.language.names import show_name
-from bot.storage.messages import MessageRecord
 from bot.storage.records import (
     FORMER,
     NOT_YET,
@@ -22,6 +20,7 @@ from bot.tables.model.table import Table, host_name
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
+from bot.tables.writing.offers import withdraw_offers
 from bot.tables.writing.progress import Progress, asked_anew, replace_seats
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -53,7 +52,7 @@ class Seats:
             said = self._committer.post(
                 table.record.id, "say", text="seat-kept", name=show_name(table.names[seat])
             )
-            await self._committer.write(Change((said,)) + await self._withdrawn(table, seat))
+            await self._committer.write(Change((said,)) + await withdraw_offers(self._committer, table, seat))
 
     async def offer(self, table: Table, seat: Seat) -> None:
         """Any member who may see the table can take this seat; its owner offers it once at a time."""
@@ -75,23 +74,6 @@ class Seats:
         elsewhere = [self._committer.post(record.id, "offer", seat=seat, elsewhere=True)] * table.is_apart
         post = self._committer.post(record.id, "offer", seat=seat, beside=[each.id for each in elsewhere])
         return Change((post, *elsewhere, OfferRecord(record.id, seat, post.id, asked)))
-
-    async def _withdrawn(self, table: Table, seat: Seat) -> Change:
-        """What ends an offer: its messages go, too."""
-        record = table.record
-        gone: list[MessageRecord] = []
-        for known in await self._store.find(OfferRecord, "game = ? and seat = ?", record.id, seat):
-            gone += [
-                self._committer.surplus(record.id, place, post=post)
-                for place, post in await self._find_posts(table, known)
-            ]
-        return Change(tuple(gone), (Rows.where("offers", game=record.id, seat=seat),))
-
-    async def _find_posts(self, table: Table, known: OfferRecord) -> list[tuple[int, int]]:
-        """Where an offer was or will be posted, as channel and post."""
-        post = await self._store.post(known.post)
-        beside = json.loads(post.content).get("beside", ()) if post else ()
-        return [(table.record.place, known.post), *((table.record.channel, each) for each in beside)]
 
     async def is_offered(self, table: Table, seat: Seat) -> bool:
         """Whether this seat is free to take now."""
@@ -143,7 +125,7 @@ class Seats:
     async def _write_seat(self, table: Table, taken: SeatRecord, remembered: Change) -> None:
         """Write who sits there now; the new player is notified of an open decision."""
         seat, before = taken.seat, table.seats
-        taken_back = await self._withdrawn(table, seat)
+        taken_back = await withdraw_offers(self._committer, table, seat)
         if taken.member == before[seat].member:
             await self._committer.write(taken_back)
             return

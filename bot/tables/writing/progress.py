@@ -27,6 +27,7 @@ from bot.tables.model.table import AllPrepared, News, Table, row_of
 from bot.tables.writing import analyses
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
+from bot.tables.writing.offers import withdraw_offers
 from bot.tables.writing.ratings import places
 from engine.core import chance, snapshot
 from engine.core.match import Match, Row
@@ -89,6 +90,8 @@ class Progress:
         posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in ended.rows]
         if match.over:
             posts.append(self._committer.post(record.id, "over"))
+            kept = [each.seat for each in table.seats if each.seat not in taken]
+            beside += await withdraw_offers(self._committer, table, *kept)
         elif rests and (
             newly or ended.rows
         ):  # who is newly asked is to be notified, below the story of a round
