@@ -33,6 +33,7 @@ PEOPLE = (
     " where t.server = ? and s.member > 0"
 )
 MOST_TABLES = 100_000
+"""More than a server ever has unfinished."""
 AT_ONCE = "select * from tables where server = ? and id > ? order by id limit 100"
 SECRETS = ("seed",)
 

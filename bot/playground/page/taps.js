@@ -11,7 +11,6 @@ export function paintBetweenTaps(paint) {
   let isLate = false;
 
   function end() {
-    clearTimeout(tap);
     tap = 0;
     if (isLate) painted();
   }
@@ -21,13 +20,14 @@ export function paintBetweenTaps(paint) {
     if (!tap) paint();
   }
 
-  const begin = ({ target }) => {
-    if (!target.closest?.("button, [data-custom-id]")) return;
+  function endIn(milliseconds) {
     clearTimeout(tap);
-    tap = setTimeout(end, LONGEST_TAP);
-  };
+    tap = setTimeout(end, milliseconds);
+  }
+
+  const begin = ({ target }) => target.closest?.("button, [data-custom-id]") && endIn(LONGEST_TAP);
   // The click of a finger comes some milliseconds after its release.
-  const release = () => tap && setTimeout(end, AFTER_TAP);
+  const release = () => tap && endIn(AFTER_TAP);
   addEventListener("pointerdown", begin, { capture: true });
   for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, release, { capture: true });
   return painted;

@@ -235,7 +235,7 @@ class Consent:
             *last,
             said or self._committer.post(record.id, "say", **_describe_end(table)),
         ]
-        offers = await withdraw_offers(self._committer, table)
+        offers = await withdraw_offers(self._committer, table, range(len(table.seats)))
         return Change((record, *told, *await self._notifications(table))) + offers
 
     async def _notifications(self, table: Table) -> list[object]:

@@ -52,7 +52,9 @@ class Seats:
             said = self._committer.post(
                 table.record.id, "say", text="seat-kept", name=show_name(table.names[seat])
             )
-            await self._committer.write(Change((said,)) + await withdraw_offers(self._committer, table, seat))
+            await self._committer.write(
+                Change((said,)) + await withdraw_offers(self._committer, table, (seat,))
+            )
 
     async def offer(self, table: Table, seat: Seat) -> None:
         """Any member who may see the table can take this seat; its owner offers it once at a time."""
@@ -125,7 +127,7 @@ class Seats:
     async def _write_seat(self, table: Table, taken: SeatRecord, remembered: Change) -> None:
         """Write who sits there now; the new player is notified of an open decision."""
         seat, before = taken.seat, table.seats
-        taken_back = await withdraw_offers(self._committer, table, seat)
+        taken_back = await withdraw_offers(self._committer, table, (seat,))
         if taken.member == before[seat].member:
             await self._committer.write(taken_back)
             return

@@ -47,9 +47,7 @@ async def notify(tables: Tables, due: DueRecord) -> None:
             return
         now, person = tables.clock(), await tables.people.person(member)
         called = (await tables.people.activity(member)).called
-        last = (
-            called if called <= now else 0
-        )  # a clock that was ahead has noted it: how long ago that is nobody knows
+        last = called if called <= now else 0  # a clock that was ahead noted it: nobody knows when
         elsewhere = await tables.registry.others_of(member)
         told_there = await find_told_by_others(committer, member)
         decisions = [each for each in decisions if each.key not in told_there]

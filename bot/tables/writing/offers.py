@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 
-from bot.storage.messages import MessageRecord
 from bot.storage.records import Change, OfferRecord
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer
 from engine.core.questions import Seat
 
 
-async def withdraw_offers(committer: Committer, table: Table, *seats: Seat) -> Change:
-    """What ends the offers of these seats, without any those of all: their messages go, too."""
+async def withdraw_offers(committer: Committer, table: Table, seats: Collection[Seat]) -> Change:
+    """What ends the offers of these seats: their messages go, too."""
     found = await committer.store.find(OfferRecord, "game = ?", table.record.id)
-    ended = tuple(each for each in found if not seats or each.seat in seats)
-    gone = list[MessageRecord]()
-    for each in ended:
-        posts = await _find_posts(committer, table, each)
-        gone += [committer.surplus(table.record.id, place, post=post) for place, post in posts]
+    ended = tuple(each for each in found if each.seat in seats)
+    gone = [
+        committer.surplus(table.record.id, place, post=post)
+        for each in ended
+        for place, post in await _find_posts(committer, table, each)
+    ]
     return Change(tuple(gone), ended)
 
 

@@ -90,8 +90,8 @@ class Progress:
         posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in ended.rows]
         if match.over:
             posts.append(self._committer.post(record.id, "over"))
-            kept = [each.seat for each in table.seats if each.seat not in taken]
-            beside += await withdraw_offers(self._committer, table, *kept)
+            others = {each.seat for each in table.seats} - {*taken}  # whoever took a seat has ended its offer
+            beside += await withdraw_offers(self._committer, table, others)
         elif rests and (
             newly or ended.rows
         ):  # who is newly asked is to be notified, below the story of a round
