@@ -35,6 +35,9 @@ OBSERVE = """() => {
 SHIFTED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
     done(shifts.splice(0).reduce((sum, each) => sum + each.value, 0)))))"""
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+NOTE_TITLE = """() => addEventListener("click", () => setTimeout(() => {
+    window.shown = document.querySelector("[data-test=title]").textContent;
+}))"""
 MOVES = "document.activeElement.matches('[data-custom-id^=\"do:\"]')"
 SMALL = """least => [...document.querySelectorAll("button, a, input, textarea, summary, [role=button]")]
     .filter(node => node.checkVisibility({ visibilityProperty: true }) && !node.closest("[inert], #scrim, #skip"))
@@ -116,6 +119,17 @@ async def test_a_tap_counts_though_its_message_is_edited_under_the_finger(
         await page.page.evaluate(PAINTED)
         await page.page.mouse.up()
         await page.reads("Only you can see this")
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+async def test_what_a_click_shows_is_shown_with_it(database: Path, window: str) -> None:
+    """What is typed right after a tap on a channel is typed in that channel."""
+    async with at_the_page(database, window) as (page, _):
+        await page.be("Anna")
+        await page.open(TITLE)
+        await page.page.evaluate(NOTE_TITLE)
+        await page.open("games")
+        assert await page.page.evaluate("shown") == "games"
 
 
 async def stops(page: Page, *, skip: bool) -> int:
