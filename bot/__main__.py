@@ -33,10 +33,16 @@ def main() -> int:
             from bot.value_overrides import apply
 
             apply(config.house_rules)
-        return COMMANDS[given.command].run(config, given.words)
+        code = COMMANDS[given.command].run(config, given.words)
+        sys.stdout.flush()
+        return code
     except (ConfigError, StoreError) as mistake:
         print(printable(str(mistake)), file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        # Whoever reads what it prints has read enough, as `head` does; the end of the process flushes once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except OSError as error:
         ports = "PLAYGROUND_PORT or WATCH_PORT, whichever it is,"
         hint = f" Set {ports} to another port." if error.errno == errno.EADDRINUSE else ""
