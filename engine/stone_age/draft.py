@@ -10,7 +10,7 @@ from engine.core.modules import Module
 from engine.core.steps import Step
 from engine.stone_age.actions import Place, Resolve
 from engine.stone_age.base.building import price_of
-from engine.stone_age.base.placing import can_bar
+from engine.stone_age.base.placing import village_full
 from engine.stone_age.base.using import visits
 from engine.stone_age.components import PRINTED, Animal, BonusTile, Building, Card, Components
 from engine.stone_age.rules import (
@@ -29,6 +29,7 @@ from engine.stone_age.rules import (
     Seating,
     Space,
     Trade,
+    never,
     no_malus,
 )
 
@@ -192,8 +193,10 @@ def _entry(space: Space, draft: Draft) -> Entry:
     room = space.rings or limit
     up_to = [options[: max(0, min(people, room) - fewest + 1)] for people in range(limit + 1)]
     village = sum(other.group == "village" for other in draft.spaces.values())
-    bar = space.bar if can_bar(space.bar, draft.numbers, draft.seats, village) else None
-    return space.id, space, space.rings, space.again, bar, tuple(up_to)
+    idle = {never, *([village_full] if draft.numbers.village >= village else [])}
+    bar = None if space.bar in idle else space.bar
+    taken = space.taken if draft.numbers.sharing < draft.seats and space.taken is not never else None
+    return space.id, space, space.rings, space.again, bar, taken, tuple(up_to)
 
 
 def _placements(space: Space, draft: Draft) -> tuple[Place, ...]:

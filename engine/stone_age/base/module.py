@@ -29,7 +29,8 @@ from engine.stone_age.base.village import HaveChild, MakeTool, TillField
 from engine.stone_age.draft import Draft
 from engine.stone_age.rules import Blocked, Price, Seating, Space, never
 
-BLOCKED: dict[str, Blocked] = {"village": village_full, "resource": shared_out}
+BARS: dict[str, Blocked] = {"village": village_full}
+TAKEN: dict[str, Blocked] = {"resource": shared_out}
 VILLAGE: dict[str, Seating] = {"toolmaker": MakeTool, "hut": HaveChild, "field": TillField}
 
 
@@ -67,9 +68,9 @@ def _spaces(draft: Draft, board: Any) -> None:
     for row in board["place"]:
         group, what = row["group"], row.get("yields", "")
         use = VILLAGE[row["id"]] if group == "village" else gather(what, draft.rates[what])
-        bar = BLOCKED.get(group, never)
+        bar, taken = BARS.get(group, never), TAKEN.get(group, never)
         rings, most = row["rings"] or None, row["most"] or None
-        draft.space(Space(row["id"], group, rings, row["fewest"], most, use, what=what, bar=bar))
+        draft.space(Space(row["id"], group, rings, row["fewest"], most, use, what=what, bar=bar, taken=taken))
     for n in range(board["display"]["cards"]):
         price = Price(fewest=n + 1, most=n + 1)
         draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=no_card))

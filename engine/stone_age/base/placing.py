@@ -9,7 +9,7 @@ from engine.core.steps import Acts
 from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Place
 from engine.stone_age.base.payments import gains, spend_kept
-from engine.stone_age.rules import Blocked, Numbers, Space, never
+from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
 
@@ -72,10 +72,10 @@ def placements(s: State, seat: Seat) -> list[Place]:
     if not hands:
         return found
     crowds, nobody, full = s.crowd, s.rules.nobody, is_village_full(s)
-    for where, space, rings, again, bar, up_to in s.rules.entries:
+    for where, space, rings, again, bar, taken, up_to in s.rules.entries:
         crowd, room = crowds[where], hands
         if crowd != nobody:
-            if rings == 1 or (crowd[seat] and not again):
+            if rings == 1 or (crowd[seat] and not again) or (taken is not None and taken(s, space)):
                 continue
             if rings is not None and (left := rings - sum(crowd)) < hands:
                 room = left
@@ -90,7 +90,12 @@ def is_open(s: State, space: Space) -> bool:
         return False
     if space.rings is not None and space.rings - sum(s.crowd[space.id]) < space.fewest:
         return False
-    return not space.bar(s, space)
+    return not is_barred(s, space)
+
+
+def is_barred(s: State, space: Space) -> bool:
+    """Whether nobody else may come here, whatever rings it has."""
+    return space.bar(s, space) or space.taken(s, space)
 
 
 def no_card(s: State, space: Space) -> bool:
@@ -118,12 +123,3 @@ def is_village_full(s: State) -> bool:
     """The most village places are occupied, so the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
     crowds, village, most, nobody = s.crowd, s.rules.village, s.rules.numbers.village, s.rules.nobody
     return most < len(village) and len([space for space in village if crowds[space] != nobody]) >= most
-
-
-def can_bar(bar: Blocked, numbers: Numbers, seats: int, village: int) -> bool:
-    """Whether this ever bars who is not there yet, with so many players, and so many places in the village."""
-    if bar is shared_out:
-        return numbers.sharing < seats
-    if bar is village_full:
-        return numbers.village < village
-    return bar is not never

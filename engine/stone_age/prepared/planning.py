@@ -10,7 +10,7 @@ from engine.core.events import Event
 from engine.core.plans import check_counts, is_so, join_conditions
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Pay, Place, goods_words
-from engine.stone_age.base.placing import placements
+from engine.stone_age.base.placing import is_barred, placements
 from engine.stone_age.prepared.paying import costs, find_payment, lies, payment_now, spot
 from engine.stone_age.prepared.plans import (
     Condition,
@@ -243,6 +243,6 @@ def _verdict(s: State, seat: Seat, entry: PlannedMove, options: Collection[Place
         return "plan-already-there"
     if s.players[seat].tableau < (entry.fewest or space.fewest):
         return "plan-too-few-people"
-    if space.bar(s, space) or space.most == 0:
+    if is_barred(s, space) or space.most == 0:
         return "plan-closed"
     return "plan-full"
