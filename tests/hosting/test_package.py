@@ -155,10 +155,18 @@ def test_it_runs_and_writes_nothing_beside_itself(installed: Installed) -> None:
 
 def test_processes_beside_the_bot_run_the_installed_code(installed: Installed) -> None:
     """Started with `python -m` they would look into the present folder first."""
-    drawn = (
-        "import asyncio, pickle; from bot.work.worker import DRAWING, Worker; from engine import command_name;"
-        "print(pickle.loads(asyncio.run(Worker(DRAWING).run(command_name.command_name, 'bot'))))"
-    )
+    drawn = """
+import asyncio, pickle
+from bot.work.worker import DRAWING, Worker
+from engine import command_name
+
+async def draw():
+    worker = Worker(DRAWING)
+    print(pickle.loads(await worker.run(command_name.command_name, "bot")))
+    await worker.stop()
+
+asyncio.run(draw())
+"""
     assert installed.said("python", "-P", "-c", drawn) == "python -m bot\n"
 
 
