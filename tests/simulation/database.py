@@ -6,6 +6,7 @@ import asyncio
 import random
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import closing
 from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol
@@ -37,10 +38,10 @@ Passing = Callable[[str], bool]
 @cache
 def _empty() -> bytes:
     """A new database of the present schema."""
-    fresh = sqlite3.connect(":memory:", isolation_level=None)
-    for _, script in scripts(files("bot.storage.sqlite") / "schema"):
-        fresh.executescript(script.read_text("utf-8"))
-    return fresh.serialize()
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        for _, script in scripts(files("bot.storage.sqlite") / "schema"):
+            fresh.executescript(script.read_text("utf-8"))
+        return fresh.serialize()
 
 
 class Disk:
