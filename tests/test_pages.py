@@ -36,8 +36,52 @@ def text(page: str) -> str:
     return (ROOT / page).read_text(encoding="utf-8")
 
 
-def test_the_architecture_can_be_read_at_once() -> None:
-    assert len(text("ARCHITECTURE.md").splitlines()) <= 250
+LONGEST_PAGES = {"ARCHITECTURE.md": 250, "bot/PROMISES.md": 120}
+
+
+@pytest.mark.parametrize(("page", "lines"), LONGEST_PAGES.items())
+def test_a_page_can_be_read_at_once(page: str, lines: int) -> None:
+    assert len(text(page).splitlines()) <= lines
+
+
+PROMISE = re.compile(
+    r"^\| (?!Promise|---)(?P<promise>[^|]+) \| (?P<mechanism>[^|]+) \| (?P<shown>[^|]+) \|$", re.M
+)
+
+
+def unfounded(promise: re.Match[str]) -> str | None:
+    """What is missing of a promise: the one file that makes it true, or the one test or command that shows it."""
+    if not (made := re.fullmatch(r"`([\w/]+\.py)`", promise["mechanism"])) or not (ROOT / made[1]).is_file():
+        return f"no mechanism: {promise[0]}"
+    if not (shown := re.fullmatch(r"`(?:python -m )?([\w/.]+)[^`]*`", promise["shown"])):
+        return f"not one test: {promise[0]}"
+    name = shown[1].removesuffix(".py").replace(".", "/")
+    if not any((ROOT / each).is_file() for each in (f"{name}.py", f"{name}/__main__.py")):
+        return f"no such test: {promise[0]}"
+    return None
+
+
+def test_each_promise_names_one_mechanism_and_one_test() -> None:
+    page = text("bot/PROMISES.md")
+    promises = [*PROMISE.finditer(page)]
+    rows = [line for line in page.splitlines() if line.startswith("| ") and "| --- |" not in line]
+    assert len(promises) == sum(not line.startswith("| Promise") for line in rows)
+    assert [*filter(None, map(unfounded, promises))] == []
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "| A | `bot/gone.py` | `tests/test_pages.py` |",
+        "| A | `bot/cache.py` | `tests/gone.py` |",
+        "| A | `bot/cache.py` | `tests/test_pages.py`, `tests/test_games.py` |",
+        "| A | in all places | `python -m tests.crash` |",
+    ],
+)
+def test_a_promise_without_grounds_would_be_seen(row: str) -> None:
+    found = PROMISE.fullmatch(row)
+    assert found is not None
+    assert unfounded(found) is not None
 
 
 def named(page: str) -> list[str]:

@@ -250,3 +250,16 @@ async def test_an_offer_that_is_withdrawn_while_it_is_posted_goes(table: Seat) -
     places = (at.place, at.playground.world.games)
     posts = [post for place in places for post in place.messages.values() if post.owner_id is None]
     assert [post.text for post in posts if "Take this seat" in post.labels] == []
+
+
+async def test_who_sits_at_the_most_tables_takes_no_seat_more(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.actions.seats.MOST_TABLES", 1)
+    at = await table(2)
+    david = at.playground.person("David")
+    await david.command("games", "game new", title="Another")
+    await offer_seat(at.people[asked(at)], at.place)
+    await at.bot.outbox.idle()
+    refused(await david.press(at.posts[-1], "Take this seat"), "You already sit at 1 tables")
+    assert [seat.name for seat in at.live.seats] == ["Anna", "Ben"]

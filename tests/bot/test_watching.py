@@ -186,6 +186,8 @@ async def test_a_film_that_may_not_be_posted_is_shown_in_private(
     assert message.ephemeral
     assert message.attachments[0]["filename"].endswith(".gif")
     assert (len(two.posts), len(projector.shown)) == (posts, 1)
+    assert "The replay is here" in private(await two.people[0].command(two.place, "replay"))
+    assert (len(two.posts), len(projector.shown)) == (posts + 1, 1), "what failed is not what it leads to"
 
 
 @pytest.mark.long
