@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import repeat
 from pathlib import Path
@@ -73,17 +73,18 @@ class Mutant:
 
 def find_mutants(file: str, text: str) -> Iterator[Mutant]:
     """Every fault that is made in this file: a comparison, a sum, a condition or a number turned, a call left out."""
+    lines = text.encode().splitlines()
+
+    def said(node: ast.expr | ast.stmt) -> str:
+        return lines[node.lineno - 1][node.col_offset : node.end_col_offset].decode()
+
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, (ast.expr, ast.stmt)) and node.lineno == node.end_lineno:
-            before = ast.get_source_segment(text, node) or ""
-            for after in _faults(node, text):
-                yield Mutant(file, node.lineno, node.col_offset, node.end_col_offset or 0, before, after)
+            for after in _faults(node, said):
+                yield Mutant(file, node.lineno, node.col_offset, node.end_col_offset or 0, said(node), after)
 
 
-def _faults(node: ast.expr | ast.stmt, text: str) -> Iterator[str]:
-    def said(part: ast.AST) -> str:
-        return ast.get_source_segment(text, part) or ""
-
+def _faults(node: ast.expr | ast.stmt, said: Callable[[ast.expr], str]) -> Iterator[str]:
     match node:
         case ast.Compare(left=left, ops=[operator], comparators=[right]) if type(operator) in SWAPS:
             yield f"{said(left)} {SWAPS[type(operator)]} {said(right)}"
