@@ -12,7 +12,7 @@ from engine.computer.simulation import simulate
 from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
-from engine.core.randomness import Randomness
+from engine.core.randomness import Randomness, add_up
 from engine.core.steps import GameState, apply, pending
 
 S = TypeVar("S", bound=GameState)
@@ -65,7 +65,7 @@ def _branches(brain: Brain[S], state: S, decision: Decision, numbers: Sequence[i
     scores = brain.scores(state, decision)
     highest = max(scores[number] for number in numbers)
     parts = [exp((scores[number] - highest) / TEMPERATURE) for number in numbers]
-    whole = sum(parts)
+    whole = add_up(parts)
     return [
         Branch(decision.options[number], part / whole) for number, part in zip(numbers, parts, strict=True)
     ]
@@ -101,7 +101,7 @@ def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: i
 def _most_promising(branches: Sequence[Branch]) -> Branch:
     """What has not been tried counts as the average of what has been, a little worse."""
     visits = sum(each.visits for each in branches)
-    average = sum(each.won for each in branches) / visits if visits else 0.5
+    average = add_up(each.won for each in branches) / visits if visits else 0.5
     urge = EXPLORATION * sqrt(visits + 1)
 
     def promise(each: Branch) -> float:

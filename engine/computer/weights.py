@@ -8,6 +8,8 @@ from functools import cache
 from importlib.resources import files
 from math import exp
 
+from engine.core.randomness import add_up
+
 Weights = Mapping[str, float]
 POSITION = "position"
 """The part of what has no part of its own."""
@@ -31,8 +33,10 @@ def parts(found: Weights, features: Mapping[str, float], part_of: Mapping[str, s
 
 def chances(found: Weights, seats: Sequence[Mapping[str, float]]) -> list[float]:
     """Each seat's chance to win, from its features."""
-    sums = [sum([found.get(name, 0.0) * number for name, number in seat.items() if number]) for seat in seats]
+    sums = [
+        add_up([found.get(name, 0.0) * number for name, number in seat.items() if number]) for seat in seats
+    ]
     highest = max(sums)
     parts = [exp(each - highest) for each in sums]
-    whole = sum(parts)
+    whole = add_up(parts)
     return [each / whole for each in parts]

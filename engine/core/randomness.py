@@ -1,13 +1,23 @@
-"""Numbers that look random and follow from a seed alone: for computer players, never for the chance of a game."""
+"""Numbers for computer players, the same in every release of Python; never for the chance of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import reduce
 from math import log
+from operator import add
 from random import Random as Generator
 from typing import TypeVar
 
 T = TypeVar("T")
+
+
+def add_up(numbers: Iterable[float]) -> float:
+    """The sum from the left, the same to the last bit everywhere: since Python 3.12 `sum` is more exact with floats.
+
+    Of two options that are worth the same a last bit decides, and choices are computed again elsewhere.
+    """
+    return reduce(add, numbers, 0.0)
 
 
 class Randomness:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.questions import Seat
+from engine.core.randomness import add_up
 from engine.core.steps import Step
 from engine.hunters_scouts.base.decks import DrawItem, Reveal, RevealEither
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
@@ -51,7 +52,7 @@ def evaluate(s: State, seat: Seat) -> float:
     fed = eaters(s, seat)
     growth = GROWN * fed + GROWING * tribe.camp
     belongings = _items(s, seat) + CREATED * min(len(tribe.created), 6) + CARD * len(tribe.hand)
-    coming = sum([_coming(s, seat, step) for step in s.stack if type(step) in COMING])
+    coming = add_up([_coming(s, seat, step) for step in s.stack if type(step) in COMING])
     famine = FAMINE if tribe.hunger + fed >= s.rules.numbers.famine_hunger else 0
     hunger = HUNGER * tribe.hunger + famine
     return tribe.vp + growth + belongings + coming - hunger + errands(s, seat) + _pool(s, seat)
@@ -137,4 +138,4 @@ def _pool(s: State, seat: Seat) -> float:
 
 
 def _gain(item: Item) -> float:
-    return item.vp + CREATED - HIDDEN + sum([EFFECTS[effect] for effect in item.effects])
+    return item.vp + CREATED - HIDDEN + add_up([EFFECTS[effect] for effect in item.effects])

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.questions import Seat
+from engine.core.randomness import add_up
 from engine.stone_age.actions import Goods
 from engine.stone_age.base.building import BuyBuilding, points_for
 from engine.stone_age.base.civilising import BuyCard
@@ -47,7 +48,9 @@ def evaluate(s: State, seat: Seat) -> float:
     if s.result is not None:
         return s.result.scores[seat]
     home = s.copy()
-    brought = sum(_errand(home, seat, space) for space in s.rules.spaces.values() if s.crowd[space.id][seat])
+    brought = add_up(
+        _errand(home, seat, space) for space in s.rules.spaces.values() if s.crowd[space.id][seat]
+    )
     idle = IDLE * s.players[seat].tableau if s.phase == "placing" else 0
     score = home.players[seat].score
     return score + brought + idle + _belongings(home, seat) + _lines(home, seat) + _supper(home, seat)
@@ -102,7 +105,7 @@ def _gift(top: Mapping[str, Any]) -> float:
 
 
 def _value(s: State, goods: Goods) -> float:
-    return sum(s.rules.values.get(what, JEWELRY) * count for what, count in goods)
+    return add_up(s.rules.values.get(what, JEWELRY) * count for what, count in goods)
 
 
 def _build(s: State, step: BuyBuilding) -> float:
@@ -133,7 +136,7 @@ def _pay_dearly(s: State, seat: Seat, tile: Building) -> float:
 
 def _belongings(s: State, seat: Seat) -> float:
     player = s.players[seat]
-    hoard = sum(_pile(s.rules.values[what], count) for what, count in player.resources.items())
+    hoard = add_up(_pile(s.rules.values[what], count) for what, count in player.resources.items())
     kept = UNSPENT * kept_pieces(s, seat) * min(s.rules.values.values())
     one_use: int = sum(s.rules.cards[card].top["amount"] for card in player.one_use)
     earning = PERSON * player.people + FIELD * player.field + TOOL * sum(player.tools)

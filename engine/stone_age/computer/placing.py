@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.core.actions import Action
 from engine.core.questions import Seat
+from engine.core.randomness import add_up
 from engine.stone_age.actions import Place
 from engine.stone_age.components import Building
 from engine.stone_age.computer.worth import Worth
@@ -165,7 +166,7 @@ class Placing:
         """What a die brings there on average."""
         worth, rewards = self._worth, self.s.rules.rewards
         least = worth.gift(rewards[INSTEAD].top)
-        return sum([max(least, worth.gift(each.top)) for each in rewards.values()]) / len(rewards)
+        return add_up([max(least, worth.gift(each.top)) for each in rewards.values()]) / len(rewards)
 
     def _sale(self, price: Price, brings: float, tile: Building | None = None) -> float:
         """A purchase, by the chance that it can be paid."""

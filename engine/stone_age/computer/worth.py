@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.questions import Seat
+from engine.core.randomness import add_up
 from engine.stone_age.actions import Pieces
 from engine.stone_age.components import Building, Card
 from engine.stone_age.computer.yields import AVERAGE_DIE
@@ -90,7 +91,7 @@ class Worth:
 
     def goods(self, goods: Pieces) -> float:
         resources = self.resources
-        return sum(
+        return add_up(
             [(resources[what] if what in resources else self.of(what)) * count for what, count in goods]
         )
 

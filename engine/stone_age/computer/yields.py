@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.core.randomness import add_up
 from engine.stone_age.base.gathering import pieces_for
 
 AVERAGE_DIE = 3.5
@@ -16,7 +17,7 @@ def _sums(dice: int) -> tuple[float, ...]:
         return (1.0,)
     before = _sums(dice - 1)
     return tuple(
-        sum(before[total - die] for die in range(1, 7) if 0 <= total - die < len(before)) / 6
+        add_up(before[total - die] for die in range(1, 7) if 0 <= total - die < len(before)) / 6
         for total in range(len(before) + 6)
     )
 
@@ -24,4 +25,4 @@ def _sums(dice: int) -> tuple[float, ...]:
 @cache
 def pieces(dice: int, pips: int, added: int) -> float:
     """The average number of pieces of so many dice, at this rate, with these pips added (or taken off)."""
-    return sum(chance * pieces_for(total + added, pips) for total, chance in enumerate(_sums(dice)))
+    return add_up(chance * pieces_for(total + added, pips) for total, chance in enumerate(_sums(dice)))
