@@ -12,6 +12,7 @@ from bot.cluster import admission
 from bot.messages.custom_ids import Control
 from bot.playground import Playground
 from bot.playground.world import ChannelKind
+from bot.storage.messages import PendingRecord
 from bot.storage.records import SeatRecord
 from engine.core.match import Row, Setup
 from tests.bot.conftest import errors
@@ -184,3 +185,9 @@ async def nothing() -> None:
 async def never(*_: object, **__: object) -> None:
     """What does not end."""
     await asyncio.Event().wait()
+
+
+async def test_changes_are_marked_otherwise_than_those_that_an_earlier_run_left(bot: Bot) -> None:
+    committer = bot.tables.committer
+    committer.continue_marks([PendingRecord(7, 50), PendingRecord(8, 20)])
+    assert min(committer.marks[7], committer.marks[8]) > 50
