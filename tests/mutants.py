@@ -28,7 +28,7 @@ from engine.core.values import frozen
 
 FOLDERS = ("engine", "bot/tables", "bot/outbox")
 CLOSEST, MOST_TESTS = 12, 200
-"""First the tests that reach least besides, then so many of all that reach the line."""
+"""First the tests that reach least besides, then so many others that reach the line, of as many files as can be."""
 PATIENCE = 180
 """Seconds after which a test that goes on has found the fault: it never ends."""
 SWAPS: Mapping[type[ast.AST], str] = {
@@ -142,10 +142,21 @@ def is_found(mutant: Mutant, tests: Sequence[str], checkout: Path, python: str) 
     try:
         return any(
             chosen and not passes(chosen, checkout, python)
-            for chosen in (tests[:CLOSEST], tests[CLOSEST:MOST_TESTS])
+            for chosen in (tests[:CLOSEST], _spread(tests[CLOSEST:])[:MOST_TESTS])
         )
     finally:
         file.write_text(text, "utf-8")
+
+
+def _spread(tests: Sequence[str]) -> Sequence[str]:
+    """The same tests, one of each file before the second of any."""
+    seen: Counter[str] = Counter()
+    places: dict[str, int] = {}
+    for test in tests:
+        file = test.partition("::")[0]
+        places[test] = seen[file]
+        seen[file] += 1
+    return sorted(tests, key=places.__getitem__)
 
 
 def passes(tests: Sequence[str], checkout: Path, python: str) -> bool:
