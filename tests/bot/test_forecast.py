@@ -22,3 +22,7 @@ def test_newcomers_are_as_fast_as_the_others() -> None:
 
 def test_nothing_is_said_while_nothing_is_known() -> None:
     assert expected_days("stone_age", 2, [NEW, ActivityRecord(4)]) is None
+
+
+def test_nobody_waits_for_computers() -> None:
+    assert expected_days("stone_age", 4, [SLOW, SLOW], computers=2) == 24
