@@ -18,11 +18,10 @@ import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from itertools import repeat
 from pathlib import Path
 from queue import SimpleQueue
-
-from coverage import CoverageData
 
 from engine.core.values import frozen
 
@@ -110,7 +109,7 @@ class Tests:
 
     @classmethod
     def read(cls, data: Path, root: Path) -> Tests:
-        found = CoverageData(str(data))
+        found = import_module("coverage").CoverageData(str(data))
         found.read()
         lines: dict[str, dict[int, list[str]]] = {}
         sizes: Counter[str] = Counter()
