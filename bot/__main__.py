@@ -19,7 +19,7 @@ from bot.operations.subcommands import SUBCOMMANDS, Command
 from bot.operations.version import version
 from bot.storage.errors import StoreError
 from engine.command_name import command_name
-from engine.printable import print_only_printable, printable
+from engine.printable import print_only_printable, printable, stop_printing
 
 
 def main() -> int:
@@ -39,11 +39,10 @@ def main() -> int:
     except (ConfigError, StoreError) as mistake:
         print(printable(str(mistake)), file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # Whoever reads what it prints has read enough, as `head` does; the end of the process flushes once more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     except OSError as error:
+        if isinstance(error, BrokenPipeError) and given.command != "play":
+            stop_printing()
+            return 0
         ports = "PLAYGROUND_PORT or WATCH_PORT, whichever it is,"
         hint = f" Set {ports} to another port." if error.errno == errno.EADDRINUSE else ""
         what = "The bot" if given.command == "play" else f"{command_name('bot')} {given.command}"

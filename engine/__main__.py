@@ -28,7 +28,7 @@ from engine.core.balance import weigh
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Setup
 from engine.core.players import play_out
-from engine.printable import print_only_printable
+from engine.printable import print_only_printable, stop_printing
 from engine.simulated_people import PERSONS, setups
 from engine.simulation import figures
 
@@ -49,8 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{mistake}.", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # The reader has seen enough (`play … | head`); nothing may be written at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        stop_printing()
         return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import suppress
 from typing import Any, TextIO, cast
@@ -42,3 +43,8 @@ def print_only_printable() -> None:
         stream: Any = getattr(sys, name)
         if not isinstance(stream, PrintableStream):
             setattr(sys, name, PrintableStream(stream))
+
+
+def stop_printing() -> None:
+    """The reader has read enough, as `head` does: nothing is written at the end of the process either."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

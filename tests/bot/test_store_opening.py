@@ -17,6 +17,7 @@ import aiosqlite
 import pytest
 import pytest_asyncio
 
+from bot.__main__ import COMMANDS, main
 from bot.storage.errors import Conflict, StoreError
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
@@ -154,6 +155,20 @@ async def test_a_command_that_cannot_write_says_which_it_is(tmp_path: Path) -> N
     assert code == 2
     assert said.startswith("python -m bot licenses cannot run: ")
     assert len(said.splitlines()) == 1
+
+
+def test_a_bot_that_loses_a_connection_has_not_ended_well(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Or nobody would start it again: only of a command that prints has somebody read enough."""
+
+    def lose(*_: object) -> int:
+        raise BrokenPipeError
+
+    monkeypatch.setitem(COMMANDS, "play", COMMANDS["play"]._replace(run=lose))
+    monkeypatch.setattr("sys.argv", ["bot"])
+    assert main() == 2
+    assert capsys.readouterr().err.startswith("The bot cannot run: ")
 
 
 async def test_a_port_that_is_taken_may_be_that_of_monitoring(
