@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import suppress
 from typing import Any, TextIO, cast
@@ -47,4 +46,5 @@ def print_only_printable() -> None:
 
 def stop_printing() -> None:
     """The reader has read enough, as `head` does: nothing is written at the end of the process either."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with suppress(BrokenPipeError):
+        sys.stdout.close()

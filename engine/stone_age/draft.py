@@ -193,10 +193,11 @@ def _entry(space: Space, draft: Draft) -> Entry:
     room = space.rings or limit
     up_to = [options[: max(0, min(people, room) - fewest + 1)] for people in range(limit + 1)]
     village = sum(other.group == "village" for other in draft.spaces.values())
-    idle = {never, *([village_full] if draft.numbers.village >= village else [])}
-    bar = None if space.bar in idle else space.bar
-    taken = space.taken if draft.numbers.sharing < draft.seats and space.taken is not never else None
-    return space.id, space, space.rings, space.again, bar, taken, tuple(up_to)
+    never_bars = space.bar is never or (space.bar is village_full and draft.numbers.village >= village)
+    bar = None if never_bars else space.bar
+    is_shared = space.is_shared_out is not never and draft.numbers.sharing < draft.seats
+    is_shared_out = space.is_shared_out if is_shared else None
+    return space.id, space, space.rings, space.again, bar, is_shared_out, tuple(up_to)
 
 
 def _placements(space: Space, draft: Draft) -> tuple[Place, ...]:

@@ -91,7 +91,8 @@ class Space:
 
     `rings` is None without limit; one turn puts `fewest` to `most` people there (most 0: no one is placed there in a
     turn), `again` also those who are there already; `use` is None where people stay when phase 2 comes to them. `bar`
-    closes it to everybody; `taken`, which an empty place never is, to whoever is not there yet.
+    closes it to everybody; `is_shared_out` says whether as many players share it as may, which closes it to others
+    (B-COUNT-03, -05).
     `group` is village, hunt, resource, card, building or the name of another sort of places; `index` is the card
     field, stack or tile it stands for, from 0; `what` is found there; `price` is that of its card field.
     """
@@ -106,15 +107,15 @@ class Space:
     what: str = ""
     price: Price = NOTHING
     bar: Blocked = never
-    taken: Blocked = never
+    is_shared_out: Blocked = never
     again: bool = False
 
 
 Entry = tuple[str, Space, int | None, bool, Blocked | None, Blocked | None, tuple[tuple[Place, ...], ...]]
 """A place where people may be placed in a turn, with what every turn asks about it.
 
-Its id and itself, rings, whether one may come again, what bars it and what may take it for those who are there (None
-where that is never so with these numbers and players), and by number of people the placements of at most so many on the
+Its id and itself, rings, whether one may come again, what bars it and whether it is shared out (None where that is
+never so with these numbers and players), and by number of people the placements of at most so many on the
 empty place.
 """
 

@@ -27,10 +27,8 @@ from engine.stone_age.base.rounds import CheckStacks, MoveStartPlayer, ReadyTool
 from engine.stone_age.base.using import TakeTurns
 from engine.stone_age.base.village import HaveChild, MakeTool, TillField
 from engine.stone_age.draft import Draft
-from engine.stone_age.rules import Blocked, Price, Seating, Space, never
+from engine.stone_age.rules import Price, Seating, Space, never
 
-BARS: dict[str, Blocked] = {"village": village_full}
-TAKEN: dict[str, Blocked] = {"resource": shared_out}
 VILLAGE: dict[str, Seating] = {"toolmaker": MakeTool, "hut": HaveChild, "field": TillField}
 
 
@@ -68,9 +66,13 @@ def _spaces(draft: Draft, board: Any) -> None:
     for row in board["place"]:
         group, what = row["group"], row.get("yields", "")
         use = VILLAGE[row["id"]] if group == "village" else gather(what, draft.rates[what])
-        bar, taken = BARS.get(group, never), TAKEN.get(group, never)
+        bar = village_full if group == "village" else never
+        sharing = shared_out if group == "resource" else never
         rings, most = row["rings"] or None, row["most"] or None
-        draft.space(Space(row["id"], group, rings, row["fewest"], most, use, what=what, bar=bar, taken=taken))
+        fewest = row["fewest"]
+        draft.space(
+            Space(row["id"], group, rings, fewest, most, use, what=what, bar=bar, is_shared_out=sharing)
+        )
     for n in range(board["display"]["cards"]):
         price = Price(fewest=n + 1, most=n + 1)
         draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=no_card))

@@ -72,10 +72,12 @@ def placements(s: State, seat: Seat) -> list[Place]:
     if not hands:
         return found
     crowds, nobody, full = s.crowd, s.rules.nobody, is_village_full(s)
-    for where, space, rings, again, bar, taken, up_to in s.rules.entries:
+    for where, space, rings, again, bar, is_shared_out, up_to in s.rules.entries:
         crowd, room = crowds[where], hands
         if crowd != nobody:
-            if rings == 1 or (crowd[seat] and not again) or (taken is not None and taken(s, space)):
+            if rings == 1 or (crowd[seat] and not again):
+                continue
+            if is_shared_out is not None and is_shared_out(s, space):
                 continue
             if rings is not None and (left := rings - sum(crowd)) < hands:
                 room = left
@@ -95,7 +97,7 @@ def is_open(s: State, space: Space) -> bool:
 
 def is_barred(s: State, space: Space) -> bool:
     """Whether nobody else may come here, whatever rings it has."""
-    return space.bar(s, space) or space.taken(s, space)
+    return space.bar(s, space) or space.is_shared_out(s, space)
 
 
 def no_card(s: State, space: Space) -> bool:

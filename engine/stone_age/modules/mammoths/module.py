@@ -20,7 +20,7 @@ def install(draft: Draft) -> None:
     draft.effect("any_resource", civilising.give_any_resource)
     for space in [*draft.spaces.values()]:
         if space.group == "resource":
-            draft.space(replace(space, taken=herd.shared_out_but_for_the_herd))
+            draft.space(replace(space, is_shared_out=herd.shared_out_but_for_the_herd))
             draft.follow(space.id, FollowHerd)
     draft.space(Space(herd.PLACE, herd.PLACE, None, 0, 0, None))
     draft.phase(0.5, MoveHerd)
