@@ -19,7 +19,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
-from itertools import repeat
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -102,13 +101,13 @@ def _faults(node: ast.expr | ast.stmt, said: Callable[[ast.expr], str]) -> Itera
 
 
 @frozen
-class Tests:
+class Reached:
     """Which tests reach a line, those first that reach least."""
 
     reached: Mapping[str, Mapping[int, Sequence[str]]]
 
     @classmethod
-    def read(cls, data: Path, root: Path) -> Tests:
+    def read(cls, data: Path, root: Path) -> Reached:
         found = import_module("coverage").CoverageData(str(data))
         found.read()
         lines: dict[str, dict[int, list[str]]] = {}
@@ -160,20 +159,7 @@ def _spread(tests: Sequence[str]) -> Sequence[str]:
 
 def passes(tests: Sequence[str], checkout: Path, python: str) -> bool:
     """Whether these tests pass there."""
-    command = [
-        python,
-        "-m",
-        "pytest",
-        "-x",
-        "-q",
-        "-n",
-        "0",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:randomly",
-        *tests,
-    ]
+    command = (python, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests)
     environment = {**os.environ, "PYTHONPATH": str(checkout), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(
@@ -184,7 +170,7 @@ def passes(tests: Sequence[str], checkout: Path, python: str) -> bool:
     return done.returncode == 0
 
 
-def choose_mutants(root: Path, tests: Tests, folder: str, sample: int, seed: str) -> list[Mutant]:
+def choose_mutants(root: Path, tests: Reached, folder: str, sample: int, seed: str) -> list[Mutant]:
     """So many faults of this folder, each on a line that a test reaches."""
     files = sorted(each for each in tests.reached if each.startswith(f"{folder}/"))
     found = [
@@ -208,7 +194,7 @@ def main() -> int:
     parser.add_argument("--seed", default="1")
     chosen = parser.parse_args()
     root = chosen.checkout.resolve()
-    tests = Tests.read(chosen.reached, root)
+    tests = Reached.read(chosen.reached, root)
     mutants = [
         each for folder in FOLDERS for each in choose_mutants(root, tests, folder, chosen.sample, chosen.seed)
     ]
@@ -219,15 +205,15 @@ def main() -> int:
                 Path(shutil.copytree(root, Path(scratch, str(number)), ignore=shutil.ignore_patterns(".git")))
             )
 
-        def look(mutant: Mutant, python: str) -> bool:
+        def look(mutant: Mutant) -> bool:
             copy = copies.get()
             try:
-                return is_found(mutant, tests.of(mutant), copy, python)
+                return is_found(mutant, tests.of(mutant), copy, chosen.python)
             finally:
                 copies.put(copy)
 
         report: dict[str, list[int]] = defaultdict(lambda: [0, 0])
-        for mutant, found in zip(mutants, pool.map(look, mutants, repeat(chosen.python)), strict=True):
+        for mutant, found in zip(mutants, pool.map(look, mutants), strict=True):
             folder = next(each for each in FOLDERS if mutant.file.startswith(f"{each}/"))
             report[folder][0] += found
             report[folder][1] += 1
