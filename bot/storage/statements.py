@@ -173,18 +173,19 @@ def _put(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterato
 
 
 def _number_records(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
-    """A new record replaces no row of the same number, and a changed one must have a row."""
+    """A new record replaces no row of the same number, and a changed one must have a row; what a row is at last is all
+    that is written of it.
+    """
     table = KINDS[record].table
-    new: dict[int, tuple[Any, ...]] = {}
-    changed: list[tuple[Any, ...]] = []
-    for each in records:
-        number, *others = row = _row(each)
-        if number not in new and numbers.is_new(table, number):
-            new[number] = row
+    new, changed = list[tuple[Any, ...]](), list[tuple[Any, ...]]()
+    for row in {each.id: _row(each) for each in records}.values():
+        number, *others = row
+        if numbers.is_new(table, number):
+            new.append(row)
         else:
             changed.append((*others, number))
     if new:
-        yield Statement(_insert(record), list(new.values()))
+        yield Statement(_insert(record), new)
     if changed:
         yield Statement(_update(record), changed, exact=True)
 
