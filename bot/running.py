@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Collection
 from pathlib import Path
 
 import discord
+from discord.webhook.async_ import async_context
 
 from bot.allocator import keep_for_ever, share_heaps
 from bot.client import Bot
@@ -20,7 +21,7 @@ from bot.config import Config
 from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
 from bot.operations.update import copy_before_update, keep_deleting_copies
-from bot.outbox import wire
+from bot.outbox import requests, wire
 from bot.storage.errors import StoreError
 from bot.storage.servers import known_servers
 from bot.storage.store import Store
@@ -109,6 +110,7 @@ async def _serve(
 ) -> None:
     """The bot on its open database, until it is told to stop."""
     bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)
+    async_context.set(requests.Callbacks())
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):

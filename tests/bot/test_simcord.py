@@ -10,9 +10,11 @@ from typing import Any
 import discord
 import pytest
 import pytest_asyncio
+from discord.http import MultipartParameters
 
 from bot.client import Bot
 from bot.config import Config
+from bot.outbox import requests
 from bot.storage import writer
 from bot.storage.store import Store
 from engine.core.players import greedy
@@ -86,10 +88,16 @@ async def _nothing() -> None:
     pass
 
 
+def _in_parts(params: MultipartParameters) -> dict[str, Any]:
+    """SimCord stands in place of what makes one piece of them."""
+    return {"files": params.files, "form": params.multipart} if params.files else {"json": params.payload}
+
+
 @pytest_asyncio.fixture
 async def simcord_bot(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
     """The bot that SimCord's own fixture `simcord_env` puts into a server."""
     monkeypatch.setattr(writer, "SOON", 0.0)  # SimCord waits for what is due within seconds
+    monkeypatch.setattr(requests, "_body", _in_parts)
     store = await Store.open(database)
     bot = without_waiting(store)
     yield bot

@@ -10,7 +10,7 @@ import asyncio
 import json
 import random
 import re
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from contextlib import asynccontextmanager
 from contextvars import Context, copy_context
 from dataclasses import dataclass, field
@@ -48,6 +48,24 @@ def completed(steps: Coroutine[Any, Any, Any]) -> Any:
     raise AssertionError("it waits for something")
 
 
+PART = re.compile(
+    rb'\r\nContent-Disposition: form-data; name="([^"]+)"(?:; filename="([^"]+)".*?)?\r\n\r\n', re.DOTALL
+)
+
+
+def _parts(data: Any) -> Iterator[tuple[str, str, Any]]:
+    """The name, the name of the file and the value of each part of a form, of discord.py's or of our own."""
+    if isinstance(data, aiohttp.FormData):
+        for about, _, value in data._fields:
+            yield about["name"], about.get("filename", ""), value if isinstance(value, str) else value.read()
+        return
+    _, *parts, _ = data._value.getvalue().split(f"--{data.content_type.partition('=')[2]}".encode())
+    for part in parts:
+        if (head := PART.match(part)) is None:
+            raise AssertionError(f"no part of a form: {part[:200]}")
+        yield head[1].decode(), (head[2] or b"").decode(), part[head.end() : -2]
+
+
 @dataclass(slots=True)
 class Request:
     """A request as the playground's operations read it."""
@@ -68,12 +86,12 @@ class Request:
         if isinstance(data, str):
             request.body = json.loads(data)
         elif data is not None:
-            for about, _, value in data._fields:
-                if about["name"] == "payload_json":
+            for name, file, value in _parts(data):
+                if name == "payload_json":
                     request.body = json.loads(value)
                 else:
-                    number = int(about["name"].removeprefix("files[").removesuffix("]"))
-                    request.files.append(Upload(number, about.get("filename", "unknown"), value.read()))
+                    number = int(name.removeprefix("files[").removesuffix("]"))
+                    request.files.append(Upload(number, file, value))
         return request
 
     @property

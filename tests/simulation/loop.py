@@ -20,7 +20,9 @@ from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
 import discord
-from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from discord.webhook.async_ import async_context
+
+from bot.outbox.requests import Callbacks
 
 START = 1_750_000_000.0
 """UNIX seconds at which every simulation begins."""
@@ -44,7 +46,7 @@ class Process:
         self.context = copy_context()
         self.context.run(OWNER.set, self)
         # discord.py locks its routes for interactions in one object for all: a dead process would lock them for ever.
-        self.context.run(async_context.set, AsyncWebhookAdapter())
+        self.context.run(async_context.set, Callbacks())
 
 
 OWNER: ContextVar[Process | None] = ContextVar("process", default=None)

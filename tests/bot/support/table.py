@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
+from discord.webhook.async_ import async_context
 
 import engine
 from bot.client import Bot
@@ -20,6 +21,7 @@ from bot.language.texts import Texts
 from bot.messages.asking import argument
 from bot.messages.verbs import build_commands
 from bot.outbox.application_emoji import Picture
+from bot.outbox.requests import Callbacks
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE, Channel, World
@@ -95,6 +97,7 @@ async def running_bot(
         if world is not None:
             with_sent_commands(bot, world)
         async with bot:
+            async_context.set(Callbacks())
             online = asyncio.create_task(bot.start("token"))
             ready = asyncio.create_task(bot.wait_until_ready())
             await asyncio.wait({online, ready}, timeout=20, return_when=asyncio.FIRST_COMPLETED)
