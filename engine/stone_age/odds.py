@@ -51,13 +51,14 @@ def sums(dice: int) -> Mapping[int, int]:
     return ways
 
 
+@lru_cache(maxsize=512)
 def pieces(roll: DiceRoll, added: int = 0) -> Chances:
     """What a roll yields when tools worth `added` are added to it."""
-    found: dict[int, Fraction] = {}
+    found: dict[int, int] = {}
     for total, ways in sums(roll.dice).items():
         count = roll.yields(total + added)
-        found[count] = found.get(count, Fraction(0)) + Fraction(ways, 6**roll.dice)
-    return found
+        found[count] = found.get(count, 0) + ways
+    return {count: Fraction(ways, 6**roll.dice) for count, ways in found.items()}
 
 
 def at_least(chances: Chances, number: int) -> Fraction:
