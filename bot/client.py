@@ -288,6 +288,8 @@ class Bot(AccessEvents):
 
     async def _read(self, turn: Turn, payload: Any) -> None:
         """Begin with it when it is its person's turn; the event loop goes round between any two."""
+        if (tapped := payload.get("message")) is not None:
+            tapped["components"] = []  # of what was tapped only its id and its kind are looked at
         async with turn:
             self._connection.parse_interaction_create(payload)
             await asyncio.sleep(0)

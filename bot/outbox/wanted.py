@@ -11,6 +11,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any
 
+from bot.cache import Cache
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
@@ -30,6 +31,9 @@ from bot.tables.model.kinds import CURRENT, LOBBY
 from bot.tables.model.table import Table
 from engine.computer.levels import AT_ONCE
 from engine.core.questions import Seat
+
+MOST_CLOSED = 500
+"""The most closed lobbies in memory."""
 
 
 class Leave(Enum):
@@ -52,6 +56,8 @@ class Wishes:
         self.drawings = drawings
         self._known = defaultdict[int, dict[str, tuple[Any, Wish]]](dict)
         """What is wanted, by kind, and what that followed from."""
+        self._closed: Cache[int, tuple[Any, Wish]] = Cache(MOST_CLOSED)
+        """The same of lobbies in which nobody sits down any more: no move changes one."""
 
     async def of(self, table: Table, kind: str, row: MessageRecord | None) -> Wish:
         """What is wanted of the one message of this kind that a table has; `row` is what is known of it."""
@@ -132,11 +138,22 @@ class Wishes:
         texts = await self.texts_of(table)
         if table.record.status == "lobby":
             luck, kept = await self.tables.words.known_words(table), await self.tables.lobby.kept_for(table)
-            screen = lobbies.screen(table, texts, luck, await self.tables.clocks.expected_days(table), kept)
-        else:
+            days = await self.tables.clocks.expected_days(table)
+            return _lobby(table, row, lobbies.screen(table, texts, luck, days, kept))
+        record, over = table.record, table.match and table.match.over
+        place = record.channel, record.thread, _lobby_place(table, row)
+        key = record.status, record.title, record.setup, record.fingerprint, place, table.names, over, texts
+        known = self._closed.get(record.id)
+        if known is None or known[0] != key:
             screen = lobbies.closed_screen(table, texts, await self.tables.words.fixed_hash(table))
-        place = _lobby_place(table, row)
-        return Wanted(LOBBY, 0, place, screen, digest_of(screen.content), digest_of(parts_of(screen)))
+            known = key, _lobby(table, row, screen)
+            self._closed.put(record.id, known)
+        return known[1]
+
+
+def _lobby(table: Table, row: MessageRecord | None, screen: Screen) -> Wanted:
+    said, asked = digest_of(screen.content), digest_of(parts_of(screen))
+    return Wanted(LOBBY, 0, _lobby_place(table, row), screen, said, asked)
 
 
 def _is_gone(row: MessageRecord | None) -> bool:
