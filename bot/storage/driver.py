@@ -121,6 +121,9 @@ class Driver(Protocol):
     broken: asyncio.Future[StoreError]
     """Done as soon as nothing must be written any more, such as into a damaged file: the bot must be stopped then."""
 
+    writes_indexes_again: bool
+    """Whether an update writes the indexes of all columns that it names, a page for each, whatever changes."""
+
     @property
     def numbers(self) -> Numbers: ...
 

@@ -39,6 +39,7 @@ class ReadOnly:
     """A driver that reads in one transaction, and never writes."""
 
     sharing: Sharing | None = None
+    writes_indexes_again = False
 
     def __init__(
         self, read: Read, columns: str, types: Mapping[str, str], hidden: Sequence[str] = ()

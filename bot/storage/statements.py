@@ -88,6 +88,8 @@ class Kind(NamedTuple):
     """It changes rows that must be there."""
     sql: str = ""
     """How it is put if it is neither of these nor replaced."""
+    indexed: tuple[str, ...] = ()
+    """Columns with indexes, which seldom change: see `Driver.writes_indexes_again`."""
 
 
 KINDS: Mapping[type, Kind] = {
@@ -96,7 +98,9 @@ KINDS: Mapping[type, Kind] = {
     AnsweredBefore: Kind("answered", ("interaction",), sql="delete from answered where interaction < ?"),
     TakenErrand: Kind("errands", ("id",), is_exact=True, sql="delete from errands where id = ?"),
     ErrandRecord: Kind("errands", ("id",), is_numbered=True),
-    TableRecord: Kind("tables", ("id",), is_numbered=True),
+    TableRecord: Kind(
+        "tables", ("id",), is_numbered=True, indexed=("server", "channel", "thread", "host", "status")
+    ),
     SeatRecord: Kind("seats", ("game", "seat")),
     LogRecord: Kind("log", ("game", "sequence"), is_only_added=True),
     SnapshotRecord: Kind("snapshots", ("game", "sequence"), is_only_added=True),
@@ -104,7 +108,7 @@ KINDS: Mapping[type, Kind] = {
     PostRecord: Kind("outbox", ("id",), is_numbered=True),
     RewordedPost: Kind("outbox", ("id",), sql=REWORDED),
     PostProgress: Kind("outbox", ("id",), is_exact=True, sql=PROGRESS),
-    MessageRecord: Kind("messages", ("id",), is_numbered=True),
+    MessageRecord: Kind("messages", ("id",), is_numbered=True, indexed=("game", "message")),
     PendingRecord: Kind("pending", ("game",)),
     PendingSince: Kind("pending", ("game",), sql=WAITS),
     PendingEnded: Kind("pending", ("game", "mark"), sql=SHOWN),
@@ -149,8 +153,10 @@ HIGHEST = "highest "
 """How the note is called, before the name of a table, that tells the highest number which was erased there."""
 
 
-def statements(changes: Sequence[Change], numbers: Numbers) -> list[Statement]:
-    """One statement for each kind of row, whatever the number of changes; what is removed goes first."""
+def statements(changes: Sequence[Change], numbers: Numbers, *, apart: bool = False) -> list[Statement]:
+    """One statement for each kind of row, whatever the number of changes; what is removed goes first. Columns with
+    indexes are changed `apart`, where they are to.
+    """
     put: dict[type, list[Any]] = {}
     gone: dict[str, list[tuple[Any, ...]]] = {}
     for change in changes:
@@ -160,34 +166,35 @@ def statements(changes: Sequence[Change], numbers: Numbers) -> list[Statement]:
             sql, values = _removal(each)
             gone.setdefault(sql, []).append(values)
     removed = [Statement(sql, rows) for sql, rows in gone.items()]
-    rest = [each for kind in KINDS if kind in put for each in _put(kind, put[kind], numbers)]
+    rest = [each for kind in KINDS if kind in put for each in _put(kind, put[kind], numbers, apart=apart)]
     return [*removed, *rest]
 
 
-def _put(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
+def _put(record: type[Any], records: Sequence[Any], numbers: Numbers, *, apart: bool) -> Iterator[Statement]:
     kind = KINDS[record]
     if kind.is_numbered:
-        yield from _number_records(record, records, numbers)
+        yield from _number_records(record, records, numbers, kind.indexed if apart else ())
     else:
         yield Statement(_sql(record), [_row(each) for each in records], exact=kind.is_exact)
 
 
-def _number_records(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
+def _number_records(
+    record: type[Any], records: Sequence[Any], numbers: Numbers, apart: tuple[str, ...]
+) -> Iterator[Statement]:
     """A new record replaces no row of the same number, and a changed one must have a row; what a row is at last is all
     that is written of it.
     """
-    table = KINDS[record].table
-    new, changed = list[tuple[Any, ...]](), list[tuple[Any, ...]]()
-    for row in {each.id: _row(each) for each in records}.values():
-        number, *others = row
-        if numbers.is_new(table, number):
-            new.append(row)
-        else:
-            changed.append((*others, number))
+    table, latest = KINDS[record].table, {each.id: each for each in records}.values()
+    new = [each for each in latest if numbers.is_new(table, each.id)]
+    changed = [each for each in latest if not numbers.is_new(table, each.id)]
     if new:
-        yield Statement(_insert(record), new)
+        yield Statement(_insert(record), [_row(each) for each in new])
     if changed:
-        yield Statement(_update(record), changed, exact=True)
+        sql, values = _update(record, apart)
+        yield Statement(sql, [values(each) for each in changed], exact=True)
+    if changed and apart:
+        sql, values = _update_apart(record, apart)
+        yield Statement(sql, [values(each) for each in changed])
 
 
 def _removal(gone: Any) -> tuple[str, tuple[Any, ...]]:
@@ -227,11 +234,26 @@ def _sql(record: type[Any]) -> str:
 
 
 @cache
-def _update(record: type[Any]) -> str:
-    """An update of all columns; the number, which is the first in the record, comes last."""
+def _update(record: type[Any], apart: tuple[str, ...]) -> tuple[str, Callable[[Any], tuple[Any, ...]]]:
+    """An update of all columns but those `apart`, with its values; the number, which is the first in the record, comes
+    last.
+    """
     number, *others = _names(record)
-    changed = ", ".join(f"{quote_name(name)} = ?" for name in others)
-    return f"update {KINDS[record].table} set {changed} where {number} = ?"
+    names = [name for name in others if name not in apart]
+    return f"{_setting(record, names)} where {number} = ?", attrgetter(*names, number)
+
+
+@cache
+def _update_apart(record: type[Any], apart: tuple[str, ...]) -> tuple[str, Callable[[Any], tuple[Any, ...]]]:
+    """An update of these columns, if any of them is another one, with its values."""
+    number, same = _names(record)[0], " and ".join(f"{quote_name(name)} is ?" for name in apart)
+    sql = f"{_setting(record, apart)} where {number} = ? and not ({same})"
+    return sql, attrgetter(*apart, number, *apart)
+
+
+def _setting(record: type[Any], names: Sequence[str]) -> str:
+    changed = ", ".join(f"{quote_name(name)} = ?" for name in names)
+    return f"update {KINDS[record].table} set {changed}"
 
 
 @cache

@@ -120,10 +120,10 @@ class Writer:
         """Write these changes in one transaction; returns what was wrong if nothing of them is stored."""
         changes = [change for change, _ in batch]
         passing("store.before-transaction")
+        numbers, apart = self._driver.numbers, self._driver.writes_indexes_again
         try:
-            warning = await self._driver.commit(
-                [*statements(changes, self._driver.numbers), *self._told(changes)]
-            )
+            put = statements(changes, numbers, apart=apart)
+            warning = await self._driver.commit([*put, *self._told(changes)])
         except Exception as error:  # noqa: BLE001 - the caller who waits for the change gets it
             if isinstance(error, StoreError) and not isinstance(error, Conflict):
                 self.failure = error

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -122,6 +123,32 @@ async def test_a_row_may_be_made_and_changed_in_one_transaction(store: Store) ->
     record = table(store.new_id("tables"))
     await asyncio.gather(store.write(Change((record,))), store.write(Change((replace(record, title="New"),))))
     assert await store.table(1) == replace(record, title="New")
+
+
+async def test_columns_change_together_and_alone(store: Store) -> None:
+    changes: Sequence[dict[str, object]] = (
+        {"host": 8},
+        {"server": 2, "channel": 11, "asking": 1},
+        {"thread": None, "status": "over"},
+        {"board": 5},
+        {"thread": 12},
+    )
+    record = table(1)
+    await store.write(Change((record,)))
+    for each in changes:
+        record = replace(record, **each)
+        await store.write(Change((record,)))
+        assert await store.table(1) == record, each
+
+
+async def test_what_a_move_changes_of_a_table_writes_no_index_again(database: Path) -> None:
+    store, log = await Store.open(database), database.with_name(f"{database.name}-wal")
+    await store.write(Change((table(1),)))
+    before = log.stat().st_size
+    await store.write(Change((table(1, board=5, turn_from=3, asking=1),)))
+    pages = (log.stat().st_size - before) // (4096 + 24)
+    await store.close()
+    assert pages == 1
 
 
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:

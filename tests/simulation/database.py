@@ -82,6 +82,8 @@ class Disk:
 class MemoryDriver:
     """The disk as one process sees it: one visit after the other, each of which takes its time."""
 
+    writes_indexes_again = True
+
     def __init__(
         self,
         disk: Disk,

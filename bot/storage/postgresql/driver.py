@@ -82,6 +82,8 @@ def number_placeholders(sql: str) -> bytes:
 class PostgreSQL:
     """One database of a server, as this process uses it."""
 
+    writes_indexes_again = False
+
     def __init__(self, address: Address, direct: Address, shards: Shards | None) -> None:
         self.address = address
         self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()

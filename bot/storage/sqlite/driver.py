@@ -46,6 +46,7 @@ class SQLite:
 
     numbers: Numbers
     sharing = None
+    writes_indexes_again = True
 
     def __init__(self, path: Path, connection: aiosqlite.Connection, lock: BinaryIO, clock: Clock) -> None:
         self.path = path
