@@ -38,8 +38,8 @@ class Drafting(Protocol):
         """The icon of a part that could be chosen next; empty for none."""
         ...
 
-    def usual(self, options: Sequence[Action], view: Any, seat: Seat) -> list[Action]:
-        """The same options, the most usual first."""
+    def rank(self, option: Action, parts: Sequence[str]) -> tuple[int, ...]:
+        """How seldom an option of these parts is wanted: the most usual have the least."""
         ...
 
 
@@ -84,7 +84,9 @@ def find_left(
     """The options that these parts can become."""
     begun = Counter(chosen)
     wholes = [(option, Counter(drafting.parts(option, view, seat))) for option in options]
+    if not chosen:
+        return Left(wholes)
     found = [(option, whole - begun) for option, whole in wholes if begun <= whole]
-    if chosen and not drafting.goes_first(chosen[-1]):
+    if not drafting.goes_first(chosen[-1]):
         found = [each for each in found if not any(map(drafting.goes_first, each[1]))] or found
     return Left(found)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Any, Protocol
 
 import discord
@@ -181,19 +180,19 @@ def _back(ask: Question, draft: Draft) -> Iterator[discord.ui.Button[Any]]:
 def _whole_select(ask: Question, draft: Draft, now: Left, row: int) -> discord.ui.Select[Any]:
     """Whole options that the draft can become, the usual ones first."""
     assert ask.drafting is not None
-    missing = dict(now.options)
+    rank = ask.drafting.rank
+    several = [(option, (*draft.chosen, *missing.elements())) for option, missing in now.options if missing]
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=ask.id("pick", "draft", f"{draft.verb} {LISTED}"),
         placeholder=ask.texts.say("draft-all-at-once", what=_verb(ask, draft.verb))[:MOST_PLACEHOLDER],
         row=row,
     )
-    several = (option for option in missing if missing[option])
-    for option in islice(ask.drafting.usual([*several], ask.view, ask.decision.seat), MOST_LISTED):
-        whole = Draft("", (*draft.chosen, *missing[option].elements()), done=True)
+    for option, parts in sorted(several, key=lambda each: rank(*each))[:MOST_LISTED]:
+        label = ask.label(option)
         select.add_option(
-            label=ask.label(option)[:MOST_TEXT],
-            value=str(whole).strip(),
-            description=ask.preview_beside(option, ask.label(option))[:MOST_TEXT] or None,
+            label=label[:MOST_TEXT],
+            value=str(Draft("", parts, done=True)).strip(),
+            description=ask.preview_beside(option, label)[:MOST_TEXT] or None,
             emoji=ask.emoji(option),
         )
     return select

@@ -108,13 +108,7 @@ def goes_first(part: str) -> bool:
     return part.startswith(AWAY)
 
 
-def usual(options: Sequence[Action], view: TableView, seat: Seat) -> list[Action]:
+def rank(option: Action, parts: Sequence[str]) -> tuple[int, int]:
     """Members from the village before those who leave a place, many before few."""
-
-    def rank(option: Action) -> tuple[int, int]:
-        words = parts(option, view, seat)
-        leaving = sum(map(goes_first, words))
-        few_first = isinstance(option, Exchange | Stash)
-        return leaving, len(words) if few_first else -len(words)
-
-    return sorted(options, key=rank)
+    few_first = isinstance(option, Exchange | Stash)
+    return sum(map(goes_first, parts)), len(parts) if few_first else -len(parts)
