@@ -193,7 +193,6 @@ class Outbox:
         queue, news = self._owed[game], self._news[game]
         failures = len(RETRY_SECONDS) if game in self.parked_tables else 0
         while news.is_set() or failures:
-            news.clear()
             wrong = await self._turn(game, queue)
             if wrong is None:
                 failures = 0
@@ -228,6 +227,7 @@ class Outbox:
         while True:
             try:
                 async with self._requesting[game]:
+                    self._news[game].clear()  # all that came until now is looked at
                     mark = self.tables.committer.marks.get(game)
                     if mark is None and not queue:  # what was waited for came before the end
                         return None

@@ -40,8 +40,8 @@ def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
     """
     rows = [option.fields() for option in options]
     found: list[Facet] = []
-    for name in dict.fromkeys(name for row in rows for name in row):
-        values = [*dict.fromkeys(row.get(name, 0) for row in rows)]
+    for name in dict.fromkeys([name for row in rows for name in row]):
+        values = [*dict.fromkeys([row.get(name, 0) for row in rows])]
         if any(isinstance(value, Bag) for value in values):
             facet = _bag(name, values)
             differs = len({value or Bag() for value in values}) > 1
@@ -62,7 +62,7 @@ def _bag(name: str, values: Sequence[Value]) -> Facet:
 
 def _facet(name: str, values: Sequence[Value]) -> Facet:
     ids = (value if isinstance(value, tuple) else (value,) for value in values)
-    seen = tuple(dict.fromkeys(each for some in ids for each in some))
+    seen = tuple(dict.fromkeys([each for some in ids for each in some]))
     if sizes := [len(value) for value in values if isinstance(value, tuple)]:
         return Facet(name, seen, many=True, fewest=min(sizes), most=max(sizes))
     if all(isinstance(value, int) for value in seen):
