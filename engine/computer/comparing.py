@@ -44,11 +44,12 @@ def most_promising(match: AnyMatch, decision: Decision, chosen: Action, random: 
     if len(numbers) < 2:
         scores, simulations = brain.scores(state, decision), FEW_SEARCHED
         numbers = sorted(range(len(scores)), key=lambda number: -scores[number])[:FEW_OPTIONS]
-    options = [chosen, *(decision.options[each] for each in numbers if decision.options[each] != chosen)]
-    if len(options) == 1:
+    own = decision.options.index(chosen)
+    numbers = [own, *(number for number in numbers if number != own)]
+    if len(numbers) == 1:
         return chosen
     imagine, budget = partial(match.imagine, decision.seat), int(simulations * brain.share)
-    return search(brain, imagine, decision.seat, options, budget, random)[0].option
+    return search(brain, imagine, decision, numbers, budget, random)[0].option
 
 
 def compare(

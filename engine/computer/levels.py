@@ -53,7 +53,7 @@ LEVELS: Mapping[str, Level] = {
     "easy": Level(noise=1.3),
     "normal": Level(),
     "strong": Level(options=8, simulations=100),
-    "expert": Level(options=12, simulations=600, ahead=True),
+    "expert": Level(options=12, simulations=750, ahead=True),
 }
 
 
@@ -100,8 +100,7 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     if chosen.ahead:
         tried = search_tree(brain, imagine, decision, numbers, budget, random)
     else:
-        options = [decision.options[number] for number in numbers]
-        tried = search(brain, imagine, seat, options, budget, random)
+        tried = search(brain, imagine, decision, numbers, budget, random)
     return made(tried[0].option, sum(each.simulations for each in tried))
 
 

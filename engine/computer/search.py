@@ -9,13 +9,15 @@ from typing import TypeVar
 from engine.computer.simulation import simulate
 from engine.core.actions import Action
 from engine.core.brain import Brain
-from engine.core.questions import Seat
+from engine.core.questions import Decision
 from engine.core.randomness import Randomness
 from engine.core.steps import GameState, apply
 from engine.core.values import frozen
 
 S = TypeVar("S", bound=GameState)
 LARGEST_SEED = 1 << 62
+POINT = 0.02
+"""The chance to win that a point of the scores is expected to be worth."""
 
 
 @frozen
@@ -30,17 +32,28 @@ class Tried:
 def search(
     brain: Brain[S],
     imagine: Callable[[Randomness], S],
-    seat: Seat,
-    options: Sequence[Action],
+    decision: Decision,
+    numbers: Sequence[int],
     simulations: int,
     random: Randomness,
 ) -> list[Tried]:
-    """The options, the best first. Each round of simulations leaves the better half of them.
+    """The options of these numbers, the best first. Each round of simulations leaves the better half of them.
 
-    Simulations with the same number begin in the same imagined state and from the same seed, whatever the option.
+    Simulations with the same number begin in the same imagined state and from the same seed, whatever the option. The
+    scores count as some simulations: after two or three real ones dice say more of an option than its merits.
     """
+    seat, options = decision.seat, [decision.options[number] for number in numbers]
     left, won = [*range(len(options))], [0.0] * len(options)
     played = [0] * len(options)
+    behind = (
+        _points_behind(brain, imagine(random), decision, numbers) if brain.prior else [0.0] * len(options)
+    )
+
+    def estimate(number: int) -> float:
+        """The chance to win after an option."""
+        expected = sum(won) / max(1, sum(played)) - POINT * behind[number]
+        return (won[number] + brain.prior * expected) / (played[number] + brain.prior)
+
     rounds = max(1, ceil(log2(len(options))))
     for _ in range(rounds):
         for _ in range(max(1, simulations // rounds // len(left))):
@@ -48,9 +61,16 @@ def search(
             for number in left:
                 state = imagined.copy()
                 apply(state, seat, options[number])
-                won[number] += simulate(brain, state, Randomness(seed))[seat]
+                won[number] += simulate(brain, state, Randomness(seed), noise=brain.wavering)[seat]
                 played[number] += 1
-        left.sort(key=lambda number: -won[number] / played[number])
+        left.sort(key=estimate, reverse=True)
         left = left[: ceil(len(left) / 2)]
-    tried = [Tried(option, won[n] / played[n], played[n]) for n, option in enumerate(options)]
-    return sorted(tried, key=lambda each: (-each.simulations, -each.chance))
+    ranked = sorted(range(len(options)), key=lambda number: (-played[number], -estimate(number)))
+    return [Tried(options[number], won[number] / played[number], played[number]) for number in ranked]
+
+
+def _points_behind(brain: Brain[S], state: S, decision: Decision, numbers: Sequence[int]) -> Sequence[float]:
+    """How much worse than the best one each option looks by rules alone."""
+    scores = brain.scores(state, decision)
+    highest = max(scores[number] for number in numbers)
+    return [highest - scores[number] for number in numbers]

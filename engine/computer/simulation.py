@@ -17,8 +17,13 @@ NEVER = 1 << 60
 """A moment that no game reaches."""
 
 
-def simulate(brain: Brain[S], state: S, random: Randomness, until: int | None = None) -> Sequence[float]:
-    """Each seat's chance to win after playing on in this state up to the horizon of the brain, or this moment."""
+def simulate(
+    brain: Brain[S], state: S, random: Randomness, until: int | None = None, *, noise: float = 0.0
+) -> Sequence[float]:
+    """Each seat's chance to win after playing on in this state up to the horizon of the brain, or this moment.
+
+    With noise, in points, not always the best placements (or turns) follow, as at a table of people.
+    """
     if until is None:
         until = brain.moment(state) + brain.horizon
     while True:
@@ -29,7 +34,12 @@ def simulate(brain: Brain[S], state: S, random: Randomness, until: int | None = 
             return brain.value(state)
         if isinstance(asked, tuple):
             decision = asked[0]
-            apply(state, decision.seat, best(brain, state, decision))
+            chosen = (
+                _about_best(brain, state, decision, random, noise)
+                if noise and decision.prompt == brain.searched
+                else best(brain, state, decision)
+            )
+            apply(state, decision.seat, chosen)
         elif isinstance(asked, Roll):
             apply(state, None, Rolled(random.dice(asked.n)))
         else:
@@ -47,4 +57,12 @@ def best(brain: Brain[S], state: S, decision: Decision) -> Action:
     if len(options) == 1:
         return options[0]
     scores = brain.scores(state, decision)
+    return options[max(range(len(options)), key=scores.__getitem__)]
+
+
+def _about_best(brain: Brain[S], state: S, decision: Decision, random: Randomness, noise: float) -> Action:
+    options = decision.options
+    if len(options) == 1:
+        return options[0]
+    scores = [score + noise * random.gumbel() for score in brain.scores(state, decision)]
     return options[max(range(len(options)), key=scores.__getitem__)]

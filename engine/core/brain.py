@@ -21,6 +21,9 @@ class Brain(ABC, Generic[S]):
     simulations that is enough, less than 1 where each takes long; `noise` the part of its noise, less than 1 where
     options differ by fewer points. `releases` names, for former versions of choices, a release that computes
     them again.
+
+    `searched` is the prompt of the question whose options are tried out. `wavering` is the noise, in points, with which
+    it is answered while trying out others, and `prior` as how many simulations its scores count.
     """
 
     version = 1
@@ -28,6 +31,9 @@ class Brain(ABC, Generic[S]):
     horizon = 1
     share = 1.0
     noise = 1.0
+    searched = ""
+    wavering = 0.0
+    prior = 0.0
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, random: Randomness) -> S:

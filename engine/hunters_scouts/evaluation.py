@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from engine.core.questions import Seat
 from engine.core.randomness import add_up
 from engine.core.steps import Step
+from engine.core.values import frozen
 from engine.hunters_scouts.base.decks import DrawItem, Reveal, RevealEither
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.sunset import RecruitCharacters, eaters
@@ -14,55 +13,85 @@ from engine.hunters_scouts.base.track import Advance
 from engine.hunters_scouts.components import Item
 from engine.hunters_scouts.state import State
 
-HUNGER = 1.5
-"""What one hunger costs at the sunsets to come."""
-FAMINE = 4.0
-"""What comes on top when a member will starve."""
-GROWN, GROWING = 2.5, 1.2
-"""A member that works, and one in the camp."""
-CARD = 0.3
-"""A character that can still be played."""
-HIDDEN, CREATED = 0.5, 0.4
-"""An item that may be created, and one that may pay at a bonus field."""
-ENOUGH, TOO_MANY = 5, 0.3
-"""More hidden items are of no use; they cost the more the more there are, so that drawing beats no sunset for long."""
-DAWN, OUTING, SIGHT = 0.5, 0.4, 0.5
-"""A new hand, a member that may go out, and a card that is revealed, each while it is still to come."""
-EFFECTS: Mapping[str, float] = {
-    "place-member": 0.4,
-    "draw-item": HIDDEN,
-    "take-hunger": -HUNGER,
-    "discard-hunger": HUNGER,
-}
-WAITING = 0.5
-"""A member on a location may bring this part of what it could; less than what it is worth when it is done."""
-FUR, VP, LATER = 0.55, 1.2, 0.5
-USELESS = 0.1
-"""A field of which there is enough."""
-PLACE = 0.4
-"""What a sacred place may bring, whether one member stands there or several."""
 WINNING = 100.0
+SOME, MANY_CREATED = 4, 6
+"""Points of victory that are of use in a turn, and created items that may still pay."""
 
 
-def evaluate(s: State, seat: Seat) -> float:
+@frozen
+class Prices:
+    """What counts how much, in victory points; as it stands here it is guessed."""
+
+    hunger: float = 1.5
+    """What one hunger costs at the sunsets to come."""
+    famine: float = 4.0
+    """What comes on top when a member will starve."""
+    grown: float = 2.5
+    growing: float = 1.2
+    """A member that works, and one in the camp."""
+    card: float = 0.3
+    """A character that can still be played."""
+    hidden: float = 0.5
+    created: float = 0.4
+    """An item that may be created, and one that may pay at a bonus field."""
+    enough: float = 5.0
+    too_many: float = 0.3
+    """More hidden items are of no use; they cost the more the more there are: drawing beats no sunset for long."""
+    dawn: float = 0.5
+    outing: float = 0.4
+    sight: float = 0.5
+    """A new hand, a member that may go out, and a card that is revealed, each while it is still to come."""
+    placed: float = 0.4
+    """An item's effect that lets a member be placed."""
+    waiting: float = 0.5
+    """A member on a location may bring this part of what it could; less than what it is worth when it is done."""
+    fur: float = 0.55
+    vp: float = 1.2
+    later: float = 0.5
+    """What a piece brings home: half of what a new member costs, a point, meat that nobody misses yet."""
+    useless: float = 0.1
+    """A field of which there is enough."""
+    place: float = 0.4
+    """What a sacred place may bring, whether one member stands there or several."""
+    planned: float = 0.9
+    """What can be had from the pool: a little less than the thing itself, so that it is done and not only planned."""
+
+    def effects(self, item: Item) -> float:
+        """What an item does when it is created."""
+        worth = {
+            "place-member": self.placed,
+            "draw-item": self.hidden,
+            "take-hunger": -self.hunger,
+            "discard-hunger": self.hunger,
+        }
+        return add_up([worth[effect] for effect in item.effects])
+
+
+GUESSED = Prices()
+
+
+def evaluate(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
     """The victory points this seat may hope for."""
     tribe = s.tribes[seat]
     if s.result is not None:
         return tribe.vp + (WINNING if seat in s.result.winners else -WINNING)
     fed = eaters(s, seat)
-    growth = GROWN * fed + GROWING * tribe.camp
-    belongings = _items(s, seat) + CREATED * min(len(tribe.created), 6) + CARD * len(tribe.hand)
-    coming = add_up([_coming(s, seat, step) for step in s.stack if type(step) in COMING])
-    famine = FAMINE if tribe.hunger + fed >= s.rules.numbers.famine_hunger else 0
-    hunger = HUNGER * tribe.hunger + famine
-    return tribe.vp + growth + belongings + coming - hunger + errands(s, seat) + _pool(s, seat)
+    growth = prices.grown * fed + prices.growing * tribe.camp
+    created = prices.created * min(len(tribe.created), MANY_CREATED)
+    belongings = _items(s, seat, prices) + created + prices.card * len(tribe.hand)
+    coming = add_up([_coming(s, seat, step, prices) for step in s.stack if type(step) in COMING])
+    famine = prices.famine if tribe.hunger + fed >= s.rules.numbers.famine_hunger else 0
+    hunger = prices.hunger * tribe.hunger + famine
+    return (
+        tribe.vp + growth + belongings + coming - hunger + errands(s, seat, prices) + _pool(s, seat, prices)
+    )
 
 
-def _items(s: State, seat: Seat) -> float:
+def _items(s: State, seat: Seat, prices: Prices) -> float:
     """The hidden items, with those that are about to be drawn."""
     drawn = [step for step in s.stack if type(step) is DrawItem and step.seat == seat]
     items = len(s.tribes[seat].items) + len(drawn)
-    return HIDDEN * min(items, ENOUGH) - TOO_MANY * max(0, items - ENOUGH) ** 2
+    return prices.hidden * min(items, prices.enough) - prices.too_many * max(0.0, items - prices.enough) ** 2
 
 
 COMING = frozenset(
@@ -70,7 +99,7 @@ COMING = frozenset(
 )
 
 
-def _coming(s: State, seat: Seat, step: Step) -> float:
+def _coming(s: State, seat: Seat, step: Step, prices: Prices) -> float:
     """What a step that lies ahead in this turn may bring; draws are among the items already."""
     if getattr(step, "seat", seat) != seat:
         return 0.0
@@ -78,64 +107,64 @@ def _coming(s: State, seat: Seat, step: Step) -> float:
         case Advance():
             return step.points
         case PlaceMembers() | PlaceOnRevealed():
-            return OUTING * min(step.most, s.tribes[seat].village)
+            return prices.outing * min(step.most, s.tribes[seat].village)
         case PlaceByItem():
-            return OUTING
+            return prices.outing
         case RecruitCharacters():
-            return DAWN
+            return prices.dawn
         case _:
-            return SIGHT if seat == s.active else 0.0
+            return prices.sight if seat == s.active else 0.0
 
 
-def errands(s: State, seat: Seat) -> float:
+def errands(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
     """What the members on locations could bring home, of each kind no more than is of use."""
     crowd = s.crowd
-    found = PLACE * sum([crowd[place][seat] > 0 for place in s.places])
+    found = prices.place * sum([crowd[place][seat] > 0 for place in s.places])
     standing = [(card, crowd[card][seat]) for card in s.fields if crowd[card][seat]]
     if not standing:
         return found
-    uses = _uses(s, seat)
+    uses = _uses(s, seat, prices)
     for card, members in standing:
         fields = [kind for kind, free in s.fields[card].items() for _ in range(free)]
         for _ in range(min(members, len(fields))):
             worth = [uses[kind][-1] if uses.get(kind) else 0.0 for kind in fields]
             best = fields.pop(worth.index(max(worth)))
-            found += WAITING * (uses[best].pop() if uses.get(best) else USELESS)
+            found += prices.waiting * (uses[best].pop() if uses.get(best) else prices.useless)
     return found
 
 
-def _uses(s: State, seat: Seat) -> dict[str, list[float]]:
+def _uses(s: State, seat: Seat, prices: Prices) -> dict[str, list[float]]:
     """What the pieces of each kind are worth, the best last."""
     tribe = s.tribes[seat]
     uses = {
-        "meat": [LATER] * eaters(s, seat) + [HUNGER] * tribe.hunger,
-        "fur": [FUR] * 2 * tribe.supply,
-        "vp": [VP] * 4,
+        "meat": [prices.later] * eaters(s, seat) + [prices.hunger] * tribe.hunger,
+        "fur": [prices.fur] * 2 * tribe.supply,
+        "vp": [prices.vp] * SOME,
     }
     for name in tribe.items:
         item = s.rules.items[name]
-        each = max(_gain(item), USELESS) / sum(item.cost.values())
+        each = max(_gain(item, prices), prices.useless) / sum(item.cost.values())
         for what, pieces in item.cost.items():
             uses[what] = sorted([*uses.get(what, ()), *[each] * pieces])
     return uses
 
 
-def _pool(s: State, seat: Seat) -> float:
+def _pool(s: State, seat: Seat, prices: Prices) -> float:
     """The best items that the pool still pays for, one after the other, and new members for furs."""
     if seat != s.active or not s.today.pool:
         return 0.0
     pool = dict(s.today.pool)
     found = 0.0
     items = [s.rules.items[name] for name in s.tribes[seat].items]
-    for item in sorted(items, key=_gain, reverse=True):
+    gains = sorted(((_gain(item, prices), item) for item in items), key=lambda each: -each[0])
+    for gain, item in gains:
         if all(pool.get(what, 0) >= pieces for what, pieces in item.cost.items()):
-            found += _gain(item)
+            found += gain
             for what, pieces in item.cost.items():
                 pool[what] -= pieces
-    # A little less than the thing itself, so that it is done and not only planned.
     pairs = min(pool.get("fur", 0) // 2, s.tribes[seat].supply)
-    return 0.9 * found + 0.9 * GROWING * pairs
+    return prices.planned * found + prices.planned * prices.growing * pairs
 
 
-def _gain(item: Item) -> float:
-    return item.vp + CREATED - HIDDEN + add_up([EFFECTS[effect] for effect in item.effects])
+def _gain(item: Item, prices: Prices) -> float:
+    return item.vp + prices.created - prices.hidden + prices.effects(item)

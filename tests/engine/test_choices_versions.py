@@ -28,15 +28,19 @@ GAMES_PLAYED = (
 KNOWN: Mapping[str, str] = {
     "stone_age 1.3": "8d9a9d60ea65ec36",
     "stone_age 1.4": "4e5c812680314bd4",
+    "stone_age 1.5": "48d2c3bd74fa6da1",
     "hunters_scouts 1.1": "83a587d3ab1545c6",
     "hunters_scouts 1.2": "7516af0e0a6b47aa",
+    "hunters_scouts 1.3": "d1c86e59f18d9f43",
 }
 """What was offered and chosen, by game and version. Entries are added, never changed: games played with a version that
 chooses otherwise are verified wrongly.
 """
 WEIGHED: Mapping[str, str] = {
     "hunters_scouts 1.2": "40379165a698a468",
+    "hunters_scouts 1.3": "b11b48b84271259c",
     "stone_age 1.4": "eb811fe726aaaf6c",
+    "stone_age 1.5": "75cc0ad61444e286",
 }
 """What is thought of the positions of whole games, by game and version, as `KNOWN`."""
 WEIGHED_GAMES = (

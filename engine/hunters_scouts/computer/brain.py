@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.computer.weights import chances, parts, weights
 from engine.core.brain import Brain
@@ -13,7 +13,8 @@ from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.turns import TakeTurn
 from engine.hunters_scouts.computer.features import a_point, features
-from engine.hunters_scouts.evaluation import HUNGER, evaluate
+from engine.hunters_scouts.computer.prices import fitted_prices
+from engine.hunters_scouts.evaluation import Prices, evaluate
 from engine.hunters_scouts.state import State, other
 
 ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByItem})
@@ -34,11 +35,15 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class HuntersAndScoutsBrain(Brain[State]):
     """What to do with a turn is tried out; the policy takes what looks best at once."""
 
-    version = 2
+    version = 3
+    searched = "turn"
     releases: Mapping[str, str] = {"1.1": "1.0.0"}
     horizon = 4
     share = 0.5
     noise = 0.3
+
+    def __init__(self, prices: Callable[[tuple[str, ...]], Prices] = fitted_prices) -> None:
+        self._prices = prices
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         """The hidden items of the other tribe that nobody can know dealt anew; the decks have no order (R43)."""
@@ -59,16 +64,17 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         found: list[float] = []
+        prices = self._prices(state.rules.modules)
         for option in decision.options:
             fork = state.copy()
             apply(fork, decision.seat, option)
             _settle(fork)
-            found.append(evaluate(fork, decision.seat))
+            found.append(evaluate(fork, decision.seat, prices))
         return found
 
     def candidates(self, state: State, decision: Decision, most: int) -> Sequence[int]:
         """The best ways to spend a turn, one of each kind at least."""
-        if decision.prompt != "turn":
+        if decision.prompt != self.searched:
             return ()
         scores, options = self.scores(state, decision), decision.options
         ranked = sorted(range(len(options)), key=lambda number: -scores[number])
@@ -86,7 +92,7 @@ class HuntersAndScoutsBrain(Brain[State]):
         return chances(table, [features(state, seat) for seat in range(state.seats)])
 
     def hunger(self, state: State, seat: Seat) -> float:
-        return HUNGER * state.tribes[seat].hunger
+        return self._prices(state.rules.modules).hunger * state.tribes[seat].hunger
 
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
         table = weights("engine.hunters_scouts.computer")["tribe"]

@@ -26,8 +26,9 @@ from engine.stone_age.actions import (
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase, answers
 from engine.stone_age.base.gathering import AddTools, pieces_for, tools_worth
-from engine.stone_age.computer.placing import HERD, Placing
-from engine.stone_age.computer.worth import ONE_USE_PIP, Worth
+from engine.stone_age.computer.placing import Placing
+from engine.stone_age.computer.prices import Prices
+from engine.stone_age.computer.worth import Worth
 from engine.stone_age.modules.mammoths.herd import PLACE as AT_HERD
 from engine.stone_age.modules.mammoths.herd import ChooseBonus
 from engine.stone_age.modules.wild_animals import TakeReward
@@ -44,19 +45,19 @@ MOST_PAYMENTS = 12
 """So many ways to pay are looked at to say which place comes first."""
 
 
-def scores(s: State, decision: Decision) -> Sequence[float]:
+def scores(s: State, decision: Decision, prices: Prices) -> Sequence[float]:
     """The score of every option, in points."""
     ask = ASKED.get(decision.prompt)
     if ask is None:
         return [UNKNOWN] * len(decision.options)
-    return ask(s, decision)
+    return ask(s, decision, prices)
 
 
-def _place(s: State, decision: Decision) -> Scores:
-    return Placing(s, decision.seat).scores(decision.options)
+def _place(s: State, decision: Decision, prices: Prices) -> Scores:
+    return Placing(s, decision.seat, prices).scores(decision.options)
 
 
-def _ring(s: State, decision: Decision) -> Scores:
+def _ring(_s: State, decision: Decision, _prices: Prices) -> Scores:
     """People on own rings gather at a better rate than elsewhere: as many as may go."""
     return [float(each.people) if isinstance(each, Place) else -50.0 for each in decision.options]
 
@@ -64,14 +65,14 @@ def _ring(s: State, decision: Decision) -> Scores:
 # Using the own places
 
 
-def _resolve(s: State, decision: Decision) -> Scores:
+def _resolve(s: State, decision: Decision, prices: Prices) -> Scores:
     """First what gives only, then what is rolled, then purchases, the best that can be paid first."""
     spaces = s.rules.spaces
     places = [spaces[each.where] if isinstance(each, Resolve) else None for each in decision.options]
     found = [-50.0 if each is None else _first(s, each) for each in places]
     if max(found) > BUY_LAST:
         return found
-    worth = Worth(s, decision.seat)
+    worth = Worth(s, decision.seat, prices)
     return [
         _buying(s, worth, each) if each and score == BUY_LAST else score
         for each, score in zip(places, found, strict=True)
@@ -117,21 +118,21 @@ def _score_payments(s: State, worth: Worth, step: Purchase, actions: Sequence[Ac
     return found
 
 
-def _buy(s: State, decision: Decision) -> Scores:
+def _buy(s: State, decision: Decision, prices: Prices) -> Scores:
     step = s.stack[-1]
     if not isinstance(step, Purchase):
         return [UNKNOWN] * len(decision.options)
-    return _score_payments(s, Worth(s, decision.seat), step, decision.options)
+    return _score_payments(s, Worth(s, decision.seat, prices), step, decision.options)
 
 
-def _tools(s: State, decision: Decision) -> Scores:
+def _tools(s: State, decision: Decision, prices: Prices) -> Scores:
     """The most pieces; tools are saved for the rolls that follow if there are any, and one-use tools always."""
     step = s.stack[-1]
     if not isinstance(step, AddTools):
         return [UNKNOWN] * len(decision.options)
-    worth, seat = Worth(s, decision.seat), decision.seat
+    worth, seat = Worth(s, decision.seat, prices), decision.seat
     rolls = sum(crowd[seat] > 0 for where, crowd in s.crowd.items() if s.rules.spaces[where].what) - 1
-    saved = worth.pip * (0.75 if rolls > 0 else 0.01)
+    saved = worth.pip * (prices.saved if rolls > 0 else 0.01)
     piece = worth.food(1, 0) if step.what == "food" else worth.of(step.what)
     found: Scores = []
     for option in decision.options:
@@ -141,12 +142,14 @@ def _tools(s: State, decision: Decision) -> Scores:
         added = tools_worth(s, seat, option)
         once = sum(s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit())
         got = pieces_for(step.total + added, step.pips)
-        found.append(got * piece - saved * (added - once) - once * ONE_USE_PIP * min(1.0, worth.left + 0.01))
+        found.append(
+            got * piece - saved * (added - once) - once * prices.one_use_pip * min(1.0, worth.left + 0.01)
+        )
     return found
 
 
-def _share(s: State, decision: Decision) -> Scores:
-    worth = Worth(s, decision.seat)
+def _share(s: State, decision: Decision, prices: Prices) -> Scores:
+    worth = Worth(s, decision.seat, prices)
     found: Scores = []
     for option in decision.options:
         goods = dict(option.goods) if isinstance(option, Share) else {}
@@ -158,9 +161,9 @@ def _share(s: State, decision: Decision) -> Scores:
 # What is given, and what is paid
 
 
-def _goods(s: State, decision: Decision) -> Scores:
+def _goods(s: State, decision: Decision, prices: Prices) -> Scores:
     """Food that is missing, a kept card, or the way to the herd: the cheapest pieces."""
-    worth = Worth(s, decision.seat)
+    worth = Worth(s, decision.seat, prices)
     found: Scores = []
     for option in decision.options:
         match option:
@@ -177,8 +180,8 @@ def _goods(s: State, decision: Decision) -> Scores:
     return found
 
 
-def _take_die(s: State, decision: Decision) -> Scores:
-    worth, step = Worth(s, decision.seat), s.stack[-1]
+def _take_die(s: State, decision: Decision, prices: Prices) -> Scores:
+    worth, step = Worth(s, decision.seat, prices), s.stack[-1]
     bar = s.rules.dice_bars.get(str(getattr(step, "bar", "")), {})
     return [
         worth.gift(bar[each.die].top) if isinstance(each, Take) and each.die in bar else UNKNOWN
@@ -186,13 +189,13 @@ def _take_die(s: State, decision: Decision) -> Scores:
     ]
 
 
-def _choose(s: State, decision: Decision) -> Scores:
-    worth = Worth(s, decision.seat)
+def _choose(s: State, decision: Decision, prices: Prices) -> Scores:
+    worth = Worth(s, decision.seat, prices)
     return [worth.of(each.what) if isinstance(each, Choose) else UNKNOWN for each in decision.options]
 
 
-def _reward(s: State, decision: Decision) -> Scores:
-    worth, step = Worth(s, decision.seat), s.stack[-1]
+def _reward(s: State, decision: Decision, prices: Prices) -> Scores:
+    worth, step = Worth(s, decision.seat, prices), s.stack[-1]
     if not isinstance(step, TakeReward | ChooseBonus):
         return [UNKNOWN] * len(decision.options)
     return [
@@ -201,12 +204,12 @@ def _reward(s: State, decision: Decision) -> Scores:
     ]
 
 
-def _move(s: State, decision: Decision) -> Scores:
+def _move(s: State, decision: Decision, prices: Prices) -> Scores:
     """Each that follows costs food; the most people have the best chance of the first bonus."""
-    worth, tile = Worth(s, decision.seat), s.rules.bonus_tiles.get(s.bonus or "")
+    worth, tile = Worth(s, decision.seat, prices), s.rules.bonus_tiles.get(s.bonus or "")
     if tile is None:
         return [UNKNOWN] * len(decision.options)
-    first, others = worth.gift(tile.first) + HERD, worth.gift(tile.all)
+    first, others = worth.gift(tile.first) + prices.herd, worth.gift(tile.all)
     rivals = sum(s.crowd[AT_HERD]) - s.crowd[AT_HERD][decision.seat]
     after = sum(
         crowd[seat] > 0
@@ -227,7 +230,7 @@ def _move(s: State, decision: Decision) -> Scores:
     return found
 
 
-ASKED: Mapping[str, Callable[[State, Decision], Scores]] = {
+ASKED: Mapping[str, Callable[[State, Decision, Prices], Scores]] = {
     "place": _place,
     "ring": _ring,
     "resolve": _resolve,

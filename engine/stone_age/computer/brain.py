@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.computer.weights import Weights, chances, parts, weights
 from engine.core.actions import Action
@@ -13,14 +13,15 @@ from engine.core.steps import silent_copy
 from engine.stone_age.actions import Place, UseTools
 from engine.stone_age.computer import answering
 from engine.stone_age.computer.features import a_point, features
-from engine.stone_age.computer.worth import GROWTH
+from engine.stone_age.computer.prices import Prices, fitted_prices
+from engine.stone_age.computer.worth import PEOPLE
 from engine.stone_age.state import Player, State
 
 MOST_OF_A_PLACE = 2
 """As many numbers of people on one place are tried out."""
 PARTS: Mapping[str, tuple[str, ...]] = {
     "points": ("score",),
-    "cards": ("lines", "symbols", "symbols2", "second", *GROWTH, "cards"),
+    "cards": ("lines", "symbols", "symbols2", "second", *PEOPLE, "cards"),
     "resources": ("pips", "pieces", "hoard"),
     "people": ("people", "people5"),
     "field": ("field",),
@@ -38,8 +39,14 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class StoneAgeBrain(Brain[State]):
     """Placements are tried out, everything else follows from rules."""
 
-    version = 4
+    version = 5
+    searched = "place"
+    wavering = 0.7
+    prior = 8.0
     releases: Mapping[str, str] = {"1.3": "1.0.0"}
+
+    def __init__(self, prices: Callable[[int], Prices] = fitted_prices) -> None:
+        self._prices = prices
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         """The unseen cards dealt anew: those that others drew face down, and the deck (D-GEN-05).
@@ -70,11 +77,11 @@ class StoneAgeBrain(Brain[State]):
         return state.drawn is not None
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
-        return answering.scores(state, decision)
+        return answering.scores(state, decision, self._prices(state.seats))
 
     def candidates(self, state: State, decision: Decision, most: int) -> Sequence[int]:
         """The placements with the best scores, not too many of one place."""
-        if decision.prompt != "place":
+        if decision.prompt != self.searched:
             return ()
         options, scores = decision.options, self.scores(state, decision)
         places = dict[str, int]()

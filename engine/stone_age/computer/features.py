@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.questions import Seat
-from engine.stone_age.computer.worth import GROWTH, rounds_left
+from engine.stone_age.computer.prices import fitted_prices
+from engine.stone_age.computer.worth import PEOPLE, rounds_left
 from engine.stone_age.state import Player, State
 
 POINT = 0.1
@@ -33,7 +34,7 @@ def a_point(s: State) -> Mapping[str, float]:
 
 
 def _rounds_left(s: State) -> float:
-    return min(1.0, rounds_left(s) / AHEAD)
+    return min(1.0, rounds_left(s, fitted_prices(s.seats)) / AHEAD)
 
 
 def _points_features(s: State, seat: Seat) -> dict[str, float]:
@@ -73,7 +74,7 @@ def _cards(s: State, player: Player) -> dict[str, float]:
     """Cards by what they count at the end, and buildings."""
     bottoms = [s.rules.cards[card].bottom for card in player.cards]
     symbols = [bottom["symbol"] for bottom in bottoms if bottom["kind"] == "culture"]
-    kinds, counts = len({*symbols}), dict.fromkeys(GROWTH, 0)
+    kinds, counts = len({*symbols}), dict.fromkeys(PEOPLE, 0)
     for bottom in bottoms:
         if bottom["kind"] == "people":
             counts[bottom["people"]] += bottom["amount"]

@@ -10,6 +10,7 @@ from engine.core.questions import Seat
 from engine.core.randomness import add_up
 from engine.stone_age.actions import Place
 from engine.stone_age.components import Building
+from engine.stone_age.computer.prices import Prices
 from engine.stone_age.computer.worth import Worth
 from engine.stone_age.computer.yields import AVERAGE_DIE, pieces
 from engine.stone_age.modules.style.rings import ring_tiles
@@ -17,17 +18,8 @@ from engine.stone_age.modules.wild_animals import INSTEAD
 from engine.stone_age.rules import Price, Space
 from engine.stone_age.state import State
 
-IDLE = 0.87
-"""What a person brings elsewhere, as a part of an average die of resources."""
-RESERVE = 0.35
-"""What it costs to send one person more or fewer than would leave enough for other places."""
-GATHERED_LATER, HOPE = 0.62, 0.72
-"""Pieces that a person who is not placed yet may bring, and the chance that one can still place them so."""
 NO_JEWELRY = 0.05
 """The chance to pay in jewelry that is not there."""
-TOOLS_USED = 0.75
-"""The part of the tools that helps on average."""
-HERD = 1.6
 ALL_THERE, NEARLY, FEW_THERE = 0.7, 0.5, 0.35
 """The chance that an animal is driven away by own people still to be placed, with few of others, and with many."""
 SALES = frozenset({"card", "building", "igloo"})
@@ -47,15 +39,17 @@ class Plan:
 class Placing:
     """The scores of one question where to place people."""
 
-    __slots__ = ("_hands", "_malus", "_plan", "_price", "_reserve", "_worth", "s", "seat")
+    __slots__ = ("_hands", "_malus", "_plan", "_price", "_reserve", "_worth", "prices", "s", "seat")
 
-    def __init__(self, s: State, seat: Seat) -> None:
-        self.s, self.seat = s, seat
-        self._worth = Worth(s, seat)
+    def __init__(self, s: State, seat: Seat, prices: Prices) -> None:
+        self.s, self.seat, self.prices = s, seat, prices
+        self._worth = Worth(s, seat, prices)
         self._hands = s.players[seat].tableau
         self._malus = s.rules.malus(s)
         rates, pieces_worth = s.rules.rates, self._worth.resources
-        self._price = IDLE * AVERAGE_DIE * max(worth / rates[what] for what, worth in pieces_worth.items())
+        self._price = (
+            prices.idle * AVERAGE_DIE * max(worth / rates[what] for what, worth in pieces_worth.items())
+        )
         self._plan = self._plan_of_purchases()
         self._reserve = 0
 
@@ -87,16 +81,17 @@ class Placing:
     def _gathering(self, space: Space) -> Callable[[int], float]:
         """The score by the number of people."""
         plan, what, rate, splits = self._plan, space.what, self._rate(space), space.id in self.s.rules.splits
-        added = int(TOOLS_USED * (plan.tools // (plan.gathering + 1))) - self._malus
-        extra = HERD if space.id == self.s.herd else 0.0
+        added = int(self.prices.tools_used * (plan.tools // (plan.gathering + 1))) - self._malus
+        extra = self.prices.herd if space.id == self.s.herd else 0.0
         spare, price, worth = self._hands - self._reserve, self._price, self._worth
+        reserve = self.prices.reserve
 
         def gather(people: int) -> float:
             got = pieces(people, rate, added)
             value = self._yield(what, got) + extra
             if splits:
                 value = max(value, worth.jewelry(got))
-            return value - price * people - RESERVE * abs(spare - people)
+            return value - price * people - reserve * abs(spare - people)
 
         return gather
 
@@ -112,9 +107,9 @@ class Placing:
         value = worth.worth_of_gathering(what, got, plan.coming.get(what, 0.0))
         short = plan.needed.get(what, 0.0) - plan.coming.get(what, 0.0)
         if short > 0:
-            value += 3.0 * min(got, short)
+            value += self.prices.needed * min(got, short)
         elif plan.needed_any > 0:
-            value += 2.0 * min(got, plan.needed_any)
+            value += self.prices.needed_any * min(got, plan.needed_any)
         return value
 
     # People who visit, buy and build
@@ -174,7 +169,7 @@ class Placing:
         gain = brings + (points if tile is None or not tile.points else tile.points) - cost
         if tile is not None and tile.each:
             gain = brings + tile.each * min(tile.most, self._worth.player.jewelry) - cost
-        return chance * gain - (1 - chance) * 1.0
+        return chance * gain - (1 - chance) * self.prices.vain
 
     def _payment(self, price: Price) -> tuple[float, float, float]:
         """The chance to pay, what is paid (as what it is worth elsewhere), and its value as a tile of free choice."""
@@ -215,17 +210,18 @@ class Placing:
         kinds = 0 if short <= 0 else 1
         if price.kinds and sum(count > 0 for _, count in stock) < price.kinds:
             kinds, short = kinds + 1, max(short, 0.8)
-        unit = worth.pip if worth.left > 0.5 else 1 / 4
+        unit = worth.pip * self.prices.paid_pip if worth.left > 0.5 else 1 / 4
         return self._chance(short, kinds), unit * pips, 0.0 if is_card else pips
 
     def _chance(self, short: float, kinds: int) -> float:
         """That so many pieces of so many kinds, still missing, come in this round."""
         hands = max(0, self._hands - 1)
+        prices = self.prices
         if not kinds:
             return 1.0
-        if short > GATHERED_LATER * hands:
-            return 0.08
-        return HOPE**kinds * (0.9 if short < 0.45 * hands else 0.7)
+        if short > prices.gathered_later * hands:
+            return prices.unlikely
+        return prices.hope**kinds * (prices.easily if short < prices.easy * hands else prices.hardly)
 
     # What is placed already
 
@@ -245,7 +241,7 @@ class Placing:
                 self._need(plan, space)
         plan.gathering = len(rolling)
         for space, people in rolling:
-            added = int(TOOLS_USED * plan.tools / len(rolling)) - self._malus
+            added = int(self.prices.tools_used * plan.tools / len(rolling)) - self._malus
             got = pieces(people, self._rate(space), added)
             plan.coming[space.what] = plan.coming.get(space.what, 0.0) + got
         stock = sum(player.resources.values()) + _resources(plan.coming)

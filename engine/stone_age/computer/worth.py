@@ -9,59 +9,46 @@ from engine.core.questions import Seat
 from engine.core.randomness import add_up
 from engine.stone_age.actions import Pieces
 from engine.stone_age.components import Building, Card
+from engine.stone_age.computer.prices import Prices
 from engine.stone_age.computer.yields import AVERAGE_DIE
 from engine.stone_age.state import Player, State
 
-FEWEST_SEATS = 2
-USUAL_ROUNDS = 11.0
-CARDS_A_ROUND = 3.2
-PIECE, PIP = 1.45, 0.38
-"""What a resource is worth, and each pip of it on top, as long as something can still be paid with it."""
-ENOUGH, FADING, LEAST = 4.0, 0.12, 0.35
-"""From so many pieces of a kind on each is worth less than the one before, down to a part."""
-FOOD, MISSING_FOOD = 1.1, 3.0
-TOOL = 1.2
-FIELD, PERSON = (1.6, 1.8), (2.0, 1.6)
-"""What one more earns in each round that is still to come, with two seats and with more, who wait for the hut."""
-SYMBOL = (0.62, 0.7)
-"""The part of the best row of symbols that a new one may hope for."""
-GROWTH: Mapping[str, float] = {
-    "farmer": 0.35,
-    "hut_builder": 0.55,
-    "shaman": 0.3,
-    "tool_maker": 0.5,
-    "trader": 0.5,
-}
-"""How much faster than the rounds what such people count grows."""
-JEWELRY, LAST_JEWELRY, MUCH_JEWELRY = 1.7, 0.2, 5
-TRADER = 0.2
+MUCH_JEWELRY, LAST_JEWELRY, SPARE_JEWELRY = 5, 0.2, 0.3
+"""Of more jewelry than can be used each piece is worth so little, and any in the last round."""
+SPARE_FOOD, MOST_FOR_FOOD = 0.05, 10.0
+MOST_SYMBOLS = 8
+PEOPLE = ("farmer", "hut_builder", "shaman", "tool_maker", "trader")
+"""Those on the lower part of cards."""
 STACKS = tuple(f"building {number}" for number in range(1, 9))
-DRAWN_CARD, DICE_BAR, ONE_USE_PIP = 5.0, 3.2, 0.8
 
 
 class Worth:
-    """The prices of one seat in one position.
+    """What counts for one seat in one position.
 
     `left` are the rounds that come after this one, as far as one can tell.
     """
 
     __slots__ = (
-        *("_food", "_full", "_more", "_people", "_symbols", "food_missing", "left"),
-        *("pip", "player", "resources", "s", "seat"),
+        *("_food", "_full", "_people", "_symbols", "food_missing", "left"),
+        *("pip", "player", "prices", "resources", "s", "seat"),
     )
 
-    def __init__(self, s: State, seat: Seat) -> None:
-        self.s, self.seat = s, seat
+    def __init__(self, s: State, seat: Seat, prices: Prices) -> None:
+        self.s, self.seat, self.prices = s, seat, prices
         self.player: Player = s.players[seat]
-        self.left, self._more = rounds_left(s), s.seats > FEWEST_SEATS
+        self.left = rounds_left(s, prices)
         player, part = self.player, min(1.0, self.left)
-        self.pip = 0.25 + 0.4 * part
+        self.pip = prices.last_pip + prices.more_pip * part
         stock, least = player.resources, 1 - part
-        self._full = {what: part * (PIECE + PIP * value) for what, value in s.rules.values.items()}
-        self.resources = {what: least + full * _fading(stock[what]) for what, full in self._full.items()}
+        self._full = {
+            what: part * (prices.piece + prices.pip * value) for what, value in s.rules.values.items()
+        }
+        self.resources = {
+            what: least + full * _fading(prices, stock[what]) for what, full in self._full.items()
+        }
         child = s.crowd["hut"][seat] > 0
         self.food_missing = player.people + child - player.field - player.food
-        self._food = FOOD * min(1.0, self.left / 2)
+        self._food = prices.food * min(1.0, self.left / prices.food_rounds)
         self._people: dict[str, int] | None = None
         self._symbols: dict[str, int] | None = None
 
@@ -75,7 +62,7 @@ class Worth:
     def worth_of_gathering(self, what: str, pieces: float, coming: float) -> float:
         """So many more pieces of a resource when some are coming anyway."""
         stock = self.player.resources[what] + coming + pieces / 2
-        return pieces * ((1 - min(1.0, self.left)) + self._full[what] * _fading(stock))
+        return pieces * ((1 - min(1.0, self.left)) + self._full[what] * _fading(self.prices, stock))
 
     def food(self, pieces: float, coming: float) -> float:
         """So much more food, when so much is coming anyway: first what is missing, then a store that lasts."""
@@ -83,11 +70,14 @@ class Worth:
         stored = -self.food_missing + coming
         eaten = max(0.0, self.left * (self.player.people - self.player.field + 0.5))
         useful = max(0.0, min(pieces - missing, eaten - max(0.0, stored)))
-        return min(10.0, MISSING_FOOD * missing) + self._food * useful + 0.05 * (pieces - missing - useful)
+        certain = min(MOST_FOR_FOOD, self.prices.missing_food * missing)
+        return certain + self._food * useful + SPARE_FOOD * (pieces - missing - useful)
 
     def jewelry(self, pieces: float) -> float:
         useful = min(pieces, max(0.0, MUCH_JEWELRY - self.player.jewelry))
-        return (JEWELRY if self.left > 0.5 else LAST_JEWELRY) * useful + 0.3 * (pieces - useful)
+        return (self.prices.jewelry if self.left > 0.5 else LAST_JEWELRY) * useful + SPARE_JEWELRY * (
+            pieces - useful
+        )
 
     def goods(self, goods: Pieces) -> float:
         resources = self.resources
@@ -98,7 +88,7 @@ class Worth:
     def people_cards(self, people: str) -> int:
         """What the own cards of these people count for each piece."""
         if self._people is None:
-            self._people = dict.fromkeys(GROWTH, 0)
+            self._people = dict.fromkeys(PEOPLE, 0)
             cards = self.s.rules.cards
             for card in self.player.cards:
                 bottom = cards[card].bottom
@@ -109,17 +99,18 @@ class Worth:
     def tool(self) -> float:
         if sum(self.player.tools) >= self.s.rules.numbers.tools_limit:
             return 0.0
-        return TOOL * self.left + self.people_cards("tool_maker") + 0.2
+        return self.prices.tool * self.left + self.people_cards("tool_maker") + self.prices.tool_now
 
     def field(self) -> float:
         if self.player.field >= self.s.rules.numbers.field_limit:
             return 0.0
-        return FIELD[self._more] * self.left + self.people_cards("farmer") + 0.5 * (self.food_missing > 0)
+        at_once = self.prices.field_now if self.food_missing > 0 else 0.0
+        return self.prices.field * self.left + self.people_cards("farmer") + at_once
 
     def person(self) -> float:
         if self.player.people >= self.s.rules.numbers.people_limit:
             return 0.0
-        return PERSON[self._more] * self.left + self.people_cards("shaman") - (MISSING_FOOD * 0.4)
+        return self.prices.person * self.left + self.people_cards("shaman") - self.prices.person_now
 
     def building(self) -> float:
         """One more tile, whatever it scores."""
@@ -127,7 +118,7 @@ class Worth:
 
     def trader_steps(self, steps: int) -> float:
         steps = min(steps, self.s.rules.numbers.trader_limit - self.player.trader)
-        return steps * (TRADER * self.left + self.people_cards("trader"))
+        return steps * (self.prices.trader * self.left + self.people_cards("trader"))
 
     def gift(self, top: Mapping[str, Any]) -> float:
         """The upper part of a card, or what says the same."""
@@ -140,9 +131,8 @@ class Worth:
     def bottom(self, bottom: Mapping[str, Any]) -> float:
         if bottom["kind"] == "culture":
             return self._symbol(bottom["symbol"])
-        return bottom["amount"] * (
-            self._worth_of_people(bottom["people"]) + GROWTH[bottom["people"]] * self.left
-        )
+        people = bottom["people"]
+        return bottom["amount"] * (self._worth_of_people(people) + self.prices.growth(people) * self.left)
 
     def _symbol(self, symbol: str) -> float:
         if self._symbols is None:
@@ -152,8 +142,8 @@ class Worth:
         row = self._symbols.get(symbol, 0)
         width = sum([count > row for count in self._symbols.values()])
         certain = 2 * width + 1
-        hoped = 2 * min(8.0, width + 1 + 0.45 * self.left) - 1
-        return max(certain, SYMBOL[self._more] * hoped) if row == 0 else certain
+        hoped = 2 * min(MOST_SYMBOLS, width + 1 + self.prices.symbols_a_round * self.left) - 1
+        return max(certain, self.prices.symbol * hoped) if row == 0 else certain
 
     def _worth_of_people(self, people: str) -> float:
         player = self.player
@@ -181,12 +171,14 @@ class Worth:
         return brought
 
 
-def _fading(stock: float) -> float:
-    return 1.0 if stock <= ENOUGH else max(LEAST, 1 - FADING * (stock - ENOUGH))
+def _fading(prices: Prices, stock: float) -> float:
+    if stock <= prices.enough:
+        return 1.0
+    return max(prices.faded, 1 - prices.fading * (stock - prices.enough))
 
 
-def _dice_bar(_worth: Worth, _top: Mapping[str, Any]) -> float:
-    return DICE_BAR
+def _dice_bar(worth: Worth, _top: Mapping[str, Any]) -> float:
+    return worth.prices.dice_bar
 
 
 def _any_resource(worth: Worth, top: Mapping[str, Any]) -> float:
@@ -204,19 +196,21 @@ GIFTS: Mapping[str, Callable[[Worth, Mapping[str, Any]], float]] = {
     "tool": lambda worth, _: worth.tool(),
     "field": lambda worth, _: worth.field(),
     "person": lambda worth, _: worth.person(),
-    "draw_card": lambda _, top: DRAWN_CARD * top["amount"],
+    "draw_card": lambda worth, top: worth.prices.drawn_card * top["amount"],
     "any_resource": _any_resource,
     "choose_resources": _any_resource,
     "roll_for": lambda worth, top: top["dice"] * AVERAGE_DIE * worth.pip - 1.0,
-    "one_use_tool": lambda _, top: top["amount"] * ONE_USE_PIP,
+    "one_use_tool": lambda worth, top: top["amount"] * worth.prices.one_use_pip,
     "trader": _trader,
 }
 """What upper parts are worth, by their kind; the others are dice bars."""
 
 
-def rounds_left(s: State) -> float:
+def rounds_left(s: State, prices: Prices) -> float:
     """How many rounds come after this one: by the cards, by the stacks, and by what is usual."""
-    cards = (len(s.deck) - 1) / CARDS_A_ROUND
+    cards = (len(s.deck) - 1) / prices.cards_a_round
     occupied = s.crowd
     stacks = min([left - any(occupied[STACKS[n]]) for n, left in enumerate(s.stacks)])
-    return max(0.0, min(cards, 1.3 * stacks, max(2.0, USUAL_ROUNDS - s.round)))
+    return max(
+        0.0, min(cards, prices.stack_rounds * stacks, max(prices.least_left, prices.usual_rounds - s.round))
+    )

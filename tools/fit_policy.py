@@ -1,0 +1,262 @@
+"""Fit the prices of a policy: `python -m tools.fit_policy stone_age --seats 2 --generations 60 --seed 1 > part.toml`.
+
+Prices near the best ones so far each play one seat of the same whole games, half of them against the prices of before
+and half against the best so far. The next ones are drawn near the better half (a separable CMA-ES, Ros and Hansen 2008,
+of factors). The last line says how often what was found won against the prices of before, in games that were not used
+for fitting.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from math import exp, log, sqrt
+from random import Random
+from typing import Any
+
+from engine import GAMES
+from engine.computer.simulation import best, shares
+from engine.core.actions import Drawn, Rolled
+from engine.core.brain import Brain
+from engine.core.match import Setup
+from engine.core.questions import Draw, Over, Seat
+from engine.core.steps import apply, pending, silent_copy
+from engine.hunters_scouts.computer.brain import HuntersAndScoutsBrain
+from engine.hunters_scouts.computer.prices import fitted_prices as prices_of_tribes
+from engine.stone_age.computer.brain import StoneAgeBrain
+from engine.stone_age.computer.prices import fitted_prices as prices_of_players
+from tools.exploring import hunters_scouts, stone_age
+
+POPULATION = 18
+FIRST_STEP, LEAST_STEP, LONGEST_STEP = 0.12, 0.06, 0.2
+"""How far prices of one population lie apart, as a part of each price."""
+SMOOTH = 0.1
+"""What is printed is an average of the generations: each of them is as noisy as its games."""
+REPORT = 5
+
+Factors = Sequence[float]
+"""By price: the logarithm of what it is multiplied by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """A policy whose prices can be fitted.
+
+    `margin` are points ahead of the best rival that make a victory likely to be deserved; `most` are prices that are
+    chances or parts.
+    """
+
+    prices: Callable[[Setup], Any]
+    brain: Callable[[Any], Brain[Any]]
+    setup: Callable[[int, Random], Setup]
+    margin: float
+    most: Mapping[str, float] = field(default_factory=dict[str, float])
+
+    def change(self, prices: Any, factors: Factors) -> Any:
+        """Prices multiplied by these factors."""
+        changed = {
+            name: min(value * exp(factor), max(value, self.most.get(name, 1e9)))
+            for (name, value), factor in zip(asdict(prices).items(), factors, strict=True)
+        }
+        return replace(prices, **changed)
+
+
+PART = 1.0
+LONGEST_GAME = 3000
+"""Answers of all seats: bad prices may never come to an end, and are as bad as a defeat."""
+POLICIES: Mapping[str, Policy] = {
+    "stone_age": Policy(
+        lambda setup: prices_of_players(setup.seats),
+        lambda prices: StoneAgeBrain(lambda _seats: prices),
+        stone_age,
+        20.0,
+        dict.fromkeys(("hope", "easily", "hardly", "unlikely", "tools_used", "faded", "symbol"), PART),
+    ),
+    "hunters_scouts": Policy(
+        lambda setup: prices_of_tribes(setup.modules),
+        lambda prices: HuntersAndScoutsBrain(lambda _modules: prices),
+        hunters_scouts,
+        4.0,
+    ),
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=POLICIES)
+    parser.add_argument("--seats", default="2", help="numbers of players, one of them for each game: 3,4,4,5")
+    parser.add_argument("--modules", help="of each game, such as survival; any if they are not named")
+    parser.add_argument("--generations", type=int, default=60)
+    parser.add_argument("--games", type=int, default=60, help="of each member of a generation")
+    parser.add_argument("--check", type=int, default=400, help="games at the end")
+    parser.add_argument("--seed", default="1")
+    chosen = parser.parse_args()
+    policy, seats = POLICIES[chosen.game], [int(each) for each in chosen.seats.split(",")]
+    if chosen.modules:
+        named = Setup(chosen.game, seats[0], tuple(chosen.modules.split(",")), GAMES[chosen.game].editions[0])
+        policy = replace(policy, setup=lambda seats, _random: replace(named, seats=seats))
+    random = Random(chosen.seed)
+    before = policy.prices(policy.setup(seats[0], random))
+    trial = Trial(policy, seats, before, chosen.games)
+    found = policy.change(before, fit(trial, chosen.generations, random))
+    won = Trial(policy, seats, before, chosen.check).play_games(found, [before], random.random())[1]
+    print(
+        f"# python -m tools.fit_policy {chosen.game} --seats {chosen.seats} --generations {chosen.generations}"
+        f" --games {chosen.games} --seed {chosen.seed}"
+    )
+    for name, value in asdict(found).items():
+        print(f"{name} = {value:.3f}")
+    print(f"# won {won:.1%} of {chosen.check} games against the prices of before")
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What one member of a population is tried with."""
+
+    policy: Policy
+    seats: Sequence[int]
+    before: Any
+    games: int
+
+    def play_games(self, prices: Any, rivals: Sequence[Any], seed: float) -> tuple[float, float]:
+        """How well these prices did on average, from 0 to 1, and their share of the victories."""
+        random, policy = Random(seed), self.policy
+        one, others = policy.brain(prices), [policy.brain(each) for each in rivals]
+        success = won = 0.0
+        for game in range(self.games):
+            setup = policy.setup(random.choice(self.seats), random)
+            seat, rival = random.randrange(setup.seats), others[game % len(others)]
+            brains = [one if each == seat else rival for each in range(setup.seats)]
+            over = play(setup, brains, random)
+            if over is None:
+                continue
+            share = shares(over)[seat]
+            won += share
+            success += (share + _deserved(over, seat, policy.margin)) / 2
+        return success / self.games, won / self.games
+
+
+def _deserved(over: Over, seat: Seat, margin: float) -> float:
+    """A victory by little is mostly luck; what lies between makes a few games say more."""
+    ahead = over.scores[seat] - max(score for each, score in enumerate(over.scores) if each != seat)
+    return 1 / (1 + exp(-max(-30.0, min(30.0, ahead / margin))))
+
+
+def play(setup: Setup, brains: Sequence[Brain[Any]], random: Random) -> Over | None:
+    """One game by rules alone to its end, if it comes to one."""
+    state = silent_copy(GAMES[setup.game].start(setup))
+    answers = 0
+    while not isinstance(asked := pending(state), Over):
+        answers += 1
+        if answers > LONGEST_GAME:
+            return None
+        if isinstance(asked, tuple):
+            apply(state, asked[0].seat, best(brains[asked[0].seat], state, asked[0]))
+        elif isinstance(asked, Draw):
+            apply(state, None, Drawn(random.choice(asked.pool)))
+        else:
+            apply(state, None, Rolled(tuple(random.randint(1, 6) for _ in range(asked.n))))
+    return asked
+
+
+def fit(trial: Trial, generations: int, random: Random) -> Factors:
+    """The average of the last means."""
+    policy, before = trial.policy, trial.before
+    search = Search.begin(len(asdict(before)))
+    average = search.mean
+    for generation in range(generations):
+        members = search.members(random)
+        rivals, seed = [before, policy.change(before, search.mean)], random.random()
+        found = [
+            trial.play_games(policy.change(before, search.factors(member)), rivals, seed)[0]
+            for member in members
+        ]
+        ranked = sorted(range(len(members)), key=lambda number: -found[number])
+        search.follow([members[number] for number in ranked])
+        keep = SMOOTH if generation else 1.0
+        average = [old + keep * (new - old) for old, new in zip(average, search.mean, strict=True)]
+        if generation % REPORT == REPORT - 1:
+            said = {"generation": generation + 1, "step": search.step, "success": max(found)}
+            print(json.dumps(said), file=sys.stderr, flush=True)
+    return average
+
+
+@dataclass(slots=True)
+class Search:
+    """A separable CMA-ES, whose names are in brackets: each price has a variance of its own (C)."""
+
+    mean: list[float]
+    variance: list[float]
+    path: list[float]
+    """Where the mean has gone lately (p_c)."""
+    whitened: list[float]
+    """The same in steps of the variance (p_sigma)."""
+    step: float = FIRST_STEP
+    generation: int = 0
+
+    @classmethod
+    def begin(cls, size: int) -> Search:
+        return cls([0.0] * size, [1.0] * size, [0.0] * size, [0.0] * size)
+
+    def members(self, random: Random) -> list[list[float]]:
+        """Draws of the normal distribution, each with its opposite."""
+        half = [[random.gauss(0, 1) for _ in self.mean] for _ in range(POPULATION // 2)]
+        return [*half, *([-each for each in member] for member in half)]
+
+    def factors(self, member: Sequence[float]) -> Factors:
+        return [
+            mean + self.step * sqrt(variance) * each
+            for mean, variance, each in zip(self.mean, self.variance, member, strict=True)
+        ]
+
+    def follow(self, ranked: Sequence[Sequence[float]]) -> None:
+        """Move the mean to the better half, and learn how far and in which directions to look."""
+        size, parents = len(self.mean), len(ranked) // 2
+        weights = [log(parents + 0.5) - log(rank + 1) for rank in range(parents)]
+        weights = [each / sum(weights) for each in weights]
+        effective = 1 / sum(each * each for each in weights)
+        moved = _weighted(weights, ranked, lambda each: each)
+        spread = _weighted(weights, ranked, lambda each: each * each)
+        self.mean = list(self.factors(moved))
+        slow = (effective + 2) / (size + effective + 5)
+        self.whitened = _follow(self.whitened, moved, slow, effective)
+        length = sqrt(sum(each * each for each in self.whitened))
+        usual = sqrt(size) * (1 - 1 / (4 * size) + 1 / (21 * size * size))
+        self.generation += 1
+        steady = length / sqrt(1 - (1 - slow) ** (2 * self.generation)) < (1.4 + 2 / (size + 1)) * usual
+        way = [sqrt(variance) * each for variance, each in zip(self.variance, moved, strict=True)]
+        slow_path = (4 + effective / size) / (size + 4 + 2 * effective / size)
+        self.path = _follow(self.path, way if steady else [0.0] * size, slow_path, effective)
+        # One variance for each price is learnt (size + 2) / 3 times as fast as all their covariances.
+        one = 2 / ((size + 1.3) ** 2 + effective) * (size + 2) / 3
+        rank = min(
+            1 - one, 2 * (effective - 2 + 1 / effective) / ((size + 2) ** 2 + effective) * (size + 2) / 3
+        )
+        self.variance = [
+            variance * (1 - one - rank + rank * found) + one * path * path
+            for variance, found, path in zip(self.variance, spread, self.path, strict=True)
+        ]
+        damping = 1 + slow + 2 * max(0.0, sqrt((effective - 1) / (size + 1)) - 1)
+        step = self.step * exp(min(0.3, slow / damping * (length / usual - 1)))
+        self.step = min(LONGEST_STEP, max(LEAST_STEP, step))
+
+
+def _weighted(
+    weights: Sequence[float], ranked: Sequence[Sequence[float]], of: Callable[[float], float]
+) -> list[float]:
+    columns = zip(*ranked[: len(weights)], strict=True)
+    return [
+        sum(weight * of(each) for weight, each in zip(weights, column, strict=True)) for column in columns
+    ]
+
+
+def _follow(path: Sequence[float], moved: Sequence[float], slow: float, effective: float) -> list[float]:
+    pull = sqrt(slow * (2 - slow) * effective)
+    return [(1 - slow) * old + pull * new for old, new in zip(path, moved, strict=True)]
+
+
+if __name__ == "__main__":
+    main()
