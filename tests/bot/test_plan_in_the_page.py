@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
+from bot.messages.plan_panel import fingerprint
 from bot.playground import Playground, redirect
 from bot.tables.model.prepared import plan_of
 from engine.core.questions import Seat
@@ -37,12 +38,17 @@ class Planner:
     def __init__(self, page: Page, at: PlayedTable, seat: Seat) -> None:
         self.page, self.at, self.seat = page, at, seat
 
-    async def plan(self, *wanted: Tap) -> int:
-        """From the button below the board until the plan is used; returns how many taps that takes."""
+    async def plan(self, plan: str, *wanted: Tap) -> int:
+        """From the button below the board until this plan is used; returns how many taps that takes.
+
+        It is used when it is shown: on a screen from before the last tap the bot shows the plan instead.
+        """
         board = self.page.page.locator(f"[data-message-id='{self.at.board.id}']")
         await board.get_by_role("button", name="Plan", exact=True).click()
-        for each in (*wanted, "Use this plan"):
+        for each in wanted:
             await self.tap(each)
+        use = self.page.page.locator(f"[data-custom-id*='{fingerprint(plan)}']", has_text="Use this plan")
+        await use.last.click()
         await self.page.reads("The plan is set.")
         return 1 + len(wanted) + 1
 
@@ -84,7 +90,7 @@ async def test_a_plan_takes_few_taps(database: Path) -> None:
         await page.open("Stones")
         ben = Planner(page, at, 1)
         for most, wanted, plan in STONE_AGE:
-            assert await ben.plan(*wanted) <= most
+            assert await ben.plan(f"round 1: {plan}", *wanted) <= most
             assert plan_of(at.live, 1) == f"round 1: {plan}"
             await ben.drops()
         at = await (await PlayedTable.open(ground, bot, 2, title="Hunt", game="hunters_scouts")).start()
@@ -92,6 +98,7 @@ async def test_a_plan_takes_few_taps(database: Path) -> None:
         seat, where = 1 - at.decision.seat, at.live.running.view(None).locations[0].id
         await page.be(at.live.names[seat])
         await page.open("Hunt")
-        taps = await Planner(page, at, seat).plan("Gatherer", ("Send", "2 to A"), ("Lay", "Lay: left$"))
+        plan = f"round 1: gatherer, send {where} 2, lay left"
+        taps = await Planner(page, at, seat).plan(plan, "Gatherer", ("Send", "2 to A"), ("Lay", "Lay: left$"))
         assert taps <= 6
-        assert plan_of(at.live, seat) == f"round 1: gatherer, send {where} 2, lay left"
+        assert plan_of(at.live, seat) == plan
