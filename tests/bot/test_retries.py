@@ -10,7 +10,7 @@ from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
 from bot.tables.jobs import timeout_votes
-from bot.tables.jobs.retries import LONGEST_PAUSE, MOST_TRIES
+from bot.tables.jobs.retries import LONGEST_PAUSE, MOST_TRIES, SHORTEST_PAUSE, Retries
 from bot.tables.model.kinds import EXPIRE
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked, wall
@@ -89,3 +89,27 @@ async def test_a_table_is_not_left_standing_by_our_own_mistake(
     await wall.turn(hours=33)
     assert (await open_vote(at)).seat == asked(at)
     caplog.clear()
+
+
+def test_pauses_grow_and_end_where_the_clock_is_set_back() -> None:
+    retries, due, other, now = (
+        Retries(),
+        DueRecord(1, 1, EXPIRE, None, 0),
+        DueRecord(2, 1, EXPIRE, None, 0),
+        1000,
+    )
+    assert not retries.waits(due, now)
+    pauses = [retries.note_failure(due, now) for _ in range(9)]
+    assert pauses[:3] == [SHORTEST_PAUSE, 2 * SHORTEST_PAUSE, 4 * SHORTEST_PAUSE]
+    assert pauses[-1] == LONGEST_PAUSE
+    assert retries.waits(due, now)
+    assert retries.waits(due, now + LONGEST_PAUSE - 1)
+    assert not retries.waits(due, now + LONGEST_PAUSE)
+    assert not retries.waits(due, now - 1), "the clock was set back: who knows for how long"
+    assert not retries.waits(other, now)
+    retries.note_failure(other, now)
+    assert sorted(retries.pauses(now)) == [SHORTEST_PAUSE, LONGEST_PAUSE]
+    assert retries.pauses(now + SHORTEST_PAUSE) == [LONGEST_PAUSE - SHORTEST_PAUSE]
+    retries.note_success(due)
+    assert not retries.waits(due, now)
+    assert retries.note_failure(due, now) == SHORTEST_PAUSE, "what went well begins anew"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -177,6 +179,33 @@ async def test_nothing_is_asked_before_discord_wants_to_hear_it_and_that_is_no_r
 
 def test_a_wait_is_told_from_a_refusal() -> None:
     assert failure_of(discord.RateLimited(1337), apart=True) is DeliveryFailure.AWAY
+    assert failure_of(TimeoutError(), apart=True) is DeliveryFailure.AWAY
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "in_thread", "elsewhere"),
+    [
+        (500, 0, DeliveryFailure.AWAY, DeliveryFailure.AWAY),
+        (503, 10003, DeliveryFailure.AWAY, DeliveryFailure.AWAY),
+        (429, 0, DeliveryFailure.AWAY, DeliveryFailure.AWAY),
+        (400, 50083, DeliveryFailure.LOCKED, DeliveryFailure.LOCKED),
+        (403, 160005, DeliveryFailure.LOCKED, DeliveryFailure.LOCKED),
+        (404, 10003, DeliveryFailure.THREAD_GONE, DeliveryFailure.CHANNEL_GONE),
+        (403, 50001, DeliveryFailure.FORBIDDEN, DeliveryFailure.FORBIDDEN),
+        (404, 10008, DeliveryFailure.FORBIDDEN, DeliveryFailure.FORBIDDEN),
+        (499, 0, DeliveryFailure.REFUSED, DeliveryFailure.REFUSED),
+        (400, 50035, DeliveryFailure.REFUSED, DeliveryFailure.REFUSED),
+    ],
+)
+def test_each_refusal_has_its_cause(
+    status: int, code: int, in_thread: DeliveryFailure, elsewhere: DeliveryFailure
+) -> None:
+    """Codes as in https://discord.com/developers/docs/topics/opcodes-and-status-codes."""
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    answer: Any = SimpleNamespace(status=status, reason="")
+    error = kind(answer, {"code": code, "message": "refused"})
+    assert failure_of(error, apart=True) is in_thread
+    assert failure_of(error, apart=False) is elsewhere
 
 
 # Outages
