@@ -104,8 +104,9 @@ def main() -> None:
     found = policy.change(before, fit(trial, chosen.generations, random))
     won = Trial(policy, seats, before, chosen.check).play_games(found, [before], random.random())[1]
     print(
-        f"# python -m tools.fit_policy {chosen.game} --seats {chosen.seats} --generations {chosen.generations}"
-        f" --games {chosen.games} --seed {chosen.seed}"
+        f"# python -m tools.fit_policy {chosen.game} --seats {chosen.seats}"
+        f"{f' --modules {chosen.modules}' if chosen.modules else ''}"
+        f" --generations {chosen.generations} --games {chosen.games} --seed {chosen.seed}"
     )
     for name, value in asdict(found).items():
         print(f"{name} = {value:.3f}")

@@ -10,7 +10,7 @@ from engine.computer.simulation import simulate
 from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.questions import Decision
-from engine.core.randomness import Randomness
+from engine.core.randomness import Randomness, add_up
 from engine.core.steps import GameState, apply
 from engine.core.values import frozen
 
@@ -51,7 +51,7 @@ def search(
 
     def estimate(number: int) -> float:
         """The chance to win after an option."""
-        expected = sum(won) / max(1, sum(played)) - POINT * behind[number]
+        expected = add_up(won) / max(1, sum(played)) - POINT * behind[number]
         return (won[number] + brain.prior * expected) / (played[number] + brain.prior)
 
     rounds = max(1, ceil(log2(len(options))))

@@ -198,7 +198,7 @@ class Placing:
         player, worth, plan = self._worth.player, self._worth, self._plan
         stock = sorted((value, min(player.resources[what], 9)) for what, value in self.s.rules.values.items())
         spare = sum(count for _, count in stock) + _resources(plan.coming)
-        spare -= plan.needed_any + sum(plan.needed.values())
+        spare -= plan.needed_any + add_up(plan.needed.values())
         is_card = price.kinds is None and price.most == price.fewest < 5
         wanted = price.fewest if is_card else max(price.fewest, min(price.most, int(spare)))
         pips, left = 0.0, wanted
@@ -268,4 +268,4 @@ class Placing:
 
 def _resources(goods: Mapping[str, float]) -> float:
     """All pieces but food."""
-    return sum(count for what, count in goods.items() if what != "food")
+    return add_up(count for what, count in goods.items() if what != "food")
