@@ -98,12 +98,12 @@ class Neighbour:
         if wish.control:
             return {"component_type": 2, "custom_id": wish.control, "id": 1}
         world, given = self.clients.ground.world, wish.options or {}
-        command, steps = find_command(world, person.user, self.place, wish.name)
+        command, steps = find_command(world, wish.name)
         declared = [command, *steps][-1].get("options") or []
         values = (
-            half_typed(world, self.place, declared, given, wish.focused)
+            half_typed(world, declared, given, wish.focused)
             if wish.focused
-            else read_options(world, self.place, declared, given)
+            else read_options(world, declared, given)
         )
         return {
             "id": command["id"],
@@ -114,7 +114,7 @@ class Neighbour:
 
     def longest(self, name: str, option: str) -> int:
         """How many characters a client lets people type for an option."""
-        command, steps = find_command(self.clients.ground.world, self.asked.user, self.place, name)
+        command, steps = find_command(self.clients.ground.world, name)
         declared = [command, *steps][-1]["options"]
         return next(each.get("max_length") or LONGEST_TEXT for each in declared if each["name"] == option)
 

@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.playground import payloads
 from bot.playground.errors import ClientRefused
 from bot.playground.outcomes import Outcome
-from bot.playground.people import Person, newcomer
+from bot.playground.people import Person
+from bot.playground.posting import show_thread
 from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.wire import Json
@@ -122,7 +123,9 @@ async def _join(person: Person, stage: Stage, fields: Json) -> Json:
     name = fields["name"].strip()
     if not 1 <= len(name) <= 32 or any(user.name == name for user in stage.world.users.values()):
         raise ClientRefused("A name has 1 to 32 characters and is not taken.", "name")
-    return {"person": newcomer(stage, name).id}
+    joined = stage.world.join(name)
+    stage.world.notify_watchers()
+    return {"person": joined.id}
 
 
 async def _arrive(person: Person, stage: Stage, fields: Json) -> Json:
@@ -168,7 +171,7 @@ def archive_quiet(stage: Stage) -> None:
     """Threads leave the list when nobody has written there for long; they come back with the next message."""
     for thread in stage.world.quiet_threads():
         thread.archived = True
-        stage.gateway.dispatch("THREAD_UPDATE", payloads.channel(stage.world, thread), Intent.GUILDS)
+        show_thread(stage, thread)
 
 
 async def _asleep_again(stage: Stage, sleepers: int) -> None:

@@ -7,7 +7,7 @@ import struct
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from bot.playground.messages import SELECTS, Flag, Message, Part, number_components, walk
+from bot.playground.messages import Flag, Message, Part, number_components, walk
 from bot.playground.wire import Json
 from bot.playground.world import World
 from engine.core.values import frozen
@@ -84,36 +84,17 @@ def attachments(
     return kept + fresh
 
 
-def resolve(places: Sequence[Json], files: Sequence[Json], embedded: bool = False) -> None:
-    """Replace every `attachment://name` in embeds or components by the file's address and size."""
-    by_name = {file["filename"]: file for file in files}
-    for place in places:
-        for value in place.values():
-            if isinstance(value, dict):
-                _resolve_one(value, by_name, embedded)
-                resolve((value,), files, embedded)
-            elif isinstance(value, list):
-                resolve([entry for entry in value if isinstance(entry, dict)], files, embedded)
-
-
-def _resolve_one(media: Json, by_name: dict[str, Json], embedded: bool) -> None:
-    for key in ("url", "icon_url"):
-        address = media.get(key)
-        if not isinstance(address, str) or not address.startswith(REFERENCE):
-            continue
-        file = by_name.get(address.removeprefix(REFERENCE))
-        if file is None:
-            continue
-        media[key] = file["url"]
-        media[f"proxy_{key}"] = file["url"]
-        if key == "url":
+def resolve(components: Sequence[Json], files: Sequence[Json]) -> None:
+    """Replace every `attachment://name` in galleries by the file's address and size."""
+    by_name = {f"{REFERENCE}{file['filename']}": file for file in files}
+    for media in _media(components):
+        if (file := by_name.get(media["url"])) is not None:
             media |= {name: file[name] for name in ("width", "height", "content_type") if name in file}
-            if not embedded:
-                media["attachment_id"] = file["id"]
+            media |= {"url": file["url"], "proxy_url": file["url"], "attachment_id": file["id"]}
 
 
 def references(places: Sequence[Json]) -> list[tuple[tuple[str | int, ...], str]]:
-    """Every `attachment://name` in a body's embeds or components: where, and which name."""
+    """Every `attachment://name` in a body's components: where, and which name."""
     found: list[tuple[tuple[str | int, ...], str]] = []
 
     def look(value: Any, path: tuple[str | int, ...]) -> None:
@@ -139,7 +120,7 @@ class Called:
     everyone: bool
 
 
-def resolve_mentions(world: World, message: Message, allowed: Json | None, replied_to: str | None) -> Called:
+def resolve_mentions(world: World, message: Message, allowed: Json | None) -> Called:
     """Resolve the mentions of a message against `allowed_mentions`; none given allows all."""
     shown = [message.content, *(p["content"] for p in walk(message.components) if p["type"] == Part.TEXT)]
     text = "\n".join(shown)
@@ -147,21 +128,16 @@ def resolve_mentions(world: World, message: Message, allowed: Json | None, repli
     named_roles = list(dict.fromkeys(re.findall(r"<@&(\d+)>", text)))
     loud = "@everyone" in text or "@here" in text
     if allowed is None:
-        return Called(_with(named, replied_to), named_roles, loud)
+        return Called(named, named_roles, loud)
     kinds = allowed.get("parse") or []
     users = named if "users" in kinds else _only(named, allowed.get("users"))
     roles = named_roles if "roles" in kinds else _only(named_roles, allowed.get("roles"))
-    replied = replied_to if allowed.get("replied_user") else None
-    return Called(_with(users, replied), roles, loud and "everyone" in kinds)
+    return Called(users, roles, loud and "everyone" in kinds)
 
 
 def _only(named: list[str], allowed: Sequence[Any] | None) -> list[str]:
     permitted = {str(entry) for entry in allowed or ()}
     return [entry for entry in named if entry in permitted]
-
-
-def _with(users: list[str], replied_to: str | None) -> list[str]:
-    return users if replied_to is None or replied_to in users else [*users, replied_to]
 
 
 WRITABLE_FLAGS = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.COMPONENTS_V2 | Flag.EPHEMERAL
@@ -173,39 +149,24 @@ def fill(world: World, message: Message, body: Json, uploads: Sequence[Upload], 
     message.attachments = attachments(world, message, body, uploads, store)
     if "content" in body:
         message.content = body["content"] or ""
-    if "embeds" in body:
-        message.embeds = [{"type": "rich"} | embed for embed in body["embeds"] or ()]
     if "components" in body:
         message.components = number_components(body["components"] or [])
-        for select in (part for part in message.parts if part["type"] in SELECTS):
+        for select in message.selects:
             select.pop("required", None)  # it belongs to forms; Discord takes it and forgets it
-    resolve(message.embeds, message.attachments, embedded=True)
     resolve(message.components, message.attachments)
     for media in _media(message.components):
         media.setdefault("id", world.ids.next())
-    for file in (part for part in message.parts if part["type"] == Part.FILE):
-        _name_file(file, message.attachments)
 
 
-def _media(parts: Any) -> Iterator[Json]:
-    """Everything in components that has an address of its own."""
-    if isinstance(parts, list):
-        yield from (media for each in parts for media in _media(each))
-    elif isinstance(parts, dict):
-        if "proxy_url" in parts:
-            yield parts
-        yield from (media for each in parts.values() for media in _media(each))
+def _media(components: Sequence[Json]) -> Iterator[Json]:
+    """What stands in galleries."""
+    for part in walk(components):
+        yield from (item["media"] for item in part.get("items") or ())
 
 
-def _name_file(part: Json, files: Sequence[Json]) -> None:
-    for file in files:
-        if part["file"].get("attachment_id") == file["id"]:
-            part |= {"name": file["filename"], "size": file["size"]}
-
-
-def call_out(world: World, message: Message, allowed: Json | None, replied_to: str | None) -> list[str]:
+def call_out(world: World, message: Message, allowed: Json | None) -> list[str]:
     """Set the mentions of a message and return all whom it notifies."""
-    who = resolve_mentions(world, message, allowed, replied_to)
+    who = resolve_mentions(world, message, allowed)
     message.mentions, message.mention_roles, message.mention_everyone = who.users, who.roles, who.everyone
     crowd = world.guild.members if who.everyone or world.guild.people_role in who.roles else []
     return list(dict.fromkeys([*who.users, *crowd]))

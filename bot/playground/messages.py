@@ -25,48 +25,28 @@ class MessageKind(IntEnum):
     """Message types, as far as they occur here."""
 
     DEFAULT = 0
-    THREAD_CREATED = 18
-    REPLY = 19
     CHAT_INPUT_COMMAND = 20
 
 
 class Part(IntEnum):
-    """Component types."""
+    """Component types, as far as they occur here."""
 
     ROW = 1
     BUTTON = 2
     STRING_SELECT = 3
     TEXT_INPUT = 4
-    USER_SELECT = 5
-    ROLE_SELECT = 6
-    MENTIONABLE_SELECT = 7
-    CHANNEL_SELECT = 8
-    SECTION = 9
     TEXT = 10
-    THUMBNAIL = 11
     GALLERY = 12
-    FILE = 13
-    SEPARATOR = 14
-    CONTAINER = 17
     LABEL = 18
-    FILE_UPLOAD = 19
-    RADIO_GROUP = 21
-    CHECKBOX_GROUP = 22
-    CHECKBOX = 23
-
-
-SELECTS = frozenset((3, 5, 6, 7, 8))
-LINK_STYLE = 5
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Every component, depth first, parents before children, an accessory after its texts."""
+    """Every component, depth first, parents before children."""
     for component in components:
         yield component
         yield from walk(component.get("components") or ())
-        for single in ("accessory", "component"):
-            if isinstance(component.get(single), dict):
-                yield from walk((component[single],))
+        if isinstance(component.get("component"), dict):
+            yield from walk((component["component"],))
 
 
 def number_components(components: list[Json]) -> list[Json]:
@@ -99,7 +79,6 @@ class Message:
     channel_id: str
     author_id: str
     content: str = ""
-    embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Json] = field(default_factory=list)
     flags: Flag = Flag(0)
@@ -108,13 +87,12 @@ class Message:
     mention_everyone: bool = False
     owner_id: str | None = None
     metadata: Json | None = None
-    reference: Json | None = None
     nonce: str | None = None
     application_id: str | None = None
     webhook_id: str | None = None
     edited: float | None = None
     edits: int = 0
-    kind: int = 0
+    kind: MessageKind = MessageKind.DEFAULT
 
     @property
     def ephemeral(self) -> bool:
@@ -149,7 +127,7 @@ class Message:
 
     @property
     def selects(self) -> list[Json]:
-        return [part for part in self.parts if part["type"] in SELECTS]
+        return [part for part in self.parts if part["type"] == Part.STRING_SELECT]
 
     @property
     def question(self) -> str:
@@ -164,12 +142,8 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Everything a reader can read: content, embeds and text displays."""
+        """Everything a reader can read: content and text displays."""
         lines = [self.content, *(part["content"] for part in self.parts if part["type"] == Part.TEXT)]
-        for embed in self.embeds:
-            lines += [embed.get("title") or "", embed.get("description") or ""]
-            lines += [f"{entry['name']}\n{entry['value']}" for entry in embed.get("fields") or ()]
-            lines.append((embed.get("footer") or {}).get("text", ""))
         return "\n".join(line for line in lines if line)
 
 

@@ -119,7 +119,7 @@ def _text(world: World, place: Channel) -> Json:
     return {
         "position": 0,
         "nsfw": False,
-        "topic": place.topic,
+        "topic": None,
         "permission_overwrites": overwrites,
     }
 
@@ -215,11 +215,10 @@ def message(world: World, post: Message) -> Json:
 
     Files that components show are not listed as attachments, as in Discord.
     """
-    place = world.channels[post.channel_id]
     shape: Json = {
         "id": post.id,
         "channel_id": post.channel_id,
-        "type": post.kind,
+        "type": int(post.kind),
         "author": user(world.users[post.author_id]),
         "content": post.content,
         "timestamp": write_time(moment(post.id)),
@@ -229,7 +228,7 @@ def message(world: World, post: Message) -> Json:
         "mentions": [user(world.users[who]) for who in post.mentions],
         "mention_roles": post.mention_roles,
         "attachments": [] if Flag.COMPONENTS_V2 in post.flags else post.attachments,
-        "embeds": post.embeds,
+        "embeds": [],
         "components": post.components,
         "pinned": False,
         "flags": int(post.flags),
@@ -242,10 +241,6 @@ def message(world: World, post: Message) -> Json:
     ):
         if value is not None:
             shape[key] = value
-    if post.reference:
-        shape["message_reference"] = post.reference
-        referenced = place.messages.get(post.reference.get("message_id", ""))
-        shape["referenced_message"] = message(world, referenced) if referenced else None
     if Flag.HAS_THREAD in post.flags and post.id in world.channels:
         shape["thread"] = channel(world, world.channels[post.id])
     return shape

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
-from bot.playground import payloads
 from bot.playground.asking import ask
 from bot.playground.errors import ClientRefused
-from bot.playground.forms import fill_fields
+from bot.playground.forms import fill_fields, pick_values, usable_button, usable_select
 from bot.playground.interactions import Kind, metadata
 from bot.playground.messages import Message, Push
 from bot.playground.outcomes import Outcome
-from bot.playground.picking import pick_values, picked_in_full, usable_button, usable_select
 from bot.playground.posting import publish, sending, unarchive
-from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.typing_commands import (
     find_command,
@@ -134,9 +130,9 @@ class Person:
     ) -> Outcome:
         """Send a slash command and wait for the bot's answer."""
         channel, world = self._commandable(place), self._stage.world
-        command, steps = find_command(world, self.user, channel, name)
+        command, steps = find_command(world, name)
         declared = ([command, *steps][-1]).get("options") or []
-        values = read_options(world, channel, declared, {**(options or {}), **more})
+        values = read_options(world, declared, {**(options or {}), **more})
         body = self._command_body(command, steps, channel, values)
         return await ask(self._stage, self.user, Kind.COMMAND, channel, body)
 
@@ -145,9 +141,9 @@ class Person:
     ) -> list[Json]:
         """The suggestions ({name, value}) for an option while it is typed."""
         channel, world = self._commandable(place), self._stage.world
-        command, steps = find_command(world, self.user, channel, name)
+        command, steps = find_command(world, name)
         declared = ([command, *steps][-1]).get("options") or []
-        values = half_typed(world, channel, declared, {**(options or {}), **more}, focused)
+        values = half_typed(world, declared, {**(options or {}), **more}, focused)
         body = self._command_body(command, steps, channel, values)
         outcome = await ask(self._stage, self.user, Kind.AUTOCOMPLETE, channel, body)
         return outcome.choices
@@ -167,11 +163,9 @@ class Person:
 
     async def choose(self, post: Post, select: str | None = None, *wanted: Any) -> Outcome:
         """Choose values or labels in a select, named by custom id or placeholder; None takes the only one."""
-        message, world = self.message(post), self._stage.world
+        message = self.message(post)
         part = usable_select(message.selects, select)
-        values = {"values": pick_values(world, part, wanted)}
-        channel = world.channels[message.channel_id]
-        return await self._use(message, part, values | picked_in_full(world, channel, [part | values]))
+        return await self._use(message, part, {"values": pick_values(part, wanted)})
 
     async def _use(self, message: Message, part: Json, chosen: Json) -> Outcome:
         channel = self._writable(message.channel_id)
@@ -199,10 +193,8 @@ class Person:
         world, form = self._stage.world, self._open_modal()
         origin = self._stage.interactions[form.interaction_id]
         channel = world.channels[origin.channel_id]
-        parts = fill_fields(form.body["components"], values or {}, partial(pick_values, world))
-        fields = [part["component"] for part in parts if "component" in part]
+        parts = fill_fields(form.body["components"], values or {})
         body: Json = {"custom_id": form.body["custom_id"], "components": parts}
-        body |= picked_in_full(world, channel, fields)
         source = world.find_message(origin.source_id) if origin.source_id else None
         del world.modals[self.id]
         trigger = metadata(world, origin)
@@ -219,13 +211,3 @@ class Person:
         self._open_modal()
         del self._stage.world.modals[self.id]
         self._stage.world.notify_watchers()
-
-
-def newcomer(stage: Stage, name: str) -> User:
-    """A person joins the guild; a bot with the intent for it is told."""
-    world = stage.world
-    user = world.join(name)
-    body = payloads.member(world, world.guild, user.id) | {"guild_id": world.guild.id}
-    stage.gateway.dispatch("GUILD_MEMBER_ADD", body, Intent.GUILD_MEMBERS)
-    world.notify_watchers()
-    return user

@@ -9,7 +9,6 @@ class Permission(IntFlag):
     """Discord's permission bits, by the names the official documents use."""
 
     ADMINISTRATOR = 1 << 3
-    MANAGE_CHANNELS = 1 << 4
     MANAGE_GUILD = 1 << 5
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11

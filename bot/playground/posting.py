@@ -17,13 +17,11 @@ from bot.playground.wire import Json
 from bot.playground.world import Channel, World
 
 
-def publish(
-    stage: Stage, message: Message, allowed: Json | None = None, replied_to: str | None = None
-) -> None:
+def publish(stage: Stage, message: Message, allowed: Json | None = None) -> None:
     """Show a new message, notify whom it mentions, and wake the thread it is written in."""
     world = stage.world
     channel = world.channels[message.channel_id]
-    crowd = call_out(world, message, allowed, replied_to)
+    crowd = call_out(world, message, allowed)
     world.add_message(message)
     if channel.is_thread and message.author_id not in channel.members and message.webhook_id is None:
         channel.members.append(
@@ -57,7 +55,13 @@ def unarchive(stage: Stage, channel: Channel) -> None:
     if not channel.archived:
         return
     channel.archived = False
-    stage.gateway.dispatch("THREAD_UPDATE", payloads.channel(stage.world, channel), Intent.GUILDS)
+    show_thread(stage, channel)
+
+
+def show_thread(stage: Stage, thread: Channel) -> None:
+    """Send the events of a thread that has changed."""
+    stage.gateway.dispatch("THREAD_UPDATE", payloads.channel(stage.world, thread), Intent.GUILDS)
+    stage.world.notify_watchers()
 
 
 def rewrite(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
@@ -70,7 +74,7 @@ def rewrite(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload
     fill(stage.world, message, body, uploads, stage.store)
     stage.discard(file for file in before if file not in message.attachments)
     if "content" in body or (message.is_layout and "components" in body):
-        crowd = call_out(stage.world, message, body.get("allowed_mentions"), None)
+        crowd = call_out(stage.world, message, body.get("allowed_mentions"))
         bring_in(stage.world, message, crowd)
     message.edited = stage.world.clock.now()
     message.edits += 1
@@ -88,7 +92,7 @@ def reveal(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload]
     """Fill the place that a deferred answer kept; who is mentioned is notified now."""
     message.flags &= ~Flag.LOADING
     fill(stage.world, message, body, uploads, stage.store)
-    crowd = call_out(stage.world, message, body.get("allowed_mentions"), None)
+    crowd = call_out(stage.world, message, body.get("allowed_mentions"))
     ping(stage.world, message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
     show_edit(stage, message)
 

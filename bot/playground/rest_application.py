@@ -44,10 +44,9 @@ async def overwrite(call: Call) -> list[Json]:
         raise errors.malformed_json()
     command_list(call.body).refuse()
     world = call.stage.world
-    known = {(c["type"], c["name"]): c["id"] for c in world.commands}
+    known = {each["name"]: each["id"] for each in world.commands}
     world.commands = [
-        _register(call, fields, known.get((fields.get("type") or 1, fields["name"])) or world.ids.next())
-        for fields in call.body
+        _register(call, fields, known.get(fields["name"]) or world.ids.next()) for fields in call.body
     ]
     world.notify_watchers()
     return world.commands

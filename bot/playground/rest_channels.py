@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bot.playground import errors, payloads
-from bot.playground.messages import Flag, Message, MessageKind
+from bot.playground.messages import Flag
 from bot.playground.permissions import Permission
-from bot.playground.posting import publish, show_edit
+from bot.playground.posting import show_edit, show_thread
 from bot.playground.rest import Call, Created, Route
-from bot.playground.rules import check_thread
+from bot.playground.rules import check_archiving, check_thread
 from bot.playground.sessions import Intent
+from bot.playground.stage import Stage
 from bot.playground.wire import Json
 from bot.playground.world import Channel, ChannelKind
 
@@ -18,57 +19,41 @@ async def get(call: Call) -> Json:
 
 
 async def edit(call: Call) -> Json:
-    """Change a channel, or archive, lock and rename a thread."""
-    channel, fields = call.channel(), call.fields
-    check_thread(fields)
-    _may_edit(call, channel, fields)
-    channel.name = fields.get("name", channel.name)
-    channel.archived = fields.get("archived", channel.archived)
-    channel.locked = fields.get("locked", channel.locked)
-    channel.auto_archive = fields.get("auto_archive_duration", channel.auto_archive)
-    channel.topic = fields.get("topic", channel.topic)
-    _tell(call, "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
-    return payloads.channel(call.stage.world, channel)
-
-
-def _may_edit(call: Call, channel: Channel, fields: Json) -> None:
-    world = call.stage.world
-    powers = world.permissions(world.bot.id, channel)
-    if not channel.is_thread:
-        if Permission.MANAGE_CHANNELS not in powers:
-            raise errors.missing_permissions()
-        return
-    if Permission.MANAGE_THREADS in powers:
-        return
-    if channel.owner_id != world.bot.id or channel.locked or "locked" in fields:
+    """Archive a thread, or open it again: nothing else of one is changed here."""
+    thread, world = _thread(call), call.stage.world
+    check_archiving(call.fields)
+    is_own = thread.owner_id == world.bot.id and not thread.locked
+    if not is_own and Permission.MANAGE_THREADS not in world.permissions(world.bot.id, thread):
         raise errors.missing_permissions()
-    if channel.archived and fields.get("archived") is not False:
-        raise errors.thread_archived()
+    thread.archived = call.fields["archived"]
+    show_thread(call.stage, thread)
+    return payloads.channel(world, thread)
 
 
 async def delete(call: Call) -> Json:
-    channel = call.channel()
-    if not channel.is_dm:
-        call.channel(Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS)
-        call.stage.faults.delete(channel)
-    return payloads.channel(call.stage.world, channel)
+    thread = _thread(call)
+    call.channel(Permission.MANAGE_THREADS)
+    remove(call.stage, thread)
+    return payloads.channel(call.stage.world, thread)
 
 
-def _tell(call: Call, event: str, channel: Channel) -> None:
-    body = payloads.channel(call.stage.world, channel)
-    call.stage.gateway.dispatch(event, body, Intent.GUILDS)
-    call.stage.world.notify_watchers()
+def remove(stage: Stage, channel: Channel) -> None:
+    """Delete a channel or thread."""
+    del stage.world.channels[channel.id]
+    event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
+    stage.gateway.dispatch(event, payloads.channel(stage.world, channel), Intent.GUILDS)
+    stage.world.notify_watchers()
 
 
 def _begin(call: Call, thread_id: str | None) -> Created:
-    """Start a thread, by default with the bot as its first member."""
+    """Start a thread with the bot as its first member."""
     world, fields = call.stage.world, call.fields
     parent = call.channel()
     if parent.kind is not ChannelKind.TEXT:
         raise errors.wrong_channel_kind()
-    private = fields.get("type") == ChannelKind.PRIVATE_THREAD or (thread_id is None and "type" not in fields)
+    private = thread_id is None
     call.channel(Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
-    check_thread({"name": None} | fields)
+    check_thread(fields)
     if world.refuses_threads:
         raise errors.no_thread(world.refuses_threads)
     if len(list(world.threads(parent.guild_id or ""))) >= call.stage.settings.active_threads:
@@ -97,15 +82,8 @@ async def begin_from_message(call: Call) -> Created:
 
 
 async def begin(call: Call) -> Created:
-    """A thread of its own leaves a note in its channel."""
-    made = _begin(call, None)
-    world = call.stage.world
-    if made.body["type"] == ChannelKind.PUBLIC_THREAD:
-        reference = {"type": 0, "channel_id": made.body["id"], "guild_id": made.body["guild_id"]}
-        note = Message(world.ids.next(), call.params["channel"], world.bot.id, made.body["name"])
-        note.kind, note.reference = MessageKind.THREAD_CREATED, reference
-        publish(call.stage, note, {"parse": []})
-    return made
+    """A private thread, which hangs from no message."""
+    return _begin(call, None)
 
 
 def _thread(call: Call) -> Channel:

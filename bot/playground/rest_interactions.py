@@ -184,13 +184,8 @@ def _find_acknowledged(call: Call, *, is_asked: bool = False) -> Interaction:
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
-    """The message of the path; a modal, or what was deleted, has none."""
-    wanted = call.params.get("message")
-    if wanted is None:
-        message = _original(call, interaction)
-    else:
-        found = call.stage.world.channels[interaction.channel_id].messages.get(wanted)
-        message = found if wanted in (interaction.original_id, *interaction.followups) else None
+    """The first answer; a modal, or what was deleted, has none."""
+    message = _original(call, interaction)
     if message is None:
         raise errors.unknown_message()
     return message
@@ -201,9 +196,12 @@ async def follow_up(call: Call) -> Json:
     interaction = _find_acknowledged(call)
     original = _original(call, interaction)
     if original is not None and original.loading:
-        return _write(call, interaction, original)
-    message = _say(call, interaction, call.fields)
-    interaction.followups.append(message.id)
+        call.check(call.fields, original)
+        reveal(call.stage, original, call.fields, call.uploads)
+        message = original
+    else:
+        message = _say(call, interaction, call.fields)
+        interaction.followups.append(message.id)
     _finish(call, interaction)
     return payloads.message(call.stage.world, message)
 
@@ -211,19 +209,6 @@ async def follow_up(call: Call) -> Json:
 async def get(call: Call) -> Json:
     interaction = _find_acknowledged(call, is_asked=True)
     return payloads.message(call.stage.world, _message(call, interaction))
-
-
-async def edit(call: Call) -> Json:
-    interaction = _find_acknowledged(call)
-    return _write(call, interaction, _message(call, interaction))
-
-
-def _write(call: Call, interaction: Interaction, message: Message) -> Json:
-    call.check(call.fields, message)
-    write = reveal if message.loading else rewrite
-    write(call.stage, message, call.fields, call.uploads)
-    _finish(call, interaction)
-    return payloads.message(call.stage.world, message)
 
 
 async def delete(call: Call) -> None:
@@ -242,9 +227,6 @@ WEBHOOK = "/webhooks/{application}/{token}"
 ROUTES = (
     Route("POST", "/interactions/{interaction}/{token}/callback", callback, open=True),
     Route("POST", WEBHOOK, follow_up, open=True),
-    *(
-        Route(method, f"{WEBHOOK}/messages/{which}", operation, open=True)
-        for which in ("@original", "{message}")
-        for method, operation in (("GET", get), ("PATCH", edit), ("DELETE", delete))
-    ),
+    Route("GET", f"{WEBHOOK}/messages/@original", get, open=True),
+    Route("DELETE", f"{WEBHOOK}/messages/@original", delete, open=True),
 )

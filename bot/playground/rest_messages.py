@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.playground import errors, payloads
 from bot.playground.clock import moment
 from bot.playground.composing import fill
-from bot.playground.messages import Message, MessageKind
+from bot.playground.messages import Message
 from bot.playground.permissions import Permission
 from bot.playground.posting import publish, rewrite, sending, withdraw
 from bot.playground.rest import Call, Route
@@ -23,10 +23,6 @@ def _permission_needed(call: Call, channel: Channel) -> Permission:
     needed = sending(channel)
     if call.uploads:
         needed |= Permission.ATTACH_FILES
-    if call.fields.get("embeds"):
-        needed |= Permission.EMBED_LINKS
-    if call.fields.get("message_reference"):
-        needed |= Permission.READ_MESSAGE_HISTORY
     return needed
 
 
@@ -63,9 +59,8 @@ async def post(call: Call) -> Json:
     message = Message(world.ids.next(), channel.id, world.bot.id)
     call.check(body, message)
     message.nonce = str(body["nonce"]) if body.get("nonce") is not None else None
-    replied = _reply(call, channel, message)
     fill(world, message, body, call.uploads, call.stage.store)
-    publish(call.stage, message, body.get("allowed_mentions"), replied)
+    publish(call.stage, message, body.get("allowed_mentions"))
     return payloads.message(world, message)
 
 
@@ -78,23 +73,6 @@ def _sent_before(call: Call, channel: Channel) -> Message | None:
         if message.nonce == str(nonce) and moment(message.id) >= recent:
             return message
     return None
-
-
-def _reply(call: Call, channel: Channel, message: Message) -> str | None:
-    """Make the message a reply; the author it answers, if there is one."""
-    reference = call.fields.get("message_reference")
-    if not reference:
-        return None
-    target = channel.messages.get(str(reference.get("message_id")))
-    if target is None:
-        if reference.get("fail_if_not_exists", True):
-            review = Review()
-            review.fail(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-            review.refuse()
-        return None
-    message.kind = MessageKind.REPLY
-    message.reference = {"type": 0, "message_id": target.id, "channel_id": channel.id}
-    return target.author_id
 
 
 def _own(call: Call, channel: Channel) -> Message:

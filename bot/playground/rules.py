@@ -7,17 +7,16 @@ from typing import Any
 
 from bot.playground import errors, rules_components
 from bot.playground.composing import Upload, references
-from bot.playground.messages import Flag, Message
+from bot.playground.messages import Flag, Message, Part
 from bot.playground.payloads import ATTACHMENT_LIMIT
-from bot.playground.review import Path, Review
+from bot.playground.review import Review
 from bot.playground.rules_emojis import only_known
 from bot.playground.wire import Json
 
 CONTENT = 2000
-EMBED_TEXT = 6000
 FILES = 10
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
-V2_PARTS = frozenset((9, 10, 11, 12, 13, 14, 17))
+V2_PARTS = frozenset((Part.TEXT, Part.GALLERY))
 
 
 def check_message(
@@ -39,7 +38,8 @@ def check_message(
             raise errors.too_large()
     review = Review()
     _words(review, body)
-    _embeds(review, body.get("embeds") or [])
+    if body.get("embeds"):
+        review.fail(("embeds",), "UNION_TYPE_CHOICES", "The stand-in shows none.")
     _files(review, body, uploads, before)
     _components(review, body, before)
     only_known(review, body.get("components") or [], emojis)
@@ -62,36 +62,6 @@ def _words(review: Review, body: Json) -> None:
             review.fail(
                 ("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", f"{name} named twice."
             )
-
-
-def _embeds(review: Review, embeds: Sequence[Json]) -> None:
-    review.count(("embeds",), embeds, 0, 10)
-    for index, embed in enumerate(embeds):
-        _embed(review, ("embeds", index), embed)
-    size = sum(_embed_size(embed) for embed in embeds)
-    if size > EMBED_TEXT:
-        review.fail(
-            ("embeds",), "MAX_EMBED_SIZE_EXCEEDED", f"{size} characters in all, {EMBED_TEXT} allowed."
-        )
-
-
-def _embed(review: Review, path: Path, embed: Json) -> None:
-    fields = embed.get("fields") or []
-    review.length((*path, "title"), embed.get("title"), 0, 256)
-    review.length((*path, "description"), embed.get("description"), 0, 4096)
-    review.length((*path, "footer", "text"), (embed.get("footer") or {}).get("text"), 0, 2048)
-    review.length((*path, "author", "name"), (embed.get("author") or {}).get("name"), 0, 256)
-    review.count((*path, "fields"), fields, 0, 25)
-    for index, entry in enumerate(fields):
-        review.length((*path, "fields", index, "name"), entry.get("name"), 1, 256)
-        review.length((*path, "fields", index, "value"), entry.get("value"), 1, 1024)
-
-
-def _embed_size(embed: Json) -> int:
-    texts = [embed.get("title"), embed.get("description")]
-    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
-    texts += [entry.get(key) for entry in embed.get("fields") or () for key in ("name", "value")]
-    return sum(len(text) for text in texts if isinstance(text, str))
 
 
 def _files(review: Review, body: Json, uploads: Sequence[Upload], before: Message) -> None:
@@ -119,9 +89,10 @@ def _components(review: Review, body: Json, before: Message) -> None:
                 review.fail((*path, "type"), "UNION_TYPE_CHOICES", "Needs the flag IS_COMPONENTS_V2.")
         rules_components.classic(review, components)
         return
-    for name, old in (("content", before.content), ("embeds", before.embeds)):
-        if body.get(name, old):
-            review.fail((name,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", f"No {name} with V2.")
+    if body.get("content", before.content):
+        review.fail(
+            ("content",), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "No content with V2."
+        )
     rules_components.layout(review, components)
 
 
@@ -136,12 +107,10 @@ def _links(
     fresh = {str(upload.index) for upload in uploads}
     sent |= {e["filename"] for e in listed or () if str(e.get("id")) in fresh and e.get("filename")}
     shown = (sent if renew else set[str]()) | (names if reuse else set[str]())
-    for part, known in (("embeds", sent | names), ("components", shown)):
-        for path, name in references(body.get(part) or []):
-            if name not in known:
-                review.fail(
-                    (part, *path), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"No file {name!r}."
-                )
+    for path, name in references(body.get("components") or []):
+        if name not in shown:
+            code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+            review.fail(("components", *path), code, f"No file {name!r}.")
 
 
 def _is_empty(body: Json, uploads: Sequence[Upload], before: Message) -> bool:
@@ -150,11 +119,10 @@ def _is_empty(body: Json, uploads: Sequence[Upload], before: Message) -> bool:
     def remains(name: str, old: Any) -> bool:
         return bool(body[name]) if name in body else bool(old)
 
-    if uploads or body.get("sticker_ids") or body.get("poll"):
+    if uploads:
         return False
     contents = {
         "content": before.content,
-        "embeds": before.embeds,
         "components": before.components,
         "attachments": before.attachments,
     }
@@ -162,10 +130,18 @@ def _is_empty(body: Json, uploads: Sequence[Upload], before: Message) -> bool:
 
 
 def check_thread(body: Json) -> None:
-    """Refuse a thread that Discord would not make or change into."""
+    """Refuse a thread that Discord would not make."""
     review = Review()
-    if "name" in body:
-        review.length(("name",), body["name"], 1, 100)
+    review.length(("name",), body.get("name"), 1, 100)
     if body.get("auto_archive_duration") is not None:
         review.among(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
+    review.refuse()
+
+
+def check_archiving(body: Json) -> None:
+    """Refuse a change of a thread that is another one."""
+    review = Review()
+    review.among(("archived",), body.get("archived"), (True, False))
+    for name in body.keys() - {"archived"}:
+        review.fail((name,), "UNION_TYPE_CHOICES", "The stand-in changes only whether a thread is archived.")
     review.refuse()

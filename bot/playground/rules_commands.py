@@ -9,40 +9,30 @@ from typing import Any
 from bot.playground.review import Path, Review
 from bot.playground.wire import Json
 
-SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
-OPTION_TYPES = range(1, 12)
-MOST_OF_KIND = {1: 100, 2: 15, 3: 15}
+SUBCOMMAND, GROUP, STRING, INTEGER = 1, 2, 3, 4
+OPTION_TYPES = range(1, 7)
+MOST_COMMANDS = 100
 TEXT_IN_ALL = 8000
 WRONG_TYPE = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
 NAME = re.compile(r"[-_'\w]{1,32}")
-VALUE_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}
+VALUE_TYPES: dict[int, type] = {STRING: str, INTEGER: int}
 
 
 def command_list(commands: Sequence[Json]) -> Review:
     """All commands of one scope, as a bulk overwrite sends them."""
     review = Review()
-    for kind, most in MOST_OF_KIND.items():
-        if sum(_kind(command) == kind for command in commands) > most:
-            review.fail(
-                (), "APPLICATION_COMMAND_LIMIT", f"Maximum number of commands of type {kind} is {most}."
-            )
-    names = [(_kind(command), command.get("name")) for command in commands]
+    review.count((), commands, 0, MOST_COMMANDS)
+    names = [command.get("name") for command in commands]
     for index, name in enumerate(names):
         if name in names[:index]:
-            review.fail((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", f"{name[1]!r} is not unique.")
+            review.fail((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", f"{name!r} is not unique.")
     for index, command in enumerate(commands):
         _command(review, (index,), command)
     return review
 
 
-def _kind(command: Json) -> int:
-    return command.get("type") or 1
-
-
 def _command(review: Review, path: Path, command: Json) -> None:
-    if _kind(command) != 1:
-        review.length((*path, "name"), command.get("name"), 1, 32)
-        return
+    review.among((*path, "type"), command.get("type") or 1, (1,))
     _check_name(review, path, command)
     _options(review, path, command.get("options") or [], depth=0)
     size = sum(_sizes(command))
@@ -127,7 +117,7 @@ def _choices(review: Review, path: Path, offered: Sequence[Json], kind: int) -> 
     for index, choice in enumerate(offered):
         spot, value = (*path, index, "value"), choice.get("value")
         review.length((*path, index, "name"), choice.get("name"), 1, 100)
-        if isinstance(value, bool) or not isinstance(value, VALUE_TYPES.get(kind, (str,))):
+        if isinstance(value, bool) or not isinstance(value, VALUE_TYPES.get(kind, str)):
             review.fail(
                 spot, "APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_TYPE", f"{value!r} is of the wrong type."
             )

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.playground.messages import LINK_STYLE, SELECTS, Part
+from bot.playground.messages import Part
 from bot.playground.review import Path, Review
 from bot.playground.wire import Json
 
 ROWS = 5
 V2_PARTS = 40
 V2_TEXT = 4000
-IN_CONTAINER = (Part.ROW, Part.TEXT, Part.SECTION, Part.GALLERY, Part.SEPARATOR, Part.FILE)
-AT_TOP = (*IN_CONTAINER, Part.CONTAINER)
-IN_LABEL = (
-    *sorted(SELECTS),
-    Part.TEXT_INPUT,
-    Part.FILE_UPLOAD,
-    Part.RADIO_GROUP,
-    Part.CHECKBOX_GROUP,
-    Part.CHECKBOX,
-)
+AT_TOP = (Part.ROW, Part.TEXT, Part.GALLERY)
+IN_LABEL = (Part.STRING_SELECT, Part.TEXT_INPUT)
 
 
 def walk_components(components: Sequence[Json], path: Path) -> Iterator[tuple[Path, Json]]:
@@ -32,9 +24,8 @@ def walk_components(components: Sequence[Json], path: Path) -> Iterator[tuple[Pa
 def _below(path: Path, part: Json) -> Iterator[tuple[Path, Json]]:
     yield path, part
     yield from walk_components(part.get("components") or (), (*path, "components"))
-    for single in ("accessory", "component"):
-        if isinstance(part.get(single), dict):
-            yield from _below((*path, single), part[single])
+    if isinstance(part.get("component"), dict):
+        yield from _below((*path, "component"), part["component"])
 
 
 def classic(review: Review, components: Sequence[Json]) -> None:
@@ -77,18 +68,12 @@ def _one(review: Review, path: Path, part: Json) -> None:
             _row(review, path, part.get("components") or [])
         case Part.BUTTON:
             _button(review, path, part)
-        case kind if kind in SELECTS:
+        case Part.STRING_SELECT:
             _select(review, path, part)
-        case Part.SECTION:
-            _section(review, path, part)
         case Part.TEXT:
             review.length((*path, "content"), part.get("content"), 1, V2_TEXT)
         case Part.GALLERY:
             review.count((*path, "items"), part.get("items") or [], 1, 10)
-        case Part.CONTAINER:
-            _container(review, path, part.get("components") or [])
-        case Part.THUMBNAIL | Part.FILE | Part.SEPARATOR:
-            return
         case unknown:
             review.fail(
                 (*path, "type"), "UNION_TYPE_CHOICES", f"Component type {unknown!r} is not allowed here."
@@ -97,24 +82,20 @@ def _one(review: Review, path: Path, part: Json) -> None:
 
 def _row(review: Review, path: Path, inside: Sequence[Json]) -> None:
     review.count((*path, "components"), inside, 1, 5)
-    selects = [part for part in inside if part.get("type") in SELECTS]
+    selects = [part for part in inside if part.get("type") == Part.STRING_SELECT]
     if selects and len(inside) > 1:
         review.fail((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A select fills its row.")
     for index, part in enumerate(inside):
-        review.among((*path, "components", index, "type"), part.get("type"), (Part.BUTTON, *sorted(SELECTS)))
+        kind, spot = part.get("type"), (*path, "components", index, "type")
+        review.among(spot, kind, (Part.BUTTON, Part.STRING_SELECT))
 
 
 def _button(review: Review, path: Path, button: Json) -> None:
-    review.among((*path, "style"), button.get("style"), range(1, 7))
+    review.among((*path, "style"), button.get("style"), range(1, 5))
     review.length((*path, "label"), button.get("label"), 0, 80)
-    if not (button.get("label") or button.get("emoji")) and button.get("style") != 6:
+    if not (button.get("label") or button.get("emoji")):
         review.fail((*path, "label"), "BUTTON_COMPONENT_EMPTY", "A button needs a label or an emoji.")
-    if button.get("style") == LINK_STYLE:
-        review.length((*path, "url"), button.get("url"), 1, 512)
-        if button.get("custom_id"):
-            review.fail((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL", "A link has no custom id.")
-    elif button.get("style") in range(1, 5):
-        review.length((*path, "custom_id"), button.get("custom_id"), 1, 100)
+    review.length((*path, "custom_id"), button.get("custom_id"), 1, 100)
 
 
 def _select(review: Review, path: Path, select: Json) -> None:
@@ -125,10 +106,8 @@ def _select(review: Review, path: Path, select: Json) -> None:
     review.between((*path, "max_values"), most, 1, 25)
     if isinstance(least, int) and isinstance(most, int) and least > most:
         review.fail((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES", "More needed than allowed.")
-    if select.get("type") != Part.STRING_SELECT:
-        return
     options = select.get("options") or []
-    _options(review, (*path, "options"), options, 1, 25)
+    _options(review, (*path, "options"), options)
     if isinstance(most, int) and most > len(options):
         review.fail((*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES", "More allowed than offered.")
     chosen = sum(bool(option.get("default")) for option in options)
@@ -136,31 +115,13 @@ def _select(review: Review, path: Path, select: Json) -> None:
         review.fail((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many defaults.")
 
 
-def _options(review: Review, path: Path, options: Sequence[Json], least: int, most: int) -> None:
-    review.count(path, options, least, most)
+def _options(review: Review, path: Path, options: Sequence[Json]) -> None:
+    review.count(path, options, 1, 25)
     review.distinct(path, (option.get("value") for option in options), "Option value")
     for index, option in enumerate(options):
         review.length((*path, index, "label"), option.get("label"), 1, 100)
         review.length((*path, index, "value"), option.get("value"), 1, 100)
         review.length((*path, index, "description"), option.get("description"), 0, 100)
-
-
-def _section(review: Review, path: Path, section: Json) -> None:
-    texts = section.get("components") or []
-    review.count((*path, "components"), texts, 1, 3)
-    for index, part in enumerate(texts):
-        review.among((*path, "components", index, "type"), part.get("type"), (Part.TEXT,))
-    accessory = section.get("accessory")
-    if not accessory:
-        review.fail((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
-        return
-    review.among((*path, "accessory", "type"), accessory.get("type"), (Part.BUTTON, Part.THUMBNAIL))
-
-
-def _container(review: Review, path: Path, inside: Sequence[Json]) -> None:
-    review.count((*path, "components"), inside, 1, V2_PARTS)
-    for index, part in enumerate(inside):
-        review.among((*path, "components", index, "type"), part.get("type"), IN_CONTAINER)
 
 
 def modal(body: Json) -> Review:
@@ -179,43 +140,19 @@ def modal(body: Json) -> Review:
 
 def _modal_part(review: Review, path: Path, part: Json) -> None:
     match part.get("type"):
-        case Part.ROW:
-            inside = part.get("components") or []
-            review.count((*path, "components"), inside, 1, 1)
-            for index, entry in enumerate(inside):
-                spot = (*path, "components", index)
-                review.among((*spot, "type"), entry.get("type"), (Part.TEXT_INPUT, *sorted(SELECTS)))
-                if entry.get("type") == Part.TEXT_INPUT:
-                    review.length((*spot, "label"), entry.get("label"), 1, 45)
-                _entry(review, spot, entry)
         case Part.LABEL:
             entry = part.get("component") or {}
             review.length((*path, "label"), part.get("label"), 1, 45)
             review.length((*path, "description"), part.get("description"), 0, 100)
             review.among((*path, "component", "type"), entry.get("type"), IN_LABEL)
-            _entry(review, (*path, "component"), entry)
+            check = _text_input if entry.get("type") == Part.TEXT_INPUT else _select
+            check(review, (*path, "component"), entry)
         case Part.TEXT:
             review.length((*path, "content"), part.get("content"), 1, V2_TEXT)
         case unknown:
             review.fail(
                 (*path, "type"), "UNION_TYPE_CHOICES", f"Component type {unknown!r} is not allowed here."
             )
-
-
-def _entry(review: Review, path: Path, entry: Json) -> None:
-    match entry.get("type"):
-        case Part.TEXT_INPUT:
-            _text_input(review, path, entry)
-        case kind if kind in SELECTS:
-            _select(review, path, entry)
-        case Part.RADIO_GROUP:
-            review.length((*path, "custom_id"), entry.get("custom_id"), 1, 100)
-            _options(review, (*path, "options"), entry.get("options") or [], 2, 10)
-        case Part.CHECKBOX_GROUP:
-            review.length((*path, "custom_id"), entry.get("custom_id"), 1, 100)
-            _options(review, (*path, "options"), entry.get("options") or [], 1, 10)
-        case _:
-            review.length((*path, "custom_id"), entry.get("custom_id"), 1, 100)
 
 
 def _text_input(review: Review, path: Path, entry: Json) -> None:

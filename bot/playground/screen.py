@@ -58,9 +58,9 @@ def _channel(stage: Stage, person: User, channel: Channel) -> Json:
 
 
 def _message(stage: Stage, message: Message) -> Json:
-    """A message without the files that an embed or a component shows already."""
+    """A message without the files that its components show already."""
     shape = payloads.message(stage.world, message)
-    shown = str(message.embeds) + str(message.components)
+    shown = str(message.components)
     if message.metadata:
         shape["interaction_metadata"] = message.metadata
     shape["attachments"] = [file for file in message.attachments if file["url"] not in shown]

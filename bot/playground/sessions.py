@@ -37,7 +37,6 @@ class Intent(IntFlag):
     """What a bot asked to be told."""
 
     GUILDS = 1 << 0
-    GUILD_MEMBERS = 1 << 1
     GUILD_MESSAGES = 1 << 9
     DIRECT_MESSAGES = 1 << 12
     MESSAGE_CONTENT = 1 << 15

@@ -8,23 +8,21 @@ from typing import Any
 
 from bot.playground import payloads
 from bot.playground.errors import ClientRefused
-from bot.playground.permissions import Permission
 from bot.playground.wire import Json
 from bot.playground.world import Channel, User, World
 
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER = 1, 2, 3, 4, 5, 6
 LONGEST_STRING = 6000
 SAFE_INTEGER = 2**53
 
 
-def find_command(world: World, person: User, channel: Channel, path: str) -> tuple[Json, list[Json]]:
+def find_command(world: World, path: str) -> tuple[Json, list[Json]]:
     """The registered command and the (sub)commands that lead to what was typed, outermost first."""
     words = path.removeprefix("/").split() or [""]
-    offered = [c for c in world.commands_in(channel) if c.get("type", 1) == 1 and c["name"] == words[0]]
+    offered = [each for each in world.commands if each["name"] == words[0]]
     if not offered:
         raise ClientRefused(f"There is no command /{words[0]} here.")
     command = offered[0]
-    _may_use(world, person, channel, command)
     steps, node = [], command
     for word in words[1:]:
         inner = [
@@ -39,16 +37,6 @@ def find_command(world: World, person: User, channel: Channel, path: str) -> tup
     return command, steps
 
 
-def _may_use(world: World, person: User, channel: Channel, command: Json) -> None:
-    wanted = command.get("default_member_permissions")
-    if wanted is None or channel.is_dm:
-        return
-    powers = world.permissions(person.id, channel)
-    enough = int(wanted) and powers & int(wanted) == int(wanted)
-    if not enough and Permission.ADMINISTRATOR not in powers:
-        raise ClientRefused(f"{person.name} has no permission to use /{command['name']}.")
-
-
 def wrap_options(steps: Sequence[Json], options: list[Json]) -> list[Json]:
     """The typed options inside their subcommand and group, as the interaction carries them."""
     for step in reversed(steps):
@@ -56,9 +44,7 @@ def wrap_options(steps: Sequence[Json], options: list[Json]) -> list[Json]:
     return options
 
 
-def read_options(
-    world: World, channel: Channel, declared: Sequence[Json], given: Mapping[str, Any]
-) -> list[Json]:
+def read_options(world: World, declared: Sequence[Json], given: Mapping[str, Any]) -> list[Json]:
     """Every option with its value, checked the way the client checks it before anything is sent."""
     by_name = {option["name"]: option for option in declared}
     for name in given:
@@ -68,27 +54,25 @@ def read_options(
         if option.get("required") and given.get(name) in (None, ""):
             raise ClientRefused(f"The option {name} is required.")
     return [
-        {"type": by_name[name]["type"], "name": name, "value": value_of(world, channel, by_name[name], value)}
+        {"type": by_name[name]["type"], "name": name, "value": value_of(world, by_name[name], value)}
         for name, value in given.items()
         if value is not None
     ]
 
 
-def value_of(world: World, channel: Channel, option: Json, given: Any) -> Any:
+def value_of(world: World, option: Json, given: Any) -> Any:
     """One typed value; a choice may be given by what it shows or by what it stands for."""
     if option.get("choices"):
         return _choice(option, given)
     match option["type"]:
         case kind if kind == STRING:
             return _string(option, given)
-        case kind if kind in (INTEGER, NUMBER):
+        case kind if kind == INTEGER:
             return _number(option, given)
         case kind if kind == BOOLEAN:
             return _truth(option, given)
         case kind if kind == USER:
             return find_person(world, given).id
-        case kind if kind == CHANNEL:
-            return find_channel(world, given)
         case other:
             raise ClientRefused(f"Options of type {other} cannot be typed in the playground.")
 
@@ -108,9 +92,9 @@ def _string(option: Json, given: Any) -> str:
     return text
 
 
-def _number(option: Json, given: Any) -> int | float:
+def _number(option: Json, given: Any) -> int:
     try:
-        value = int(given) if option["type"] == INTEGER else float(given)
+        value = int(given)
     except (TypeError, ValueError):
         raise ClientRefused(f"{option['name']} takes a number, not {given}.") from None
     least, most = option.get("min_value", -SAFE_INTEGER), option.get("max_value", SAFE_INTEGER)
@@ -137,18 +121,7 @@ def find_person(world: World, given: Any) -> User:
     raise ClientRefused(f"There is no person called {given}.")
 
 
-def find_channel(world: World, given: Any) -> str:
-    """The id of a channel by object, id, mention or name."""
-    wanted = re.sub(r"^<#(\d+)>$", r"\1", str(getattr(given, "id", given))).removeprefix("#")
-    for channel in world.channels.values():
-        if wanted in (channel.id, channel.name):
-            return channel.id
-    raise ClientRefused(f"There is no channel {given}.")
-
-
-def half_typed(
-    world: World, channel: Channel, declared: Sequence[Json], given: Mapping[str, Any], focused: str
-) -> list[Json]:
+def half_typed(world: World, declared: Sequence[Json], given: Mapping[str, Any], focused: str) -> list[Json]:
     """An autocomplete question's options: the focused one as the text so far, the others as far as valid."""
     by_name = {option["name"]: option for option in declared}
     if focused not in by_name or not by_name[focused].get("autocomplete"):
@@ -164,7 +137,7 @@ def half_typed(
                 {
                     "type": by_name[name]["type"],
                     "name": name,
-                    "value": value_of(world, channel, by_name[name], value),
+                    "value": value_of(world, by_name[name], value),
                 }
             )
         except ClientRefused:
@@ -174,19 +147,14 @@ def half_typed(
 
 
 def resolve_options(world: World, channel: Channel, options: Sequence[Json]) -> Json:
-    """The users and channels that the options name, in full."""
+    """The users that the options name, in full."""
     users = [world.users[o["value"]] for o in options if o["type"] == USER]
-    places = [world.channels[o["value"]] for o in options if o["type"] == CHANNEL]
     found: Json = {}
     if users:
         found["users"] = {user.id: payloads.user(user) for user in users}
     if users and channel.guild_id:
         guild = world.guilds[channel.guild_id]
         found["members"] = {user.id: _bare_member(world, guild.id, user.id) for user in users}
-    if places:
-        found["channels"] = {
-            place.id: payloads.channel(world, place) | {"permissions": "0"} for place in places
-        }
     return found
 
 

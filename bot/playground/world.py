@@ -55,7 +55,6 @@ class Channel:
     archived: bool = False
     locked: bool = False
     auto_archive: int = 1440
-    topic: str | None = None
     denied: Permission = Permission(0)
     """What it denies the bot."""
     denied_people: Permission = Permission(0)
@@ -298,14 +297,3 @@ class World:
         message does not (userdoccers, read state; python-discord/bot#1696).
         """
         self.unread = [note for note in self.unread if (note[0], note[2]) != (channel_id, user_id)]
-
-    def commands_in(self, channel: Channel) -> list[Json]:
-        """The commands that the client offers in a channel."""
-        return [c for c in self.commands if _is_offered(c, channel)]
-
-
-def _is_offered(command: Json, channel: Channel) -> bool:
-    """Whether a command is offered in guilds or in direct conversations, as this channel asks."""
-    if channel.is_dm and command.get("dm_permission") is False:
-        return False
-    return (1 if channel.is_dm else 0) in (command.get("contexts") or (0, 1))

@@ -43,29 +43,21 @@ class NameForm(ui.Modal, title="Your tribe"):
             custom_id="home", options=[discord.SelectOption(label=c, value=c) for c in CAVES]
         ),
     )
-    pace: ui.Label[Any] = ui.Label(
-        text="Pace",
-        component=ui.RadioGroup(
-            custom_id="pace",
-            required=False,
-            options=[discord.RadioGroupOption(label="Slow"), discord.RadioGroupOption(label="Fast")],
-        ),
-    )
     extras: ui.Label[Any] = ui.Label(
         text="Extras",
-        component=ui.CheckboxGroup(
+        component=ui.Select(
             custom_id="extras",
             required=False,
             min_values=0,
             max_values=2,
-            options=[discord.CheckboxGroupOption(label="Dog"), discord.CheckboxGroupOption(label="Fire")],
+            options=[discord.SelectOption(label="Dog"), discord.SelectOption(label="Fire")],
         ),
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        values = [getattr(label.component, "value", None) for label in (self.tribe, self.pace)]
+        tribe = getattr(self.tribe.component, "value", None)
         lists = [getattr(label.component, "values", None) for label in (self.where, self.extras)]
-        await interaction.response.send_message(f"{values} {lists}", ephemeral=True)
+        await interaction.response.send_message(f"{tribe} {lists}", ephemeral=True)
 
 
 class Join(ui.DynamicItem[ui.Button[Any]], template=r"join:(?P<game>\d+)"):
@@ -137,8 +129,8 @@ def board() -> ui.LayoutView:
     layout = ui.LayoutView(timeout=None)
     gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="The board"))
     button = ui.Button[Any](label="Count", custom_id="count:2")
-    section = ui.Section[Any]("Your move", accessory=button)
-    layout.add_item(ui.Container(ui.TextDisplay("# Round 1"), section, ui.Separator(), gallery))
+    for item in (ui.TextDisplay("# Round 1"), ui.TextDisplay("Your move"), gallery, ui.ActionRow(button)):
+        layout.add_item(item)
     return layout
 
 
@@ -210,14 +202,13 @@ async def _where(interaction: discord.Interaction, current: str) -> list[app_com
 @app_commands.command(description="Think, then draw")
 async def draw(interaction: discord.Interaction) -> None:
     await interaction.response.defer()
-    await interaction.edit_original_response(content="Here", attachments=[picture()])
+    await interaction.followup.send("Here", file=picture())
     await interaction.followup.send("psst", ephemeral=True)
 
 
 @app_commands.command(description="Controls")
 async def panel(interaction: discord.Interaction) -> None:
-    embed = discord.Embed(title="Panel").set_image(url="attachment://board.png")
-    await interaction.response.send_message(embed=embed, view=controls(), file=picture())
+    await interaction.response.send_message("Panel", view=controls(), file=picture())
 
 
 @app_commands.command(description="Components V2")
@@ -272,7 +263,6 @@ async def later(interaction: discord.Interaction) -> None:
 @app_commands.command(name="count", description="Waits, then edits")
 async def count_up(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("one")
-    await interaction.edit_original_response(content="two")
     assert isinstance(interaction.channel, discord.TextChannel)
     plain = await interaction.channel.send("three", files=[picture("a.png"), picture("b.png")])
     await plain.edit(content="four", attachments=[plain.attachments[1], picture("c.png")])

@@ -71,8 +71,7 @@ async def test_a_whole_visit(playground: Playground, session: aiohttp.ClientSess
     panel = (await anna.state())["messages"][general["id"]][-1]
     assert panel["interaction_metadata"]["name"] == "panel"
     assert panel["author"]["bot"]
-    assert panel["attachments"] == []
-    async with session.get(panel["embeds"][0]["image"]["url"]) as answer:
+    async with session.get(panel["attachments"][0]["url"]) as answer:
         assert await answer.read() == png()
         assert answer.headers["Content-Type"] == "image/png"
     there = {**where, "message": panel["id"]}

@@ -62,7 +62,6 @@ def said(world: World, text: str) -> Message:
         ({"parse": ["users"]}, {"Anna", "Ben"}),
         ({"parse": [], "users": ["Ben"]}, {"Ben"}),
         ({"parse": [], "users": ["David"]}, set()),
-        ({"parse": [], "users": [], "replied_user": True}, {"Carla"}),
     ],
 )
 def test_who_is_called_by_a_message(allowed: dict[str, object] | None, called: set[str]) -> None:
@@ -71,8 +70,7 @@ def test_who_is_called_by_a_message(allowed: dict[str, object] | None, called: s
     message = said(world, f"<@{ids['Anna']}> and <@!{ids['Ben']}>, not <@5>")
     if allowed and isinstance(allowed.get("users"), list):
         allowed = allowed | {"users": [ids[str(name)] for name in allowed["users"]]}  # pyright: ignore[reportGeneralTypeIssues]
-    replied = ids["Carla"] if allowed and "replied_user" in allowed else None
-    crowd = call_out(world, message, allowed, replied)
+    crowd = call_out(world, message, allowed)
     assert {world.users[who].name for who in crowd} == called
     assert message.mentions == crowd
 
@@ -81,7 +79,7 @@ def test_everyone_is_everyone() -> None:
     world = World()
     message = said(world, "@everyone")
     world.add_message(message)
-    ping(world, message, call_out(world, message, None, None))
+    ping(world, message, call_out(world, message, None))
     assert {who for _, who in world.pings} == {user.id for user in world.people}
 
 
@@ -89,7 +87,7 @@ def test_whoever_is_called_in_a_thread_joins_it() -> None:
     world = World()
     thread = world.add_thread(world.games, "Table", world.bot.id)
     message = Message(world.ids.next(), thread.id, world.bot.id, f"<@{world.people[2].id}>")
-    ping(world, message, call_out(world, message, None, None))
+    ping(world, message, call_out(world, message, None))
     assert thread.members == [world.bot.id, world.people[2].id]
 
 
