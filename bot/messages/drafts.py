@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 
-from bot.language.drafting import LISTED, Draft, Drafting, Left, find_left
-from bot.language.phrases import Phrases
-from bot.language.texts import Texts
+from bot.language.drafting import LISTED, Draft, Left, find_left
+from bot.messages.asking import Asking
 from bot.messages.emoji import emoji_of
 from bot.messages.phone import ANY_LINES, lines_of
-from engine.core.actions import Action
 from engine.core.facets import by_verb
-from engine.core.questions import Decision
 
 ROWS = 4
 """The most rows for a question; the last one of a message is for what is always there."""
@@ -23,31 +20,12 @@ MOST_LISTED = 25
 MOST_LABEL, MOST_TEXT, MOST_PLACEHOLDER = 80, 100, 150
 
 
-class Question(Protocol):
-    """What a draft needs of an open decision: see `bot.messages.asking.Asking`."""
-
-    @property
-    def texts(self) -> Texts: ...
-    @property
-    def decision(self) -> Decision: ...
-    @property
-    def view(self) -> Any: ...
-    @property
-    def words(self) -> Phrases: ...
-    @property
-    def drafting(self) -> Drafting | None: ...
-    def label(self, option: Action) -> str: ...
-    def preview_beside(self, option: Action, label: str) -> str: ...
-    def emoji(self, option: Action) -> discord.PartialEmoji | None: ...
-    def id(self, kind: str, action: str, line: str) -> str: ...
-
-
-def is_drafted(ask: Question, verb: str) -> bool:
+def is_drafted(ask: Asking, verb: str) -> bool:
     """Whether options of this verb are built up by taps."""
     return ask.drafting is not None and verb in ask.drafting.drafted
 
 
-def left_of(ask: Question, draft: Draft) -> Left:
+def left_of(ask: Asking, draft: Draft) -> Left:
     """What a draft can still become."""
     assert ask.drafting is not None
     options = by_verb(ask.decision.options).get(draft.verb, [])
@@ -56,7 +34,7 @@ def left_of(ask: Question, draft: Draft) -> Left:
 
 def add_draft(
     view: discord.ui.View,
-    ask: Question,
+    ask: Asking,
     draft: Draft,
     row: int,
     known: Left | None = None,
@@ -87,7 +65,7 @@ def add_draft(
     return row + lists
 
 
-def add_list(view: discord.ui.View, ask: Question, verb: str, row: int) -> int:
+def add_list(view: discord.ui.View, ask: Asking, verb: str, row: int) -> int:
     """Beside other kinds of answers: the list of whole options, and a button that begins a private draft."""
     view.add_item(_whole_select(ask, Draft(verb), left_of(ask, Draft(verb)), row))
     label = ask.texts.say("draft-step-by-step", what=_verb(ask, verb))[:MOST_LABEL]
@@ -97,7 +75,7 @@ def add_list(view: discord.ui.View, ask: Question, verb: str, row: int) -> int:
     return row + 2
 
 
-def draft_rows(ask: Question, draft: Draft, now: Left) -> discord.ui.View:
+def draft_rows(ask: Asking, draft: Draft, now: Left) -> discord.ui.View:
     """The controls of a draft that can become this, as a message of its own."""
     view = discord.ui.View(timeout=None)
     add_draft(view, ask, draft, 0, now)
@@ -105,7 +83,7 @@ def draft_rows(ask: Question, draft: Draft, now: Left) -> discord.ui.View:
     return view
 
 
-def so_far(ask: Question, draft: Draft) -> str:
+def so_far(ask: Asking, draft: Draft) -> str:
     """What is chosen already, in the words of its parts."""
     if not draft.chosen:
         return ""
@@ -115,19 +93,19 @@ def so_far(ask: Question, draft: Draft) -> str:
     return ask.texts.say("draft-so-far", parts=" + ".join(said))
 
 
-def _sort_parts(ask: Question, parts: Sequence[str]) -> list[str]:
+def _sort_parts(ask: Asking, parts: Sequence[str]) -> list[str]:
     """Places by letter; what is seldom wanted, such as who leaves one, comes last."""
     drafting = ask.drafting
     assert drafting is not None
     return sorted(parts, key=lambda part: (drafting.goes_first(part), part))
 
 
-def _part(ask: Question, draft: Draft, part: str) -> str:
+def _part(ask: Asking, draft: Draft, part: str) -> str:
     assert ask.drafting is not None
     return ask.drafting.part(ask.texts, draft.verb, part, draft.chosen, ask.view, ask.decision.seat)
 
 
-def _part_buttons(ask: Question, draft: Draft, parts: Sequence[str]) -> Iterator[discord.ui.Button[Any]]:
+def _part_buttons(ask: Asking, draft: Draft, parts: Sequence[str]) -> Iterator[discord.ui.Button[Any]]:
     for part in parts:
         line = str(Draft(draft.verb, (*draft.chosen, part)))
         yield discord.ui.Button(
@@ -138,12 +116,12 @@ def _part_buttons(ask: Question, draft: Draft, parts: Sequence[str]) -> Iterator
         )
 
 
-def _emoji(ask: Question, draft: Draft, part: str) -> discord.PartialEmoji | None:
+def _emoji(ask: Asking, draft: Draft, part: str) -> discord.PartialEmoji | None:
     assert ask.drafting is not None
     return emoji_of(ask.texts, ask.drafting.part_icon(draft.verb, part, draft.chosen, ask.view))
 
 
-def _part_select(ask: Question, draft: Draft, parts: Sequence[str], row: int) -> discord.ui.Select[Any]:
+def _part_select(ask: Asking, draft: Draft, parts: Sequence[str], row: int) -> discord.ui.Select[Any]:
     """The parts as a list, where there are too many for buttons."""
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=ask.id("pick", "draft", str(draft)),
@@ -156,7 +134,7 @@ def _part_select(ask: Question, draft: Draft, parts: Sequence[str], row: int) ->
     return select
 
 
-def _finishing(ask: Question, draft: Draft, now: Left) -> Iterator[discord.ui.Button[Any]]:
+def _finishing(ask: Asking, draft: Draft, now: Left) -> Iterator[discord.ui.Button[Any]]:
     """The button that plays the draft as it is; nothing chosen is an answer, too, if nobody has to go.
 
     That a draft is done is not said where its parts need the whole label.
@@ -171,13 +149,13 @@ def _finishing(ask: Question, draft: Draft, now: Left) -> Iterator[discord.ui.Bu
     yield discord.ui.Button(label=label[:MOST_LABEL], custom_id=ask.id("do", "draft", line), style=style)
 
 
-def _back(ask: Question, draft: Draft) -> Iterator[discord.ui.Button[Any]]:
+def _back(ask: Asking, draft: Draft) -> Iterator[discord.ui.Button[Any]]:
     if draft.chosen:
         line = str(Draft(draft.verb, draft.chosen[:-1]))
         yield discord.ui.Button(label=ask.texts.say("draft-back"), custom_id=ask.id("do", "draft", line))
 
 
-def _whole_select(ask: Question, draft: Draft, now: Left, row: int) -> discord.ui.Select[Any]:
+def _whole_select(ask: Asking, draft: Draft, now: Left, row: int) -> discord.ui.Select[Any]:
     """Whole options that the draft can become, the usual ones first."""
     assert ask.drafting is not None
     rank = ask.drafting.rank
@@ -198,5 +176,5 @@ def _whole_select(ask: Question, draft: Draft, now: Left, row: int) -> discord.u
     return select
 
 
-def _verb(ask: Question, verb: str) -> str:
+def _verb(ask: Asking, verb: str) -> str:
     return ask.words.verb(ask.texts, verb)
