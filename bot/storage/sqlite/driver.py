@@ -24,14 +24,20 @@ from bot.storage.sqlite.files import OpenFiles, beside, close_to_others
 from bot.storage.sqlite.integrity import QuickCheck, cannot_open, damage
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.opening import RESCUED, migrate, resolve_path
-from bot.storage.sqlite.upkeep import keep_up
 from bot.storage.statements import HIGHEST, NUMBERED
 from engine.command_name import command_name
+
+log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 Values = Sequence[Any]
 Bound = Values | Mapping[str, Any]
 
+LOOK = 1.0
+IDLE = 5.0
+"""Seconds without a move after which the write-ahead log is checkpointed."""
+LONGEST = 60.0
+"""Seconds after which it is checkpointed in spite of moves."""
 PRAGMAS = ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on")
 COLUMNS = (
     "select m.name, c.name, c.type from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'"
@@ -51,9 +57,9 @@ class SQLite:
     def __init__(self, path: Path, connection: aiosqlite.Connection, lock: BinaryIO, clock: Clock) -> None:
         self.path = path
         self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
-        self.commits = 0
+        self._commits = 0
         """The number of transactions written so far."""
-        self.latest = clock.steady()
+        self._latest = clock.steady()
         """When the latest of them was, in seconds of the clock."""
         self._db = connection
         self._lock = lock
@@ -101,7 +107,7 @@ class SQLite:
             highest[table] = max([int(number), *(int(each) for (each,) in erased)])
         self.numbers = Numbers(highest)
         self._files = OpenFiles(self.path)
-        self._upkeep = asyncio.create_task(keep_up(self._db, self, self._clock), name="store upkeep")
+        self._upkeep = asyncio.create_task(self._keep_up(), name="store upkeep")
 
     async def close(self) -> None:
         await self._check.stop()
@@ -120,7 +126,7 @@ class SQLite:
             found: Iterable[Any] = await self._db.execute_fetchall(sql, given)
             return found
         except sqlite3.DatabaseError as error:
-            raise await self.explain(error) from error
+            raise await self._explain(error) from error
 
     async def columns(self) -> Mapping[str, Sequence[Column]]:
         found: dict[str, list[Column]] = {}
@@ -151,23 +157,48 @@ class SQLite:
         except sqlite3.IntegrityError as error:
             raise Conflict(str(error)) from error
         except (Replaced, sqlite3.DatabaseError) as error:
-            raise await self.explain(error) from error
-        self.commits += 1
-        self.latest = self._clock.steady()
+            raise await self._explain(error) from error
+        self._commits += 1
+        self._latest = self._clock.steady()
         self._looked_through = False
-        await self.check_files()
+        await self._check_files()
         return self.broken.result() if self.broken.done() and not self._is_rescued else None
+
+    # Upkeep
+
+    async def _keep_up(self) -> None:
+        """Until cancelled: notice deleted files, and checkpoint the write-ahead log while no moves come."""
+        copied, since = -1, self._clock.steady()
+        while not self.broken.done():
+            await self._clock.sleep(LOOK)
+            await self._check_files()
+            now, commits = self._clock.steady(), self._commits
+            if commits == copied:
+                since = now
+            elif now - self._latest >= IDLE or now - since >= LONGEST:
+                since = now
+                if await self._checkpoint():
+                    copied = commits
+
+    async def _checkpoint(self) -> bool:
+        """Passive: it waits for no reader and keeps no driver waiting. False if something is left to copy."""
+        try:
+            ((_, pages, copied),) = await self._db.execute_fetchall("pragma wal_checkpoint(passive)")
+        except sqlite3.Error as error:
+            log.warning("the log stays beside the database for now: %s", await self._explain(error))
+            return False
+        return pages == copied
 
     # What is wrong
 
-    async def check_files(self) -> None:
+    async def _check_files(self) -> None:
         """Notice when a file was deleted or replaced, and save what it held."""
         try:
             self._files.check()
         except Replaced as error:
-            await self.explain(error)
+            await self._explain(error)
 
-    async def explain(self, error: Replaced | sqlite3.Error) -> StoreError:
+    async def _explain(self, error: Replaced | sqlite3.Error) -> StoreError:
         """What the disk did, in words."""
         if self.broken.done():
             return self.broken.result()
@@ -181,7 +212,7 @@ class SQLite:
 
     async def _error_of_damage(self, flaw: str) -> StoreError:
         """This was found in the file, unless it was deleted: then the open one is whole."""
-        await self.check_files()
+        await self._check_files()
         return self.broken.result() if self.broken.done() else self._break(error_of_damage(self.path, flaw))
 
     def _break(self, wrong: StoreError) -> StoreError:
