@@ -37,8 +37,6 @@ OTHER_PROCESSES = {"bot/work/thinking.py", "bot/tables/writing/log_tail.py"}
 """A process that computes loads these without what names them."""
 BETWEEN = {"bot/interactions/out_of_turn.py"}
 """It needs two files that cannot know each other."""
-WAITING = {"bot/outbox/private_notes.py", "bot/outbox/threads.py", "bot/tables/model/finding.py"}
-"""To be merged by the next change of the file that imports them."""
 
 LAYERS_OF_TABLES = ("model", "writing", "actions", "jobs")
 """What a table is, a change of it on its way to the disk, what people do at it, and what time does to it."""
@@ -170,7 +168,7 @@ def lonely_files(read: Mapping[str, str]) -> Iterator[str]:
         stands_alone = (
             file.stem.startswith("__")
             or bool(by & (ENTRY_POINTS | DISPATCHERS))
-            or path in OTHER_PROCESSES | BETWEEN | WAITING
+            or path in OTHER_PROCESSES | BETWEEN
         )
         if lines < SMALL and len(by) < 2 and not stands_alone and len(counterparts) < 2:
             yield f"{path}: {lines} lines, imported by {', '.join(by) or 'nobody'} alone"

@@ -12,6 +12,8 @@ from dataclasses import replace
 import discord
 
 from bot.cache import Cache
+from bot.language.names import plain
+from bot.language.texts import Texts
 from bot.outbox.conversations import OpeningTooFast
 from bot.outbox.deletions import Deletions
 from bot.outbox.delivery_failures import UNKNOWN_MESSAGE
@@ -34,7 +36,6 @@ from bot.outbox.refusals import Refusals
 from bot.outbox.requesting import Requester, mark_absent
 from bot.outbox.sender import Sender
 from bot.outbox.shown import Shown
-from bot.outbox.threads import thread_at_lobby
 from bot.outbox.wanted import Leave, Wish, Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, MessageRecord
@@ -47,6 +48,9 @@ log = logging.getLogger(__name__)
 
 MOST_DELETED = 2_000
 REMADE_SECONDS = 60.0
+THREAD_EXISTS = 160004
+NO_THREAD = (160006, 160007, 200001)
+"""The server has its most active threads, or its moderation takes the title of this one."""
 
 
 class Reconciler:
@@ -269,3 +273,19 @@ class Reconciler:
         passing("thread.after-opening")
         await self.requester.remember(table, thread=thread)
         return True
+
+
+async def thread_at_lobby(sender: Sender, table: Table, texts: Texts) -> int:
+    """The place of a table: a thread at its lobby message, new or there already; where none is opened, the channel."""
+    record, lobby = table.record, table.record.lobby or 0
+    game = texts.say(f"game-{table.setup.game}")
+    name = texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
+    try:
+        return await sender.thread_at(record.channel, lobby, name)
+    except discord.HTTPException as error:
+        if error.code == THREAD_EXISTS:
+            return lobby
+        if isinstance(error, discord.Forbidden) or error.code in NO_THREAD:
+            log.info("table %s: played without a thread of its own: %s", record.id, error)
+            return record.channel
+        raise

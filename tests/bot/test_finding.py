@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.storage.records import TableRecord
-from bot.tables.model.finding import find_meant
+from bot.tables.writing.registry import find_meant
 
 
 def table(number: int, status: str, thread: int | None = None, turn_from: int = 0) -> TableRecord:

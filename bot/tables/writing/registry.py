@@ -1,22 +1,28 @@
-"""All tables of one bot: finding them, and which of them stay in memory."""
+"""All tables of one bot: which of them a person means, and which of them stay in memory."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from weakref import WeakValueDictionary
 
 from bot.storage.people import RemovedServer
 from bot.storage.records import HintRecord, TableRecord
 from bot.storage.store import Store
-from bot.tables.model.finding import find_meant
 from bot.tables.model.prepared import find_former_plans, read_prepared
 from bot.tables.model.table import Table, wake
 from engine.core.errors import RuleError
 
 MOST_AWAKE = 250
 """The most tables without use that stay in memory; the others are read from the disk in milliseconds."""
+
+LOBBY, RUNNING = "lobby", "running"
+STATUS_OF = {
+    "start": LOBBY,
+    **dict.fromkeys(("typed", "line", "plan", "answer", "mine", "close"), RUNNING),
+}
+"""The status that the own table must have for an action; others are for any."""
 
 BeforeWaking = Callable[[int], Awaitable[None]]
 """Called with the number of a table before it is read from the disk."""
@@ -140,3 +146,32 @@ class Registry:
         return [
             each for each in found if not self.store.shards.holds(each.server) and each.server not in resting
         ]
+
+
+def find_meant(
+    here: Sequence[TableRecord], own: Sequence[TableRecord], action: str = ""
+) -> list[TableRecord]:
+    """The tables that may be meant: none, one, or several of one's own.
+
+    `here` are the tables of the thread or channel, newest first, `own` the unfinished ones of this person everywhere.
+    A thread belongs to one table. In a channel, where there can be many, one's own tables come before those of others
+    and running ones before lobbies; an action for which no own table of the channel is ready means one elsewhere.
+    """
+    known = [table for table in here if not table.was_closed]
+    unfinished = [table for table in known if table.status in (LOBBY, RUNNING)]
+    seated = {table.id for table in own}
+    mine = [table for table in unfinished if table.id in seated]
+    others = [table for table in unfinished if table.id not in seated]
+    choices: list[list[TableRecord]] = []
+    if action == "join":
+        choices.append(_all(LOBBY, others)[:1])
+    if (status := STATUS_OF.get(action)) is not None:
+        choices.append(_all(status, mine))
+        if not any(table.thread for table in known):
+            choices.append(_all(status, own))
+    choices += [_all(RUNNING, mine), mine, _all(RUNNING, others)[:1], others[:1], known[:1], list(own)]
+    return next(filter(None, choices), [])
+
+
+def _all(status: str, tables: Iterable[TableRecord]) -> list[TableRecord]:
+    return [table for table in tables if table.status == status]
