@@ -9,8 +9,10 @@ from random import Random
 from typing import Any
 
 from engine import GAMES
+from engine.core.actions import Action, Drawn, Rolled
 from engine.core.errors import SetupError
 from engine.core.match import Setup
+from engine.core.questions import Draw, Roll
 from engine.hunters_scouts.computer.features import features as tribe_features
 from engine.hunters_scouts.state import State as HuntersAndScouts
 from engine.stone_age.base.village import gain_field, gain_person, gain_tool
@@ -30,6 +32,13 @@ class Starts:
     setup: Callable[[int, Random], Setup]
     change: Callable[[Any, Random], None]
     features: Callable[[Any, int], Mapping[str, float]]
+
+
+def answer_chance(asked: Draw | Roll, random: Random) -> Action:
+    """What chance answers."""
+    if isinstance(asked, Draw):
+        return Drawn(random.choice(asked.pool))
+    return Rolled(tuple(random.randint(1, 6) for _ in range(asked.n)))
 
 
 def stone_age(seats: int, random: Random) -> Setup:

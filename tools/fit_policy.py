@@ -19,16 +19,15 @@ from typing import Any
 
 from engine import GAMES
 from engine.computer.simulation import best, shares
-from engine.core.actions import Drawn, Rolled
 from engine.core.brain import Brain
 from engine.core.match import Setup
-from engine.core.questions import Draw, Over, Seat
+from engine.core.questions import Over, Seat
 from engine.core.steps import apply, pending, silent_copy
 from engine.hunters_scouts.computer.brain import HuntersAndScoutsBrain
 from engine.hunters_scouts.computer.prices import fitted_prices as prices_of_tribes
 from engine.stone_age.computer.brain import StoneAgeBrain
 from engine.stone_age.computer.prices import fitted_prices as prices_of_players
-from tools.exploring import hunters_scouts, stone_age
+from tools.exploring import answer_chance, hunters_scouts, stone_age
 
 POPULATION = 18
 FIRST_STEP, LEAST_STEP, LONGEST_STEP = 0.12, 0.06, 0.2
@@ -156,10 +155,8 @@ def play(setup: Setup, brains: Sequence[Brain[Any]], random: Random) -> Over | N
             return None
         if isinstance(asked, tuple):
             apply(state, asked[0].seat, best(brains[asked[0].seat], state, asked[0]))
-        elif isinstance(asked, Draw):
-            apply(state, None, Drawn(random.choice(asked.pool)))
         else:
-            apply(state, None, Rolled(tuple(random.randint(1, 6) for _ in range(asked.n))))
+            apply(state, None, answer_chance(asked, random))
     return asked
 
 

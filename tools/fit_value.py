@@ -16,10 +16,9 @@ from random import Random
 
 from engine import GAMES
 from engine.computer.simulation import best, shares
-from engine.core.actions import Drawn, Rolled
-from engine.core.questions import Draw, Over
+from engine.core.questions import Over
 from engine.core.steps import apply, pending, silent_copy
-from tools.exploring import STARTS, Starts
+from tools.exploring import STARTS, Starts, answer_chance
 
 RATE, DECAY, BATCH = 0.01, 2e-4, 64
 
@@ -76,10 +75,8 @@ def game(starts: Starts, seats: int, random: Random, numbers: dict[str, int]) ->
                 )
         if isinstance(asked, tuple):
             apply(state, asked[0].seat, best(brain, state, asked[0]))
-        elif isinstance(asked, Draw):
-            apply(state, None, Drawn(random.choice(asked.pool)))
         else:
-            apply(state, None, Rolled(tuple(random.randint(1, 6) for _ in range(asked.n))))
+            apply(state, None, answer_chance(asked, random))
     won = shares(asked)
     return ((each, won) for each in found)
 

@@ -1,4 +1,4 @@
-"""Weights of features, fitted by `tools/fit_value.py` and stored as data, and the chances to win that they say."""
+"""Numbers fitted by `tools/fit_*.py` and stored as data, and the chances to win that weights of features say."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ POSITION = "position"
 
 
 @cache
-def weights(package: str) -> Mapping[str, Weights]:
-    """The tables of a package's `data/weights.toml`, by their names."""
-    return tomllib.loads((files(package) / "data" / "weights.toml").read_text("utf-8"))
+def fitted_tables(package: str, file: str) -> Mapping[str, Weights]:
+    """The tables of numbers by name in this file of a package's `data`."""
+    return tomllib.loads((files(package) / "data" / file).read_text("utf-8"))
 
 
 def parts(found: Weights, features: Mapping[str, float], part_of: Mapping[str, str]) -> Mapping[str, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.computer.weights import chances, parts, weights
+from engine.computer.weights import Weights, chances, fitted_tables, parts
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
@@ -88,20 +88,20 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def value(self, state: State) -> Sequence[float]:
         """From what both tribes own."""
-        table = weights("engine.hunters_scouts.computer")["tribe"]
-        return chances(table, [features(state, seat) for seat in range(state.seats)])
+        return chances(_table(), [features(state, seat) for seat in range(state.seats)])
 
     def hunger(self, state: State, seat: Seat) -> float:
         return self._prices(state.rules.modules).hunger * state.tribes[seat].hunger
 
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
-        table = weights("engine.hunters_scouts.computer")["tribe"]
-        return [parts(table, features(state, seat), PART_OF) for seat in range(state.seats)]
+        return [parts(_table(), features(state, seat), PART_OF) for seat in range(state.seats)]
 
     def point(self, state: State) -> float:
-        return sum(
-            parts(weights("engine.hunters_scouts.computer")["tribe"], a_point(state), PART_OF).values()
-        )
+        return sum(parts(_table(), a_point(state), PART_OF).values())
+
+
+def _table() -> Weights:
+    return fitted_tables("engine.hunters_scouts.computer", "weights.toml")["tribe"]
 
 
 def _settle(s: State) -> None:

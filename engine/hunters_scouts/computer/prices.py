@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 
+from engine.computer.weights import fitted_tables
 from engine.hunters_scouts.evaluation import Prices
 
 
 @cache
 def fitted_prices(modules: tuple[str, ...]) -> Prices:
     """The introductory game, which takes half as many turns, is reckoned otherwise than the others."""
-    data = files("engine.hunters_scouts.computer") / "data" / "prices.toml"
-    return Prices(
-        **tomllib.loads(data.read_text("utf-8"))["introductory" if "introductory" in modules else "normal"]
-    )
+    tables = fitted_tables("engine.hunters_scouts.computer", "prices.toml")
+    return Prices(**tables["introductory" if "introductory" in modules else "normal"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.computer.weights import Weights, chances, parts, weights
+from engine.computer.weights import Weights, chances, fitted_tables, parts
 from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
@@ -121,7 +121,7 @@ class StoneAgeBrain(Brain[State]):
 
 def _table(s: State) -> Weights:
     """Two players are weighed apart."""
-    return weights("engine.stone_age.computer")["two" if s.seats == 2 else "more"]
+    return fitted_tables("engine.stone_age.computer", "weights.toml")["two" if s.seats == 2 else "more"]
 
 
 def _face_down_cards(s: State, player: Player) -> list[int]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 
+from engine.computer.weights import fitted_tables
 from engine.core.values import frozen
 
 
@@ -110,6 +109,5 @@ FEWEST_SEATS = 2
 @cache
 def fitted_prices(seats: int) -> Prices:
     """Two players reckon otherwise than more, who wait for the places of the village."""
-    data = files("engine.stone_age.computer") / "data" / "prices.toml"
-    tables = tomllib.loads(data.read_text("utf-8"))
+    tables = fitted_tables("engine.stone_age.computer", "prices.toml")
     return Prices(**tables["two" if seats == FEWEST_SEATS else "more"])
