@@ -17,6 +17,7 @@ from bot.cluster.handing_on import HandingOn
 from bot.cluster.ownership import LoginSlots, Ownership
 from bot.commands.tree import CommandTree
 from bot.config import Config, Shards
+from bot.ending import end_tasks
 from bot.games import SPECS
 from bot.interactions import router
 from bot.language.texts import Texts
@@ -328,11 +329,7 @@ class Bot(AccessEvents):
         await self.analyses.close()
         await self.scheduler.close()
         await self.pruning.close()
-        tasks = (self._waiting, self._finishing, self._returning, self.looking_back)
-        beside = [each for each in tasks if each is not None]
-        for each in beside:
-            each.cancel()
-        await asyncio.gather(*beside, return_exceptions=True)
+        await end_tasks(self._waiting, self._finishing, self._returning, self.looking_back)
         await self.outbox.close()
         if has_successor:
             await self.ownership.hand_over(self.admission.taken)

@@ -29,7 +29,7 @@ DOWNWARD = (
     "language",
 )
 """The rooms of `bot/` from the top down: each may import what stands below it, never what stands above."""
-EVERYWHERE = {"allocator", "cache", "clock", "config", "metrics", "value_overrides", ""}
+EVERYWHERE = {"allocator", "cache", "clock", "config", "ending", "metrics", "value_overrides", ""}
 """Single files that every room may use; they import no room above `language`."""
 OF_GAMES = re.compile(rf"bot\.games|bot\.language\.({'|'.join(GAMES)})(\..+)?")
 """The registry, and the folders of single games: elsewhere no game is named."""

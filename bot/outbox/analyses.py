@@ -7,6 +7,7 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
+from bot.ending import end_tasks
 from bot.language.texts import Texts
 from bot.messages import analysis_words
 from bot.messages.analysis_words import Told
@@ -49,9 +50,7 @@ class Analyses:
 
     async def close(self) -> None:
         """Stop; what is not finished is begun again by the next start."""
-        if self._working is not None:
-            self._working.cancel()
-            await asyncio.gather(self._working, return_exceptions=True)
+        await end_tasks(self._working)
 
     def _on_disk(self, changes: Sequence[Change]) -> None:
         for change in changes:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import discord
 
+from bot.ending import end_tasks
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
 from bot.storage.errors import StoreError, level_of
@@ -89,9 +90,7 @@ class Orders:
 
     async def close(self) -> None:
         """Stop; the next run does what is left."""
-        if self._working is not None:
-            self._working.cancel()
-            await asyncio.gather(self._working, return_exceptions=True)
+        await end_tasks(self._working)
 
     async def _work(self) -> None:
         while not self._outbox.at_work:  # noqa: ASYNC110 - the start is not over yet

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 import discord
 
+from bot.ending import end_tasks
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, lacks_icon
 from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
@@ -180,10 +181,7 @@ class Outbox:
     async def close(self) -> None:
         """Stop; what is owed stays owed."""
         self._is_open = False
-        tasks = [*self._tasks, *self._lasting]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_tasks(*self._tasks, *self._lasting)
 
     @property
     def _tasks(self) -> list[asyncio.Future[Any]]:

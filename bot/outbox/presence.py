@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.ending import end_tasks
 from bot.outbox.outbox import Outbox
 from bot.storage.errors import StoreError, level_of
 from bot.storage.records import PostRecord
@@ -54,9 +55,7 @@ class Presence:
 
     async def close(self) -> None:
         """Stop; the next run compares."""
-        for each in self._following:
-            each.cancel()
-        await asyncio.gather(*self._following, return_exceptions=True)
+        await end_tasks(*self._following)
 
     async def leave(self, server: int) -> None:
         """The bot was removed from there."""

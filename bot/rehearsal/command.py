@@ -19,6 +19,7 @@ from bot.clock import Clock
 from bot.cluster.admission import Admission, AnsweredBy
 from bot.cluster.ownership import Ownership
 from bot.config import Config, ConfigError
+from bot.ending import end_tasks
 from bot.operations.doctor import Finding
 from bot.outbox.wire import go_through
 from bot.rehearsal.clearing import clear
@@ -189,9 +190,7 @@ async def _until_stopped(bot: Bot, script: Script, tell: Callable[[Finding], Non
     try:
         await asyncio.wait({connected, playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (playing, stopping):
-            task.cancel()
-        await asyncio.gather(playing, stopping, return_exceptions=True)
+        await end_tasks(playing, stopping)
     if stop.is_set():
         tell(Finding("rehearsal", "stopped by hand", "What comes after it was not tried."))
     elif connected.done():

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol, TypeVar
 
+from bot.ending import end_tasks
 from bot.work.fair_queue import THE_BOT, FairQueue
 from bot.work.thinking import choose_action, find_hint, measure
 from bot.work.worker import Job, Worker, WorkerError
@@ -63,9 +64,7 @@ class ComputingProcesses:
             return await self.workers[job].run(compute)
 
     async def close(self) -> None:
-        for asked in tuple(self._asked):
-            asked.cancel()
-        await asyncio.gather(*self._asked, return_exceptions=True)
+        await end_tasks(*self._asked)
         for worker in self.workers.values():
             await worker.stop()
 

@@ -16,6 +16,7 @@ import psycopg
 from psycopg import errors
 
 from bot.config import Address, Shards
+from bot.ending import end_tasks
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
@@ -144,9 +145,7 @@ class PostgreSQL:
         await self.numbers.renew()
 
     async def close(self) -> None:
-        if self._scrubbing is not None:
-            self._scrubbing.cancel()
-            await asyncio.gather(self._scrubbing, return_exceptions=True)
+        await end_tasks(self._scrubbing)
         await self.numbers.close()
         with contextlib.suppress(StoreError, Lost, psycopg.Error):
             if not self._session.is_over:

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from bot.ending import end_tasks
 from bot.storage.errors import StoreError, Unwritable
 
 BLOCKS = {
@@ -62,10 +63,7 @@ class BlockNumbers:
 
     async def close(self) -> None:
         """Take no more."""
-        filling = list(self._filling.values())
-        for each in filling:
-            each.cancel()
-        await asyncio.gather(*filling, return_exceptions=True)
+        await end_tasks(*self._filling.values())
 
     async def _fill(self, table: str) -> None:
         try:

@@ -15,6 +15,7 @@ from typing import LiteralString
 import psycopg
 
 from bot.config import Address, Shards
+from bot.ending import end_tasks
 from bot.storage.errors import Replaced, StoreError
 from bot.storage.postgresql.connections import (
     NAME,
@@ -103,9 +104,7 @@ class Session:
 
     async def close(self) -> None:
         """Nothing is ours any more."""
-        if self._beating is not None:
-            self._beating.cancel()
-            await asyncio.gather(self._beating, return_exceptions=True)
+        await end_tasks(self._beating)
         if self._line is not None:
             await self._line.close()
 

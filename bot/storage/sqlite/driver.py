@@ -15,6 +15,7 @@ from typing import Any, BinaryIO, Self, TypeVar
 import aiosqlite
 
 from bot.clock import Clock
+from bot.ending import end_tasks
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
@@ -111,9 +112,7 @@ class SQLite:
 
     async def close(self) -> None:
         await self._check.stop()
-        if self._upkeep is not None:
-            self._upkeep.cancel()
-            await asyncio.gather(self._upkeep, return_exceptions=True)
+        await end_tasks(self._upkeep)
         await self._db.close()
         self._lock.close()
 

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.clock import Clock
+from bot.ending import end_tasks
 from bot.storage.errors import StoreError, level_of
 from bot.storage.records import Change
 from bot.tables.actions.tables import Tables
@@ -64,10 +65,7 @@ class ComputerMoves:
 
     async def close(self) -> None:
         """Stop; whoever is asked is asked again by the next start."""
-        tasks = [*self._playing.values(), *([] if self._taking is None else [self._taking])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_tasks(*self._playing.values(), self._taking)
 
     async def _take(self) -> None:
         while True:

@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Clock
+from bot.ending import end_tasks
 from bot.storage.answering import AnsweredBefore
 from bot.storage.archives import pack
 from bot.storage.errors import StoreError
@@ -109,9 +110,7 @@ class Pruning:
 
     async def close(self) -> None:
         """Stop; the next run does what is left."""
-        if self._working is not None:
-            self._working.cancel()
-            await asyncio.gather(self._working, return_exceptions=True)
+        await end_tasks(self._working)
 
     async def _run(self) -> None:
         while True:

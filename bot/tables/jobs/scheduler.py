@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot.clock import Clock
+from bot.ending import end_tasks
 from bot.storage.errors import StoreError, level_of
 from bot.storage.people import DueRecord
 from bot.storage.records import Change
@@ -72,8 +73,7 @@ class Scheduler:
     async def close(self) -> None:
         """Stop; what is due stays due."""
         if self._working is not None:
-            self._working.cancel()
-            await asyncio.gather(self._working, return_exceptions=True)
+            await end_tasks(self._working)
             await self._grace.close()
 
     async def _run(self) -> None:
@@ -102,9 +102,7 @@ class Scheduler:
         try:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for each in waiting:
-                each.cancel()
-            await asyncio.gather(*waiting, return_exceptions=True)
+            await end_tasks(*waiting)
 
     async def _pause(self, since: int) -> float:
         """The seconds until something is due that was not at the moment `since`, or may be tried again."""
