@@ -58,7 +58,7 @@ class SQLite:
     def __init__(self, path: Path, connection: aiosqlite.Connection, lock: BinaryIO, clock: Clock) -> None:
         self.path = path
         self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
-        self._commits = 0
+        self.commits = 0
         """The number of transactions written so far."""
         self._latest = clock.steady()
         """When the latest of them was, in seconds of the clock."""
@@ -157,7 +157,7 @@ class SQLite:
             raise Conflict(str(error)) from error
         except (Replaced, sqlite3.DatabaseError) as error:
             raise await self._explain(error) from error
-        self._commits += 1
+        self.commits += 1
         self._latest = self._clock.steady()
         self._looked_through = False
         await self._check_files()
@@ -171,7 +171,7 @@ class SQLite:
         while not self.broken.done():
             await self._clock.sleep(LOOK)
             await self._check_files()
-            now, commits = self._clock.steady(), self._commits
+            now, commits = self._clock.steady(), self.commits
             if commits == copied:
                 since = now
             elif now - self._latest >= IDLE or now - since >= LONGEST:
