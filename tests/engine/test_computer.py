@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -14,10 +12,8 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES, benches
-from engine.arguments import PLAYERS
+from engine import GAMES
 from engine.computer import levels
-from engine.computer.duel import Hypotheses, Result, computer_of_level, duel
 from engine.computer.levels import LEVELS, choose, version_of
 from engine.computer.search import search
 from engine.computer.simulation import simulate
@@ -29,9 +25,7 @@ from engine.core.randomness import Randomness
 from engine.core.steps import silent_copy
 from engine.hunters_scouts.state import State as HuntersState
 from tests.engine.playing import SAMPLE, change_secrets, playout, state_of
-from tests.engine.test_players import at_random
 from tests.nim.rules import Nim, NimBrain, State
-from tests.support.command_line import run_engine
 
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
 SETUPS = [
@@ -189,15 +183,6 @@ def test_the_same_seed_gives_the_same_numbers_for_ever() -> None:
     assert sorted(random.shuffle("abcd")) == [*"abcd"]
 
 
-def test_a_sequential_test_stops_as_soon_as_it_is_sure() -> None:
-    test = Hypotheses(0.7, 0.85)
-    assert test.verdict(15, 15) == ""
-    assert test.verdict(16, 16) == "high"
-    assert test.verdict(8, 2) == "low"
-    low, high = Result(100, 80).interval
-    assert 0.7 < low < 0.8 < high < 0.9
-
-
 def test_a_game_without_a_search_is_played_by_its_scores() -> None:
     match = Match.start(Nim(), Setup("nim", 2, ("heaps",), "classic"))
     for level in ("normal", "strong", "expert"):
@@ -259,87 +244,3 @@ def test_a_search_finds_the_only_move_that_wins(level: str, monkeypatch: pytest.
     chosen = choose(match, match.decisions[0], level, "c")
     assert str(chosen.action) == "remove 1 2"
     assert 0 < chosen.simulations <= LEVELS[level].simulations
-
-
-@pytest.mark.long
-def test_the_easy_level_beats_chance() -> None:
-    games = duel(
-        GAMES["stone_age"],
-        BASE,
-        computer_of_level("easy"),
-        lambda key, _rows: at_random(key[-1]),
-        "easy",
-        Hypotheses(0.2, 0.9),
-        20,
-    )
-    *_, result = games
-    assert result.verdict == "high"
-
-
-@pytest.mark.sweep(2)
-@pytest.mark.long
-@pytest.mark.parametrize(("seats", "test"), [(2, Hypotheses(0.6, 0.85)), (4, Hypotheses(0.4, 0.7))])
-def test_the_normal_level_beats_who_takes_what_looks_best_at_once(seats: int, test: Hypotheses) -> None:
-    setup = replace(BASE, seats=seats)
-    *_, result = duel(
-        GAMES["stone_age"],
-        setup,
-        computer_of_level("normal"),
-        lambda key, _rows: PLAYERS["greedy"](key),
-        "normal",
-        test,
-        MOST_DUELS,
-    )
-    assert result.verdict == "high"
-
-
-def test_a_duel_ends_with_one_json_object() -> None:
-    duels = ("duel", "stone_age", "--seats", "2", "--a", "normal")
-    done = run_engine(*duels, "--b", "random", "--games", "2", "--seed", "1")
-    assert done.stderr == ""
-    report = json.loads(done.stdout.splitlines()[-1])
-    assert (report["games"], report["wins"], report["share"], report["verdict"]) == (2, 2, 1, "open")
-    assert {"interval", "cpu_seconds"} <= {*report}
-    refused = run_engine(*duels, "--b", "clever")
-    assert (refused.returncode, refused.stdout) == (2, "")
-    assert "There is no level clever" in refused.stderr
-
-
-@pytest.mark.long
-def test_another_release_plays_along_in_a_process_of_its_own() -> None:
-    """Here it is the same program, so every game ends as without it."""
-    reports: list[dict[str, object]] = []
-    for other in ("easy", f"easy@{sys.executable}"):
-        command = ("duel", "stone_age", "--seats", "3", "--a", "normal", "--b", other, "--games", "2")
-        done = run_engine(*command)
-        assert done.stderr == ""
-        reports.append(json.loads(done.stdout.splitlines()[-1]))
-    alone, beside = reports
-    version = version_of(GAMES["stone_age"])
-    assert (alone["b"], beside["b"]) == (f"easy {version}", f"easy {version} of {sys.executable}")
-    assert [alone[name] for name in ("games", "wins")] == [beside[name] for name in ("games", "wins")]
-
-
-@pytest.mark.parametrize(
-    ("command", "problem"),
-    [
-        (("duel", "--a", "normal", "--b", "normal@/no/python"), "/no/python cannot be started"),
-        (("duel", "--a", "normal", "--b", f"clever@{sys.executable}"), "has no level clever, but easy,"),
-        (("duel", "--a", "normal", "--b", "normal@/bin/true"), "has no program that can play this game"),
-        (("bench", "--beside", "/bin/true", "--seconds", "0.01"), "has no program that can measure"),
-    ],
-)
-def test_what_is_no_other_release_is_said_in_a_sentence(command: tuple[str, ...], problem: str) -> None:
-    name, *more = command
-    refused = run_engine(name, "stone_age", "--seats", "2", *more)
-    assert (refused.returncode, refused.stdout) == (2, "")
-    assert problem in refused.stderr
-    assert len(refused.stderr.splitlines()) == 1
-
-
-def test_a_bench_beside_another_release_names_the_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(benches, "PAIRS", 2)
-    command = ("bench", "stone_age", "--seats", "2", "--seconds", "0.1", "--beside", sys.executable)
-    ours, theirs, ratio, low, high = json.loads(run_engine(*command, "--silent").stdout)["steps_per_second"]
-    assert 0.1 < low <= ratio <= high < 10
-    assert min(ours, theirs) > 100
