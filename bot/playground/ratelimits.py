@@ -1,29 +1,89 @@
-"""Rate limits: what the headers announce, which a machine of one's own need not enforce, and those of which no header
-tells.
-"""
+"""Rate limits: those announced in the headers, enforced when switched on, and those of which no header tells."""
 
 from __future__ import annotations
 
 import hashlib
 from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
 
 from bot.playground.clock import WorldClock
+from bot.playground.settings import Settings
+from engine.core.values import frozen
 
 GENEROUS = 1000
-"""Requests a second that are announced for each route; what happens after more of them is a fault on purpose."""
+ORDINARY = 50
+"""Requests per second on ordinary routes."""
 
 
-def announce_limit(method: str, template: str, now: float) -> dict[str, str]:
-    """The headers that tell of a limit; answers to interactions have none."""
-    if template.startswith(("/interactions", "/webhooks")):
-        return {}
+@dataclass(slots=True)
+class Bucket:
+    """The requests still free until `resets`, in seconds since 1970."""
+
+    limit: int = 0
+    remaining: int = 0
+    resets: float = 0.0
+
+
+@frozen
+class Permit:
+    """Whether a request may pass, and the headers that say so."""
+
+    headers: dict[str, str]
+    retry_after: float | None = None
+    body: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def is_refused(self) -> bool:
+        return self.retry_after is not None
+
+
+class Buckets:
+    """All limits of one bot."""
+
+    def __init__(self, settings: Settings, clock: WorldClock) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._buckets: dict[tuple[str, str, str], Bucket] = {}
+
+    def take(self, method: str, template: str, major: str) -> Permit:
+        """Count one request; `major` is the channel, guild or token that has limits of its own."""
+        if template.startswith(("/interactions", "/webhooks")):
+            return Permit({})
+        now = self._clock.now()
+        bucket = self._buckets.setdefault((method, template, major), Bucket())
+        limit, window = self._limit(method, template)
+        if now >= bucket.resets or limit != bucket.limit:
+            bucket.limit = bucket.remaining = limit
+            bucket.resets = now + window
+        name = hashlib.md5(f"{method} {template}".encode(), usedforsecurity=False).hexdigest()
+        if bucket.remaining == 0:
+            return _refusal(_headers(bucket, name, now), bucket.resets - now)
+        bucket.remaining -= 1
+        return Permit(_headers(bucket, name, now))
+
+    def _limit(self, method: str, template: str) -> tuple[int, float]:
+        """So many requests in so many seconds."""
+        if not self._settings.rate_limits:
+            return GENEROUS, 1.0
+        if method in ("POST", "PATCH") and "/messages" in template:
+            return self._settings.messages_per_window, self._settings.window
+        return ORDINARY, 1.0
+
+
+def _headers(bucket: Bucket, name: str, now: float) -> dict[str, str]:
     return {
-        "X-RateLimit-Limit": str(GENEROUS),
-        "X-RateLimit-Remaining": str(GENEROUS - 1),
-        "X-RateLimit-Reset": f"{now + 1:.3f}",
-        "X-RateLimit-Reset-After": "1.000",
-        "X-RateLimit-Bucket": hashlib.md5(f"{method} {template}".encode(), usedforsecurity=False).hexdigest(),
+        "X-RateLimit-Limit": str(bucket.limit),
+        "X-RateLimit-Remaining": str(bucket.remaining),
+        "X-RateLimit-Reset": f"{bucket.resets:.3f}",
+        "X-RateLimit-Reset-After": f"{max(0.0, bucket.resets - now):.3f}",
+        "X-RateLimit-Bucket": name,
     }
+
+
+def _refusal(headers: dict[str, str], wait: float) -> Permit:
+    body = {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": False}
+    return Permit(headers | {"Via": "1.1 playground", "Retry-After": f"{wait:.3f}"}, wait, body)
 
 
 class HiddenLimits:

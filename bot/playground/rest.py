@@ -18,7 +18,7 @@ from bot.playground.faults import Injected, suffer
 from bot.playground.guard import FORM_LIMIT
 from bot.playground.messages import Message
 from bot.playground.permissions import Permission
-from bot.playground.ratelimits import announce_limit
+from bot.playground.ratelimits import Buckets
 from bot.playground.rules import check_message
 from bot.playground.stage import MISTAKES, Recorded, Stage
 from bot.playground.wire import Json
@@ -108,6 +108,7 @@ class Rest:
     def __init__(self, stage: Stage, routes: tuple[Route, ...]) -> None:
         self.stage = stage
         self._routes = sorted(routes, key=lambda route: route.template.count("{"))
+        self._buckets = Buckets(stage.settings, stage.world.clock)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer one request, after the faults that were set for it."""
@@ -132,12 +133,19 @@ class Rest:
     async def _answer(self, request: web.Request, path: str) -> web.StreamResponse:
         record = await self._read(request, path)
         found = self._find(request.method, path)
-        headers = announce_limit(request.method, found[0].template if found else path, record.at)
+        major = next(
+            (found[1][key] for key in ("channel", "guild", "token") if found and key in found[1]), ""
+        )
+        permit = self._buckets.take(request.method, found[0].template if found else path, major)
+        if permit.is_refused:
+            record.status = 429
+            return reply(429, permit.body, permit.headers)
         try:
             status, body = await self._perform(request, record, found)
+            headers = permit.headers
         except Refusal as refusal:
             self._note(record, refusal)
-            status, body, headers = refusal.status, refusal.body, headers | refusal.headers
+            status, body, headers = refusal.status, refusal.body, permit.headers | refusal.headers
         record.status, record.answer = status, body
         return reply(status, body, headers)
 

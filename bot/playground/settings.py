@@ -19,6 +19,9 @@ class Settings:
     token_life: float = 900.0
     settle: float = 2.0
     patience: float = 20.0
+    rate_limits: bool = False
+    messages_per_window: int = 5
+    window: float = 5.0
     nonce_life: float = 300.0
     old_edits: bool = True
     emoji_per_hour: int | None = None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
 import pytest
 
 from tests.bot.conftest import Seat, errors
-from tests.bot.support.answers import a_move, asks, assert_board_is_whole, at_buttons
+from tests.bot.support.answers import a_move, asks, assert_board_is_whole, at_buttons, wanted_move
 from tests.bot.support.taps import tap, tap_anything
 
 
@@ -62,6 +63,26 @@ async def test_a_429_is_waited_for(table: Seat) -> None:
     await a_move(two)
     assert (len(two.posts), two.board.id != board) == (posts, True)
     assert_board_is_whole(two)
+
+
+async def test_a_table_keeps_to_the_limits_that_discord_announces(table: Seat) -> None:
+    """Moves come faster than messages may: each is waited for ahead of time, none is refused, all is shown."""
+    two = await table(2)
+    settings = two.playground.settings
+    settings.rate_limits, settings.messages_per_window, settings.window = True, 1, 0.2
+    rows, before = len(two.live.rows), len(two.playground.requests)
+    for _ in range(8):
+        await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await asyncio.wait_for(two.bot.outbox.idle(), 60)
+    assert len(two.live.rows) >= rows + 8
+    assert_board_is_whole(two)
+    made = two.playground.requests[before:]
+    assert 429 not in [each.status for each in made]
+    sent = [
+        each.at for each in made if each.path.endswith(f"/{two.place.id}/messages") and each.method == "POST"
+    ]
+    assert len(sent) > 2
+    assert min(later - sooner for sooner, later in pairwise(sent)) > 0.1
 
 
 async def test_the_boards_message_was_deleted(table: Seat) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from bot.playground import ClientRefused, Playground
 from bot.playground.permissions import Permission
+from bot.playground.settings import Settings
 from tests.playground.example import Example, picture
 
 
@@ -212,6 +213,18 @@ async def test_a_callback_must_fit_the_question(playground: Playground, bot: Exa
     assert (await waiting).text == "at last"
     assert len(playground.problems) == 6
     playground.problems.clear()
+
+
+async def test_rate_limits_are_announced_and_kept(bot: Example, playground: Playground) -> None:
+    """With limits switched on the client waits ahead of time: no request is refused."""
+    fast = Settings(rate_limits=True, messages_per_window=2, window=0.1)
+    for name in ("rate_limits", "messages_per_window", "window"):
+        setattr(playground.settings, name, getattr(fast, name))
+    games = channel(bot, playground)
+    before = time.monotonic()
+    await asyncio.gather(*(games.send(str(n)) for n in range(5)))
+    assert time.monotonic() - before >= 0.19
+    assert len(playground.person("Anna").see("games")) == 5
 
 
 JSON = {"Content-Type": "application/json"}
