@@ -1,0 +1,74 @@
+"""How much there is to read: lines of Python for each part of the program.
+
+A budget is raised only together with a sentence in CHANGELOG.md that says what it is for, and lowered by who needs less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from tests.test_architecture import ROOT
+
+BUDGETS = {
+    "bot/bench": 2_650,
+    "bot/cluster": 500,
+    "bot/commands": 1_150,
+    "bot/config": 450,
+    "bot/interactions": 3_200,
+    "bot/language": 5_650,
+    "bot/messages": 4_600,
+    "bot/operations": 2_600,
+    "bot/outbox": 4_000,
+    "bot/playground": 5_400,
+    "bot/rehearsal": 1_500,
+    "bot/storage": 4_500,
+    "bot/tables": 8_200,
+    "bot/translating": 950,
+    "bot/work": 700,
+    "bot": 46_900,
+    "engine": 20_250,
+    "renders": 10_500,
+    "tools": 2_200,
+    "tests": 64_200,
+}
+"""The most lines of all Python files below each folder."""
+SPARE = 0.03
+"""No more of a budget stands free: what was saved is not spent again unnoticed."""
+LEAST_SPARE = 100
+MEAN_LINE = 50
+"""Characters of a line on average: fewer lines come from fewer ideas and not from longer ones."""
+
+
+def count_lines(folder: Path) -> tuple[int, int]:
+    """The lines of all Python files below a folder, and their characters."""
+    lines = [line for file in folder.rglob("*.py") for line in file.read_text("utf-8").splitlines()]
+    return len(lines), sum(map(len, lines))
+
+
+def misfits(counts: Mapping[str, tuple[int, int]]) -> Iterator[str]:
+    """What has more lines than its budget, a budget far above its lines, or lines that are long."""
+    for folder, budget in BUDGETS.items():
+        lines, characters = counts[folder]
+        if lines > budget:
+            yield f"{folder}: {lines} lines, {budget} at most"
+        elif budget - lines > max(LEAST_SPARE, SPARE * budget):
+            yield f"{folder}: {lines} lines, so {budget} can be lowered"
+        if characters > MEAN_LINE * lines:
+            yield f"{folder}: {characters / lines:.1f} characters a line on average, {MEAN_LINE} at most"
+
+
+def test_every_part_keeps_to_its_budget() -> None:
+    assert list(misfits({folder: count_lines(ROOT / folder) for folder in BUDGETS})) == []
+
+
+def test_each_room_of_the_bot_has_a_budget() -> None:
+    rooms = {f"bot/{file.parent.name}" for file in (ROOT / "bot").glob("*/__init__.py")}
+    assert rooms == {folder for folder in BUDGETS if folder.startswith("bot/")}
+
+
+def test_what_does_not_fit_is_seen() -> None:
+    fitting = {folder: (budget, 40 * budget) for folder, budget in BUDGETS.items()}
+    assert list(misfits(fitting)) == []
+    for lines, length in ((64_201, 40), (60_000, 40), (64_200, 51)):
+        assert len(list(misfits(fitting | {"tests": (lines, length * lines)}))) == 1
