@@ -63,12 +63,8 @@ page-new = { $count } neu
 page-newest = Neueste
 page-skip = Zu den neuesten Schaltflächen
 page-app = APP
-page-pinned = hat eine Nachricht angeheftet.
-page-joined = ist beigetreten.
-page-thread-started = hat einen Thread begonnen:
 page-thread = Thread
 page-used = { $name } hat { $command } benutzt
-page-message-above = die Nachricht oben
 page-edited = (bearbeitet)
 page-thinking = { $name } denkt nach …
 page-only-you = Nur du kannst das sehen
@@ -87,7 +83,6 @@ page-zoom = Zwischen eingepasst und voller Größe wechseln
 page-picture-tab = Bild in neuem Tab öffnen
 page-close-picture = Bild schließen
 page-file = Datei
-page-unknown-part = Der Playground kann Teile vom Typ { $type } nicht zeigen.
 
 ## Auswahl und Formulare
 
@@ -103,7 +98,6 @@ page-required = Pflichtfeld
 page-required-field = Das wird gebraucht.
 page-too-short = Mindestens { $least } Zeichen, bisher { $count }.
 page-too-long = Höchstens { $most } Zeichen.
-page-choose-one = Wähle etwas aus.
 page-choose-least = Wähle mindestens { $least }.
 page-choose-most = Wähle höchstens { $most }.
 
@@ -126,12 +120,10 @@ page-option-required = { $option } wird gebraucht.
 page-option-among = { $option }: Wähle { $list }.
 page-option-truth = { $option }: Wähle Ja oder Nein.
 page-option-whole = { $option }: Schreib eine ganze Zahl.
-page-option-number = { $option }: Schreib eine Zahl.
 page-option-least = { $option }: mindestens { $least }.
 page-option-most = { $option }: höchstens { $most }.
 page-option-short = { $option }: mindestens { $least } Zeichen.
 page-option-long = { $option }: höchstens { $most } Zeichen.
-page-option-unknown = { $option }: Optionen vom Typ { $type } kann der Playground nicht füllen.
 page-range-least = mindestens { $least }
 page-range-most = höchstens { $most }
 page-range-between = { $least } bis { $most }

@@ -63,12 +63,8 @@ page-new = { $count } new
 page-newest = Newest
 page-skip = To the newest controls
 page-app = APP
-page-pinned = pinned a message.
-page-joined = joined.
-page-thread-started = started a thread:
 page-thread = Thread
 page-used = { $name } used { $command }
-page-message-above = the message above
 page-edited = (edited)
 page-thinking = { $name } is thinking …
 page-only-you = Only you can see this
@@ -87,7 +83,6 @@ page-zoom = Switch between fitting and full size
 page-picture-tab = Open the picture in a new tab
 page-close-picture = Close the picture
 page-file = file
-page-unknown-part = The playground cannot show parts of type { $type }.
 
 ## Choosing and forms
 
@@ -103,7 +98,6 @@ page-required = required
 page-required-field = This is required.
 page-too-short = At least { $least } characters, { $count } so far.
 page-too-long = At most { $most } characters.
-page-choose-one = Choose one.
 page-choose-least = Choose at least { $least }.
 page-choose-most = Choose at most { $most }.
 
@@ -126,12 +120,10 @@ page-option-required = { $option } is required.
 page-option-among = { $option }: choose one of { $list }.
 page-option-truth = { $option }: choose True or False.
 page-option-whole = { $option }: write a whole number.
-page-option-number = { $option }: write a number.
 page-option-least = { $option }: at least { $least }.
 page-option-most = { $option }: at most { $most }.
 page-option-short = { $option }: at least { $least } characters.
 page-option-long = { $option }: at most { $most } characters.
-page-option-unknown = { $option }: the playground cannot fill in options of type { $type }.
 page-range-least = at least { $least }
 page-range-most = at most { $most }
 page-range-between = { $least } to { $most }

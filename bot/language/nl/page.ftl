@@ -63,12 +63,8 @@ page-new = { $count } nieuw
 page-newest = Nieuwste
 page-skip = Naar de nieuwste knoppen
 page-app = APP
-page-pinned = heeft een bericht vastgezet.
-page-joined = doet mee.
-page-thread-started = is een thread begonnen:
 page-thread = Thread
 page-used = { $name } gebruikte { $command }
-page-message-above = het bericht hierboven
 page-edited = (bewerkt)
 page-thinking = { $name } denkt na …
 page-only-you = Alleen jij kunt dit zien
@@ -87,7 +83,6 @@ page-zoom = Wisselen tussen passend en volledige grootte
 page-picture-tab = De afbeelding in een nieuw tabblad openen
 page-close-picture = De afbeelding sluiten
 page-file = bestand
-page-unknown-part = De playground kan onderdelen van type { $type } niet tonen.
 
 ## Kiezen en formulieren
 
@@ -103,7 +98,6 @@ page-required = verplicht
 page-required-field = Dit is verplicht.
 page-too-short = Minstens { $least } tekens, nu { $count }.
 page-too-long = Hoogstens { $most } tekens.
-page-choose-one = Kies er een.
 page-choose-least = Kies er minstens { $least }.
 page-choose-most = Kies er hoogstens { $most }.
 
@@ -126,12 +120,10 @@ page-option-required = { $option } is verplicht.
 page-option-among = { $option }: kies { $list }.
 page-option-truth = { $option }: kies ja of nee.
 page-option-whole = { $option }: schrijf een heel getal.
-page-option-number = { $option }: schrijf een getal.
 page-option-least = { $option }: minstens { $least }.
 page-option-most = { $option }: hoogstens { $most }.
 page-option-short = { $option }: minstens { $least } tekens.
 page-option-long = { $option }: hoogstens { $most } tekens.
-page-option-unknown = { $option }: opties van type { $type } kan de playground niet invullen.
 page-range-least = minstens { $least }
 page-range-most = hoogstens { $most }
 page-range-between = { $least } tot { $most }

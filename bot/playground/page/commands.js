@@ -1,12 +1,9 @@
 import { say } from "./words.js";
 
 /** Option types on Discord's wire. */
-export const STRING = 3;
-export const INTEGER = 4;
-export const BOOLEAN = 5;
-export const USER = 6;
-export const CHANNEL = 7;
-export const NUMBER = 10;
+const INTEGER = 4;
+const BOOLEAN = 5;
+const USER = 6;
 
 const YES = new Set(["true", "yes", "on", "1"]);
 const NO = new Set(["false", "no", "off", "0"]);
@@ -85,7 +82,7 @@ export function splitNamed(command, text) {
   return { before: marks.length ? text.slice(0, marks[0].index) : text, named };
 }
 
-/** What is offered without asking the bot: fixed choices, yes and no, people, channels; null for free text. */
+/** What is offered without asking the bot: fixed choices, yes and no, people; null for free text. */
 export function offers(option, session) {
   if (option.choices?.length) return option.choices;
   if (option.type === BOOLEAN)
@@ -98,10 +95,6 @@ export function offers(option, session) {
       name: `@${name}`,
       value: id,
     }));
-  if (option.type === CHANNEL)
-    return session.state.channels
-      .filter((channel) => channel.kind !== "dm")
-      .map(({ id, name }) => ({ name: `#${name}`, value: id }));
   return null;
 }
 
@@ -116,7 +109,7 @@ export function fitting(choices, text) {
 /** The offer a text names exactly, by name or by value. */
 export function exact(choices, text) {
   const wanted = text.trim().toLowerCase();
-  const bare = (name) => name.toLowerCase().replace(/^[@#]/, "");
+  const bare = (name) => name.toLowerCase().replace(/^@/, "");
   return (
     choices.find(({ name, value }) =>
       [name.toLowerCase(), bare(name), String(value).toLowerCase()].includes(wanted),
@@ -132,9 +125,7 @@ export function typed(option, text, session) {
     const choice = exact(fixed, text);
     return choice ? { value: choice.value } : { error: say("option-among", { option: option.said, list: list(fixed) }) };
   }
-  if (option.type === INTEGER || option.type === NUMBER) return number(option, text.trim());
-  if (option.type === STRING) return words(option, text.trim());
-  return { error: say("option-unknown", { option: option.said, type: option.type }) };
+  return option.type === INTEGER ? number(option, text.trim()) : words(option, text.trim());
 }
 
 function truth(option, text) {
@@ -145,10 +136,8 @@ function truth(option, text) {
 }
 
 function number(option, text) {
-  const form = option.type === INTEGER ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
   const value = Number(text);
-  if (!form.test(text))
-    return { error: say(option.type === INTEGER ? "option-whole" : "option-number", { option: option.said }) };
+  if (!/^-?\d+$/.test(text)) return { error: say("option-whole", { option: option.said }) };
   if (value < (option.min_value ?? -Infinity))
     return { error: say("option-least", { option: option.said, least: option.min_value }) };
   if (value > (option.max_value ?? Infinity))

@@ -55,15 +55,9 @@ export function arrange(parent, wanted) {
   }
 }
 
-/** A colour as CSS text, from "#rrggbb" or Discord's integer. */
-export function cssColour(colour) {
-  if (typeof colour === "number") return `#${colour.toString(16).padStart(6, "0")}`;
-  return colour || "#a89c8c";
-}
-
 /** Black or white, whichever reads better on the colour (WCAG relative luminance). */
-export function inkOn(colour) {
-  const channels = cssColour(colour)
+function inkOn(colour) {
+  const channels = colour
     .slice(1)
     .match(/../g)
     ?.map((pair) => parseInt(pair, 16) / 255) ?? [0.5, 0.5, 0.5];
@@ -73,6 +67,7 @@ export function inkOn(colour) {
 
 /** A round picture of initials. */
 export function avatar(name, colour) {
+  const tint = colour || "#a89c8c";
   const initials = name
     .trim()
     .split(/\s+/)
@@ -85,7 +80,7 @@ export function avatar(name, colour) {
     {
       class: "avatar",
       "aria-hidden": "true",
-      style: { "--tint": cssColour(colour), "--ink": inkOn(colour) },
+      style: { "--tint": tint, "--ink": inkOn(tint) },
     },
     initials,
   );

@@ -1,51 +1,27 @@
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { choicesOf, selectMenu } from "./select.js";
+import { selectMenu } from "./select.js";
 import { say } from "./words.js";
+
+const TEXT_INPUT = 4;
+const TEXT = 10;
 
 let made = 0;
 
 /** The fields of a dialog: each {node, id, value(), problem()}, where `id` is null for mere text. */
-export function formFields(components, session, links) {
-  return components.flatMap((component) => fields(component, session, links));
+export function formFields(components, links) {
+  return components.map((component) => {
+    if (component.type !== TEXT) return field(component.component, component);
+    return { node: el("div", { class: "prose" }, markdown(component.content, links)), id: null };
+  });
 }
-
-function fields(component, session, links) {
-  if (component.type === 1)
-    return component.components.map((inner) =>
-      field(inner, { label: inner.label ?? inner.placeholder }, session),
-    );
-  if (component.type === 18) return [field(component.component, component, session)];
-  if (component.type === 10)
-    return [{ node: el("div", { class: "prose" }, markdown(component.content, links)), id: null }];
-  return [field(component, {}, session)];
-}
-
-const INPUTS = {
-  3: selectInput,
-  5: selectInput,
-  6: selectInput,
-  7: selectInput,
-  8: selectInput,
-  4: textInput,
-  21: radioGroup,
-  22: checkboxGroup,
-  23: checkbox,
-};
 
 /** One labelled input with room for what is wrong with it. */
-function field(component, { label, description }, session) {
+function field(component, { label, description }) {
   const name = `field-${++made}`;
-  const make = INPUTS[component.type] ?? unknown;
-  const input = make(component, name, session, label);
+  const input = component.type === TEXT_INPUT ? textInput(component, name) : selectInput(component, name, label);
   const problem = el("p", { class: "problem", id: `${name}-problem`, hidden: true });
-  const node = el(
-    input.grouped ? "fieldset" : "div",
-    { class: "form-field", "data-custom-id": input.grouped ? component.custom_id : null },
-    caption(input, name, label, description),
-    input.node,
-    problem,
-  );
+  const node = el("div", { class: "form-field" }, caption(input, name, label, description), input.node, problem);
   const look = () => judge(input, node, problem);
   // What was found wrong is looked at again at every touch; what was not is left in peace until the form is
   // sent.
@@ -54,15 +30,13 @@ function field(component, { label, description }, session) {
 }
 
 function caption(input, name, label, description) {
-  const note = description ? el("small", {}, description) : null;
-  if (input.labelled) return note;
   const words = el(
     "span",
     { class: "field-label" },
-    label ?? "",
+    label,
     input.required && el("span", { class: "star", title: say("required") }, " *"),
   );
-  return input.grouped ? el("legend", {}, words, note) : el("label", { for: name }, words, note);
+  return el("label", { for: name }, words, description ? el("small", {}, description) : null);
 }
 
 function judge(input, node, problem) {
@@ -100,85 +74,17 @@ function textInput(component, name) {
   return { node, required, value: () => node.value, problem };
 }
 
-function selectInput(component, name, session, label) {
+function selectInput(component, name, label) {
   const required = component.required !== false;
   const least = required ? Math.max(component.min_values ?? 1, 1) : (component.min_values ?? 0);
   const node = selectMenu(
     { placeholder: label, ...component, min_values: required ? least : 0 },
-    choicesOf(component, session),
     () => {},
   );
   node.querySelector(".select").id = name;
   const problem = () =>
     tooFewOrMany(node.values.length, { required, least, most: component.max_values ?? 1 });
   return { node, required, value: () => node.values, problem };
-}
-
-function radioGroup(component, name) {
-  const required = component.required !== false;
-  const node = el(
-    "div",
-    { class: "choices" },
-    (component.options ?? []).map((option) => choice("radio", name, option)),
-  );
-  const chosen = () => node.querySelector("input:checked")?.value;
-  return {
-    node,
-    grouped: true,
-    required,
-    value: chosen,
-    problem: () => (required && !chosen() ? say("choose-one") : null),
-  };
-}
-
-function checkboxGroup(component, name) {
-  const options = component.options ?? [];
-  const required = component.required !== false;
-  const node = el(
-    "div",
-    { class: "choices" },
-    options.map((option) => choice("checkbox", name, option)),
-  );
-  const chosen = () => [...node.querySelectorAll("input:checked")].map((input) => input.value);
-  const limits = {
-    required,
-    least: component.min_values ?? (required ? 1 : 0),
-    most: component.max_values ?? options.length,
-  };
-  return {
-    node,
-    grouped: true,
-    required,
-    value: chosen,
-    problem: () => tooFewOrMany(chosen().length, limits),
-  };
-}
-
-function checkbox(component, name, session, label) {
-  const node = choice("checkbox", name, { label, default: component.default });
-  const input = node.querySelector("input");
-  input.dataset.customId = component.custom_id;
-  return { node, labelled: true, required: false, value: () => String(input.checked), problem: () => null };
-}
-
-function choice(type, name, { label, value, description, default: preset }) {
-  const input = el("input", { type, name, value, "data-value": value });
-  input.checked = Boolean(preset);
-  return el(
-    "label",
-    { class: "choice" },
-    input,
-    el("span", {}, el("span", {}, label), description && el("small", {}, description)),
-  );
-}
-
-function unknown(component) {
-  return {
-    node: el("p", {}, say("unknown-part", { type: component.type })),
-    required: false,
-    value: () => [],
-    problem: () => null,
-  };
 }
 
 function tooFewOrMany(count, { required, least, most }) {

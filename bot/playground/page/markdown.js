@@ -171,7 +171,7 @@ function channelMention(id, links) {
 }
 
 /** A link; one that jumps to a channel of this guild stays in the page. */
-export function link(address, label, links) {
+function link(address, label, links) {
   const jump = address.match(/\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/);
   if (jump)
     return el(

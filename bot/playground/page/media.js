@@ -11,7 +11,7 @@ function here(url) {
  * A picture of a message: {url, width, height, alt}; a tap opens it full size, ALT (or a long press) shows
  * its description.
  */
-export function picture({ url: address, width, height, alt, spoiler }) {
+function picture({ url: address, width, height, alt, spoiler }) {
   const url = here(address);
   const image = el("img", { src: url, alt: alt ?? "", width, height, decoding: "async" });
   const caption = alt ? el("figcaption", { hidden: true }, alt) : null;
@@ -54,7 +54,7 @@ function showOnLongPress(event, figure) {
 }
 
 /** Lays a lid over a node until it is pressed. */
-export function covered(node) {
+function covered(node) {
   const cover = el(
     "button",
     { type: "button", class: "cover", onclick: () => cover.remove() },
@@ -109,28 +109,13 @@ function openPicture(url, alt) {
   dialog.showModal();
 }
 
-/** Where a media item is: `attachment://name` means a file of the same message. */
-export function resolve(media, attachments = []) {
-  const name = media.url?.startsWith("attachment://") ? media.url.slice("attachment://".length) : null;
-  const file = attachments.find((attachment) =>
-    name ? attachment.filename === name : attachment.url === media.url,
-  );
-  return {
-    url: name ? file?.url : media.url,
-    width: media.width ?? file?.width,
-    height: media.height ?? file?.height,
-    alt: media.description ?? file?.description,
-    filename: name ?? file?.filename,
-  };
-}
-
 /** The pictures of a gallery, one large or several side by side. */
 export function gallery(pictures) {
   return el("div", { class: pictures.length > 1 ? "gallery many" : "gallery" }, pictures.map(picture));
 }
 
 /** A file as a card to download. */
-export function fileCard({ url, filename, size }) {
+function fileCard({ url, filename, size }) {
   const weight = size ? `${(size / 1024).toFixed(size < 10240 ? 1 : 0)} KiB` : null;
   return el(
     "a",
@@ -142,14 +127,8 @@ export function fileCard({ url, filename, size }) {
 
 /** The attachments that nothing else in the message shows. */
 export function attachments(message) {
-  const shown = new Set(
-    (message.embeds ?? [])
-      .flatMap((embed) => [embed.image, embed.thumbnail])
-      .filter(Boolean)
-      .map((media) => resolve(media, message.attachments).url),
-  );
-  const loose = (message.attachments ?? []).filter((file) => !shown.has(file.url));
-  const pictures = loose.filter(isPicture);
+  const files = message.attachments ?? [];
+  const pictures = files.filter(isPicture);
   return [
     pictures.length
       ? gallery(
@@ -160,7 +139,7 @@ export function attachments(message) {
           })),
         )
       : null,
-    ...loose.filter((file) => !isPicture(file)).map(fileCard),
+    ...files.filter((file) => !isPicture(file)).map(fileCard),
   ];
 }
 

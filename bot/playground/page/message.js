@@ -1,6 +1,5 @@
 import { avatar, el, icon } from "./dom.js";
 import { components } from "./components.js";
-import { embedCard } from "./embed.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
 import { written } from "./times.js";
@@ -10,14 +9,12 @@ const COMMAND = 2;
 const EPHEMERAL = 64;
 const LOADING = 128;
 const COMPONENTS_V2 = 32768;
-const WORDLESS = { 6: "pinned", 7: "joined", 18: "thread-started" };
 const BOT_COLOUR = "#5d7f3a";
 
-export const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
+const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
 
 /** One message as a list item; `follows` says that the one above is by the same author and just before. */
 export function messageItem(message, { follows, scene, dismiss }) {
-  if (WORDLESS[message.type]) return wordless(message, scene);
   const names = [
     "message",
     follows && "follows",
@@ -36,16 +33,6 @@ export function messageItem(message, { follows, scene, dismiss }) {
       body(message, scene),
       isEphemeral(message) && ephemeralNote(message, dismiss),
     ),
-  );
-}
-
-function wordless(message, { session }) {
-  const name = session.findPerson(message.author.id)?.name ?? message.author.username;
-  return el(
-    "li",
-    { class: "message wordless", "data-message-id": message.id },
-    el("strong", {}, name),
-    ` ${say(WORDLESS[message.type])} ${message.type === 18 ? message.content : ""}`,
   );
 }
 
@@ -77,27 +64,17 @@ function byline(message, { session }) {
   );
 }
 
-/** The line above a message that says what it answers: a command a person used, or another message. */
+/** The line above an answer to a command: who used which. */
 function reason(message, { session, links }) {
   const used = message.interaction_metadata;
-  const answered = message.referenced_message;
-  if (used?.name && (used.type ?? COMMAND) === COMMAND) {
-    return el(
-      "div",
-      { class: "reason" },
-      sayWith("used", {
-        name: el("strong", {}, session.findPerson(used.user.id)?.name ?? used.user.username),
-        command: el("code", {}, `/${links.commandName(used.name)}`),
-      }),
-    );
-  }
-  if (!answered || isEphemeral(message)) return null;
-  const name = session.findPerson(answered.author.id)?.name ?? answered.author.username;
+  if (!used?.name || (used.type ?? COMMAND) !== COMMAND) return null;
   return el(
-    "button",
-    { type: "button", class: "reason", onclick: () => links.openChannel(answered.channel_id, answered.id) },
-    el("strong", {}, name),
-    ` ${(answered.content || say("message-above")).slice(0, 80)}`,
+    "div",
+    { class: "reason" },
+    sayWith("used", {
+      name: el("strong", {}, session.findPerson(used.user.id)?.name ?? used.user.username),
+      command: el("code", {}, `/${links.commandName(used.name)}`),
+    }),
   );
 }
 
@@ -113,7 +90,6 @@ function body(message, scene) {
         message.edited_timestamp && el("small", { class: "edited" }, say("edited")),
       ),
     v2 ? null : attachments(message),
-    (message.embeds ?? []).map((embed) => embedCard(embed, message, scene.links)),
     el("div", { class: v2 ? "layout" : "rows" }, components(message.components, { ...scene, message })),
     message.thread && message.thread.id !== scene.session.channelId && threadCard(message.thread, scene.links),
   ];
@@ -158,7 +134,7 @@ function ephemeralNote(message, dismiss) {
 export function spoken(message, session) {
   const name = session.findPerson(message.author.id)?.name ?? message.author.username;
   const words =
-    message.content || texts(message.components).join(" ") || message.embeds?.[0]?.title || say("picture");
+    message.content || texts(message.components).join(" ") || say("picture");
   return `${name}: ${words.replace(/[*_`|>#~]/g, "").slice(0, 240)}`;
 }
 

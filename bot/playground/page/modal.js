@@ -39,7 +39,7 @@ export class Modal {
   }
 
   #fill(modal) {
-    this.#fields = formFields(modal.components, this.#session, this.#links);
+    this.#fields = formFields(modal.components, this.#links);
     this.#problem = el("p", { class: "problem", role: "alert", "data-test": "modal-error", hidden: true });
     this.#send = el(
       "button",

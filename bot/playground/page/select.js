@@ -3,27 +3,12 @@ import { say } from "./words.js";
 
 let opened = 0;
 
-/** What a select offers: its own options, or the people or channels of the guild. */
-export function choicesOf(component, session) {
-  const { people = [], channels = [] } = session.state ?? {};
-  const preset = new Set((component.default_values ?? []).map((value) => String(value.id)));
-  const offer = (list, sign) =>
-    list.map(({ id, name }) => ({ label: sign + name, value: id, default: preset.has(id) }));
-  if (component.type === 3) return component.options ?? [];
-  if (component.type === 5 || component.type === 7) return offer(people, "@");
-  if (component.type === 8)
-    return offer(
-      channels.filter((channel) => channel.kind !== "dm"),
-      "#",
-    );
-  return [];
-}
-
 /**
  * A drop-down of our own, because a native one cannot show descriptions: a listbox in a popover, a sheet on a phone.
  * `chosen` is called with the values once the choice is complete; the returned node carries the newest in `values`.
  */
-export function selectMenu(component, options, chosen) {
+export function selectMenu(component, chosen) {
+  const { options } = component;
   const id = `select-${++opened}`;
   const most = component.max_values ?? 1;
   const least = component.min_values ?? 1;

@@ -4,8 +4,6 @@ import { dayOf } from "./times.js";
 import { language, say } from "./words.js";
 
 const NEAR = 90;
-/** Replies, answers to commands and notes of Discord itself. */
-const WITH_A_LINE_ABOVE = new Set([6, 7, 18, 19, 20]);
 const USABLE = "[data-message-id] [data-custom-id]:not(:disabled)";
 const SAME_BREATH = 5 * 60 * 1000;
 
@@ -223,8 +221,6 @@ function inOneBreath(above, message) {
   return (
     above.author.id === message.author.id &&
     !message.interaction_metadata &&
-    !message.referenced_message &&
-    !WITH_A_LINE_ABOVE.has(message.type) &&
     (above.flags & 64) === (message.flags & 64) &&
     Date.parse(message.timestamp) - Date.parse(above.timestamp) < SAME_BREATH
   );
