@@ -26,24 +26,46 @@ from bot.work.fair_queue import FairQueue
 from bot.work.long_work import LongWork
 from engine.core.values import frozen
 
-MOST_NOTES = 500
+MOST_REMEMBERED = 500
 
 
-class Notes:
-    """The private notes that say what was done: of each person in each channel only the latest stands."""
+class PrivateAnswers:
+    """Private messages that say what was done or ask for the rest of a move: of each person in each channel only the
+    latest stands, and a question only until another move is made.
+    """
 
     def __init__(self) -> None:
-        self._latest: Cache[tuple[int, int | None], discord.Interaction] = Cache(MOST_NOTES)
+        self._latest: Cache[tuple[int, int | None], tuple[discord.Interaction, bool]] = Cache(MOST_REMEMBERED)
 
-    async def replace(self, interaction: discord.Interaction) -> None:
-        """This one was answered with a note: the one before it is deleted."""
+    async def replace_last(self, interaction: discord.Interaction, *, is_question: bool) -> None:
+        """This one was answered so: the message before it is deleted, unless it has turned into this."""
         key = interaction.user.id, interaction.channel_id
-        before = self._latest.get(key)
-        self._latest.put(key, interaction)
-        if before is None or (before.message is not None and before.message == interaction.message):
-            return
-        with suppress(discord.HTTPException, *OF_THE_LINE):  # dismissed, or older than its token
-            await before.delete_original_response()
+        before, _ = self._latest.get(key) or (None, False)
+        self._latest.put(key, (interaction, is_question))
+        if before is not None and not _has_same_message(before, interaction):
+            await _delete_answer(before)
+
+    async def end_question(self, interaction: discord.Interaction) -> None:
+        """A move was made that needs no private answer: nobody is asked for the rest of another one any more."""
+        key = interaction.user.id, interaction.channel_id
+        before, is_question = self._latest.get(key) or (None, False)
+        if before is not None and is_question:
+            self._latest.pop(key)
+            await _delete_answer(before)
+
+
+async def _delete_answer(interaction: discord.Interaction) -> None:
+    with suppress(discord.HTTPException, *OF_THE_LINE):  # dismissed, or older than its token
+        await interaction.delete_original_response()
+
+
+def _has_same_message(before: discord.Interaction, interaction: discord.Interaction) -> bool:
+    """Whether a control on the private answer to an interaction was used; who made a message stands in the message."""
+    message = interaction.message
+    if message is None or not message.flags.ephemeral:
+        return False
+    maker = message.interaction_metadata
+    return before.message == message or maker is None or maker.id == before.id
 
 
 @frozen
@@ -70,4 +92,4 @@ class Services:
     """Where the interactions of one person wait for each other, and nobody else's."""
     arrivals: FairQueue
     """Where all interactions wait until they are read: people take turns even if one sends thousands."""
-    notes: Notes = field(default_factory=Notes)
+    private_answers: PrivateAnswers = field(default_factory=PrivateAnswers)

@@ -40,7 +40,7 @@ async def go_on_drafting(reply: Reply, ask: Asking, line: str) -> Action | None:
     if whole is None and said.done:
         raise Illegal
     if whole is None:
-        await reply.choose(question(ask, said), draft_rows(ask, said, now))
+        await reply.ask_further(question(ask, said), draft_rows(ask, said, now))
     return whole
 
 

@@ -43,7 +43,7 @@ async def play_typed(services: Services, reply: Reply, table: Table, move: Typed
     meant = interpret(ask, move)
     if meant.leaves_a_choice:
         question = second_question(ask, meant.options, meant.chosen)
-        await reply.choose(question, second_rows(ask, meant.options))
+        await reply.ask_further(question, second_rows(ask, meant.options))
         return
     reply.near = meant.near
     await _play(services, reply, table, decision, meant.line)
@@ -81,7 +81,7 @@ async def asked_again(reply: Reply, ask: Asking, line: str) -> bool:
     if option is None or not ask.loses(option):
         return False
     said = show_name(ask.full_label(option), 200)
-    await reply.choose(ask.texts.say("choice-let-go", option=said), sure_rows(ask, option))
+    await reply.ask_further(ask.texts.say("choice-let-go", option=said), sure_rows(ask, option))
     return True
 
 
@@ -107,7 +107,9 @@ async def confirm_move(
     elsewhere = reply.interaction.channel_id != table.record.place
     ahead = table.ahead_of is not None
     is_all = not ahead if following is None else following == table.asked_aloud and not elsewhere
-    if not (is_all and await reply.acknowledge(partial(services.outbox.reconciler.answer_by_edit, table))):
+    answer_by_edit = partial(services.outbox.reconciler.answer_by_edit, table)
+    reply.is_public = is_all and await reply.acknowledge(answer_by_edit)
+    if not reply.is_public:
         said = reply.texts.say("ahead-kept" if ahead else "turn-done", done=done())
         if is_all:
             await reply.confirm(
@@ -134,7 +136,7 @@ async def narrow_down(reply: Reply, table: Table, first: FirstField) -> Press | 
     part = chosen_part(by_verb(ask.offers).get(first.press.line, []), first)
     if len(part.options) == 1:
         return replace(first.press, line=str(part.options[0]))
-    await reply.choose(
+    await reply.ask_further(
         second_question(ask, part.options, part_name(ask, part)), second_rows(ask, part.options)
     )
     return None

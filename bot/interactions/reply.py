@@ -6,7 +6,7 @@ import asyncio
 import io
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -44,8 +44,10 @@ class Reply:
         """What this person has probably meant by a typed move that is not possible."""
         self.note = ""
         """What else this person should know, such as that the table cannot be reached."""
-        self.leaves_note = False
-        """Whether it was answered with a private note that says what was done."""
+        self.leaves: Literal["", "note", "question"] = ""
+        """What the private answer says or asks, what was done or the rest of a move: the one before it goes then."""
+        self.is_public = False
+        """Whether the move was shown to all at once: nothing private is asked any more."""
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
@@ -135,6 +137,11 @@ class Reply:
         """A private message with controls; a private message that was used is replaced by it."""
         await self.turn_to(content, (), view)
 
+    async def ask_further(self, content: str, view: discord.ui.View) -> None:
+        """The rest of a move is asked privately; who begins another one meanwhile is asked for that alone."""
+        await self.choose(content, view)
+        self.leaves = "question"
+
     async def confirm(self, content: str, view: discord.ui.View | None = None) -> None:
         """The thing is done: on a public message that says it all, else in words on the private one."""
         if self.is_private_message:
@@ -143,7 +150,7 @@ class Reply:
             return
         else:
             await self.say(content)
-        self.leaves_note = view is None
+        self.leaves = "note" if view is None else ""
 
     async def acknowledge(self, answer_by_edit: AnswerByEdit | None = None) -> bool:
         """On a public message, which itself says what was done, that is all; returns False where words are needed. What

@@ -209,6 +209,15 @@ async def _turn_away(services: Services, interaction: discord.Interaction) -> No
             reply.close()
 
 
+async def _tidy_up(services: Services, reply: Reply) -> None:
+    """Of the private messages about moves only the latest stands."""
+    if reply.leaves:
+        is_question = reply.leaves == "question"
+        await services.private_answers.replace_last(reply.interaction, is_question=is_question)
+    elif reply.is_public:
+        await services.private_answers.end_question(reply.interaction)
+
+
 async def _answer(
     services: Services, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
 ) -> None:
@@ -217,8 +226,7 @@ async def _answer(
     try:
         async with turn:
             await _carried_out(services, reply, carry_out)
-        if reply.leaves_note:
-            await services.notes.replace(interaction)
+        await _tidy_up(services, reply)
     except Elsewhere as other:
         await _hand_on(services, reply, other.record.server)
     except AnsweredElsewhere:

@@ -1,4 +1,4 @@
-"""Of the private notes that say what somebody has done at most one stands."""
+"""Of the private messages that say what somebody has done, or ask for the rest of a move, at most one stands."""
 
 from __future__ import annotations
 
@@ -34,6 +34,34 @@ async def test_one_note_stands_however_one_moves(table: Seat) -> None:
             seen.update(notes(two, each))
     assert len(seen) >= 1
     assert sum(len(notes(two, each)) for each in two.people) == 2
+
+
+async def test_who_begins_another_move_is_asked_for_that_alone(table: Seat) -> None:
+    """The question that is left goes away; the one that is answered turns into the note, whatever came before."""
+    two = await (await table(2)).advance(asks("place"))
+    person = two.people[two.decision.seat]
+
+    def seen() -> list[str]:
+        return [each.text.splitlines()[0] for each in person.see(two.place) if each.ephemeral]
+
+    async def is_asked_alone(label: str) -> None:
+        asked = f"**{label.removesuffix(' …')}: How many people?**"
+        await two.playground.wait_until(lambda: seen() == [asked], 10)
+
+    first, second, *_ = [each for each in two.board.labels if each.endswith(" …") and each != "More …"]
+    for label in (first, second, first):
+        await person.press(two.board, label)
+        await is_asked_alone(label)
+    panel = next(each for each in person.see(two.place) if each.ephemeral)
+    await person.press(panel, panel.labels[0])
+    await two.bot.outbox.idle()
+    (note,) = seen()
+    assert note.startswith("Done: ")
+    await two.advance(lambda at: asks("place")(at) and at.people[at.decision.seat] is person)
+    await person.press(two.board, second)
+    await is_asked_alone(second)
+    await person.press(two.board, next(each for each in two.board.labels if each.startswith("Field")))
+    await two.playground.wait_until(lambda: seen() == [], 10)
 
 
 @pytest.mark.long

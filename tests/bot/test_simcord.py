@@ -169,7 +169,7 @@ async def test_moves_by_command_and_by_control(evening: Evening) -> None:
 async def test_a_control_of_an_earlier_move_changes_nothing(evening: Evening) -> None:
     await evening.begin()
     asked = await evening.anna.click(evening.board, label="Quarry …")
-    await evening.anna.slash(evening.thread, "place", where="forest", people=1)
+    await evening.anna.slash(evening.channel, "place", where="forest", people=1)
     await evening.ben.slash(evening.thread, "place", where="hut")
     live = await evening.bot.tables.registry.get(1)
     before = live.running.digest()
