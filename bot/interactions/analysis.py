@@ -11,10 +11,10 @@ from bot.interactions.reply import Reply
 from bot.language.names import remove_formatting
 from bot.language.texts import Texts
 from bot.messages.analysis_words import Told
-from bot.messages.controls import to_send
 from bot.messages.custom_ids import Control, number_of
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, describe
+from bot.messages.views import view_of
 from bot.services import Services
 from bot.tables.model.table import Table
 from renders.by_name import Drawn
@@ -76,9 +76,9 @@ async def _moment(
 
 def _controls(texts: Texts, table: Table, pages: Sequence[str], shown: str) -> discord.ui.View:
     """A button for each page, that of the page which is shown disabled."""
-    view = discord.ui.View(timeout=None)
+    view = view_of()
     for page in pages:
         label = page if page.isdecimal() else texts.say(f"button-{page}")
         custom_id = str(Control("do", table.record.id, "analysis", page))
         view.add_item(discord.ui.Button(label=label, custom_id=custom_id, disabled=page == shown))
-    return to_send(view)
+    return view

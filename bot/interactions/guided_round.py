@@ -19,10 +19,11 @@ from bot.language.pieces import sign
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.asking import Asking, asking
-from bot.messages.controls import answer_rows, plain_button, to_send
+from bot.messages.controls import answer_rows
 from bot.messages.custom_ids import OWN, Press
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
+from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.practice import LEARNER, LESSONS, Names, beginning, is_over
 from bot.tables.model.table import News, Table
@@ -90,7 +91,7 @@ async def explain(services: Services, reply: Reply, table: Table, _nothing: None
     view = answer_rows(ask_offered(table, reply.texts, decision))
     view.add_item(plain_button(reply.texts, "button-page-back", 0, "learn", ON, kind=OWN, row=4))
     view.add_item(plain_button(reply.texts, "button-start-over", 0, "learn", AGAIN, kind=OWN, row=4))
-    await reply.turn_to(meaning(table, reply.texts, decision), (), to_send(view))
+    await reply.turn_to(meaning(table, reply.texts, decision), (), view)
 
 
 async def show(services: Services, reply: Reply, table: Table, *, begun: bool = False) -> None:
@@ -112,11 +113,11 @@ async def show(services: Services, reply: Reply, table: Table, *, begun: bool = 
 def goal(table: Table, texts: Texts) -> Screen:
     """What wins and where it comes from, before anything is asked."""
     game = table.setup.game
-    view, green = discord.ui.View(timeout=None), discord.ButtonStyle.success
-    view.add_item(plain_button(texts, "button-begin", 0, "learn", ON, kind=OWN, style=green))
+    green = discord.ButtonStyle.success
+    view = view_of(plain_button(texts, "button-begin", 0, "learn", ON, kind=OWN, style=green))
     _add_other_lessons(view, texts, game)
     said = [texts.say(f"lesson-{game}-{GOAL}"), *_signs(table, texts, _step(table, GOAL))]
-    return Screen("\n".join(said), to_send(view))
+    return Screen("\n".join(said), view)
 
 
 def step(table: Table, texts: Texts, found: News) -> Screen:
@@ -129,7 +130,7 @@ def step(table: Table, texts: Texts, found: News) -> Screen:
     view = answer_rows(ask_offered(table, texts, decision))
     view.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
     signs = _signs(table, texts, _step(table, *_names(table, decision)))
-    return Screen("\n".join([*happened, lesson(table, texts, decision), *signs, asked]), to_send(view))
+    return Screen("\n".join([*happened, lesson(table, texts, decision), *signs, asked]), view)
 
 
 def ask_offered(table: Table, texts: Texts, decision: Decision) -> Asking:
@@ -177,12 +178,13 @@ def lesson(table: Table, texts: Texts, decision: Decision) -> str:
 def goodbye(table: Table, texts: Texts) -> Screen:
     """The round is over: how a game goes on from there, and a whole one to play at once."""
     game, green = table.setup.game, discord.ButtonStyle.success
-    view = discord.ui.View(timeout=None)
-    view.add_item(plain_button(texts, "button-play-alone", 0, "playalone", game, kind=OWN, style=green))
-    view.add_item(plain_button(texts, "button-open-table", 0, "opentable", game, kind=OWN))
+    view = view_of(
+        plain_button(texts, "button-play-alone", 0, "playalone", game, kind=OWN, style=green),
+        plain_button(texts, "button-open-table", 0, "opentable", game, kind=OWN),
+    )
     _add_other_lessons(view, texts, game)
     view.add_item(plain_button(texts, "button-start-over", 0, "learn", AGAIN, kind=OWN))
-    return Screen(texts.say(f"lesson-{game}-end"), to_send(view))
+    return Screen(texts.say(f"lesson-{game}-end"), view)
 
 
 def _add_other_lessons(view: discord.ui.View, texts: Texts, game: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -13,18 +12,16 @@ from bot.interactions.reply import Reply
 from bot.language.names import remove_formatting, show_name
 from bot.language.pieces import PIECE, Piece
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN, Control, Topic
 from bot.messages.rulebooks import Entry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.verbs import build_commands
+from bot.messages.views import MOST_OPTIONS, Select, list_of, option_of_list, plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.hints import can_hint
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Decision
-
-MOST_TOPICS = 25
 
 
 async def guide(services: Services, reply: Reply) -> None:
@@ -95,16 +92,10 @@ def _at_turn(table: Table, texts: Texts, decision: Decision) -> list[str]:
     return [texts.say("help-your-turn", asked=asked, meaning=meaning), *lines, *advice, texts.say("help-how")]
 
 
-def topic_view(texts: Texts, game: str, modules: Sequence[str] = (), row: int = 0) -> discord.ui.View:
+def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.ui.View:
     """A select of topics: of this game, of these modules, and of the bot."""
-    view = discord.ui.View(timeout=None)
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control(OWN, 0, "topic", game)), placeholder=texts.say("help-choose"), row=row
-    )
-    for entry in topics(game, modules)[:MOST_TOPICS]:
-        select.add_option(label=entry.title(texts)[:100], value=str(entry))
-    view.add_item(select)
-    return to_send(view)
+    options = [option_of_list(each.title(texts), str(each)) for each in topics(game, modules)[:MOST_OPTIONS]]
+    return view_of(list_of(str(Control(OWN, 0, "topic", game)), texts.say("help-choose"), options, 0))
 
 
 async def topic(_services: Services, reply: Reply, chosen: Topic) -> None:
@@ -149,14 +140,10 @@ async def piece(services: Services, reply: Reply, table: Table, wanted: str) -> 
     await reply.picture(picture, "piece.png", remove_formatting(found.name), said)
 
 
-def piece_select(table: Table, texts: Texts) -> discord.ui.Select[Any]:
+def piece_select(table: Table, texts: Texts) -> Select:
     """A list of all that lies open."""
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control("pick", table.record.id, "piece")), placeholder=texts.say("piece-choose"), row=0
-    )
-    for each in pieces(table, texts)[:MOST_TOPICS]:
-        select.add_option(label=each.name[:100], value=each.id)
-    return select
+    options = [option_of_list(each.name, each.id) for each in pieces(table, texts)[:MOST_OPTIONS]]
+    return list_of(str(Control("pick", table.record.id, "piece")), texts.say("piece-choose"), options, 0)
 
 
 def text_of(texts: Texts, said: str, game: str) -> str:

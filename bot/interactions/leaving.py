@@ -7,7 +7,7 @@ import discord
 from bot.interactions.reply import Reply
 from bot.interactions.since import since
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
+from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.caretakers import TAKE_BACK
 from bot.tables.model.table import Table
@@ -31,16 +31,16 @@ async def leave(services: Services, reply: Reply, table: Table) -> None:
 
 def _choices(texts: Texts, table: Table, seat: Seat, *, offered: bool) -> discord.ui.View:
     """Offer the own seat, if it is not on offer, let a computer play for a while, or keep it."""
-    view, danger = discord.ui.View(timeout=None), discord.ButtonStyle.danger
+    view, danger = view_of(), discord.ButtonStyle.danger
     if not offered:
         view.add_item(plain_button(texts, "button-offer-seat", table.record.id, "offerseat", style=danger))
     if table.seats[seat].caretaker:
         view.add_item(plain_button(texts, "button-takeback", table.record.id, TAKE_BACK))
-        return to_send(view)
+        return view
     if not table.record.rated and table.present - {seat}:
         view.add_item(plain_button(texts, "button-caretaker", table.record.id, "caretaker"))
     view.add_item(plain_button(texts, "button-keep-seat", table.record.id, "keepseat"))
-    return to_send(view)
+    return view
 
 
 async def caretaker(services: Services, reply: Reply, table: Table) -> None:

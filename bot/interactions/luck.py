@@ -11,6 +11,7 @@ from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control
 from bot.messages.luck import add_button, confirm_start
+from bot.messages.views import field_of, form_of
 from bot.services import Services
 from bot.tables.model.table import Table
 from bot.tables.writing.words import LONGEST_WORDS, must_be_lobby
@@ -31,13 +32,9 @@ async def open_form(services: Services, reply: Reply, table: Table) -> None:
 def form(table: Table, texts: Texts, fixed: str, opening: int) -> discord.ui.Modal:
     """The form, with the hash of all that is `fixed`; `opening` makes its id unique, as Discord needs."""
     custom_id = str(Control("send", table.record.id, "addluck", f"{fixed[:ENOUGH]}-{opening}"))
-    modal = discord.ui.Modal(title=texts.say("form-luck-title")[:45], custom_id=custom_id, timeout=None)
-    hint = texts.say("form-luck-hint", hash=fixed)
-    modal.add_item(discord.ui.TextDisplay(hint))
-    entry: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="words", max_length=LONGEST_WORDS)
-    modal.add_item(discord.ui.Label(text=texts.say("form-luck-words")[:45], component=entry))
-    modal.stop()  # its answer comes to the router; discord.py would keep each form that is never sent
-    return modal
+    hint = discord.ui.TextDisplay[Any](texts.say("form-luck-hint", hash=fixed))
+    words = field_of(texts.say("form-luck-words"), "words", LONGEST_WORDS)
+    return form_of(texts.say("form-luck-title"), custom_id, hint, words)
 
 
 async def add(services: Services, reply: Reply, table: Table, opened: str) -> None:

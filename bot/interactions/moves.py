@@ -12,7 +12,7 @@ from bot.interactions.reply import Reply
 from bot.language.names import show_name
 from bot.messages import screens
 from bot.messages.asking import Asking, asking
-from bot.messages.controls import plain_button, second_question, second_rows, sure_rows, to_send
+from bot.messages.controls import second_question, second_rows, sure_rows
 from bot.messages.custom_ids import NEVER, FirstField, KindAnswer, Press
 from bot.messages.forms import is_like, said_of
 from bot.messages.kind_answers import answer_name, question_name
@@ -23,6 +23,7 @@ from bot.messages.parts import chosen_part
 from bot.messages.prepared_text import explain_why_asked
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
+from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.storage.crashpoints import passing
 from bot.tables.actions.proposals import count_choice, find_matching
@@ -213,9 +214,9 @@ def option_of(decision: Decision, line: str) -> Action | None:
 async def propose_always(reply: Reply, table: Table, seat: Seat, question: str, answer: str) -> None:
     """After the third equal answer, ask its person alone, once: always, or ask me."""
     texts, game, green = reply.texts, table.record.id, discord.ButtonStyle.success
-    view = discord.ui.View(timeout=None)
-    always, ask_me = KindAnswer(question, answer), KindAnswer(question, ASK, NEVER)
-    view.add_item(plain_button(texts, "button-always", game, "answer", always, green))
-    view.add_item(plain_button(texts, "button-ask-me", game, "answer", ask_me))
+    view = view_of(
+        plain_button(texts, "button-always", game, "answer", KindAnswer(question, answer), green),
+        plain_button(texts, "button-ask-me", game, "answer", KindAnswer(question, ASK, NEVER)),
+    )
     named, said = question_name(table, texts, question), answer_name(table, texts, seat, question, answer)
-    await reply.choose(texts.say("always-proposed", question=named, answer=said), to_send(view))
+    await reply.choose(texts.say("always-proposed", question=named, answer=said), view)

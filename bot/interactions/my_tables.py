@@ -8,11 +8,11 @@ import discord
 
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN
 from bot.messages.notification import jump
 from bot.messages.screens import Screen
 from bot.messages.table_names import table_names
+from bot.messages.views import plain_button, view_of
 from bot.storage.people import ClockRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.pace import PACES, deadline
@@ -70,7 +70,7 @@ def screen(found: list[Mine], texts: Texts, page: int, member: int) -> Screen:
     shown_now = found[page * PAGE : (page + 1) * PAGE]
     names = table_names(texts, [each.table for each in shown_now], member)
     lines += [_line(each, name, texts) for each, name in zip(shown_now, names, strict=True)]
-    view = discord.ui.View(timeout=None)
+    view = view_of()
     if waiting:
         oldest = found[0].table.record.id
         view.add_item(
@@ -80,7 +80,7 @@ def screen(found: list[Mine], texts: Texts, page: int, member: int) -> Screen:
         view.add_item(plain_button(texts, "button-page-back", 0, "mygames", page - 1, kind=OWN))
     if page < pages - 1:
         view.add_item(plain_button(texts, "button-page-on", 0, "mygames", page + 1, kind=OWN))
-    return Screen("\n".join(lines), to_send(view) if view.children else None)
+    return Screen("\n".join(lines), view if view.children else None)
 
 
 def _line(mine: Mine, name: str, texts: Texts) -> str:

@@ -10,7 +10,6 @@ from bot.interactions.drafts import go_on_drafting
 from bot.interactions.moves import option_of
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import (
     EVERYWHERE,
     NEVER,
@@ -49,6 +48,7 @@ from bot.messages.plan_panel import (
 )
 from bot.messages.prepared_text import prepared_lines, preview
 from bot.messages.screens import MOST_CONTENT, Screen
+from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.storage.records import Change
 from bot.tables.actions.proposals import never_propose
@@ -119,14 +119,14 @@ def _heading(plan: Planned) -> str:
 
 async def _show_taken_back(reply: Reply, table: Table, seat: Seat) -> None:
     """It answers nothing by itself: its owner uses it again, drops it, or leaves it and goes on to the plan."""
-    view, game = discord.ui.View(timeout=None), table.record.id
-    view.add_item(
-        plain_button(reply.texts, "button-again-use", game, "again", USE, discord.ButtonStyle.success)
+    game = table.record.id
+    view = view_of(
+        plain_button(reply.texts, "button-again-use", game, "again", USE, discord.ButtonStyle.success),
+        plain_button(reply.texts, "button-again-drop", game, "again", DROP),
+        plain_button(reply.texts, "button-plan-ahead", game, "plan", table.game.kinds.plan),
     )
-    view.add_item(plain_button(reply.texts, "button-again-drop", game, "again", DROP))
-    view.add_item(plain_button(reply.texts, "button-plan-ahead", game, "plan", table.game.kinds.plan))
     content = "\n".join(prepared_lines(table, reply.texts, seat))[:MOST_CONTENT]
-    await reply.choose(content, to_send(view))
+    await reply.choose(content, view)
 
 
 def is_use(said: str) -> bool:
@@ -333,8 +333,5 @@ async def drop(services: Services, reply: Reply, table: Table) -> None:
 
 def _more(table: Table, texts: Texts, *actions: str) -> discord.ui.View:
     """What leads on from a plan."""
-    view = discord.ui.View(timeout=None)
     labels = {"plan": "button-plan-ahead", "plandrop": "button-plan-drop"}
-    for action in actions:
-        view.add_item(plain_button(texts, labels[action], table.record.id, action))
-    return to_send(view)
+    return view_of(*(plain_button(texts, labels[each], table.record.id, each) for each in actions))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.interactions.reply import Reply
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN
+from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.tables.actions import erasure, personal_export
 from engine.core.errors import RuleError
@@ -15,15 +15,14 @@ from engine.core.errors import RuleError
 async def ask_to_forget(services: Services, reply: Reply) -> None:
     """Say what forgetting means; it takes a second tap."""
     member = reply.interaction.user.id
-    view = discord.ui.View(timeout=None)
     danger = discord.ButtonStyle.danger
-    view.add_item(plain_button(reply.texts, "button-forget", 0, "forget", member, style=danger, kind=OWN))
+    sure = plain_button(reply.texts, "button-forget", 0, "forget", member, style=danger, kind=OWN)
     said = reply.texts.say(
         "privacy-forget",
         running=await personal_export.running(services.tables, member),
         former=services.languages.default.say("former-player", number=1),
     )
-    await reply.choose(_with_policy(services, reply, said), to_send(view))
+    await reply.choose(_with_policy(services, reply, said), view_of(sure))
 
 
 async def export(services: Services, reply: Reply) -> None:

@@ -22,9 +22,9 @@ from bot.interactions.reply import Reply
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.language.phrases import error, unknown
 from bot.messages import screens
-from bot.messages.controls import to_send
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
+from bot.messages.views import MOST_OPTIONS, list_of, option_of_list, view_of
 from bot.outbox.delivery_failures import OF_THE_LINE, is_answered, lacks_icon
 from bot.services import Services
 from bot.storage.answering import answering
@@ -36,7 +36,6 @@ from bot.tables.writing.registry import Elsewhere
 from engine.core.errors import RuleError, Stale
 
 log = logging.getLogger(__name__)
-MOST_TABLES = 25
 ANSWERABLE = 3.0
 """Seconds for which Discord waits for the first answer."""
 DECIDING = frozenset({"typed", "line", "press", "sure", "narrow", "form", "draft", "fill", "move", "explain"})
@@ -160,15 +159,11 @@ async def _ask_which(reply: Reply, tables: list[Table], action: str, given: obje
         custom_id = str(Control(WHICH, 0, action, "" if given is None else str(given)))
     except ValueError:
         raise RuleError("error-which-table") from None
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=custom_id, placeholder=reply.texts.say("which-table")
-    )
     names = table_names(reply.texts, tables, reply.interaction.user.id)
-    for table, name in [*zip(tables, names, strict=True)][:MOST_TABLES]:
-        select.add_option(label=name, value=str(table.record.id))
-    view = discord.ui.View(timeout=None)
-    view.add_item(select)
-    await reply.choose(reply.texts.say("error-which-table"), to_send(view))
+    named = [*zip(tables, names, strict=True)][:MOST_OPTIONS]
+    options = [option_of_list(name, str(table.record.id)) for table, name in named]
+    which = list_of(custom_id, reply.texts.say("which-table"), options)
+    await reply.choose(reply.texts.say("error-which-table"), view_of(which))
 
 
 async def answer(

@@ -33,7 +33,6 @@ from bot.language.pieces import signs_by_page
 from bot.messages import screens
 from bot.messages.beginning import sealed_dice
 from bot.messages.board_controls import more_rows
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import (
     ComputerSeat,
     FirstField,
@@ -50,6 +49,7 @@ from bot.messages.pictures import files_of
 from bot.messages.prepared_text import prepared_lines
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
+from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.caretakers import TAKE_BACK
 from bot.tables.actions.consent import DRAFT
@@ -113,10 +113,9 @@ async def _undo(
     }
     is_draft = asked.status == DRAFT
     action = ("button-ask", "askundo", len(table.rows)) if is_draft else ("button-withdraw", "no", asked.id)
-    view = discord.ui.View(timeout=None)
-    view.add_item(plain_button(reply.texts, action[0], table.record.id, *action[1:]))
+    view = view_of(plain_button(reply.texts, action[0], table.record.id, *action[1:]))
     said = reply.texts.say("undo-would-ask" if is_draft else "undo-asked-yours", **told, count=len(others))
-    await reply.choose(said, to_send(view))
+    await reply.choose(said, view)
 
 
 async def agree(services: Services, reply: Reply, table: Table, request: int) -> None:
@@ -163,14 +162,14 @@ async def text(_services: Services, reply: Reply, table: Table) -> None:
 
 async def legend(services: Services, reply: Reply, table: Table) -> None:
     """What everything on the table means, with a picture; of a game that explains itself the rules in short."""
-    more = discord.ui.View(timeout=None)
+    more = view_of()
     if pieces(table, reply.texts):
         more.add_item(piece_select(table, reply.texts))
     more.add_item(plain_button(reply.texts, "button-board-text", table.record.id, "text", row=1))
     game, view, member = table.setup.game, table.running.view(None), reply.interaction.user.id
     meant = SPECS[game].legend
     if meant is None:
-        await _send_pages(reply, words_of(table).rules_text(reply.texts), to_send(more))
+        await _send_pages(reply, words_of(table).rules_text(reply.texts), more)
         return
     await reply.think()
     files = list[discord.File]()
@@ -186,9 +185,9 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
     title = reply.texts.say("legend-signs")
     if said:
         await reply.turn_to(title, files, None)
-        await _send_pages(reply, said, to_send(more))
+        await _send_pages(reply, said, more)
     else:
-        await reply.turn_to(title, files, to_send(more))
+        await reply.turn_to(title, files, more)
 
 
 async def _send_pages(reply: Reply, said: str, more: discord.ui.View) -> None:

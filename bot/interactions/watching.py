@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 import discord
 
@@ -15,11 +14,10 @@ from bot.language.fitting import cut
 from bot.language.names import remove_formatting
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import Control
-from bot.messages.option_controls import MOST_OPTIONS
 from bot.messages.pictures import description, files_of
 from bot.messages.screens import MOST_CONTENT, words_of
+from bot.messages.views import MOST_OPTIONS, Select, list_of, option_of_list, plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.hints import can_hint
 from bot.tables.actions.replays import Film, Step
@@ -29,15 +27,14 @@ from engine.core.questions import Seat
 
 def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
     """What leads from one's own things to larger ones, and to prepared answers and plans."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(plain_button(texts, "button-close", table.record.id, "close"))
+    view = view_of(plain_button(texts, "button-close", table.record.id, "close"))
     if SPECS[table.game.id].odds is not None and table.running.over is None:
         view.add_item(plain_button(texts, "button-odds", table.record.id, "odds"))
     if can_hint(table, seat):
         view.add_item(plain_button(texts, "button-hint", table.record.id, "hint"))
     if table.running.over is None:
         view.add_item(plain_button(texts, "button-plan-ahead", table.record.id, "plan"))
-    return to_send(view)
+    return view
 
 
 async def close(services: Services, reply: Reply, table: Table) -> None:
@@ -81,7 +78,7 @@ async def _post_film(services: Services, table: Table, film: Film) -> str:
     message = await services.outbox.sender.channel(table).send(
         content,
         file=discord.File(io.BytesIO(film.animation), filename=_film_name(table), description=alt),
-        view=_step_button(texts, table),
+        view=view_of(plain_button(texts, "button-step", table.record.id, "step")),
         silent=True,
         allowed_mentions=discord.AllowedMentions.none(),
     )
@@ -95,12 +92,6 @@ def _film_text(texts: Texts, table: Table, film: Film) -> str:
 
 def _film_name(table: Table) -> str:
     return f"replay-{table.record.id}.gif"
-
-
-def _step_button(texts: Texts, table: Table) -> discord.ui.View:
-    view = discord.ui.View(timeout=None)
-    view.add_item(plain_button(texts, "button-step", table.record.id, "step"))
-    return to_send(view)
 
 
 async def step(services: Services, reply: Reply, table: Table, number: int | None) -> None:
@@ -137,23 +128,20 @@ def _describe_step(texts: Texts, table: Table, found: Step) -> str:
 
 
 def _step_rows(texts: Texts, table: Table, at: int, last: int, rounds: Mapping[int, int]) -> discord.ui.View:
-    view = discord.ui.View(timeout=None)
+    view = view_of()
     for name, target in (("first", 0), ("back", at - 1), ("forward", at + 1), ("last", last)):
-        button: discord.ui.Button[Any] = plain_button(
-            texts, f"button-{name}", table.record.id, "step", f"{max(target, 0)}.{name}"
-        )
+        button = plain_button(texts, f"button-{name}", table.record.id, "step", f"{max(target, 0)}.{name}")
         button.disabled = target == at or not 0 <= target <= last
         view.add_item(button)
     if len(rounds) > 1:
         view.add_item(_jump(texts, table, rounds))
-    return to_send(view)
+    return view
 
 
-def _jump(texts: Texts, table: Table, rounds: Mapping[int, int]) -> discord.ui.Select[Any]:
+def _jump(texts: Texts, table: Table, rounds: Mapping[int, int]) -> Select:
     """The way to the beginning of a round; of very many, to some that lie evenly."""
-    jump: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control("pick", table.record.id, "step", "")), placeholder=texts.say("step-jump")
-    )
-    for number, first in [*rounds.items()][:: -(-len(rounds) // MOST_OPTIONS)]:
-        jump.add_option(label=texts.say("step-round", round=number), value=str(first))
-    return jump
+    options = [
+        option_of_list(texts.say("step-round", round=number), str(first))
+        for number, first in [*rounds.items()][:: -(-len(rounds) // MOST_OPTIONS)]
+    ]
+    return list_of(str(Control("pick", table.record.id, "step")), texts.say("step-jump"), options)

@@ -13,6 +13,7 @@ from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, Press
 from bot.messages.emoji import emoji_of
+from bot.messages.views import MOST_LABEL, option_of_list
 from bot.tables.model.table import Table
 from engine.core.actions import NOBODY, Action
 from engine.core.match import AnyMatch
@@ -21,7 +22,6 @@ from engine.core.values import frozen
 
 LONG_LABEL = 60
 BETWEEN = " · "
-MOST_LABEL = 80
 
 
 @frozen
@@ -49,7 +49,9 @@ class Asking:
         return self.spec.phrases
 
     @property
-    def drafting(self) -> Drafting | None:
+    def drafting(self) -> Drafting:
+        if self.spec.drafting is None:
+            raise AssertionError(f"nothing of {self.match.game.id} is built up by taps")
         return self.spec.drafting
 
     @property
@@ -95,6 +97,11 @@ class Asking:
     def value_emoji(self, name: str, value: int | str) -> discord.PartialEmoji | None:
         """The icon that stands before the label of a value of a field."""
         return emoji_of(self.texts, self.words.value_icon(name, value, self.view))
+
+    def listed(self, option: Action, value: str, name: str = "") -> discord.SelectOption:
+        """An option in a list, by its label or another name, with what it costs and brings."""
+        label = self.label(option)
+        return option_of_list(name or label, value, self.preview_beside(option, label), self.emoji(option))
 
     def loses(self, option: Action) -> bool:
         """Whether this gives something away for nothing."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.lobby import effects
 from bot.messages.screens import Screen, luck_name, shown_words
+from bot.messages.views import plain_button, view_of
 from bot.tables.actions.choices import Choices
 from bot.tables.model.computers import is_computer
 from bot.tables.model.table import Table
@@ -36,9 +34,7 @@ def first_message(table: Table, texts: Texts) -> Screen:
     ]
     if people:
         lines.append(f"-# {texts.say('start-seated', who=texts.list_items(people))}")
-    view = discord.ui.View(timeout=None)
-    view.add_item(plain_button(texts, "button-sealed", record.id, "sealed"))
-    return Screen("\n".join(lines), to_send(view))
+    return Screen("\n".join(lines), view_of(plain_button(texts, "button-sealed", record.id, "sealed")))
 
 
 def sealed_dice(table: Table, texts: Texts, luck: Luck) -> str:

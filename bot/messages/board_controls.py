@@ -9,8 +9,9 @@ import discord
 from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages.asking import asking_aloud
-from bot.messages.controls import answer_rows, plain_button, to_send
+from bot.messages.controls import answer_rows
 from bot.messages.phone import IN_A_ROW, MOST_LINES, MOST_ROWS, add_where_it_fits
+from bot.messages.views import plain_button, view_of
 from bot.tables.actions.caretakers import TAKE_BACK
 from bot.tables.actions.hints import can_hint
 from bot.tables.actions.preparing import may_decide
@@ -24,9 +25,7 @@ def board_controls(
     """The controls of the one open decision, and below them what everybody may do."""
     game = table.record.id
     alone, people = table.asked_aloud, [each for each in decisions if not table.level_at(each.seat)]
-    view = discord.ui.View(timeout=None)
-    if alone:
-        view = answer_rows(asking_aloud(table, texts, alone), MOST_LINES)
+    view = answer_rows(asking_aloud(table, texts, alone), MOST_LINES) if alone else view_of()
     if people and not alone:
         blue = discord.ButtonStyle.primary
         view.add_item(plain_button(texts, "button-move", game, "move", style=blue, row=3))
@@ -41,7 +40,7 @@ def board_controls(
     caretakers = any(seat.caretaker for seat in table.seats)
     if decisions and caretakers and (row := _free_row(view)) is not None:
         view.add_item(plain_button(texts, "button-takeback", game, TAKE_BACK, row=row))
-    return to_send(view)
+    return view
 
 
 def _free_row(view: discord.ui.View) -> int | None:
@@ -53,7 +52,7 @@ def _free_row(view: discord.ui.View) -> int | None:
 
 def more_rows(table: Table, texts: Texts) -> discord.ui.View:
     """What everybody may look at or do and seldom does, so that it need not stand below the board."""
-    game, view = table.record.id, discord.ui.View(timeout=None)
+    game, view = table.record.id, view_of()
     if table.asked_aloud and may_decide(table):
         view.add_item(plain_button(texts, "button-plan", game, "plan"))
     if table.running.decisions:
@@ -63,4 +62,4 @@ def more_rows(table: Table, texts: Texts) -> discord.ui.View:
     view.add_item(plain_button(texts, "button-board-text", game, "text"))
     if SPECS[table.game.id].legend is not None:
         view.add_item(plain_button(texts, "button-legend", game, "legend"))
-    return to_send(view)
+    return view

@@ -8,10 +8,10 @@ import discord
 
 from bot.language.names import plain, show_name
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_LABEL, plain_button, to_send
 from bot.messages.custom_ids import ComputerSeat, Control
 from bot.messages.luck import at_stake
 from bot.messages.screens import Screen
+from bot.messages.views import MOST_LABEL, plain_button, view_of
 from bot.storage.records import WordsRecord
 from bot.tables.actions.computer_seats import computers_of
 from bot.tables.model.computers import COMPUTERS, level_of
@@ -27,7 +27,7 @@ def computer_panel(table: Table, texts: Texts, note: str = "", words: Sequence[W
     """Who sits there, what each level is like, and the buttons, which make these words void; none to add where no seat
     is free.
     """
-    view, game, free = discord.ui.View(timeout=None), table.record.id, table.setup.seats - len(table.seats)
+    view, game, free = view_of(), table.record.id, table.setup.seats - len(table.seats)
     lines = [texts.say("computers-heading"), note or texts.say("computers-free", free=free)]
     lines.append(
         texts.say("computers-players", players=texts.list_items([show_name(name) for name in table.names]))
@@ -43,4 +43,4 @@ def computer_panel(table: Table, texts: Texts, note: str = "", words: Sequence[W
         given = str(ComputerSeat(each.seat, level_of(each.member)))
         danger, custom_id = discord.ButtonStyle.danger, str(Control("do", game, "removecomputer", given))
         view.add_item(discord.ui.Button(label=label, custom_id=custom_id, style=danger, row=1))
-    return Screen("\n".join(lines), to_send(view) if view.children else None)
+    return Screen("\n".join(lines), view if view.children else None)

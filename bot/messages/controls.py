@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
 
 import discord
 
 from bot.language.drafting import Draft
-from bot.language.texts import Texts
-from bot.messages.asking import MOST_LABEL, Asking
-from bot.messages.custom_ids import Control
+from bot.messages.asking import Asking
 from bot.messages.drafts import add_draft, add_list, is_drafted
 from bot.messages.option_controls import (
-    MOST_OPTIONS,
     form_button,
     is_short,
     only_names,
@@ -25,6 +21,7 @@ from bot.messages.option_controls import (
 )
 from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts, takes_several
 from bot.messages.phone import ANY_LINES, IN_A_ROW, MOST_ROWS, lines_of
+from bot.messages.views import MOST_OPTIONS, Button, Item, view_of
 from engine.core.actions import Action
 from engine.core.facets import Facet, by_verb, facets
 
@@ -41,7 +38,6 @@ FEW_LISTED = 2
 ROOMY, TIGHT, BRIEF, TIGHTEST = range(4)
 """How much room there is: all in buttons, what is long in a list, options by their names, each verb in one row."""
 
-Item = discord.ui.Item[Any]
 Rows = list[list[Item]]
 Way = tuple[int, bool, Sequence[str]]
 """How much room there is, whether all stand close, and the verbs that are lists."""
@@ -49,15 +45,9 @@ Items = Callable[[str, int], list[Item]]
 """The controls of a verb where there is so much room."""
 
 
-def to_send(view: discord.ui.View) -> discord.ui.View:
-    """The view as something to send only: presses come in through the router, also after a restart."""
-    view.stop()
-    return view
-
-
 def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
     """The controls of a decision, in at most four rows, and on a phone in at most so many lines if that is possible."""
-    view, row, others = discord.ui.View(timeout=None), 0, dict[str, list[Action]]()
+    view, row, others = view_of(), 0, dict[str, list[Action]]()
     verbs = by_verb(ask.offers)
     for verb, options in verbs.items():
         if not is_drafted(ask, verb) or len(options) <= IN_A_ROW:
@@ -71,7 +61,7 @@ def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
     return _laid_out(view, row, ask, others, most)
 
 
-def _add_buttons(view: discord.ui.View, buttons: Sequence[discord.ui.Button[Any]]) -> int:
+def _add_buttons(view: discord.ui.View, buttons: Sequence[Button]) -> int:
     """In the first rows; returns the next free one."""
     for number, button in enumerate(buttons):
         button.row = number // IN_A_ROW
@@ -81,17 +71,17 @@ def _add_buttons(view: discord.ui.View, buttons: Sequence[discord.ui.Button[Any]
 
 def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     """The controls for what is left of one verb after something was chosen: a button for each, if they fit."""
-    view = discord.ui.View(timeout=None)
+    view = view_of()
     if len(options) > MOST_SECOND:
-        return to_send(_laid_out(view, 0, ask, {options[0].verb: options}, ANY_LINES))
+        return _laid_out(view, 0, ask, {options[0].verb: options}, ANY_LINES)
     alike, fields = len({ask.preview(option) for option in options}) == 1, facets(options)
-    buttons = list[discord.ui.Button[Any]]()
+    buttons = list[Button]()
     for option in options:
         name = _value_that_differs(ask, fields, option)
         likely = " · ".join(each for each in (name, ask.likely(option)) if each)
         buttons.append(option_button(ask, option, name, likely if alike and name else ""))
     _add_buttons(view, buttons)
-    return to_send(view)
+    return view
 
 
 def second_question(ask: Asking, options: Sequence[Action], chosen: str) -> str:
@@ -264,7 +254,7 @@ def _value_that_differs(ask: Asking, fields: Sequence[Facet], option: Action) ->
 # Controls
 
 
-def _part_item(ask: Asking, verb: str, part: Part, *, brief: bool) -> discord.ui.Button[Any]:
+def _part_item(ask: Asking, verb: str, part: Part, *, brief: bool) -> Button:
     """A part by its name: the option itself if there is only one, without what it brings if that is to be `brief`."""
     (first, *more), name = part.options, part_name(ask, part)
     if more:
@@ -275,7 +265,7 @@ def _part_item(ask: Asking, verb: str, part: Part, *, brief: bool) -> discord.ui
 
 def advice_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     """A button for each of few options, a row each; a list where one is too long for the custom id of a button."""
-    view = discord.ui.View(timeout=None)
+    view = view_of()
     for row, option in enumerate(options):
         item: Item = (
             option_button(ask, option, label=ask.label(option))
@@ -284,27 +274,10 @@ def advice_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
         )
         item.row = row
         view.add_item(item)
-    return to_send(view)
+    return view
 
 
 def sure_rows(ask: Asking, option: Action) -> discord.ui.View:
     """The confirmation of an option that loses something."""
-    view = discord.ui.View(timeout=None)
     said, red = ask.texts.say("choice-sure"), discord.ButtonStyle.danger
-    view.add_item(discord.ui.Button(label=said, custom_id=ask.id("do", "sure", str(option)), style=red))
-    return to_send(view)
-
-
-def plain_button(
-    texts: Texts,
-    message: str,
-    game: int,
-    action: str,
-    argument: object = "",
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    row: int | None = None,
-    kind: str = "do",
-) -> discord.ui.Button[Any]:
-    """A button that is no answer to a decision: join, my things, undo …"""
-    custom_id = str(Control(kind, game, action, str(argument)))
-    return discord.ui.Button(label=texts.say(message)[:MOST_LABEL], custom_id=custom_id, style=style, row=row)
+    return view_of(discord.ui.Button(label=said, custom_id=ask.id("do", "sure", str(option)), style=red))

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import discord
 
 from bot.language.drafting import LISTED, Draft, Left, find_left
 from bot.messages.asking import Asking
 from bot.messages.emoji import emoji_of
-from bot.messages.phone import ANY_LINES, lines_of
+from bot.messages.phone import ANY_LINES, IN_A_ROW, MOST_ROWS, lines_of
+from bot.messages.views import (
+    MOST_LABEL,
+    MOST_OPTIONS,
+    Button,
+    Select,
+    list_of,
+    option_of_list,
+    view_of,
+)
 from engine.core.facets import by_verb
-
-ROWS = 4
-"""The most rows for a question; the last one of a message is for what is always there."""
-IN_A_ROW = 5
-MOST_LISTED = 25
-MOST_LABEL, MOST_TEXT, MOST_PLACEHOLDER = 80, 100, 150
 
 
 def is_drafted(ask: Asking, verb: str) -> bool:
     """Whether options of this verb are built up by taps."""
-    return ask.drafting is not None and verb in ask.drafting.drafted
+    return ask.spec.drafting is not None and verb in ask.spec.drafting.drafted
 
 
 def left_of(ask: Asking, draft: Draft) -> Left:
     """What a draft can still become."""
-    assert ask.drafting is not None
     options = by_verb(ask.decision.options).get(draft.verb, [])
     return find_left(ask.drafting, options, draft.chosen, ask.view, ask.decision.seat)
 
@@ -48,13 +49,13 @@ def add_draft(
     parts = _sort_parts(ask, now.parts)
     lists = any(missing.total() > 1 for _, missing in now.options)
     # A secret question may have a prepared answer, whose list stands below these controls.
-    rows = ROWS - ask.decision.secret
+    rows = MOST_ROWS - ask.decision.secret
     room = (rows - row - lists) * IN_A_ROW - len(buttons)
     all_of_them = [*_part_buttons(ask, draft, parts), *buttons]
     if len(parts) <= room and lines_of([all_of_them]) <= most - lists:
         buttons = all_of_them
     else:
-        view.add_item(_part_select(ask, draft, parts[:MOST_LISTED], row))
+        view.add_item(_part_select(ask, draft, parts, row))
         row += 1
     for number, button in enumerate(buttons):
         button.row = row + number // IN_A_ROW
@@ -77,9 +78,8 @@ def add_list(view: discord.ui.View, ask: Asking, verb: str, row: int) -> int:
 
 def draft_rows(ask: Asking, draft: Draft, now: Left) -> discord.ui.View:
     """The controls of a draft that can become this, as a message of its own."""
-    view = discord.ui.View(timeout=None)
+    view = view_of()
     add_draft(view, ask, draft, 0, now)
-    view.stop()
     return view
 
 
@@ -95,17 +95,14 @@ def so_far(ask: Asking, draft: Draft) -> str:
 
 def _sort_parts(ask: Asking, parts: Sequence[str]) -> list[str]:
     """Places by letter; what is seldom wanted, such as who leaves one, comes last."""
-    drafting = ask.drafting
-    assert drafting is not None
-    return sorted(parts, key=lambda part: (drafting.goes_first(part), part))
+    return sorted(parts, key=lambda part: (ask.drafting.goes_first(part), part))
 
 
 def _part(ask: Asking, draft: Draft, part: str) -> str:
-    assert ask.drafting is not None
     return ask.drafting.part(ask.texts, draft.verb, part, draft.chosen, ask.view, ask.decision.seat)
 
 
-def _part_buttons(ask: Asking, draft: Draft, parts: Sequence[str]) -> Iterator[discord.ui.Button[Any]]:
+def _part_buttons(ask: Asking, draft: Draft, parts: Sequence[str]) -> Iterator[Button]:
     for part in parts:
         line = str(Draft(draft.verb, (*draft.chosen, part)))
         yield discord.ui.Button(
@@ -117,24 +114,19 @@ def _part_buttons(ask: Asking, draft: Draft, parts: Sequence[str]) -> Iterator[d
 
 
 def _emoji(ask: Asking, draft: Draft, part: str) -> discord.PartialEmoji | None:
-    assert ask.drafting is not None
     return emoji_of(ask.texts, ask.drafting.part_icon(draft.verb, part, draft.chosen, ask.view))
 
 
-def _part_select(ask: Asking, draft: Draft, parts: Sequence[str], row: int) -> discord.ui.Select[Any]:
+def _part_select(ask: Asking, draft: Draft, parts: Sequence[str], row: int) -> Select:
     """The parts as a list, where there are too many for buttons."""
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=ask.id("pick", "draft", str(draft)),
-        placeholder=ask.texts.say("draft-part")[:MOST_PLACEHOLDER],
-        row=row,
+    options = (
+        option_of_list(_part(ask, draft, part), part, emoji=_emoji(ask, draft, part))
+        for part in parts[:MOST_OPTIONS]
     )
-    for part in parts:
-        label = _part(ask, draft, part)[:MOST_TEXT]
-        select.add_option(label=label, value=part, emoji=_emoji(ask, draft, part))
-    return select
+    return list_of(ask.id("pick", "draft", str(draft)), ask.texts.say("draft-part"), options, row)
 
 
-def _finishing(ask: Asking, draft: Draft, now: Left) -> Iterator[discord.ui.Button[Any]]:
+def _finishing(ask: Asking, draft: Draft, now: Left) -> Iterator[Button]:
     """The button that plays the draft as it is; nothing chosen is an answer, too, if nobody has to go.
 
     That a draft is done is not said where its parts need the whole label.
@@ -149,31 +141,20 @@ def _finishing(ask: Asking, draft: Draft, now: Left) -> Iterator[discord.ui.Butt
     yield discord.ui.Button(label=label[:MOST_LABEL], custom_id=ask.id("do", "draft", line), style=style)
 
 
-def _back(ask: Asking, draft: Draft) -> Iterator[discord.ui.Button[Any]]:
+def _back(ask: Asking, draft: Draft) -> Iterator[Button]:
     if draft.chosen:
         line = str(Draft(draft.verb, draft.chosen[:-1]))
         yield discord.ui.Button(label=ask.texts.say("draft-back"), custom_id=ask.id("do", "draft", line))
 
 
-def _whole_select(ask: Asking, draft: Draft, now: Left, row: int) -> discord.ui.Select[Any]:
+def _whole_select(ask: Asking, draft: Draft, now: Left, row: int) -> Select:
     """Whole options that the draft can become, the usual ones first."""
-    assert ask.drafting is not None
     rank = ask.drafting.rank
     several = [(option, (*draft.chosen, *missing.elements())) for option, missing in now.options if missing]
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=ask.id("pick", "draft", f"{draft.verb} {LISTED}"),
-        placeholder=ask.texts.say("draft-all-at-once", what=_verb(ask, draft.verb))[:MOST_PLACEHOLDER],
-        row=row,
-    )
-    for option, parts in sorted(several, key=lambda each: rank(*each))[:MOST_LISTED]:
-        label = ask.label(option)
-        select.add_option(
-            label=label[:MOST_TEXT],
-            value=str(Draft("", parts, done=True)).strip(),
-            description=ask.preview_beside(option, label)[:MOST_TEXT] or None,
-            emoji=ask.emoji(option),
-        )
-    return select
+    usual = sorted(several, key=lambda each: rank(*each))[:MOST_OPTIONS]
+    options = (ask.listed(option, str(Draft("", parts, done=True)).strip()) for option, parts in usual)
+    said = ask.texts.say("draft-all-at-once", what=_verb(ask, draft.verb))
+    return list_of(ask.id("pick", "draft", f"{draft.verb} {LISTED}"), said, options, row)
 
 
 def _verb(ask: Asking, verb: str) -> str:

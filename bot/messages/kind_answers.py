@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import discord
 
 from bot.games import SPECS
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import ALWAYS, EVERYWHERE, THIS_ROUND, Control, KindAnswer
-from bot.messages.option_controls import MOST_OPTIONS, MOST_TEXT
 from bot.messages.phone import MOST_ROWS
+from bot.messages.views import (
+    MOST_OPTIONS,
+    Button,
+    Select,
+    list_of,
+    option_of_list,
+    plain_button,
+    view_of,
+)
 from bot.tables.actions.proposals import LONGEST_ANSWER
 from bot.tables.model.prepared import answers_of, prepared_of
 from bot.tables.model.table import Table
@@ -59,19 +65,18 @@ def answered_questions(table: Table, seat: Seat) -> list[str]:
     ]
 
 
-def question_select(table: Table, texts: Texts, seat: Seat) -> discord.ui.Select[Any] | None:
+def question_select(table: Table, texts: Texts, seat: Seat) -> Select | None:
     """All kinds of questions, each with its answer; None where the game has none now."""
     answers, questions = answers_of(table, seat), useful_questions(table, seat)
     if not questions:
         return None
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control("pick", table.record.id, "plan")), placeholder=texts.say("answers-which")[:150]
-    )
-    for question in questions[:MOST_OPTIONS]:
-        said = answer_name(table, texts, seat, question, answers[question])
-        label = question_name(table, texts, question)
-        select.add_option(label=label[:MOST_TEXT], value=question, description=said[:MOST_TEXT])
-    return select
+    options = [
+        option_of_list(
+            question_name(table, texts, each), each, answer_name(table, texts, seat, each, answers[each])
+        )
+        for each in questions[:MOST_OPTIONS]
+    ]
+    return list_of(str(Control("pick", table.record.id, "plan")), texts.say("answers-which"), options)
 
 
 QUESTIONS = "-"
@@ -80,25 +85,21 @@ QUESTIONS = "-"
 
 def questions_view(table: Table, texts: Texts, seat: Seat) -> discord.ui.View:
     """All kinds of questions, each leading to its answers."""
-    view = discord.ui.View(timeout=None)
-    if (select := question_select(table, texts, seat)) is not None:
-        view.add_item(select)
-    view.add_item(plain_button(texts, "button-plan-back", table.record.id, "plan", row=1))
-    return to_send(view)
+    select = question_select(table, texts, seat)
+    back = plain_button(texts, "button-plan-back", table.record.id, "plan", row=1)
+    return view_of(back) if select is None else view_of(select, back)
 
 
 def answer_select(
     table: Table, texts: Texts, seat: Seat, question: str, placeholder: str, row: int
-) -> discord.ui.Select[Any]:
+) -> Select:
     """The usual answers to one kind of question, being asked among them."""
     custom_id = str(Control("pick", table.record.id, "answer", f"{question}.{ALWAYS}"))
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=custom_id, placeholder=placeholder[:150], row=row
-    )
-    for answer in ready_answers(table, seat, question)[:MOST_OPTIONS]:
-        label = answer_name(table, texts, seat, question, answer)[:MOST_TEXT]
-        select.add_option(label=label, value=answer)
-    return select
+    options = [
+        option_of_list(answer_name(table, texts, seat, question, each), each)
+        for each in ready_answers(table, seat, question)[:MOST_OPTIONS]
+    ]
+    return list_of(custom_id, placeholder, options, row)
 
 
 def ready_answers(table: Table, seat: Seat, question: str) -> list[str]:
@@ -107,15 +108,14 @@ def ready_answers(table: Table, seat: Seat, question: str) -> list[str]:
 
 def question_view(table: Table, texts: Texts, seat: Seat, question: str) -> discord.ui.View:
     """The answers to one kind of question, and when the one that is given holds."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(answer_select(table, texts, seat, question, texts.say("answer-choose"), 0))
-    for button in _scope_buttons(table, texts, seat, question):
-        view.add_item(button)
-    view.add_item(plain_button(texts, "button-plan-back", table.record.id, "plan", row=1))
-    return to_send(view)
+    return view_of(
+        answer_select(table, texts, seat, question, texts.say("answer-choose"), 0),
+        *_scope_buttons(table, texts, seat, question),
+        plain_button(texts, "button-plan-back", table.record.id, "plan", row=1),
+    )
 
 
-def _scope_buttons(table: Table, texts: Texts, seat: Seat, question: str) -> Iterator[discord.ui.Button[Any]]:
+def _scope_buttons(table: Table, texts: Texts, seat: Seat, question: str) -> Iterator[Button]:
     prepared, lasting = prepared_of(table, seat), prepared_of(table, seat).answer_to(question)
     dated = prepared.answer_in(table.running.round, question)
     if dated is not None and dated.answer != ASK and not dated.is_seen:
@@ -134,7 +134,7 @@ SCOPES = {
 }
 
 
-def _scope_button(table: Table, texts: Texts, answer: KindAnswer) -> discord.ui.Button[Any]:
+def _scope_button(table: Table, texts: Texts, answer: KindAnswer) -> Button:
     return plain_button(texts, SCOPES[answer.scope], table.record.id, "answer", answer, row=1)
 
 

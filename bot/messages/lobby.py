@@ -9,8 +9,8 @@ import discord
 import engine
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.screens import Screen, luck_name, write_winners
+from bot.messages.views import plain_button, view_of
 from bot.tables.actions.choices import Choices, extras_of, variant_of, variants
 from bot.tables.actions.hints import USUAL, hints_allowed
 from bot.tables.actions.lobby import KEPT
@@ -94,14 +94,15 @@ def _tell_reserved(table: Table, texts: Texts, kept: Sequence[int]) -> Iterator[
 
 
 def _buttons(table: Table, texts: Texts) -> discord.ui.View:
-    game, view = table.record.id, discord.ui.View(timeout=None)
-    view.add_item(plain_button(texts, "button-join", game, "join", style=discord.ButtonStyle.success))
-    view.add_item(plain_button(texts, "button-leave", game, "leave"))
-    view.add_item(plain_button(texts, "button-start", game, "start", style=discord.ButtonStyle.primary))
-    view.add_item(plain_button(texts, "button-luck", game, "luck"))
-    view.add_item(plain_button(texts, "button-change", game, "change"))
-    view.add_item(plain_button(texts, "button-computers", game, "computers"))
-    return to_send(view)
+    game = table.record.id
+    return view_of(
+        plain_button(texts, "button-join", game, "join", style=discord.ButtonStyle.success),
+        plain_button(texts, "button-leave", game, "leave"),
+        plain_button(texts, "button-start", game, "start", style=discord.ButtonStyle.primary),
+        plain_button(texts, "button-luck", game, "luck"),
+        plain_button(texts, "button-change", game, "change"),
+        plain_button(texts, "button-computers", game, "computers"),
+    )
 
 
 def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
@@ -118,9 +119,7 @@ def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
     lines = [heading, *_became(table, texts), *(f"-# {each}" for each in hashes)]
     if record.status != "running":
         return Screen("\n".join(lines))
-    watch = discord.ui.View(timeout=None)
-    watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
-    return Screen("\n".join(lines), to_send(watch))
+    return Screen("\n".join(lines), view_of(plain_button(texts, "button-watch", record.id, "board")))
 
 
 def _became(table: Table, texts: Texts) -> Iterator[str]:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 import discord
 
 import engine
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import Control, Setting
 from bot.messages.lobby import differences, effects
 from bot.messages.luck import at_stake
-from bot.messages.option_controls import MOST_OPTIONS, MOST_TEXT
 from bot.messages.screens import Screen
+from bot.messages.views import MOST_OPTIONS, Select, list_of, option_of_list, plain_button, view_of
 from bot.storage.records import WordsRecord
 from bot.tables.actions.choices import Choices, adapt_setup, extras_of, variant_of, variants, with_modules
 from bot.tables.actions.hints import MOST
@@ -32,15 +30,8 @@ def panel(table: Table, texts: Texts, note: str = "", words: Sequence[WordsRecor
     chosen = Choices.of(table.record)
     lines = [texts.say("panel-heading"), *effects(texts, chosen), note or texts.say("panel-hint")]
     lines += at_stake(texts, words)
-    view = discord.ui.View(timeout=None)
-    for select in (
-        _what(table, texts, chosen),
-        _modules(table, texts, chosen),
-        _seats(table, texts, chosen),
-        _pace(table, texts, chosen),
-    ):
-        if select is not None:
-            view.add_item(select)
+    selects = [each(table, texts, chosen) for each in (_what, _modules, _seats, _pace)]
+    view = view_of(*filter(None, selects))
     rated = str(Setting(RATED, chosen.fingerprint))
     label = "button-unrated" if chosen.rated else "button-rated"
     view.add_item(plain_button(texts, label, table.record.id, "set", rated))
@@ -48,7 +39,7 @@ def panel(table: Table, texts: Texts, note: str = "", words: Sequence[WordsRecor
         if hints != chosen.hints:
             setting = str(Setting(f"{HINTS}-{hints}", chosen.fingerprint))
             view.add_item(plain_button(texts, f"button-hints-{hints}", table.record.id, "set", setting))
-    return Screen("\n".join(lines), to_send(view))
+    return Screen("\n".join(lines), view)
 
 
 def asked_for(now: Choices, setting: str, values: Sequence[str]) -> Choices:
@@ -88,24 +79,13 @@ def _change_game(setup: Setup, game: str, edition: str, variant: str) -> Setup:
 # The selects
 
 
-def _select(
-    table: Table, texts: Texts, setting: str, options: Sequence[discord.SelectOption]
-) -> discord.ui.Select[Any]:
+def _select(table: Table, texts: Texts, setting: str, options: Sequence[discord.SelectOption]) -> Select:
     carried = str(Setting(setting, Choices.of(table.record).fingerprint))
-    return discord.ui.Select(
-        custom_id=str(Control("pick", table.record.id, "set", carried)),
-        placeholder=texts.say(f"panel-{setting}"),
-        options=list(options[:MOST_OPTIONS]),
-    )
+    custom_id = str(Control("pick", table.record.id, "set", carried))
+    return list_of(custom_id, texts.say(f"panel-{setting}"), options[:MOST_OPTIONS])
 
 
-def _option(label: str, value: str, effect: str, is_chosen: bool) -> discord.SelectOption:
-    return discord.SelectOption(
-        label=label[:MOST_TEXT], value=value, description=effect[:MOST_TEXT] or None, default=is_chosen
-    )
-
-
-def _what(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any] | None:
+def _what(table: Table, texts: Texts, chosen: Choices) -> Select | None:
     """Every game with its editions and variants, the game of this table first."""
     own = engine.GAMES[chosen.setup.game]
     games = [own, *(game for game in engine.GAMES.values() if game is not own)]
@@ -123,10 +103,11 @@ def _ways_to_play(game: Game, texts: Texts, chosen: Choices) -> Iterator[discord
             effect = f"effect-{variant}" if several[1] or not several[0] else f"effect-{edition}"
             is_now = (now.game, now.edition) == (game.id, edition) and variant in now.modules
             label = " · ".join([texts.say(f"game-{game.id}"), *said])
-            yield _option(label, f"{game.id}/{edition}/{variant}", texts.say(effect), is_now)
+            value = f"{game.id}/{edition}/{variant}"
+            yield option_of_list(label, value, texts.say(effect), is_chosen=is_now)
 
 
-def _modules(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any] | None:
+def _modules(table: Table, texts: Texts, chosen: Choices) -> Select | None:
     """The modules that can be added, any number of them at once."""
     game, setup = table.game, chosen.setup
     now, options = extras_of(game, setup), list[discord.SelectOption]()
@@ -134,7 +115,7 @@ def _modules(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[A
         asked = with_modules(game, setup, variant_of(game, setup), now | {module})
         if module not in variants(game) and (module in now or _is_possible(table, asked)):
             label, effect = texts.say(f"module-{module}"), texts.say(f"effect-{module}")
-            options.append(_option(label, module, effect, module in now))
+            options.append(option_of_list(label, module, effect, is_chosen=module in now))
     if not options:
         return None
     select = _select(table, texts, MODULES, options)
@@ -142,7 +123,7 @@ def _modules(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[A
     return select
 
 
-def _seats(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any] | None:
+def _seats(table: Table, texts: Texts, chosen: Choices) -> Select | None:
     """Every number of seats that leaves room for the people who sit there."""
     options = list[discord.SelectOption]()
     for seats in table.game.seats:
@@ -151,17 +132,18 @@ def _seats(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any
             after = replace(chosen, setup=adapt_setup(chosen.setup, asked, len(table.seats)))
             also = texts.list_items([*differences(texts, replace(chosen, setup=asked), after)])
             is_now = seats == chosen.setup.seats
-            options.append(_option(texts.say("change-seats", seats=seats), str(seats), also, is_now))
+            label = texts.say("change-seats", seats=seats)
+            options.append(option_of_list(label, str(seats), also, is_chosen=is_now))
     return _select(table, texts, SEATS, options) if len(options) > 1 else None
 
 
-def _pace(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any]:
+def _pace(table: Table, texts: Texts, chosen: Choices) -> Select:
     options = [
-        _option(
+        option_of_list(
             texts.say("change-pace", pace=texts.say(f"pace-{each}")),
             each,
             texts.say(f"effect-pace-{each}"),
-            each == chosen.pace,
+            is_chosen=each == chosen.pace,
         )
         for each in PACES
     ]

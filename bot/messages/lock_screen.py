@@ -15,8 +15,8 @@ import discord
 from bot.games import SPECS
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.screens import Screen
+from bot.messages.views import plain_button, view_of
 from bot.tables.model.table import Table
 from engine.core.questions import Decision
 
@@ -28,10 +28,9 @@ UTC_ZONE = "UTC"
 
 def lock_screen(table: Table, texts: Texts, members: Sequence[int], line: str) -> Screen:
     """The message that notifies these people, complete by itself: words, perhaps a picture, and the way to act."""
-    view = discord.ui.View(timeout=None)
-    style = discord.ButtonStyle.primary
-    view.add_item(plain_button(texts, "button-move", table.record.id, "move", style=style))
-    return Screen(line, to_send(view), tuple(members))
+    blue = discord.ButtonStyle.primary
+    move = plain_button(texts, "button-move", table.record.id, "move", style=blue)
+    return Screen(line, view_of(move), tuple(members))
 
 
 def lock_screen_line(table: Table, texts: Texts, who: str, asked: str, until: str) -> str:

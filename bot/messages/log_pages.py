@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any
-
-import discord
 
 from bot.games import SPECS
 from bot.language.fitting import pages
 from bot.language.phrases import mark_vote
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import number_of
 from bot.messages.screens import Screen, words_of
+from bot.messages.views import Button, plain_button, view_of
 from bot.tables.model.computers import is_computer
 from bot.tables.model.table import Table
 from bot.tables.writing.rule_changes import Told
@@ -69,13 +66,13 @@ def log_page(
     chosen = _fitting(table, texts, rounds, page, reader)
     lines = [*chosen.values()] if complete else [*chosen.values(), texts.say("log-partial")]
     first, last = min(chosen), max(chosen)
-    view = discord.ui.View(timeout=None)
+    view = view_of()
     if first > 1 and (complete or min(rounds) <= page.first):
         view.add_item(_button(table, texts, "earlier", LogPage(UNTIL, first - 1)))
     if last < max(rounds):
         view.add_item(_button(table, texts, "later", LogPage(SINCE, last + 1)))
     view.add_item(_button(table, texts, "all", LogPage(ALL, last)))
-    return Screen("\n".join(lines), to_send(view))
+    return Screen("\n".join(lines), view)
 
 
 def _fitting(
@@ -115,7 +112,7 @@ def _everything(
     sentences = [_sentence(table, texts, each, reader) for each in rounds[number]]
     parts = pages("\n".join(each for each in sentences if each), MOST_TEXT)
     at = min(page.part, len(parts) - 1)
-    view = discord.ui.View(timeout=None)
+    view = view_of()
     if at:
         view.add_item(_button(table, texts, "earlier", replace(page, round=number, part=at - 1)))
     elif number > 1:
@@ -125,7 +122,7 @@ def _everything(
     elif number < max(rounds):
         view.add_item(_button(table, texts, "later", LogPage(ALL, number + 1)))
     view.add_item(_button(table, texts, "rounds", LogPage(UNTIL, number)))
-    return Screen("\n".join([texts.say("log-round", round=number), parts[at]]), to_send(view))
+    return Screen("\n".join([texts.say("log-round", round=number), parts[at]]), view)
 
 
 def _sentence(table: Table, texts: Texts, told: Told, reader: Seat | None) -> str:
@@ -136,5 +133,5 @@ def _sentence(table: Table, texts: Texts, told: Told, reader: Seat | None) -> st
     return texts.say("log-by-plan", line=line) if line and told.by is not None and told.by == reader else line
 
 
-def _button(table: Table, texts: Texts, name: str, page: LogPage) -> discord.ui.Button[Any]:
+def _button(table: Table, texts: Texts, name: str, page: LogPage) -> Button:
     return plain_button(texts, f"button-log-{name}", table.record.id, "log", page)

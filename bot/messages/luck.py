@@ -8,9 +8,9 @@ import discord
 
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.lobby import differences
 from bot.messages.screens import Screen, luck_name
+from bot.messages.views import plain_button, view_of
 from bot.storage.records import WordsRecord
 from bot.tables.actions.choices import Choices
 from bot.tables.model.table import Table, host_name
@@ -40,18 +40,15 @@ def _reason(table: Table, texts: Texts, why: Mapping[str, str]) -> str:
 
 def add_button(table: Table, texts: Texts) -> discord.ui.View:
     """The button that opens the form."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(plain_button(texts, "button-luck", table.record.id, "luck"))
-    return to_send(view)
+    return view_of(plain_button(texts, "button-luck", table.record.id, "luck"))
 
 
 def confirm_start(table: Table, texts: Texts, lapsed: Sequence[WordsRecord]) -> Screen:
     """The host is asked whether to start without the words that count no more."""
     names = texts.list_items([luck_name(each) for each in lapsed])
-    view = discord.ui.View(timeout=None)
-    places, style = ",".join(str(each.place) for each in lapsed), discord.ButtonStyle.danger
-    view.add_item(plain_button(texts, "button-start-without", table.record.id, "start", places, style=style))
-    return Screen(texts.say("luck-start-without", names=names), to_send(view))
+    places, red = ",".join(str(each.place) for each in lapsed), discord.ButtonStyle.danger
+    start = plain_button(texts, "button-start-without", table.record.id, "start", places, red)
+    return Screen(texts.say("luck-start-without", names=names), view_of(start))
 
 
 def at_stake(texts: Texts, words: Sequence[WordsRecord]) -> list[str]:

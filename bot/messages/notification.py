@@ -12,11 +12,11 @@ import discord
 from bot.language.names import escape
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN
 from bot.messages.layouts import fitting
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.messages.table_names import opponents, table_name, table_names
+from bot.messages.views import plain_button, view_of
 from bot.tables.model.table import Table
 from engine.core.values import frozen
 
@@ -91,7 +91,7 @@ def _write_question(waiting: Waiting, texts: Texts, member: int, *, private: boo
 
 def _view(waiting: Sequence[Waiting], named: Sequence[Waiting], texts: Texts, member: int) -> discord.ui.View:
     """A button for each table that is named, which shows its controls; below, what concerns all of them."""
-    view, primary = discord.ui.View(timeout=None), discord.ButtonStyle.primary
+    view, primary = view_of(), discord.ButtonStyle.primary
     for number, each in enumerate(named, 1):
         button = plain_button(texts, "button-move", each.table.record.id, "move", style=primary, row=0)
         if len(waiting) > 1:
@@ -100,7 +100,7 @@ def _view(waiting: Sequence[Waiting], named: Sequence[Waiting], texts: Texts, me
     if len(waiting) > len(named):
         view.add_item(plain_button(texts, "button-my-tables", 0, "mygames", kind=OWN, row=1))
     view.add_item(plain_button(texts, "button-snooze", 0, "snooze", kind=OWN, row=1))
-    return to_send(view)
+    return view
 
 
 def table_link(texts: Texts, table: Table, reader: int) -> str:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import discord
 
-from bot.messages.asking import MOST_LABEL, Asking
+from bot.messages.asking import Asking
 from bot.messages.custom_ids import LONGEST
 from bot.messages.parts import Part, is_two_fields, parts, takes_several
+from bot.messages.views import MOST_LABEL, MOST_OPTIONS, Button, Select, list_of, option_of_list
 from engine.core.actions import Action
 from engine.core.facets import facets
-
-MOST_OPTIONS = 25
-MOST_TEXT = 100
 
 
 def part_name(ask: Asking, part: Part) -> str:
@@ -43,7 +40,7 @@ def only_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
     }
 
 
-def option_button(ask: Asking, option: Action, name: str = "", label: str = "") -> discord.ui.Button[Any]:
+def option_button(ask: Asking, option: Action, name: str = "", label: str = "") -> Button:
     return discord.ui.Button(
         label=(label or ask.full_label(option, name))[:MOST_LABEL],
         custom_id=ask.id("do", "press", str(option)),
@@ -58,7 +55,7 @@ def _style(ask: Asking, option: Action) -> discord.ButtonStyle:
     return discord.ButtonStyle.secondary if option.verb in ask.spec.secondary else discord.ButtonStyle.primary
 
 
-def part_button(ask: Asking, verb: str, part: Part, name: str) -> discord.ui.Button[Any]:
+def part_button(ask: Asking, verb: str, part: Part, name: str) -> Button:
     """Leads to a button for each option of a part; a button that names the choice itself is as good as an option."""
     style = discord.ButtonStyle.primary if name == part_name(ask, part) else discord.ButtonStyle.secondary
     more = name if name.endswith("…") else f"{name[: MOST_LABEL - 2]} …"
@@ -67,32 +64,21 @@ def part_button(ask: Asking, verb: str, part: Part, name: str) -> discord.ui.But
     return discord.ui.Button(label=more[:MOST_LABEL], custom_id=custom_id, style=style, emoji=emoji)
 
 
-def option_list(
-    ask: Asking, title: str, options: Sequence[Action], among: Sequence[Action]
-) -> discord.ui.Select[Any]:
+def option_list(ask: Asking, title: str, options: Sequence[Action], among: Sequence[Action]) -> Select:
     """One of these options, under a title; of more than fit, first one of their parts."""
     verb = options[0].verb
-    is_whole = len(options) <= MOST_OPTIONS
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=ask.id("pick", "press" if is_whole else "narrow", verb),
-        placeholder=title[:150],
+    if len(options) <= MOST_OPTIONS:
+        names = only_names(ask, among)
+        shown = [ask.listed(option, str(option), names.get(option, "")) for option in options]
+        return list_of(ask.id("pick", "press", verb), title, shown)
+    split = parts(among, facets(among))
+    named = [(part, part_name(ask, part) or ask.label(part.options[0])) for part in split]
+    return list_of(
+        ask.id("pick", "narrow", verb), title, [option_of_list(name, part.said) for part, name in named]
     )
-    names = only_names(ask, among) if is_whole else {}
-    for option in options if is_whole else ():
-        label = ask.label(option)
-        select.add_option(
-            label=(names.get(option) or label)[:MOST_TEXT],
-            value=str(option),
-            description=ask.preview_beside(option, label)[:MOST_TEXT] or None,
-            emoji=ask.emoji(option),
-        )
-    for part in () if is_whole else parts(among, facets(among)):
-        label = part_name(ask, part) or ask.label(part.options[0])
-        select.add_option(label=label[:MOST_TEXT], value=part.said)
-    return select
 
 
-def form_button(ask: Asking, verb: str) -> discord.ui.Button[Any]:
+def form_button(ask: Asking, verb: str) -> Button:
     label = f"{ask.words.verb(ask.texts, verb)} …"[:MOST_LABEL]
     return discord.ui.Button(
         label=label, custom_id=ask.id("do", "form", verb), style=discord.ButtonStyle.primary

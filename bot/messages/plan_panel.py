@@ -7,28 +7,29 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from math import ceil
-from typing import Any
 
 import discord
 
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.asking import MOST_LABEL, Asking
-from bot.messages.controls import (
-    IN_A_ROW,
-    MOST_ROWS,
-    answer_rows,
-    plain_button,
-    second_question,
-    second_rows,
-    to_send,
-)
+from bot.messages.asking import Asking
+from bot.messages.controls import answer_rows, second_question, second_rows
 from bot.messages.custom_ids import Control, PlanStep
 from bot.messages.kind_answers import QUESTIONS, answer_name, question_select
-from bot.messages.option_controls import MOST_OPTIONS, MOST_TEXT, part_name
+from bot.messages.option_controls import part_name
 from bot.messages.parts import Part
-from bot.messages.phone import ANY_LINES, add_where_it_fits
+from bot.messages.phone import ANY_LINES, IN_A_ROW, MOST_ROWS, add_where_it_fits
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
+from bot.messages.views import (
+    MOST_LABEL,
+    MOST_OPTIONS,
+    Button,
+    Select,
+    list_of,
+    option_of_list,
+    plain_button,
+    view_of,
+)
 from bot.tables.model.prepared import newest_plan, plan_of, prepared_of
 from bot.tables.model.table import Table
 from engine.core.actions import Action
@@ -174,8 +175,7 @@ def ask_screen(plan: Planned, step: PlanStep) -> Screen:
         question = plan.texts.say(ASKED[step.way] if plan.text else "plan-ask-first")
         lines = [*_so_far(plan), question, said]
     else:
-        view = discord.ui.View(timeout=None)
-        view.add_item(_text_select(plan, step))
+        view = view_of(_text_select(plan, step))
         asked = plan.texts.say(ASKED[step.way]) if step.way in ASKED else f"**{plan.way(step.way)}**"
         lines = [*_so_far(plan), asked]
     if plan.text:
@@ -184,7 +184,7 @@ def ask_screen(plan: Planned, step: PlanStep) -> Screen:
         select.row = 4
         view.add_item(select)
         _add_take_back(plan, view)
-    return Screen("\n".join(lines)[:MOST_CONTENT], to_send(view))
+    return Screen("\n".join(lines)[:MOST_CONTENT], view)
 
 
 def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
@@ -192,7 +192,7 @@ def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
     view = second_rows(ask, part.options)
     view.add_item(plain_button(ask.texts, "button-plan-back", ask.table.record.id, "plan", row=4))
     asked = second_question(ask, part.options, part_name(ask, part))
-    return Screen("\n".join([*on_turn(ask.plan), asked])[:MOST_CONTENT], to_send(view))
+    return Screen("\n".join([*on_turn(ask.plan), asked])[:MOST_CONTENT], view)
 
 
 def on_turn(plan: Planned) -> list[str]:
@@ -211,21 +211,17 @@ def _so_far(plan: Planned) -> list[str]:
     return [plan.texts.say("plan-so-far", plan=said)]
 
 
-def _text_select(plan: Planned, step: PlanStep) -> discord.ui.Select[Any]:
+def _text_select(plan: Planned, step: PlanStep) -> Select:
     texts = plan.attachable(step.at).get(step.way, ())
     if not texts:
         raise RuleError("error-plan-no-more")
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=plan.control("pick", step), placeholder=plan.way(step.way)[:150]
-    )
-    for said in texts[:MOST_OPTIONS]:
-        select.add_option(label=plan.name(PlanPart(step.way, said))[:MOST_TEXT], value=said)
-    return select
+    options = [option_of_list(plan.name(PlanPart(step.way, each)), each) for each in texts[:MOST_OPTIONS]]
+    return list_of(plan.control("pick", step), plan.way(step.way), options)
 
 
 def preview_rows(plan: Planned) -> discord.ui.View:
     """What can be done with a plan: use it, drop it, add to it, change a part of it, answer more beforehand."""
-    view, game, texts = discord.ui.View(timeout=None), plan.table.record.id, plan.texts
+    view, game, texts = view_of(), plan.table.record.id, plan.texts
     if plan.is_used:
         view.add_item(plain_button(texts, "button-plan-drop", game, "plandrop", row=0))
     else:
@@ -251,7 +247,7 @@ def preview_rows(plan: Planned) -> discord.ui.View:
         select.row = row = row + 1
         view.add_item(select)
     _add_take_back(plan, view)
-    return to_send(view)
+    return view
 
 
 def _add_take_back(plan: Planned, view: discord.ui.View) -> None:
@@ -261,9 +257,7 @@ def _add_take_back(plan: Planned, view: discord.ui.View) -> None:
         add_where_it_fits(view, plain_button(plan.texts, "button-plan-undo", game, "undo", rows), ANY_LINES)
 
 
-def way_buttons(
-    plan: Planned, at: int | None, listed: Sequence[str] = ()
-) -> Iterator[discord.ui.Button[Any]]:
+def way_buttons(plan: Planned, at: int | None, listed: Sequence[str] = ()) -> Iterator[Button]:
     """A button for each way in which something can be added, to the whole plan or one move, but for those `listed`."""
     offered = plan.attachable(at)
     for way in (THEN, ELSE) if at is None else (ELSE,):
@@ -275,13 +269,13 @@ def way_buttons(
         yield from _scope_buttons(plan, offered.get(SCOPE, ()))
 
 
-def _way_button(plan: Planned, way: str, at: int | None) -> discord.ui.Button[Any]:
+def _way_button(plan: Planned, way: str, at: int | None) -> Button:
     return discord.ui.Button(
         label=plan.way(way)[:MOST_LABEL], custom_id=plan.control("do", plan.step(way, at))
     )
 
 
-def _scope_buttons(plan: Planned, offered: Sequence[str]) -> Iterator[discord.ui.Button[Any]]:
+def _scope_buttons(plan: Planned, offered: Sequence[str]) -> Iterator[Button]:
     """For how long the plan holds: a tap changes it."""
     for said in offered[:1]:
         part = PlanPart(SCOPE, said)
@@ -294,20 +288,16 @@ def _scope_buttons(plan: Planned, offered: Sequence[str]) -> Iterator[discord.ui
         )
 
 
-def _part_select(plan: Planned) -> discord.ui.Select[Any]:
+def _part_select(plan: Planned) -> Select:
     """The parts of a plan, each to be moved, removed or completed."""
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=plan.control("pick", plan.step(PART)),
-        placeholder=plan.texts.say("plan-change-part")[:150],
-    )
     numbered = [(at, part) for at, part in enumerate(plan.parts) if part.way != SCOPE]
-    turn = 0
+    turn, options = 0, list[discord.SelectOption]()
     for at, part in numbered[:MOST_OPTIONS]:
         turn += part.way == THEN
         head = f"{turn}. " if part.way == THEN else "   "
         other = plan.texts.say("plan-other", part=plan.name(part)) if part.way == ELSE else plan.name(part)
-        select.add_option(label=f"{head}{other}"[:MOST_TEXT], value=str(at))
-    return select
+        options.append(option_of_list(f"{head}{other}", str(at)))
+    return list_of(plan.control("pick", plan.step(PART)), plan.texts.say("plan-change-part"), options)
 
 
 EARLIER, LATER, REMOVE, PART = "earlier", "later", "remove", "part"
@@ -323,7 +313,7 @@ def part_screen(plan: Planned, at: int) -> Screen:
         LATER: later(plan.parts, at) != plan.parts,
         REMOVE: not part.is_move or len(moves_of(plan.parts)) > 1,
     }
-    view = discord.ui.View(timeout=None)
+    view = view_of()
     for change, label in MOVES.items():
         if possible[change]:
             custom_id = plan.control("do", plan.step(change, at))
@@ -333,4 +323,4 @@ def part_screen(plan: Planned, at: int) -> Screen:
         view.add_item(button)
     view.add_item(plain_button(texts, "button-plan-back", plan.table.record.id, "plan", row=4))
     lines = [*_so_far(plan), f"**{plan.name(part)}**"]
-    return Screen("\n".join(lines)[:MOST_CONTENT], to_send(view))
+    return Screen("\n".join(lines)[:MOST_CONTENT], view)

@@ -16,9 +16,10 @@ from bot.language.texts import Texts, write_number
 from bot.messages.analysis_words import luck_text
 from bot.messages.asking import asking
 from bot.messages.board_controls import board_controls
-from bot.messages.controls import answer_rows, plain_button, to_send
+from bot.messages.controls import answer_rows
 from bot.messages.kind_answers import add_always
 from bot.messages.pictures import NEXT_PICTURE
+from bot.messages.views import plain_button, view_of
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.actions.hints import can_hint, seats_with_hint
 from bot.tables.actions.preparing import may_decide
@@ -78,22 +79,23 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     hash of the log; below the picture
     what was found out of the game.
     """
-    view = table.running.view(None)
     heading = write_winners(table, texts)
     seed = texts.say("over-seed", seed=table.record.seed.hex(), log=log_hash(table))
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
-    standing = words_of(table).standing_text(texts, view, table.names)[:room]
+    standing = words_of(table).standing_text(texts, table.running.view(None), table.names)[:room]
     luck = luck_text(texts, table.setup.game, lucks, table.names)
     parts = [heading, standing, *([luck] if luck else []), seed]
-    buttons = discord.ui.View(timeout=None)
-    buttons.add_item(plain_button(texts, "button-mine", table.record.id, "mine"))
-    buttons.add_item(plain_button(texts, "button-board-text", table.record.id, "text"))
-    buttons.add_item(plain_button(texts, "button-replay", table.record.id, "replay"))
-    buttons.add_item(plain_button(texts, "button-step", table.record.id, "step"))
-    if can_be_analyzed(table.game):
-        buttons.add_item(plain_button(texts, "button-analysis", table.record.id, "analysis"))
-    buttons.add_item(plain_button(texts, "button-rematch", table.record.id, "rematch"))
-    return Screen("\n\n".join(parts), to_send(buttons), question=analysis)
+    game = table.record.id
+    analyzed = [plain_button(texts, "button-analysis", game, "analysis")] * can_be_analyzed(table.game)
+    view = view_of(
+        plain_button(texts, "button-mine", game, "mine"),
+        plain_button(texts, "button-board-text", game, "text"),
+        plain_button(texts, "button-replay", game, "replay"),
+        plain_button(texts, "button-step", game, "step"),
+        *analyzed,
+        plain_button(texts, "button-rematch", game, "rematch"),
+    )
+    return Screen("\n\n".join(parts), view, question=analysis)
 
 
 def write_winners(table: Table, texts: Texts) -> str:
@@ -220,7 +222,7 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
         ask.words.prompt(texts.with_icons, decision, ask.view),
         ask.words.hint(texts, decision, ask.view),
     )
-    return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], to_send(rows))
+    return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], rows)
 
 
 def happened_ahead(table: Table, texts: Texts) -> list[str]:
@@ -230,10 +232,8 @@ def happened_ahead(table: Table, texts: Texts) -> list[str]:
 
 def say_screen(table: Table, texts: Texts, *, text: str, button: str = "", **given: str | int) -> Screen:
     """One public sentence, perhaps with a button for an action."""
-    view = discord.ui.View(timeout=None)
-    if button:
-        view.add_item(plain_button(texts, f"button-{button}", table.record.id, button))
-    return Screen(texts.say(text, **given), to_send(view) if button else None)
+    rows = [plain_button(texts, f"button-{button}", table.record.id, button)] if button else []
+    return Screen(texts.say(text, **given), view_of(*rows) if rows else None)
 
 
 def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack | None) -> Screen:
@@ -241,11 +241,11 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
     others = [table.seats[seat] for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     undoing = {} if undone is None else {"undone": undone_text(table, texts, undone)}
     content = texts.say(f"{asked.kind}-asked", **undoing)
-    view = discord.ui.View(timeout=None)
-    yes = discord.ButtonStyle.success
-    view.add_item(plain_button(texts, "button-accept", asked.game, "yes", asked.id, style=yes))
-    view.add_item(plain_button(texts, "button-refuse", asked.game, "no", asked.id))
-    return Screen(content, to_send(view), tuple(seat.member for seat in others))
+    view = view_of(
+        plain_button(texts, "button-accept", asked.game, "yes", asked.id, discord.ButtonStyle.success),
+        plain_button(texts, "button-refuse", asked.game, "no", asked.id),
+    )
+    return Screen(content, view, tuple(seat.member for seat in others))
 
 
 def closed_request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
@@ -12,11 +11,19 @@ import discord
 from bot.games import SPECS
 from bot.language.names import quote
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import OWN, Control
-from bot.messages.option_controls import MOST_OPTIONS, MOST_TEXT
 from bot.messages.preferences import away_line, time_of_day
 from bot.messages.screens import MOST_CONTENT, Screen
+from bot.messages.views import (
+    MOST_OPTIONS,
+    Select,
+    field_of,
+    form_of,
+    list_of,
+    option_of_list,
+    plain_button,
+    view_of,
+)
 from bot.storage.people import WHERE, AnswerEverywhere, PersonRecord
 from bot.tables.model.times import zone_for
 
@@ -35,16 +42,17 @@ Entry = tuple[str, str, bool]
 
 def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
     """Everything that a person can set, as it is now; `locale` is that of their Discord, `now` UNIX seconds."""
-    view = discord.ui.View(timeout=None)
     calls = ((each, texts.say(f"panel-notifications-{each}"), each == person.calls) for each in WHERE)
-    view.add_item(_menu(texts, "setnotifications", calls, 0))
-    view.add_item(_menu(texts, "setquiet", _nights(texts, person), 1))
-    view.add_item(_menu(texts, "setzone", _zones(texts, person, locale), 2))
     away = (
         (str(days), texts.say("panel-away", days=days), days == 0 and person.away_to <= now)
         for days in USUAL_ABSENCES
     )
-    view.add_item(_menu(texts, "setaway", away, 3))
+    view = view_of(
+        _menu(texts, "setnotifications", calls, 0),
+        _menu(texts, "setquiet", _nights(texts, person), 1),
+        _menu(texts, "setzone", _zones(texts, person, locale), 2),
+        _menu(texts, "setaway", away, 3),
+    )
     for action, wanted in (("setnextup", person.next_up), ("setsubstitute", person.substitute)):
         message = f"panel-{action}-{'off' if wanted else 'on'}"
         view.add_item(plain_button(texts, message, 0, action, 0 if wanted else 1, row=4, kind=OWN))
@@ -52,7 +60,7 @@ def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
         view.add_item(plain_button(texts, "panel-letcomputers", 0, "letcomputers", row=4, kind=OWN))
     view.add_item(plain_button(texts, "panel-test", 0, "testmessage", row=4, kind=OWN))
     view.add_item(plain_button(texts, "button-answers-everywhere", 0, "usual", row=4, kind=OWN))
-    return Screen("\n".join(_lines(texts, person, now)), to_send(view))
+    return Screen("\n".join(_lines(texts, person, now)), view)
 
 
 def _lines(texts: Texts, person: PersonRecord, now: int) -> Iterator[str]:
@@ -69,16 +77,13 @@ def everywhere_panel(texts: Texts, given: Sequence[AnswerEverywhere]) -> Screen:
     """What is answered for this person at all their tables that begin, each to be dropped."""
     if not given:
         return Screen(texts.say("everywhere-none"))
-    view = discord.ui.View(timeout=None)
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control(OWN, 0, "dropusual")), placeholder=texts.say("everywhere-drop")[:150]
-    )
-    for each in given[:MOST_OPTIONS]:
-        line = _everywhere_line(texts, each)[:MOST_TEXT]
-        select.add_option(label=line, value=f"{each.game} {each.question}")
-    view.add_item(select)
-    lines = [texts.say("everywhere-heading"), *(_everywhere_line(texts, each) for each in given)]
-    return Screen("\n".join(lines)[:MOST_CONTENT], to_send(view))
+    said = [_everywhere_line(texts, each) for each in given]
+    options = [
+        option_of_list(line, f"{each.game} {each.question}")
+        for line, each in [*zip(said, given, strict=True)][:MOST_OPTIONS]
+    ]
+    drop = list_of(str(Control(OWN, 0, "dropusual")), texts.say("everywhere-drop"), options)
+    return Screen("\n".join([texts.say("everywhere-heading"), *said])[:MOST_CONTENT], view_of(drop))
 
 
 def _everywhere_line(texts: Texts, given: AnswerEverywhere) -> str:
@@ -90,24 +95,16 @@ def _everywhere_line(texts: Texts, given: AnswerEverywhere) -> str:
 def form(texts: Texts, action: str, opening: int, names: Iterable[str]) -> discord.ui.Modal:
     """What is not among the usual, in one's own words; `opening` makes the id unique, as Discord needs."""
     custom_id = str(Control(OWN, 0, action, str(opening)))
-    modal = discord.ui.Modal(title=texts.say(f"panel-{action}-title")[:45], custom_id=custom_id, timeout=None)
-    for name in names:
-        entry: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id=name, max_length=MOST_WRITTEN, placeholder=texts.say(f"panel-{name}-example")
-        )
-        modal.add_item(discord.ui.Label(text=texts.say(f"panel-{name}")[:45], component=entry))
-    modal.stop()  # its answer comes to the router; discord.py would keep each form that is never sent
-    return modal
+    fields = [
+        field_of(texts.say(f"panel-{name}"), name, MOST_WRITTEN, texts.say(f"panel-{name}-example"))
+        for name in names
+    ]
+    return form_of(texts.say(f"panel-{action}-title"), custom_id, *fields)
 
 
-def _menu(texts: Texts, action: str, entries: Iterable[Entry], row: int) -> discord.ui.Select[Any]:
-    custom_id = str(Control(OWN, 0, action))
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=custom_id, placeholder=texts.say(f"panel-{action}"), row=row
-    )
-    for value, label, is_set in entries:
-        select.add_option(label=label[:100], value=value, default=is_set)
-    return select
+def _menu(texts: Texts, action: str, entries: Iterable[Entry], row: int) -> Select:
+    options = (option_of_list(label, value, is_chosen=is_set) for value, label, is_set in entries)
+    return list_of(str(Control(OWN, 0, action)), texts.say(f"panel-{action}"), options, row)
 
 
 def _nights(texts: Texts, person: PersonRecord) -> list[Entry]:

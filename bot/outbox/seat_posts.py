@@ -11,12 +11,12 @@ import discord
 
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
-from bot.messages.controls import plain_button, to_send
 from bot.messages.custom_ids import Vote
 from bot.messages.luck import void_words
 from bot.messages.notification import jump, table_link
 from bot.messages.screens import Screen, tell_events
 from bot.messages.table_names import table_name
+from bot.messages.views import plain_button, view_of
 from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import Wanted
 from bot.outbox.wanted import Wishes, say_once
@@ -144,11 +144,9 @@ def vote_screen(
         lines.append(texts.say("vote-no-substitute", name=name))
     if until is not None:
         lines.append(texts.say("vote-until", until=f"<t:{until}:f>"))
-    view = discord.ui.View(timeout=None)
-    for choice in choices:
-        given = Vote(ballot.id, choice)
-        view.add_item(plain_button(texts, f"button-vote-{choice}", table.record.id, "vote", given))
-    return Screen("\n".join(lines), to_send(view))
+    game, votes = table.record.id, {each: Vote(ballot.id, each) for each in choices}
+    buttons = (plain_button(texts, f"button-vote-{each}", game, "vote", vote) for each, vote in votes.items())
+    return Screen("\n".join(lines), view_of(*buttons))
 
 
 async def tell_skipped(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
@@ -180,11 +178,10 @@ async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
         if elsewhere
         else texts.say("offer", name=name)
     )
-    view = discord.ui.View(timeout=None)
-    style = discord.ButtonStyle.success
-    view.add_item(plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, style=style))
+    green = discord.ButtonStyle.success
+    take = plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, green)
     place = table.record.channel if elsewhere else table.record.place
-    return [say_once(table, post, Screen(said, to_send(view)), place=place)]
+    return [say_once(table, post, Screen(said, view_of(take)), place=place)]
 
 
 async def luck_void(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:

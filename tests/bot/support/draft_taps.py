@@ -48,7 +48,6 @@ async def tap_parts(table: PlayedTable, seat: int, screen: Message, option: Acti
 
 def parts_of(ask: Asking, option: Action) -> list[str]:
     """The parts of an option in the order in which they can be chosen."""
-    assert ask.drafting is not None
     parts = ask.drafting.parts(option, ask.view, ask.decision.seat)
     return sorted(parts, key=ask.drafting.goes_first, reverse=True)
 
