@@ -98,7 +98,7 @@ class Asking:
         """The icon that stands before the label of a value of a field."""
         return emoji_of(self.texts, self.words.value_icon(name, value, self.view))
 
-    def listed(self, option: Action, value: str, name: str = "") -> discord.SelectOption:
+    def list_option(self, option: Action, value: str, name: str = "") -> discord.SelectOption:
         """An option in a list, by its label or another name, with what it costs and brings."""
         label = self.label(option)
         return option_of_list(name or label, value, self.preview_beside(option, label), self.emoji(option))

@@ -152,7 +152,7 @@ def _whole_select(ask: Asking, draft: Draft, now: Left, row: int) -> Select:
     rank = ask.drafting.rank
     several = [(option, (*draft.chosen, *missing.elements())) for option, missing in now.options if missing]
     usual = sorted(several, key=lambda each: rank(*each))[:MOST_OPTIONS]
-    options = (ask.listed(option, str(Draft("", parts, done=True)).strip()) for option, parts in usual)
+    options = (ask.list_option(option, str(Draft("", parts, done=True)).strip()) for option, parts in usual)
     said = ask.texts.say("draft-all-at-once", what=_verb(ask, draft.verb))
     return list_of(ask.id("pick", "draft", f"{draft.verb} {LISTED}"), said, options, row)
 

@@ -69,7 +69,7 @@ def option_list(ask: Asking, title: str, options: Sequence[Action], among: Seque
     verb = options[0].verb
     if len(options) <= MOST_OPTIONS:
         names = only_names(ask, among)
-        shown = [ask.listed(option, str(option), names.get(option, "")) for option in options]
+        shown = [ask.list_option(option, str(option), names.get(option, "")) for option in options]
         return list_of(ask.id("pick", "press", verb), title, shown)
     split = parts(among, facets(among))
     named = [(part, part_name(ask, part) or ask.label(part.options[0])) for part in split]
