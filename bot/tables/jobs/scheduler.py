@@ -125,7 +125,7 @@ class Scheduler:
 
     async def _do(self, due: DueRecord) -> None:
         try:
-            await JOBS[due.kind](self, due)
+            await JOBS[due.kind](self.tables, due)
         except Exception as error:  # noqa: BLE001 - a job may fail in any way, and the others continue
             await self._handle_failure(due, error)
         else:
@@ -151,93 +151,92 @@ class Scheduler:
         later = tried_again(due, now)
         await self.store.write(Change(remove=(due,)) if later is None else Change((later,)))
 
-    async def _finish_job(self, due: DueRecord, *put: object) -> None:
-        """The job is done with these posts and other records."""
-        await self.tables.committer.write(Change(put, (due,)))
 
-    # Jobs
-
-    async def call(self, due: DueRecord) -> None:
-        """Look at what a person must be told now."""
-        await notifying.notify(self.tables, due)
-
-    async def expire(self, due: DueRecord) -> None:
-        """The time of a decision is up: the others decide what happens."""
-        await timeout_votes.time_is_up(self.tables, await self.tables.registry.get(due.game or 0), due)
-
-    async def tell_voters(self, due: DueRecord) -> None:
-        """A vote waits for people."""
-        await timeout_votes.tell_voters(self.tables, due)
-
-    async def skip_seat(self, due: DueRecord) -> None:
-        """Skip the seat, as the others have decided."""
-        table = await self._still_open(due)
-        if table is not None:
-            await skipping.skip(self.tables, table, due)
-            table = await self._still_open(due)
-        again = (
-            [] if table is None else [await timeout_votes.once_more(self.tables, table, due.who, due.asked)]
-        )
-        seated = await self.tables.registry.get(due.game or 0)
-        await self._finish_job(due, *await skipping.told_of_skip(self.tables, seated, due), *again)
-
-    async def next_up(self, due: DueRecord) -> None:
-        """A note for the next player."""
-        table = await self.tables.registry.get(due.game or 0)
-        if table.match is None or due.who in table.match.waiting or table.match.over:
-            await self._finish_job(due)
-            return
-        member = table.seats[due.who].member
-        await self._finish_job(due, self.tables.committer.post(table.record.id, "next-up", member=member))
-
-    async def warn_lobby(self, due: DueRecord) -> None:
-        """This lobby was not started for long: it will close."""
-        table = await self.tables.registry.get(due.game or 0)
-        if table.record.status != "lobby":
-            await self._finish_job(due)
-            return
-        closes = max(table.record.opened + STALE_AFTER, self.tables.clock() + STALE_AFTER - WARNED_AFTER)
-        post = self.tables.committer.post(table.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
-        ends = await self.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
-        await self._finish_job(due, post, *(replace(each, at=closes) for each in ends))
-
-    async def end_lobby(self, due: DueRecord) -> None:
-        """The lobby closes, unless the warning came so late that it stays a while."""
-        if await self.store.find(DueRecord, "id = ? and at > ?", due.id, self.tables.clock()):
-            return
-        table = await self.tables.registry.get(due.game or 0)
-        if table.record.status == "lobby":
-            await self.tables.consent.close_without_result(table)
-        await self._finish_job(due)
-
-    async def lapse(self, due: DueRecord) -> None:
-        """A question to other seats, `due.who`, has been open for long enough."""
-        await self.tables.consent.lapse(await self.tables.registry.get(due.game or 0), due.who)
-        await self._finish_job(due)
-
-    async def tell_removed(self, due: DueRecord) -> None:
-        """A player does not know yet that the bot was removed from the server of their table."""
-        await tell(self.tables, due)
-
-    async def _still_open(self, due: DueRecord) -> Table | None:
-        """The table whose decision this is about, None when it was answered."""
-        try:
-            table = await self.tables.registry.get(due.game or 0)
-        except RuleError:
-            return None
-        return table if await timeout_votes.is_open(self.tables, table, due.who, due.asked) else None
+# Jobs
 
 
-Job = Callable[[Scheduler, DueRecord], Awaitable[None]]
+async def expire(tables: Tables, due: DueRecord) -> None:
+    """The time of a decision is up: the others decide what happens."""
+    await timeout_votes.time_is_up(tables, await _table_of(tables, due), due)
+
+
+async def skip_seat(tables: Tables, due: DueRecord) -> None:
+    """Skip the seat, as the others have decided."""
+    table = await _still_open(tables, due)
+    if table is not None:
+        await skipping.skip(tables, table, due)
+        table = await _still_open(tables, due)
+    again = [] if table is None else [await timeout_votes.once_more(tables, table, due.who, due.asked)]
+    seated = await _table_of(tables, due)
+    await _finish_job(tables, due, *await skipping.told_of_skip(tables, seated, due), *again)
+
+
+async def next_up(tables: Tables, due: DueRecord) -> None:
+    """A note for the next player."""
+    table = await _table_of(tables, due)
+    if table.match is None or due.who in table.match.waiting or table.match.over:
+        await _finish_job(tables, due)
+        return
+    member = table.seats[due.who].member
+    await _finish_job(tables, due, tables.committer.post(table.record.id, "next-up", member=member))
+
+
+async def warn_lobby(tables: Tables, due: DueRecord) -> None:
+    """This lobby was not started for long: it will close."""
+    table = await _table_of(tables, due)
+    if table.record.status != "lobby":
+        await _finish_job(tables, due)
+        return
+    closes = max(table.record.opened + STALE_AFTER, tables.clock() + STALE_AFTER - WARNED_AFTER)
+    post = tables.committer.post(table.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
+    ends = await tables.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
+    await _finish_job(tables, due, post, *(replace(each, at=closes) for each in ends))
+
+
+async def end_lobby(tables: Tables, due: DueRecord) -> None:
+    """The lobby closes, unless the warning came so late that it stays a while."""
+    if await tables.store.find(DueRecord, "id = ? and at > ?", due.id, tables.clock()):
+        return
+    table = await _table_of(tables, due)
+    if table.record.status == "lobby":
+        await tables.consent.close_without_result(table)
+    await _finish_job(tables, due)
+
+
+async def lapse(tables: Tables, due: DueRecord) -> None:
+    """A question to other seats, `due.who`, has been open for long enough."""
+    await tables.consent.lapse(await _table_of(tables, due), due.who)
+    await _finish_job(tables, due)
+
+
+async def _table_of(tables: Tables, due: DueRecord) -> Table:
+    return await tables.registry.get(due.game or 0)
+
+
+async def _still_open(tables: Tables, due: DueRecord) -> Table | None:
+    """The table whose decision this is about, None when it was answered."""
+    try:
+        table = await _table_of(tables, due)
+    except RuleError:
+        return None
+    return table if await timeout_votes.is_open(tables, table, due.who, due.asked) else None
+
+
+async def _finish_job(tables: Tables, due: DueRecord, *put: object) -> None:
+    """The job is done with these posts and other records."""
+    await tables.committer.write(Change(put, (due,)))
+
+
+Job = Callable[[Tables, DueRecord], Awaitable[None]]
 JOBS: Mapping[str, Job] = {
-    CALL: Scheduler.call,
-    EXPIRE: Scheduler.expire,
-    TELL_VOTER: Scheduler.tell_voters,
-    SKIP_SEAT: Scheduler.skip_seat,
-    NEXT_UP: Scheduler.next_up,
-    LOBBY_WARN: Scheduler.warn_lobby,
-    LOBBY_END: Scheduler.end_lobby,
-    LAPSE: Scheduler.lapse,
-    TELL_REMOVED: Scheduler.tell_removed,
+    CALL: notifying.notify,
+    EXPIRE: expire,
+    TELL_VOTER: timeout_votes.tell_voters,
+    SKIP_SEAT: skip_seat,
+    NEXT_UP: next_up,
+    LOBBY_WARN: warn_lobby,
+    LOBBY_END: end_lobby,
+    LAPSE: lapse,
+    TELL_REMOVED: tell,
 }
 """Everything that can be due."""
