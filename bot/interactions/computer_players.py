@@ -7,20 +7,15 @@ from bot.messages.computer_panel import computer_name, computer_panel
 from bot.messages.custom_ids import LONGEST, ComputerSeat
 from bot.services import Services
 from bot.tables.model.computers import COMPUTERS
-from bot.tables.model.table import Table, host_name
-from bot.tables.writing.words import must_be_lobby
-from engine.core.errors import RuleError, Stale
+from bot.tables.model.lobby_seats import must_be_host, must_be_lobby
+from bot.tables.model.table import Table
+from engine.core.errors import Stale
 
 
-async def show(services: Services, reply: Reply, table: Table) -> None:
+async def show(services: Services, reply: Reply, table: Table, note: str = "") -> None:
     """The panel, for the host alone."""
     must_be_lobby(table)
-    if reply.interaction.user.id != table.record.host:
-        raise RuleError("error-only-host", host=host_name(table))
-    await _show(services, reply, table)
-
-
-async def _show(services: Services, reply: Reply, table: Table, note: str = "") -> None:
+    must_be_host(table, reply.interaction.user.id)
     screen = computer_panel(table, reply.texts, note, await services.tables.words.of(table))
     await reply.choose(screen.content, screen.view)
 
@@ -30,17 +25,17 @@ async def add(services: Services, reply: Reply, table: Table, level: str) -> Non
     public = await services.languages.of_server(table.record.server)
     name = computer_name(public, level)
     await services.tables.computers.add(table, reply.interaction.user.id, level, name)
-    await _show(services, reply, table)
+    await show(services, reply, table)
 
 
 async def remove(services: Services, reply: Reply, table: Table, given: ComputerSeat) -> None:
     """A computer player gives back its seat; an old panel answers with the current one."""
+    note = ""
     try:
         await services.tables.computers.remove(table, reply.interaction.user.id, given.seat, given.level)
     except Stale:
-        await _show(services, reply, table, reply.texts.say("panel-stale"))
-    else:
-        await _show(services, reply, table)
+        note = reply.texts.say("panel-stale")
+    await show(services, reply, table, note)
 
 
 def level_named(text: str) -> str:

@@ -12,20 +12,15 @@ from bot.messages.lobby_panel import asked_for, panel
 from bot.messages.setups import refusal
 from bot.services import Services
 from bot.tables.actions.choices import Choices, adapt_setup
-from bot.tables.model.table import Table, host_name
-from bot.tables.writing.words import must_be_lobby
-from engine.core.errors import RuleError, SetupError, Stale
+from bot.tables.model.lobby_seats import must_be_host, must_be_lobby
+from bot.tables.model.table import Table
+from engine.core.errors import SetupError, Stale
 
 
-async def show(services: Services, reply: Reply, table: Table) -> None:
+async def show(services: Services, reply: Reply, table: Table, note: str = "") -> None:
     """The panel, for the host alone."""
-    await _show(services, reply, table)
-
-
-async def _show(services: Services, reply: Reply, table: Table, note: str = "") -> None:
     must_be_lobby(table)
-    if reply.interaction.user.id != table.record.host:
-        raise RuleError("error-only-host", host=host_name(table))
+    must_be_host(table, reply.interaction.user.id)
     screen = panel(table, reply.texts, note, await services.tables.words.of(table))
     await reply.choose(screen.content, screen.view)
 
@@ -34,7 +29,7 @@ async def change(services: Services, reply: Reply, table: Table, setting: Settin
     """Something was chosen in the panel, with what must change with it; an old panel answers with the current one."""
     now, texts = Choices.of(table.record), reply.texts
     if setting.fingerprint != now.fingerprint:
-        await _show(services, reply, table, texts.say("panel-stale"))
+        await show(services, reply, table, texts.say("panel-stale"))
         return
     asked = asked_for(now, setting.name, reply.choices)
     try:
@@ -47,4 +42,4 @@ async def change(services: Services, reply: Reply, table: Table, setting: Settin
     else:
         also = [*differences(texts, asked, after)]
         note = texts.say("panel-also", changes=texts.list_items(also)) if also else ""
-    await _show(services, reply, table, note)
+    await show(services, reply, table, note)

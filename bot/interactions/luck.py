@@ -13,8 +13,9 @@ from bot.messages.custom_ids import Control
 from bot.messages.luck import add_button, confirm_start
 from bot.messages.views import field_of, form_of
 from bot.services import Services
+from bot.tables.model.lobby_seats import must_be_lobby
 from bot.tables.model.table import Table
-from bot.tables.writing.words import LONGEST_WORDS, must_be_lobby
+from bot.tables.writing.words import LONGEST_WORDS
 from engine.core.errors import Stale
 
 ENOUGH = 16

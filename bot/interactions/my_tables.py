@@ -15,8 +15,6 @@ from bot.messages.table_names import table_names
 from bot.messages.views import plain_button, view_of
 from bot.storage.people import ClockRecord
 from bot.tables.actions.tables import Tables
-from bot.tables.model.pace import PACES, deadline
-from bot.tables.model.quiet_hours import quiet_hours_of
 from bot.tables.model.table import Table
 from engine.core.values import frozen
 
@@ -44,18 +42,12 @@ class Mine:
 async def tables_of(tables: Tables, member: int) -> list[Mine]:
     """All unfinished tables of a person, the longest waiting first."""
     found: list[Mine] = []
-    person = await tables.people.person(member)
     for table in await tables.registry.of(member):
-        if table.match is None:
+        if table.match is None or (seat := table.seat_of(member)) not in table.match.waiting:
             found.append(Mine(table, None, None))
             continue
-        seat = table.seat_of(member)
         clock = (await tables.clocks.of(table))[seat]
-        if seat not in table.match.waiting:
-            found.append(Mine(table, None, None))
-            continue
-        moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
-        found.append(Mine(table, clock, moments.expires if moments else None))
+        found.append(Mine(table, clock, await tables.clocks.expiry(table, clock)))
     return sorted(found, key=lambda each: each.order)
 
 

@@ -30,8 +30,6 @@ from bot.tables.actions.choices import Choices
 from bot.tables.model import rounds
 from bot.tables.model.computers import is_computer
 from bot.tables.model.kinds import CALL, DIRECT_CALL, REMOVED
-from bot.tables.model.pace import PACES, deadline
-from bot.tables.model.quiet_hours import quiet_hours_of
 from bot.tables.model.table import Table
 from bot.tables.model.taken_back import taken_back
 
@@ -154,8 +152,7 @@ async def _notification(
 
 async def _waiting(by: Wishes, games: Sequence[int], member: int, reminded: Collection[int]) -> list[Waiting]:
     """Those of these tables that wait for a person, who is `reminded` of some of them, the most urgent first."""
-    hours, now = quiet_hours_of(await by.tables.people.person(member)), by.tables.clock()
-    found: list[Waiting] = []
+    now, found = by.tables.clock(), list[Waiting]()
     for table in [await by.tables.registry.look_at(game) for game in games]:
         is_resting = table.record.server in by.tables.registry.resting
         if table.match is None or table.record.status != "running" or is_resting:
@@ -163,8 +160,7 @@ async def _waiting(by: Wishes, games: Sequence[int], member: int, reminded: Coll
         for seat in table.match.waiting:
             if table.seats[seat].member == member:
                 clock = (await by.tables.clocks.of(table))[seat]
-                moments = deadline(PACES[table.record.pace], hours, clock)
-                expires = moments.expires if moments else None
+                expires = await by.tables.clocks.expiry(table, clock)
                 is_late = expires is not None and expires <= now
                 is_reminder = table.record.id in reminded
                 found.append(Waiting(table, clock.asked, expires, is_late, is_reminder))

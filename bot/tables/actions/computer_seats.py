@@ -6,9 +6,8 @@ from bot.storage.records import SeatRecord
 from bot.tables.actions.lobby import Lobby
 from bot.tables.model.computers import COMPUTERS, computer, is_computer
 from bot.tables.model.limits import Limits
-from bot.tables.model.lobby_seats import must_fit, number_seats
-from bot.tables.model.table import Table, host_name
-from bot.tables.writing.words import must_be_lobby
+from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats
+from bot.tables.model.table import Table
 from engine.core.errors import RuleError, Stale
 from engine.core.questions import Seat
 
@@ -26,7 +25,8 @@ class ComputerSeats:
         Raises `RuleError` when there is no free seat or level, when the table is rated, and for all but the host.
         """
         async with table.lock:
-            self._must_be_host(table, member)
+            must_be_lobby(table)
+            must_be_host(table, member)
             if level not in COMPUTERS.values():
                 raise RuleError("error-nothing-asked")
             seats = with_computers(table.seats, level, name, 1)
@@ -37,17 +37,13 @@ class ComputerSeats:
     async def remove(self, table: Table, member: int, seat: Seat, level: str) -> None:
         """The computer player of this level gives back its seat; raises `Stale` when it does not sit there."""
         async with table.lock:
-            self._must_be_host(table, member)
+            must_be_lobby(table)
+            must_be_host(table, member)
             if (seat, computer(level)) not in {(each.seat, each.member) for each in table.seats}:
                 raise Stale
             self._limits.count("change", table.record.id)
             staying = [each for each in table.seats if each.seat != seat]
             await self._lobby.reseat(table, number_seats(staying), "left", table.seats[seat].name)
-
-    def _must_be_host(self, table: Table, member: int) -> None:
-        must_be_lobby(table)
-        if member != table.record.host:
-            raise RuleError("error-only-host", host=host_name(table))
 
 
 def with_computers(

@@ -11,6 +11,7 @@ from bot.storage.messages import MessageRecord
 from bot.storage.records import Change, LogRecord, PostRecord, RequestRecord, TableRecord
 from bot.tables.model.kinds import LAPSE
 from bot.tables.model.limits import Limits
+from bot.tables.model.lobby_seats import must_be_host
 from bot.tables.model.prepared import take_back, upsets
 from bot.tables.model.table import Table, host_name, must_agree, rebuild
 from bot.tables.model.verification import log_hash
@@ -125,10 +126,7 @@ class Consent:
         """End without a result: in the lobby the host decides, in a running game all seats must agree."""
         async with table.lock:
             if table.record.status == "lobby":
-                if member != table.record.host:
-                    raise RuleError(
-                        "error-only-host-starts", host=table.names[table.seat_of(table.record.host)]
-                    )
+                must_be_host(table, member, "error-only-host-starts")
                 closed = self._committer.post(
                     table.record.id, "say", text="host-closed", name=show_name(host_name(table))
                 )

@@ -25,16 +25,16 @@ from bot.tables.actions.hints import MOST, USUAL
 from bot.tables.model.computers import computers_among, is_computer
 from bot.tables.model.kinds import LOBBY_END, LOBBY_WARN
 from bot.tables.model.limits import Limits
-from bot.tables.model.lobby_seats import must_fit, number_seats, rotate_seats
+from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats, rotate_seats
 from bot.tables.model.origins import origin_to_store
 from bot.tables.model.pace import NO_PACE, PACES
 from bot.tables.model.prepared import changed_records
-from bot.tables.model.table import News, Table, count_ages, host_name, row_of
+from bot.tables.model.table import News, Table, count_ages, row_of
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.progress import Progress, asked_anew, snapshots_of
 from bot.tables.writing.registry import Registry
-from bot.tables.writing.words import UPDATED, LuckWords, must_be_lobby
+from bot.tables.writing.words import UPDATED, LuckWords
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError, Stale
 from engine.core.match import Match, Setup
@@ -208,8 +208,7 @@ class Lobby:
         """
         async with table.lock:
             must_be_lobby(table)
-            if member != table.record.host:
-                raise RuleError("error-only-host", host=host_name(table))
+            must_be_host(table, member)
             if known != Choices.of(table.record):
                 raise Stale
             if wanted == known:
@@ -246,8 +245,7 @@ class Lobby:
         """
         async with table.lock:
             must_be_lobby(table)
-            if member != table.record.host:
-                raise RuleError("error-only-host-starts", host=table.names[table.seat_of(table.record.host)])
+            must_be_host(table, member, "error-only-host-starts")
             if len(table.seats) not in table.game.seats:
                 raise RuleError("error-too-few-players", missing=min(table.game.seats) - len(table.seats))
             voided = await self._words.void(table, UPDATED)

@@ -14,9 +14,11 @@ from bot.storage.records import (
     Rows,
     SeatRecord,
 )
-from bot.tables.model.limits import MOST_TABLES, Limits, within
+from bot.tables.actions.allowance import must_have_time
+from bot.tables.model.limits import Limits
+from bot.tables.model.lobby_seats import must_be_host
 from bot.tables.model.prepared import changed_records, empty
-from bot.tables.model.table import Table, host_name
+from bot.tables.model.table import Table
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
@@ -96,7 +98,7 @@ class Seats:
                 raise RuleError("error-seat-not-offered")
             if any(each.member == member and each.seat != seat for each in table.seats):
                 raise RuleError("error-already-joined")
-            within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+            await must_have_time(self._store, member)
             self._limits.count("seat", table.record.id, member)
             taken = replace(table.seats[seat], member=member, name=name, first_move=NOT_YET, caretaker="")
             await self._write_seat(table, taken, _remember_former(table.seats[seat]))
@@ -168,8 +170,7 @@ class Seats:
     async def make_host(self, table: Table, member: int, heir: int) -> None:
         """The host makes another player host; the thread is told."""
         async with table.lock:
-            if member != table.record.host:
-                raise RuleError("error-only-host", host=host_name(table))
+            must_be_host(table, member)
             if all(seat.member != heir for seat in table.seats):
                 raise RuleError("error-heir-not-seated")
             self._limits.count("host", table.record.id)

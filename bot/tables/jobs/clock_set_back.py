@@ -10,8 +10,6 @@ from bot.tables.actions import open_decisions
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.kinds import CALL, EXPIRE
-from bot.tables.model.pace import PACES, deadline
-from bot.tables.model.quiet_hours import quiet_hours_of
 
 DAY = 24 * 3600
 FARTHEST = 90 * DAY
@@ -45,10 +43,8 @@ async def _restart(tables: Tables, due: DueRecord) -> None:
         change = Change(remove=(due,))
         if await timeout_votes.is_open(tables, table, due.who, due.asked):
             clock = (await tables.clocks.of(table))[due.who]
-            person = await tables.people.person(table.seats[due.who].member)
-            moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
-            at = tables.clock() + WEEK if moments is None else moments.expires
-            change = Change(
-                (clock, replace(due, at=at), open_decisions.look(tables, person.member, table.record.server))
-            )
+            member, expires = table.seats[due.who].member, await tables.clocks.expiry(table, clock)
+            at = tables.clock() + WEEK if expires is None else expires
+            looked = open_decisions.look(tables, member, table.record.server)
+            change = Change((clock, replace(due, at=at), looked))
         await tables.store.write(change)

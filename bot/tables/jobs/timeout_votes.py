@@ -18,7 +18,7 @@ from bot.storage.records import Change, SeatRecord, TableRecord
 from bot.tables.actions.open_decisions import ABOUT, TIME_OF
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
-from bot.tables.model.pace import HOUR, PACES, deadline
+from bot.tables.model.pace import HOUR, PACES
 from bot.tables.model.quiet_hours import quiet_hours_of
 from bot.tables.model.table import Table
 from bot.tables.writing.digests import notification_of, taken_out
@@ -106,9 +106,7 @@ async def time_is_up(tables: Tables, table: Table, due: DueRecord) -> None:
 async def _own_time(tables: Tables, table: Table, due: DueRecord) -> int:
     """When the time of this seat is up as things are now: days away may have begun since."""
     clock = (await tables.clocks.of(table))[due.who]
-    person = await tables.people.person(table.seats[due.who].member)
-    moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
-    return 0 if moments is None else moments.expires
+    return await tables.clocks.expiry(table, clock) or 0
 
 
 async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:

@@ -1,4 +1,4 @@
-"""The seats of a table before its game: their order, and who fits there."""
+"""A table before its game: the order of its seats, who fits there, and who decides."""
 
 from __future__ import annotations
 
@@ -7,7 +7,20 @@ from dataclasses import replace
 
 from bot.storage.records import RotationRecord, SeatRecord
 from bot.tables.model.computers import is_computer
+from bot.tables.model.table import Table, host_name
 from engine.core.errors import RuleError
+
+
+def must_be_lobby(table: Table) -> None:
+    """Raise `RuleError` when the game has begun."""
+    if table.record.status != "lobby":
+        raise RuleError("error-already-started")
+
+
+def must_be_host(table: Table, member: int, refusal: str = "error-only-host") -> None:
+    """Raise this `RuleError` for everybody but the host."""
+    if member != table.record.host:
+        raise RuleError(refusal, host=host_name(table))
 
 
 def number_seats(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:

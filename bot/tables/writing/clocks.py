@@ -52,17 +52,18 @@ class Clocks:
 
     async def until(self, table: Table) -> int | None:
         """When the first of the people who are asked now runs out of time (UNIX seconds); None where nobody does."""
-        pace = PACES[table.record.pace]
-        if not pace.turn or not table.running.waiting:
+        if not PACES[table.record.pace].turn or not table.running.waiting:
             return None
-        clocks, found = await self.of(table), list[int]()
-        for seat in table.running.waiting:
-            person, clock = table.seats[seat], clocks[seat]
-            if clock.asked and person.member != FORMER and not plays(person):
-                hours = quiet_hours_of(await self._people.person(person.member))
-                moments = deadline(pace, hours, clock)
-                found += [] if moments is None else [moments.expires]
-        return min(found, default=None)
+        clocks = await self.of(table)
+        people = [clocks[seat] for seat in table.running.waiting if seat in table.present]
+        found = [await self.expiry(table, each) for each in people if each.asked]
+        return min((each for each in found if each is not None), default=None)
+
+    async def expiry(self, table: Table, clock: ClockRecord) -> int | None:
+        """When the person of this clock runs out of time as things are now; None without a pace."""
+        person = await self._people.person(table.seats[clock.seat].member)
+        moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
+        return None if moments is None else moments.expires
 
     async def expected_days(self, table: Table) -> int | None:
         """How many days a game at this table will probably take, None while no one's pace is known."""

@@ -12,6 +12,7 @@ from dataclasses import replace
 from bot.cache import Cache
 from bot.language.names import clean_text, show_name
 from bot.storage.records import FORMER, VOID, Change, OriginRecord, WordsRecord
+from bot.tables.model.lobby_seats import must_be_lobby
 from bot.tables.model.origins import begun_origin, lobby_origin
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer
@@ -143,9 +144,3 @@ def read_words(said: str) -> str:
     if len(text) > LONGEST_WORDS:
         raise RuleError("error-luck-too-long", most=LONGEST_WORDS, count=len(text))
     return text
-
-
-def must_be_lobby(table: Table) -> None:
-    """Raise `RuleError` when the game has begun."""
-    if table.record.status != "lobby":
-        raise RuleError("error-already-started")
