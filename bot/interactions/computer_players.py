@@ -16,8 +16,7 @@ async def show(services: Services, reply: Reply, table: Table, note: str = "") -
     """The panel, for the host alone."""
     must_be_lobby(table)
     must_be_host(table, reply.interaction.user.id)
-    screen = computer_panel(table, reply.texts, note, await services.tables.words.of(table))
-    await reply.choose(screen.content, screen.view)
+    await reply.show(computer_panel(table, reply.texts, note, await services.tables.words.of(table)))
 
 
 async def add(services: Services, reply: Reply, table: Table, level: str) -> None:

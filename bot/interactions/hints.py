@@ -32,5 +32,4 @@ async def hint(services: Services, reply: Reply, table: Table) -> None:
         log.warning("table %s: no hint: %s", table.record.id, problem)
         raise RuleError("error-hint-lost") from problem
     await services.tables.hints.had(table, seat, member, move, seconds)
-    screen = advice.screen(asking(table, reply.texts, table.decision_of(member)), found)
-    await reply.choose(screen.content, screen.view)
+    await reply.show(advice.screen(asking(table, reply.texts, table.decision_of(member)), found))

@@ -58,7 +58,6 @@ async def start(services: Services, reply: Reply, table: Table, confirmed: str |
     without = [int(place) for place in (confirmed or "").split(",") if place.isascii() and place.isdigit()]
     lapsed = await services.tables.lobby.start(table, reply.interaction.user.id, without)
     if lapsed:
-        screen = confirm_start(table, reply.texts, lapsed)
-        await reply.choose(screen.content, screen.view)
+        await reply.show(confirm_start(table, reply.texts, lapsed))
     else:
         await reply.confirm(reply.texts.say("turn-done", done=show_name(table.record.title)))

@@ -29,8 +29,7 @@ async def snooze(services: Services, reply: Reply, hours: int) -> None:
 async def my_games(services: Services, reply: Reply, page: int = 0) -> None:
     """All tables of this person, one page of them."""
     found = await my_tables.tables_of(services.tables, reply.interaction.user.id)
-    screen = my_tables.screen(found, reply.texts, page, reply.interaction.user.id)
-    await reply.choose(screen.content, screen.view)
+    await reply.show(my_tables.screen(found, reply.texts, page, reply.interaction.user.id))
 
 
 @frozen

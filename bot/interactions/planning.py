@@ -92,11 +92,7 @@ async def show_panel(services: Services, reply: Reply, table: Table, _said: str)
 
 async def _show(reply: Reply, plan: Planned) -> None:
     """All that is answered, with everything that can be done about it; a new plan begins with its first move."""
-    if plan.text:
-        shown = preview(plan, _heading(plan))
-    else:
-        shown = _first_screen(plan)
-    await reply.choose(shown.content, shown.view)
+    await reply.show(preview(plan, _heading(plan)) if plan.text else _first_screen(plan))
 
 
 def _first_screen(plan: Planned) -> Screen:
@@ -208,8 +204,7 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
     if step.way in changes:
         await _change(services, reply, plan, changes[step.way](plan.parts, _index(plan, step.at)))
     elif step.way == PART:
-        shown = part_screen(plan, _index(plan, int(step.said) if step.said.isdecimal() else None))
-        await reply.choose(shown.content, shown.view)
+        await reply.show(part_screen(plan, _index(plan, int(step.said) if step.said.isdecimal() else None)))
     elif step.way.startswith(NARROW):
         ask = _ask_for_step(plan, replace(step, way=step.way.removeprefix(NARROW)))
         verb, _, chosen = step.said.partition(" ")
@@ -222,8 +217,7 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
     elif step.said:
         await _add(services, reply, plan, step)
     else:
-        shown = ask_screen(plan, step)
-        await reply.choose(shown.content, shown.view)
+        await reply.show(ask_screen(plan, step))
 
 
 async def narrow(services: Services, reply: Reply, ask: PlanAsking, first: FirstField) -> None:
@@ -232,8 +226,7 @@ async def narrow(services: Services, reply: Reply, ask: PlanAsking, first: First
     if len(part.options) == 1:
         await add_move(services, reply, ask, str(part.options[0]))
         return
-    shown = narrow_screen(ask, part)
-    await reply.choose(shown.content, shown.view)
+    await reply.show(narrow_screen(ask, part))
 
 
 async def add_move(services: Services, reply: Reply, ask: PlanAsking, line: str) -> bool:
@@ -286,8 +279,7 @@ async def _still(reply: Reply, table: Table, step: PlanStep) -> Planned | None:
     if plan.mark == step.fingerprint and (step.at is None or step.at < len(plan.parts)):
         return plan
     if plan.text:
-        shown = preview(plan, "plan-changed")
-        await reply.choose(shown.content, shown.view)
+        await reply.show(preview(plan, "plan-changed"))
     else:
         await _show(reply, plan)
     return None
@@ -307,8 +299,7 @@ async def use(services: Services, reply: Reply, table: Table, shown: str) -> Non
     if not text:
         raise RuleError("error-nothing-asked")
     if fingerprint(text) != shown:
-        found = preview(Planned(table, texts, seat, text, kinds.parts(text)), "plan-changed")
-        await reply.choose(found.content, found.view)
+        await reply.show(preview(Planned(table, texts, seat, text, kinds.parts(text)), "plan-changed"))
         return
     if await services.tables.preparing.give(table, seat, kinds.plan, text):
         await reply.choose(texts.say("plan-played"), _more(table, texts, "plan", "plandrop"))

@@ -14,6 +14,7 @@ from bot.language.texts import Texts
 from bot.messages.forms import gather_values
 from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
+from bot.messages.screens import Screen
 from bot.outbox.delivery_failures import OF_THE_LINE, is_answered, is_too_late
 from bot.tables.model.table import Table
 from bot.work.fair_queue import Turn
@@ -141,6 +142,10 @@ class Reply:
         """The rest of a move is asked privately; who begins another one meanwhile is asked for that alone."""
         await self.choose(content, view)
         self.leaves = "question"
+
+    async def show(self, screen: Screen) -> None:
+        """The same with the words and controls of a screen."""
+        await self.choose(screen.content, screen.view)
 
     async def confirm(self, content: str, view: discord.ui.View | None = None) -> None:
         """The thing is done: on a public message that says it all, else in words on the private one."""

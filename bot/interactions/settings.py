@@ -127,10 +127,9 @@ async def send_test(services: Services, reply: Reply, _nothing: str) -> None:
 
 async def show_everywhere(services: Services, reply: Reply, _nothing: str) -> None:
     """What is answered for this person at all their tables that begin."""
-    screen = everywhere_panel(
-        reply.texts, await answers_everywhere(services.store, reply.interaction.user.id)
+    await reply.show(
+        everywhere_panel(reply.texts, await answers_everywhere(services.store, reply.interaction.user.id))
     )
-    await reply.choose(screen.content, screen.view)
 
 
 async def drop_everywhere(services: Services, reply: Reply, named: str) -> None:

@@ -118,15 +118,8 @@ async def _undo(
     await reply.choose(said, view)
 
 
-async def agree(services: Services, reply: Reply, table: Table, request: int) -> None:
-    await _consent(services, reply, table, request, "yes")
-
-
-async def refuse(services: Services, reply: Reply, table: Table, request: int) -> None:
-    await _consent(services, reply, table, request, "no")
-
-
-async def _consent(services: Services, reply: Reply, table: Table, number: int, answer: str) -> None:
+async def consent(services: Services, reply: Reply, table: Table, number: int, *, answer: str) -> None:
+    """Say yes or no to what another seat wants, or withdraw what the own seat wants."""
     member = reply.interaction.user.id
     request = await services.tables.consent.answer(table, number, member, answer)
     seat = table.seat_of(member)
@@ -299,8 +292,8 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "here": plain(here),
     "undo": TableAction(undo, lambda text: number_of(text) if text else None),
     "askundo": TableAction(ask_to_undo, number_of),
-    "yes": TableAction(agree, number_of),
-    "no": TableAction(refuse, number_of),
+    "yes": TableAction(partial(consent, answer="yes"), number_of),
+    "no": TableAction(partial(consent, answer="no"), number_of),
     "board": plain(board),
     "more": plain(more),
     "text": plain(text),

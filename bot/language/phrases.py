@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from bot.language.names import quote
@@ -150,9 +150,13 @@ def error(
     }
     if decision is None or not isinstance(mistake, Illegal | Unreadable):
         return texts.say(mistake.id, **{"line": "…", **said})
+
+    def label(option: Action) -> str:
+        return words.action(texts, option, view, decision.seat)
+
     if isinstance(mistake, Unreadable):
         sentence = texts.say(mistake.id, **{"line": "…", **said})
-        return texts.say("error-and-you-can", error=sentence, options=few(texts, words, decision, view))
+        return texts.say("error-and-you-can", error=sentence, options=few(texts, decision.options, label))
     line = str(mistake.params.get("action", ""))
     try:
         why = words.explain(texts, line, decision, view) if line else None
@@ -162,7 +166,7 @@ def error(
         return why
     if line:
         return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
-    return texts.say("error-illegal-options", options=few(texts, words, decision, view))
+    return texts.say("error-illegal-options", options=few(texts, decision.options, label))
 
 
 def unknown(texts: Texts, error: str, near: str, possible: str = "") -> str:
@@ -171,12 +175,12 @@ def unknown(texts: Texts, error: str, near: str, possible: str = "") -> str:
     return " ".join(filter(None, (error, meant, possible)))
 
 
-def few(texts: Texts, words: Phrases, decision: Decision, view: Any) -> str:
-    """The first options of a decision as a list."""
-    labels = [words.action(texts, option, view, decision.seat) for option in decision.options[:FEW]]
-    if len(decision.options) <= FEW:
+def few(texts: Texts, options: Sequence[Action], label: Callable[[Action], str]) -> str:
+    """The labels of the first options as a list."""
+    labels = [label(option) for option in options[:FEW]]
+    if len(options) <= FEW:
         return texts.list_items(labels)
     said = labels[0]
-    for label in labels[1:]:
-        said = texts.say("list-comma", list=said, item=label)
+    for other in labels[1:]:
+        said = texts.say("list-comma", list=said, item=other)
     return texts.say("list-cut", list=said)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from bot.config import Database
 from bot.storage.records import LogRecord
 from bot.storage.store import Store
 from bot.tables.model.table import Table
@@ -12,8 +11,8 @@ from engine.core.log import effective
 from engine.core.match import Match, Row
 
 
-async def check(database: Path) -> int:
-    """Report every game whose log does not fit; returns 1 if there is one, else 0."""
+async def check(database: Database) -> int:
+    """Print every game whose log does not fit; returns 1 if there is one, else 0."""
     store = await Store.open(database)
     try:
         count, problems = await check_games(store)

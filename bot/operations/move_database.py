@@ -17,7 +17,7 @@ from typing import Protocol
 
 from bot.config import Address, Database, database
 from bot.operations.backup import back_up
-from bot.operations.check import check_games
+from bot.operations.check import check
 from bot.storage.driver import Row
 from bot.storage.errors import StoreError
 from bot.storage.opening import needing_psycopg
@@ -66,19 +66,9 @@ async def move(source: Database, target: Database) -> int:
         case _:
             raise StoreError("Both are PostgreSQL: pg_dump and pg_restore move it.")
     print(f"{target}: {rows:,} rows, all as in {source}")
-    problems = await _replay_games(target)
+    code = await check(target)
     print(SET)
-    return 1 if problems else 0
-
-
-async def _replay_games(target: Database) -> list[str]:
-    store = await Store.open(target)
-    try:
-        count, problems = await check_games(store)
-    finally:
-        await store.close()
-    print("\n".join([*problems, f"{count} games replayed, {len(problems)} differ"]))
-    return problems
+    return code
 
 
 async def copy_into_server(source: Path, target: Address) -> int:

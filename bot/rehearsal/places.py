@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import discord
 
 from bot.interactions.places import NEEDED
 from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.outbox.wire import PERMISSIONS
-from bot.tables.actions.choices import fits
+from bot.tables.actions.choices import add_modules, fits
 from engine.core.match import Game, Setup
 from engine.core.values import frozen
 
@@ -144,11 +143,7 @@ async def _person(client: discord.Client, guild: discord.Guild, wish: Wish) -> d
 def largest(game: Game) -> Setup:
     """A table with as many seats and modules as fit together: it has the largest pictures."""
     for edition in game.editions:
-        setup = Setup(game.id, max(game.seats), (), edition)
-        for module in game.modules:
-            chosen = game.complete((*setup.modules, module))
-            more = replace(setup, modules=tuple(each for each in game.modules if each in chosen))
-            setup = more if fits(game, more) else setup
+        setup = add_modules(game, Setup(game.id, max(game.seats), (), edition))
         if fits(game, setup):
             return setup
     raise LookupError(f"no setup of {game.id} with {max(game.seats)} seats")

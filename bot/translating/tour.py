@@ -23,7 +23,7 @@ from bot.messages.preferences import summary
 from bot.messages.screens import words_of
 from bot.storage.people import PersonRecord
 from bot.storage.records import SeatRecord, TableRecord
-from bot.tables.actions.choices import fits, variants
+from bot.tables.actions.choices import add_modules, fits, variants
 from bot.tables.model.rounds import Round
 from bot.tables.model.table import News, Table
 from bot.tables.writing.words import Luck
@@ -63,11 +63,7 @@ def setups(game: Game) -> Iterator[Setup]:
     """For each variant the fewest and the most seats, with as many modules as fit."""
     for variant in variants(game) or game.modules[:1]:
         for seats in sorted({min(game.seats), max(game.seats)}):
-            setup = Setup(game.id, seats, game.complete((variant,)), game.editions[0])
-            for module in game.modules:
-                chosen = {*setup.modules, *game.complete((module,))}
-                more = replace(setup, modules=tuple(each for each in game.modules if each in chosen))
-                setup = more if fits(game, more) else setup
+            setup = add_modules(game, Setup(game.id, seats, game.complete((variant,)), game.editions[0]))
             if fits(game, setup):
                 yield setup
 

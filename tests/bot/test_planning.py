@@ -277,5 +277,5 @@ def test_six_actions_at_a_table_are_enough_to_answer_beforehand() -> None:
 
 def is_planning(action: TableAction[Any]) -> bool:
     """Whether this is about what is answered before it is asked: `plain` wraps some."""
-    wrapped = [cell.cell_contents for cell in action.act.__closure__ or ()]
+    wrapped = [cell.cell_contents for cell in getattr(action.act, "__closure__", None) or ()]
     return any(getattr(each, "__module__", "") == planning.__name__ for each in (action.act, *wrapped))

@@ -21,6 +21,7 @@ from bot.language.hunters_scouts.words import (
     letter_place,
 )
 from bot.language.names import quote
+from bot.language.phrases import few
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.errors import Unreadable
@@ -28,8 +29,6 @@ from engine.core.questions import Decision
 from engine.hunters_scouts.actions import WORDS, Create, Mark, Play, Recall, Recruit, Send, Wear
 from engine.hunters_scouts.view import LocationView, TableView
 
-FEW = 4
-"""The most options that an explanation names."""
 CROWD = 3
 TWICE = "2"
 """How the two fields end that one member brings by the Waterfall."""
@@ -207,10 +206,7 @@ def _create(texts: Texts, said: Create, decision: Decision, view: TableView) -> 
 def _choice(texts: Texts, verb: str, decision: Decision, view: TableView) -> str:
     """The options of this verb, the first few of them."""
     options = [option for option in decision.options if option.verb == verb]
-    labels = [action(texts, option, view, decision.seat) for option in options[:FEW]]
-    listed = (
-        texts.list_items(labels) if len(options) <= FEW else texts.say("list-cut", list=", ".join(labels))
-    )
+    listed = few(texts, options, lambda option: action(texts, option, view, decision.seat))
     return texts.say("hunters-error-choice", options=listed)
 
 

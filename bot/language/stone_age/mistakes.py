@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.language.names import quote
+from bot.language.phrases import few
 from bot.language.stone_age.labels import action, tool
 from bot.language.stone_age.words import all_forms, building, goods, is_place, pieces, place
 from bot.language.texts import Texts
@@ -29,8 +30,6 @@ from engine.stone_age.actions import (
 )
 from engine.stone_age.view import SpaceView, TableView
 
-FEW = 4
-"""The most options that an explanation names."""
 Explanation = Callable[[Texts, Any, Decision, TableView], str]
 
 
@@ -143,10 +142,7 @@ def _wrong_price(texts: Texts, decision: Decision) -> str:
 def _choice(texts: Texts, said: Action, decision: Decision, view: TableView) -> str:
     """The options of this verb, the first few of them."""
     options = [option for option in decision.options if option.verb == said.verb]
-    labels = [action(texts, option, view, decision.seat) for option in options[:FEW]]
-    listed = (
-        texts.list_items(labels) if len(options) <= FEW else texts.say("list-cut", list=", ".join(labels))
-    )
+    listed = few(texts, options, lambda option: action(texts, option, view, decision.seat))
     return texts.say("stone-age-error-choice", options=listed)
 
 

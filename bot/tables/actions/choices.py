@@ -84,6 +84,15 @@ def fits(game: Game, setup: Setup) -> bool:
     return True
 
 
+def add_modules(game: Game, setup: Setup) -> Setup:
+    """The setup with as many modules as fit beside its own, in the order of the game."""
+    for module in game.modules:
+        chosen = game.complete((*setup.modules, module))
+        more = replace(setup, modules=tuple(each for each in game.modules if each in chosen))
+        setup = more if fits(game, more) else setup
+    return setup
+
+
 def adapt_setup(before: Setup, wanted: Setup, people: int) -> Setup:
     """The wanted setup, changed in as little as makes it possible for so many people; what differs from `before` stays.
 
