@@ -58,15 +58,13 @@ async def away(services: Services, reply: Reply, days: app_commands.Range[int, 0
 
 @command("settings-next-up")
 async def next_up(services: Services, reply: Reply, wanted: bool) -> None:
-    await preferences.set_next_up(services.tables, reply.interaction.user.id, int(wanted))
-    person = await services.tables.people.person(reply.interaction.user.id)
+    person = await preferences.prefer(services.tables, reply.interaction.user.id, next_up=int(wanted))
     await reply.say(summary(reply.texts, person))
 
 
 @command("settings-substitute")
 async def substitute(services: Services, reply: Reply, allowed: bool) -> None:
-    await preferences.allow_substitute(services.tables, reply.interaction.user.id, int(allowed))
-    person = await services.tables.people.person(reply.interaction.user.id)
+    person = await preferences.prefer(services.tables, reply.interaction.user.id, substitute=int(allowed))
     await reply.say(summary(reply.texts, person))
 
 

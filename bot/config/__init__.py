@@ -153,9 +153,10 @@ class Shards:
         numbers = ", ".join(map(str, self.numbers))
         return "true" if self.is_all else f"({server} >> 22) % {self.count} in ({numbers})"
 
-    def having_table(self, game: str) -> str:
-        """The same about a column with the number of a table."""
-        return "true" if self.is_all else f"{game} in (select id from tables where {self.having('server')})"
+    @property
+    def having_table(self) -> str:
+        """The same about the column `game`, the number of a table."""
+        return "true" if self.is_all else f"game in (select id from tables where {self.having('server')})"
 
     def misfit(self, said: str) -> str | None:
         """Why a process cannot have these shards beside one with the others that are `said`; None where it can. The

@@ -96,13 +96,13 @@ async def let_computers_play(services: Services, reply: Reply, _nothing: str) ->
 
 async def set_next_up(services: Services, reply: Reply, wanted: int) -> None:
     """A note when the player before is asked, or none."""
-    await preferences.set_next_up(services.tables, reply.interaction.user.id, wanted)
+    await preferences.prefer(services.tables, reply.interaction.user.id, next_up=wanted)
     await show(services, reply)
 
 
 async def set_substitute(services: Services, reply: Reply, allowed: int) -> None:
     """Whether one player alone may look for a substitute."""
-    await preferences.allow_substitute(services.tables, reply.interaction.user.id, allowed)
+    await preferences.prefer(services.tables, reply.interaction.user.id, substitute=allowed)
     await show(services, reply)
 
 

@@ -213,7 +213,7 @@ class Store:
 
     async def games_to_analyze(self) -> list[int]:
         """Our finished tables that owe an analysis."""
-        ours = self.shards.having_table("game")
+        ours = self.shards.having_table
         return await self.select(
             int, f"select game from analyses where length(result) = 0 and {ours} order by game"
         )
@@ -246,12 +246,12 @@ class Store:
 
     async def posts_to_make(self) -> list[PostRecord]:
         """What our tables must still post, in the order in which it was owed."""
-        ours = self.shards.having_table("game")
+        ours = self.shards.having_table
         return await self.find(PostRecord, f"status in ('owed', 'sending') and {ours} order by id")
 
     async def pending(self) -> list[PendingRecord]:
         """Those of our tables of which messages may differ from what they should show."""
-        return await self.find(PendingRecord, f"{self.shards.having_table('game')} order by game")
+        return await self.find(PendingRecord, f"{self.shards.having_table} order by game")
 
     async def owed_by(self, game: int) -> list[PostRecord]:
         """What one table must still post."""
@@ -305,7 +305,7 @@ class Store:
 
     async def jobs(self, where: str, *values: Value) -> list[DueRecord]:
         """The jobs for which this condition holds, about our tables that do not rest, or people at whom we look."""
-        alone, at_table = self.shards.having("server"), self.shards.having_table("game")
+        alone, at_table = self.shards.having("server"), self.shards.having_table
         ours = "" if self.shards.is_all else f"(game is null and {alone} or {at_table}) and "
         awake = f"coalesce(game, 0) not {RESTING}"
         return await self.select(DueRecord, f"select * from due where {ours}{awake} and {where}", *values)

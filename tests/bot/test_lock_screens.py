@@ -111,7 +111,7 @@ async def test_phones_show_in_words_all_that_asks_something(
     assert asked(at) == 0
     for each in (anna, ben):
         await preferences.notify_at(bot.tables, int(each.id), "dm")
-    await preferences.set_next_up(bot.tables, int(carla.id), 1)
+    await preferences.prefer(bot.tables, int(carla.id), next_up=1)
     await wall.turn(hours=12)
     await wall.turn(hours=77)
     await wall.turn(hours=7)

@@ -363,7 +363,7 @@ async def test_several_tables_each_have_their_button(
 async def test_a_note_for_whoever_is_next(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(3)
     following = (asked(at) + 2) % 3
-    await preferences.set_next_up(at.bot.tables, member(at, following), 1)
+    await preferences.prefer(at.bot.tables, member(at, following), next_up=1)
     await hand_on(at)
     await wall.strike()
     (note,) = direct(playground, at, following)
@@ -374,7 +374,7 @@ async def test_no_note_where_it_tells_nothing(table: Seat, wall: Wall, playgroun
     """Between two players each is always next; and who has just moved knows who comes after them."""
     two = await table(2)
     for seat in (0, 1):
-        await preferences.set_next_up(two.bot.tables, member(two, seat), 1)
+        await preferences.prefer(two.bot.tables, member(two, seat), next_up=1)
     for _ in range(4):
         await hand_on(two)
         await wall.strike()

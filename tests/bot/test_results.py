@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
+
 import pytest
 
 from bot.commands import records_commands
 from bot.storage.records import ResultRecord
-from bot.tables.writing.ratings import as_csv, by_kind, leaderboard, places, summary, versus
+from bot.tables.writing.ratings import by_kind, leaderboard, places, spreadsheet, summary, versus
 from engine.core.questions import Over
 from renders.records.values import MOST_GAMES, PlayedGame
 
@@ -121,7 +123,7 @@ def test_games_are_told_apart_by_modules() -> None:
 def test_names_cannot_become_formulas() -> None:
     (row,) = played(1, (ANNA, 1, 1))
     evil = ResultRecord(1, 0, 9, ANNA, "=1+1", row.setup, 1, 1, 8, 0, 1_000)
-    lines = as_csv([evil]).decode().splitlines()
+    lines = spreadsheet([astuple(evil)]).decode().splitlines()
     assert lines[0].startswith("game,seat,server,member,name")
     assert "'=1+1" in lines[1]
     assert "1970-01-01T00:16:40+00:00" in lines[1]

@@ -139,7 +139,7 @@ class Lobby:
             self._committer.due(opened + WARNED_AFTER, LOBBY_WARN, game, 0),
             self._committer.due(opened + STALE_AFTER, LOBBY_END, game, 0),
         )
-        self._registry.add(table)  # else a reader who finds it on the disk wakes it a second time
+        self._registry.keep(table)  # else a reader who finds it on the disk wakes it a second time
         try:
             await self._committer.write(Change((table.record, *table.seats, *places, *stale)))
         except BaseException:

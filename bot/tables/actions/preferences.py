@@ -145,18 +145,10 @@ def announcement(tables: Tables, table: Table, person: PersonRecord) -> PostReco
     )
 
 
-async def set_next_up(tables: Tables, member: int, wanted: int) -> None:
-    """A note when the seat before this person's is asked: 1 or 0."""
-    await _prefer(tables, member, next_up=wanted)
-
-
-async def allow_substitute(tables: Tables, member: int, allowed: int) -> None:
-    """Whether one player alone may look for a substitute for this person: 1 or 0."""
-    await _prefer(tables, member, substitute=allowed)
-
-
-async def _prefer(tables: Tables, member: int, **changed: Any) -> PersonRecord:
-    """Change these columns of a person's preferences, under their lock."""
+async def prefer(tables: Tables, member: int, **changed: int) -> PersonRecord:
+    """What this person wants from now on, as 1 or 0: `next_up`, a note when the seat before theirs is asked;
+    `substitute`, whether one player alone may look for one for them.
+    """
     async with tables.people.changing(member):
         person = replace(await tables.people.person(member), **changed)
         await tables.store.write(Change((person,)))

@@ -14,7 +14,7 @@ from bot.cache import Cache
 from engine.core.errors import RuleError
 from engine.core.values import frozen
 
-MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
+HOUR, DAY = 3600, 24 * 3600
 
 MOST_LOBBIES = 5
 """Open lobbies of one host."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Any
@@ -126,11 +126,6 @@ def ranking(rows: StoredResults) -> list[Standing]:
     return leaderboard(ResultRecord(*row) for row in rows)
 
 
-def spreadsheet(rows: StoredResults) -> bytes:
-    """Stored results as a table for a spreadsheet; it is long work too."""
-    return as_csv(ResultRecord(*row) for row in rows)
-
-
 def _cautious(rating: PlackettLuceRating) -> int:
     """A rating in the usual size of such numbers: a newcomer has 1,000."""
     return round(1000 + 40 * rating.ordinal())
@@ -141,14 +136,13 @@ def _standing(member: int, course: Sequence[tuple[int, int]], games: Sequence[Re
     return Standing(member, games[-1].name, course[-1][1], len(games), wins, course)
 
 
-def as_csv(results: Iterable[ResultRecord], known: Mapping[str, str] | None = None) -> bytes:
-    """All results as a table for a spreadsheet, UTF-8; `known` renames columns. Names cannot become formulas."""
+def spreadsheet(rows: StoredResults) -> bytes:
+    """Stored results as a table for a spreadsheet, UTF-8. Names cannot become formulas; it is long work too."""
     names = [each.name for each in fields(ResultRecord)]
     text = io.StringIO()
     writer = csv.writer(text)
-    writer.writerow([(known or {}).get(name, name) for name in names])
-    for each in results:
-        writer.writerow([_cell(name, getattr(each, name)) for name in names])
+    writer.writerow(names)
+    writer.writerows(map(_cell, names, row) for row in rows)
     return text.getvalue().encode("utf-8")
 
 

@@ -96,10 +96,6 @@ class Registry:
         table.hints = tuple(await self.store.find(HintRecord, "game = ?", game))
         return table
 
-    def add(self, table: Table) -> None:
-        """This table is about to be written for the first time."""
-        self.keep(table)
-
     def drop(self, game: int) -> None:
         """There is no such table, or none any more."""
         self._live.pop(game, None)
