@@ -78,13 +78,13 @@ async def _worked_out(
     if (known := services.long_work.find_known(key)) is not None:
         return known
     rows = await services.store.select(plain, RESULTS, server, which)
-    return await services.long_work.do(reply.interaction.user.id, key, function, rows)
+    return await services.long_work.do(reply.member, key, function, rows)
 
 
 async def _draw(services: Services, reply: Reply, said: str, draw: Drawn, of: Hashable) -> None:
     """Say it, with the picture that a function draws of these values."""
     await reply.think()
-    picture = await services.pictures.share((draw.name, of), partial(draw, of), by=reply.interaction.user.id)
+    picture = await services.pictures.share((draw.name, of), partial(draw, of), by=reply.member)
     await reply.picture(picture, "records.png", remove_formatting(said), said)
 
 
@@ -95,7 +95,7 @@ async def _server(services: Services, reply: Reply) -> int:
         raise RuleError("error-server-only")
     if not await kept_here(services, server):
         raise RuleError("error-no-records")
-    services.tables.limits.count("records", reply.interaction.user.id)
+    services.tables.limits.count("records", reply.member)
     return server
 
 

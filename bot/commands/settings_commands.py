@@ -33,7 +33,7 @@ async def show(services: Services, reply: Reply) -> None:
 @command("settings-notifications", where=PLACES)
 async def notifications(services: Services, reply: Reply, where: str, table: int | None = None) -> None:
     chosen = None if table is None else await find(services, reply.interaction, table)
-    await preferences.notify_at(services.tables, reply.interaction.user.id, where, chosen)
+    await preferences.notify_at(services.tables, reply.member, where, chosen)
     await reply.say(
         reply.texts.say("settings-notifications", where=reply.texts.say(f"notifications-{where}"))
     )
@@ -41,7 +41,7 @@ async def notifications(services: Services, reply: Reply, where: str, table: int
 
 @command("settings-quiet")
 async def quiet(services: Services, reply: Reply, zone: Written, begins: Written, ends: Written) -> None:
-    person = await preferences.set_quiet_hours(services.tables, reply.interaction.user.id, zone, begins, ends)
+    person = await preferences.set_quiet_hours(services.tables, reply.member, zone, begins, ends)
     await reply.say(summary(reply.texts, person))
 
 
@@ -52,19 +52,19 @@ async def _zones(_services: Services, _interaction: discord.Interaction, typed: 
 
 @command("settings-away")
 async def away(services: Services, reply: Reply, days: app_commands.Range[int, 0, 35]) -> None:
-    person = await preferences.set_away(services.tables, reply.interaction.user.id, days)
+    person = await preferences.set_away(services.tables, reply.member, days)
     await reply.say(summary(reply.texts, person))
 
 
 @command("settings-next-up")
 async def next_up(services: Services, reply: Reply, wanted: bool) -> None:
-    person = await preferences.prefer(services.tables, reply.interaction.user.id, next_up=int(wanted))
+    person = await preferences.prefer(services.tables, reply.member, next_up=int(wanted))
     await reply.say(summary(reply.texts, person))
 
 
 @command("settings-substitute")
 async def substitute(services: Services, reply: Reply, allowed: bool) -> None:
-    person = await preferences.prefer(services.tables, reply.interaction.user.id, substitute=int(allowed))
+    person = await preferences.prefer(services.tables, reply.member, substitute=int(allowed))
     await reply.say(summary(reply.texts, person))
 
 

@@ -129,7 +129,7 @@ def _action(name: str, action: str) -> Command:
 @command("game-host")
 async def host(services: Services, reply: Reply, to: discord.User, table: int | None = None) -> None:
     chosen = await find(services, reply.interaction, table)
-    await services.tables.seats.make_host(chosen, reply.interaction.user.id, to.id)
+    await services.tables.seats.make_host(chosen, reply.member, to.id)
     await reply.say(reply.texts.say("turn-done", done=show_name(to.display_name)))
 
 

@@ -25,9 +25,8 @@ COURSE, OTHERS = "course", "others"
 
 async def analysis(services: Services, reply: Reply, table: Table, page: str | None) -> None:
     """One page of it, at first the reader's own; raises a `RuleError` without an analysis."""
-    member = reply.interaction.user.id
-    seat = next((each.seat for each in table.seats if each.member == member), None)
-    told = await services.analyses.ask(table, reply.texts, member, seat)
+    seat = next((each.seat for each in table.seats if each.member == reply.member), None)
+    told = await services.analyses.ask(table, reply.texts, reply.member, seat)
     pages = _pages(told)
     page = page if page in pages else pages[0]
     controls = _controls(reply.texts, table, pages, page)
@@ -35,7 +34,7 @@ async def analysis(services: Services, reply: Reply, table: Table, page: str | N
         await reply.turn_to(told.others[:MOST_CONTENT], (), controls)
     elif page == COURSE:
         said = told.course if told.moments else "\n".join([*told.own, told.course])
-        await reply.turn_to(said, await _chart(services, table, told, member), controls)
+        await reply.turn_to(said, await _chart(services, table, told, reply.member), controls)
     else:
         shown = await _moment(services, reply, table, told, int(page))
         await reply.turn_to(told.own[int(page) - 1], shown, controls)
@@ -66,7 +65,7 @@ async def _moment(
     services: Services, reply: Reply, table: Table, told: Told, number: int
 ) -> list[discord.File]:
     """The table when one of the own costliest choices was made."""
-    moment, by = told.moments[number - 1], reply.interaction.user.id
+    moment, by = told.moments[number - 1], reply.member
     picture = await services.pictures.board(
         table.setup.game, moment.view, table.names, None, about=moment.about, by=by
     )

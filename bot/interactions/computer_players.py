@@ -15,7 +15,7 @@ from engine.core.errors import Stale
 async def show(services: Services, reply: Reply, table: Table, note: str = "") -> None:
     """The panel, for the host alone."""
     must_be_lobby(table)
-    must_be_host(table, reply.interaction.user.id)
+    must_be_host(table, reply.member)
     await reply.show(computer_panel(table, reply.texts, note, await services.tables.words.of(table)))
 
 
@@ -23,7 +23,7 @@ async def add(services: Services, reply: Reply, table: Table, level: str) -> Non
     """A computer player of this level takes a seat; it is named in the language of the server."""
     public = await services.languages.of_server(table.record.server)
     name = computer_name(public, level)
-    await services.tables.computers.add(table, reply.interaction.user.id, level, name)
+    await services.tables.computers.add(table, reply.member, level, name)
     await show(services, reply, table)
 
 
@@ -31,7 +31,7 @@ async def remove(services: Services, reply: Reply, table: Table, given: Computer
     """A computer player gives back its seat; an old panel answers with the current one."""
     note = ""
     try:
-        await services.tables.computers.remove(table, reply.interaction.user.id, given.seat, given.level)
+        await services.tables.computers.remove(table, reply.member, given.seat, given.level)
     except Stale:
         note = reply.texts.say("panel-stale")
     await show(services, reply, table, note)

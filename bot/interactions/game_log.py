@@ -14,9 +14,9 @@ from bot.tables.writing.log_tail import Tail, plain_rows, tail
 
 async def show(services: Services, reply: Reply, table: Table, asked: LogPage | None) -> None:
     """A page of the log, the newest without one, with the own private news and with what was played for this person."""
-    member = reply.interaction.user.id
     seat = next(
-        (each.seat for each in table.seats if each.member == member and not table.is_sealed(each.seat)), None
+        (each.seat for each in table.seats if each.member == reply.member and not table.is_sealed(each.seat)),
+        None,
     )
     page = asked or LogPage(UNTIL, table.running.round)
     known, complete = await _tail(services, reply, table, page.first)
@@ -35,5 +35,5 @@ async def _tail(services: Services, reply: Reply, table: Table, first: int) -> T
     snapshots, record = await services.store.snapshots(game), replace(table.record, seed=b"")
     begins = SPECS[table.setup.game].begins
     return await services.long_work.do(
-        reply.interaction.user.id, key, tail, record, logged[: len(table.rows)], snapshots, begins, first
+        reply.member, key, tail, record, logged[: len(table.rows)], snapshots, begins, first
     )

@@ -38,7 +38,7 @@ MOST_OFFERED = 2
 
 async def learn(services: Services, reply: Reply, wanted: str = "") -> None:
     """Begin, resume, restart (`AGAIN`), or go on to the question (`ON`); `wanted` may also name the game."""
-    member, names = reply.interaction.user.id, names_for(reply)
+    member, names = reply.member, names_for(reply)
     try:
         table = await services.practice.get(member, names)
     except RuleError:
@@ -67,7 +67,7 @@ def names_for(reply: Reply) -> Names:
 
 async def carry_out(services: Services, reply: Reply, action: str, given: Any) -> None:
     """A control of a practice game was used by its player; `given` is what the action takes."""
-    table = await services.practice.get(reply.interaction.user.id, names_for(reply))
+    table = await services.practice.get(reply.member, names_for(reply))
     reply.table, reply.keeps_picture = table, True
     if is_over(table.running):
         raise RuleError("error-no-lesson")
@@ -80,8 +80,7 @@ async def carry_out(services: Services, reply: Reply, action: str, given: Any) -
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
     """Play what was chosen; the step after it tells what that brought."""
     decision_at(reply, table, pressed)
-    member = reply.interaction.user.id
-    table = await services.practice.play(member, names_for(reply), pressed.line, pressed.move)
+    table = await services.practice.play(reply.member, names_for(reply), pressed.line, pressed.move)
     await show(services, reply, table)
 
 
@@ -103,7 +102,7 @@ async def show(services: Services, reply: Reply, table: Table, *, begun: bool = 
         screen, parts = goal(table, reply.texts), _step(table, GOAL).shows
     else:
         screen, parts = step(table, reply.texts, found), parts_of(table, reply.texts)
-    game, view, by = table.setup.game, table.running.view(LEARNER), reply.interaction.user.id
+    game, view, by = table.setup.game, table.running.view(LEARNER), reply.member
     picture = await services.pictures.parts(game, view, table.names, parts, by=by)
     words = SPECS[game].cut_text(reply.texts, view, table.names, parts, table.running.decisions)
     files = files_of(picture, "practice.png", remove_formatting(words))

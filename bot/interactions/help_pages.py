@@ -19,7 +19,7 @@ from bot.messages.verbs import build_commands
 from bot.messages.views import MOST_OPTIONS, Select, list_of, option_of_list, plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.hints import can_hint
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, host_name
 from engine.core.errors import RuleError
 from engine.core.questions import Decision
 
@@ -27,7 +27,7 @@ from engine.core.questions import Decision
 async def guide(services: Services, reply: Reply) -> None:
     """`/help`: what this person can do here and now, and a choice of topics."""
     table = await table_here(services, reply.interaction)
-    member, texts = reply.interaction.user.id, reply.texts
+    member, texts = reply.member, reply.texts
     if table is None:
         lines = [texts.say("help-elsewhere"), *await _waiting_tables(services, texts, member)]
         view = topic_view(texts, next(iter(SPECS)))
@@ -68,7 +68,7 @@ def at_table(table: Table, texts: Texts, member: int) -> list[str]:
 def _at_lobby(table: Table, texts: Texts, member: int) -> str:
     if table.record.host == member:
         return texts.say("help-lobby-host")
-    host = next((show_name(seat.name) for seat in table.seats if seat.member == table.record.host), "–")
+    host = show_name(host_name(table))
     seated = any(seat.member == member for seat in table.seats)
     return texts.say("help-lobby-player" if seated else "help-lobby-guest", host=host)
 
@@ -135,7 +135,7 @@ async def piece(services: Services, reply: Reply, table: Table, wanted: str) -> 
         await reply.say(said)
         return
     await reply.think()
-    view, by = table.running.view(None), reply.interaction.user.id
+    view, by = table.running.view(None), reply.member
     picture = await services.pictures.parts(table.setup.game, view, table.names, (found.place,), by=by)
     await reply.picture(picture, "piece.png", remove_formatting(found.name), said)
 
@@ -158,7 +158,7 @@ def text_of(texts: Texts, said: str, game: str) -> str:
 
 async def explain(_services: Services, reply: Reply, table: Table) -> None:
     """What the question means that this person is asked."""
-    decision = table.decision_of(reply.interaction.user.id)
+    decision = table.decision_of(reply.member)
     await reply.say(meaning(table, reply.texts, decision))
 
 

@@ -18,18 +18,17 @@ log = logging.getLogger(__name__)
 
 async def hint(services: Services, reply: Reply, table: Table) -> None:
     """Think, then show; nothing is counted if nothing comes of it, or if the move is made meanwhile."""
-    member = reply.interaction.user.id
-    seat = table.decision_of(member).seat
-    table.insider(member)
+    seat = table.decision_of(reply.member).seat
+    table.insider(reply.member)
     reply.about(table, seat)
-    services.tables.hints.ask(table, seat, member)
+    services.tables.hints.ask(table, seat, reply.member)
     move = table.moves[seat]
     await reply.think()
     try:
         commitment = table.record.posted_commitment
-        found, seconds = await thought(services.computing, table.running, seat, commitment, member)
+        found, seconds = await thought(services.computing, table.running, seat, commitment, reply.member)
     except WorkerError as problem:
         log.warning("table %s: no hint: %s", table.record.id, problem)
         raise RuleError("error-hint-lost") from problem
-    await services.tables.hints.had(table, seat, member, move, seconds)
-    await reply.show(advice.screen(asking(table, reply.texts, table.decision_of(member)), found))
+    await services.tables.hints.had(table, seat, reply.member, move, seconds)
+    await reply.show(advice.screen(asking(table, reply.texts, table.decision_of(reply.member)), found))

@@ -18,14 +18,14 @@ from engine.core.questions import Seat
 async def leave(services: Services, reply: Reply, table: Table) -> None:
     """Give the seat back before the game begins; while it runs, ask whether it is to be offered to others."""
     if table.record.status == "running":
-        seat = table.seat_of(reply.interaction.user.id)
+        seat = table.seat_of(reply.member)
         offered = await services.tables.seats.is_offered(table, seat)
         message = "seat-is-offered" if offered else "leave-asked"
         if table.seats[seat].caretaker:
             message = "caretaker-yours"
         await reply.choose(reply.texts.say(message), _choices(reply.texts, table, seat, offered=offered))
         return
-    await services.tables.lobby.leave(table, reply.interaction.user.id)
+    await services.tables.lobby.leave(table, reply.member)
     await reply.say(reply.texts.say("lobby-you-left"))
 
 
@@ -45,32 +45,31 @@ def _choices(texts: Texts, table: Table, seat: Seat, *, offered: bool) -> discor
 
 async def caretaker(services: Services, reply: Reply, table: Table) -> None:
     """A computer plays for this person until they are back."""
-    member = reply.interaction.user.id
-    await services.tables.caretakers.appoint(table, member)
-    view = _choices(reply.texts, table, table.seat_of(member), offered=True)
+    await services.tables.caretakers.appoint(table, reply.member)
+    view = _choices(reply.texts, table, table.seat_of(reply.member), offered=True)
     await reply.choose(reply.texts.say("caretaker-yours"), view)
 
 
 async def take_back(services: Services, reply: Reply, table: Table) -> None:
     """Who let a computer play is back, and sees what was played meanwhile."""
-    _ = table.playing.asks(table.seat_of(reply.interaction.user.id))
-    if not await services.tables.caretakers.give_back(table, reply.interaction.user.id):
+    _ = table.playing.asks(table.seat_of(reply.member))
+    if not await services.tables.caretakers.give_back(table, reply.member):
         raise RuleError("error-no-caretaker")
     await since(services, reply, table)
 
 
 async def offer_seat(services: Services, reply: Reply, table: Table) -> None:
     """Whoever may see the table can take this person's seat from now on."""
-    await services.tables.seats.give_up(table, reply.interaction.user.id)
+    await services.tables.seats.give_up(table, reply.member)
     await reply.choose(
         reply.texts.say("seat-is-offered"),
-        _choices(reply.texts, table, table.seat_of(reply.interaction.user.id), offered=True),
+        _choices(reply.texts, table, table.seat_of(reply.member), offered=True),
     )
 
 
 async def keep_seat(services: Services, reply: Reply, table: Table) -> None:
     """The seat is on offer no more."""
-    await services.tables.seats.keep(table, reply.interaction.user.id)
+    await services.tables.seats.keep(table, reply.member)
     await reply.choose(reply.texts.say("seat-is-kept"), None)
 
 
@@ -83,7 +82,6 @@ async def substitute(services: Services, reply: Reply, table: Table, seat: int) 
 
 async def hand_back(services: Services, reply: Reply, table: Table) -> None:
     """A substitute gives the seat back to its former player."""
-    member = reply.interaction.user.id
-    former = await services.tables.seats.former_of(table, table.seat_of(member))
-    await services.tables.seats.hand_back(table, member, former or 0)
+    former = await services.tables.seats.former_of(table, table.seat_of(reply.member))
+    await services.tables.seats.hand_back(table, reply.member, former or 0)
     await reply.say(reply.texts.say("seat-handed-back"))

@@ -20,7 +20,7 @@ from engine.core.errors import SetupError, Stale
 async def show(services: Services, reply: Reply, table: Table, note: str = "") -> None:
     """The panel, for the host alone."""
     must_be_lobby(table)
-    must_be_host(table, reply.interaction.user.id)
+    must_be_host(table, reply.member)
     await reply.show(panel(table, reply.texts, note, await services.tables.words.of(table)))
 
 
@@ -33,7 +33,7 @@ async def change(services: Services, reply: Reply, table: Table, setting: Settin
     asked = asked_for(now, setting.name, reply.choices)
     try:
         after = replace(asked, setup=adapt_setup(now.setup, asked.setup, len(table.seats)))
-        await services.tables.lobby.change(table, reply.interaction.user.id, now, after)
+        await services.tables.lobby.change(table, reply.member, now, after)
     except SetupError as mistake:
         note = refusal(texts, engine.GAMES[asked.setup.game], asked.setup, mistake)
     except Stale:

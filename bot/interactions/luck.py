@@ -25,7 +25,7 @@ ENOUGH = 16
 async def open_form(services: Services, reply: Reply, table: Table) -> None:
     """Open the form of one field, for people who sit here."""
     must_be_lobby(table)
-    table.seat_of(reply.interaction.user.id)
+    table.seat_of(reply.member)
     fixed = await services.tables.words.fixed_hash(table)
     await reply.interaction.response.send_modal(form(table, reply.texts, fixed, reply.interaction.id))
 
@@ -43,9 +43,7 @@ async def add(services: Services, reply: Reply, table: Table, opened: str) -> No
     seen, _, _ = opened.partition("-")
     texts = reply.texts
     try:
-        await services.tables.words.add(
-            table, reply.interaction.user.id, reply.read_text(LONGEST_WORDS), seen
-        )
+        await services.tables.words.add(table, reply.member, reply.read_text(LONGEST_WORDS), seen)
     except Stale:
         await reply.choose(texts.say("luck-is-late"), add_button(table, texts))
         return
@@ -56,7 +54,7 @@ async def add(services: Services, reply: Reply, table: Table, opened: str) -> No
 async def start(services: Services, reply: Reply, table: Table, confirmed: str | None) -> None:
     """Begin the game; where words count no more, the host says first that it may begin without them."""
     without = [int(place) for place in (confirmed or "").split(",") if place.isascii() and place.isdigit()]
-    lapsed = await services.tables.lobby.start(table, reply.interaction.user.id, without)
+    lapsed = await services.tables.lobby.start(table, reply.member, without)
     if lapsed:
         await reply.show(confirm_start(table, reply.texts, lapsed))
     else:

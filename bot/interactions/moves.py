@@ -38,7 +38,7 @@ from engine.core.questions import Decision, Seat
 
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
     """A move by slash command; an argument that was left out and makes a difference is asked next."""
-    decision = table.decision_of(reply.interaction.user.id)
+    decision = table.decision_of(reply.member)
     reply.about(table, decision.seat)
     ask = asking(table, reply.texts, decision)
     meant = interpret(ask, move)
@@ -52,7 +52,7 @@ async def play_typed(services: Services, reply: Reply, table: Table, move: Typed
 
 async def play_line(services: Services, reply: Reply, table: Table, typed: str) -> None:
     """A whole move by slash command."""
-    decision = table.decision_of(reply.interaction.user.id)
+    decision = table.decision_of(reply.member)
     reply.about(table, decision.seat)
     await _play(services, reply, table, decision, interpret_line(asking(table, reply.texts, decision), typed))
 
@@ -169,11 +169,11 @@ def filled_in(reply: Reply, table: Table, sent: Press) -> Press:
 
 async def move(_services: Services, reply: Reply, table: Table) -> None:
     """Show what this person owes or can decide ahead, privately."""
-    seat = table.seat_of(reply.interaction.user.id)
+    seat = table.seat_of(reply.member)
     if table.playing.asks(seat) is None and prepared_of(table, seat).has_looked:
         await reply.say(reply.texts.say("ahead-complete"))
         return
-    decision = table.decision_of(reply.interaction.user.id)
+    decision = table.decision_of(reply.member)
     screen = screens.decision_screen(table, reply.texts, decision)
     room = max(0, MOST_CONTENT - len(screen.content) - 1)
     reasons = "\n".join(explain_why_asked(table, reply.texts, decision))[:room]
@@ -188,7 +188,7 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
 
 def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
     """The decision that a control belongs to; raises when it is not this person's, or of an earlier move."""
-    decision = table.decision_of(reply.interaction.user.id)
+    decision = table.decision_of(reply.member)
     reply.about(table, decision.seat)
     if pressed.seat >= len(table.seats):
         raise RuleError("error-nothing-asked")

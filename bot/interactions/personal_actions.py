@@ -22,14 +22,14 @@ USUAL_SNOOZE = 8
 
 async def snooze(services: Services, reply: Reply, hours: int) -> None:
     """Snooze notifications for some hours."""
-    person = await preferences.snooze(services.tables, reply.interaction.user.id, hours)
+    person = await preferences.snooze(services.tables, reply.member, hours)
     await reply.say(tell_snooze(reply.texts, person, services.tables.clock()))
 
 
 async def my_games(services: Services, reply: Reply, page: int = 0) -> None:
     """All tables of this person, one page of them."""
-    found = await my_tables.tables_of(services.tables, reply.interaction.user.id)
-    await reply.show(my_tables.screen(found, reply.texts, page, reply.interaction.user.id))
+    found = await my_tables.tables_of(services.tables, reply.member)
+    await reply.show(my_tables.screen(found, reply.texts, page, reply.member))
 
 
 @frozen

@@ -14,12 +14,11 @@ from engine.core.errors import RuleError
 
 async def ask_to_forget(services: Services, reply: Reply) -> None:
     """Say what forgetting means; it takes a second tap."""
-    member = reply.interaction.user.id
     danger = discord.ButtonStyle.danger
-    sure = plain_button(reply.texts, "button-forget", 0, "forget", member, style=danger, kind=OWN)
+    sure = plain_button(reply.texts, "button-forget", 0, "forget", reply.member, style=danger, kind=OWN)
     said = reply.texts.say(
         "privacy-forget",
-        running=await personal_export.running(services.tables, member),
+        running=await personal_export.running(services.tables, reply.member),
         former=services.languages.default.say("former-player", number=1),
     )
     await reply.choose(_with_policy(services, reply, said), view_of(sure))
@@ -27,9 +26,9 @@ async def ask_to_forget(services: Services, reply: Reply) -> None:
 
 async def export(services: Services, reply: Reply) -> None:
     """Hand out the file."""
-    services.tables.limits.count("export", reply.interaction.user.id)
+    services.tables.limits.count("export", reply.member)
     await reply.think()
-    found = await personal_export.export(services.tables, reply.interaction.user.id)
+    found = await personal_export.export(services.tables, reply.member)
     said = _with_policy(services, reply, reply.texts.say("privacy-export"))
     await reply.say(said, ("my-games.json", found))
 
@@ -43,9 +42,8 @@ def _with_policy(services: Services, reply: Reply, said: str) -> str:
 
 async def forget(services: Services, reply: Reply, who: str) -> None:
     """The second tap, by the person who asked."""
-    member = reply.interaction.user.id
-    if who != str(member):
+    if who != str(reply.member):
         raise RuleError("error-nothing-asked")
-    services.languages.forget(member)
-    count = await erasure.forget(services.tables, services.languages.default, member)
+    services.languages.forget(reply.member)
+    count = await erasure.forget(services.tables, services.languages.default, reply.member)
     await reply.choose(reply.texts.say("privacy-forgotten", count=count), None)

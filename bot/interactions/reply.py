@@ -57,6 +57,11 @@ class Reply:
         """Whether another process has put the answer off and has died since."""
         self._guard = self._in_time()
 
+    @property
+    def member(self) -> int:
+        """Who is answered."""
+        return self.interaction.user.id
+
     def about(self, table: Table, seat: Seat) -> None:
         """The seat whose decision this is about, so that a mistake can be explained."""
         self.table, self.seat = table, seat

@@ -108,9 +108,9 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
         raise RuleError("error-server-removed")
     reply.table = table
     if action in DECIDING:
-        await services.tables.caretakers.give_back(table, reply.interaction.user.id)
-        table = await services.tables.preparing.at(table, reply.interaction.user.id)
-    if await services.tables.preparing.forget_former_plan(table, reply.interaction.user.id):
+        await services.tables.caretakers.give_back(table, reply.member)
+        table = await services.tables.preparing.at(table, reply.member)
+    if await services.tables.preparing.forget_former_plan(table, reply.member):
         reply.note = reply.texts.say("plan-moved")
     if (wrong := services.outbox.parked_tables.get(table.record.id)) is not None:
         reply.note = reply.texts.say(wrong.value)
@@ -159,7 +159,7 @@ async def _ask_which(reply: Reply, tables: list[Table], action: str, given: obje
         custom_id = str(Control(WHICH, 0, action, "" if given is None else str(given)))
     except ValueError:
         raise RuleError("error-which-table") from None
-    names = table_names(reply.texts, tables, reply.interaction.user.id)
+    names = table_names(reply.texts, tables, reply.member)
     named = [*zip(tables, names, strict=True)][:MOST_OPTIONS]
     options = [option_of_list(name, str(table.record.id)) for table, name in named]
     which = list_of(custom_id, reply.texts.say("which-table"), options)

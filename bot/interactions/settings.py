@@ -32,7 +32,7 @@ async def show(services: Services, reply: Reply, note: str = "") -> None:
 
 async def set_notifications(services: Services, reply: Reply, where: str) -> None:
     """Where this person is notified."""
-    await preferences.notify_at(services.tables, reply.interaction.user.id, where)
+    await preferences.notify_at(services.tables, reply.member, where)
     await show(services, reply)
 
 
@@ -53,7 +53,7 @@ async def write_quiet_hours(services: Services, reply: Reply, _opening: str) -> 
 
 
 async def _quiet(services: Services, reply: Reply, begins: str, ends: str) -> None:
-    member, locale = reply.interaction.user.id, str(reply.interaction.locale)
+    member, locale = reply.member, str(reply.interaction.locale)
     person = await services.tables.people.person(member)
     zone = zone_for(locale) if person.zone == UNSET_ZONE and begins != ends else person.zone
     await preferences.set_quiet_hours(services.tables, member, zone, begins, ends)
@@ -75,34 +75,33 @@ async def write_zone(services: Services, reply: Reply, _opening: str) -> None:
 
 
 async def _zone(services: Services, reply: Reply, zone: str) -> None:
-    member = reply.interaction.user.id
-    person = await services.tables.people.person(member)
+    person = await services.tables.people.person(reply.member)
     begins, ends = time_of_day(person.quiet_from), time_of_day(person.quiet_to)
-    await preferences.set_quiet_hours(services.tables, member, zone, begins, ends)
+    await preferences.set_quiet_hours(services.tables, reply.member, zone, begins, ends)
     await show(services, reply)
 
 
 async def set_away(services: Services, reply: Reply, days: int) -> None:
     """Days away from now on, 0 for being back."""
-    await preferences.set_away(services.tables, reply.interaction.user.id, days)
+    await preferences.set_away(services.tables, reply.member, days)
     await show(services, reply)
 
 
 async def let_computers_play(services: Services, reply: Reply, _nothing: str) -> None:
     """Computers play for this person at all their tables until they are back."""
-    count = await preferences.let_computers_play(services.tables, reply.interaction.user.id)
+    count = await preferences.let_computers_play(services.tables, reply.member)
     await show(services, reply, reply.texts.say("caretakers-set", count=count))
 
 
 async def set_next_up(services: Services, reply: Reply, wanted: int) -> None:
     """A note when the player before is asked, or none."""
-    await preferences.prefer(services.tables, reply.interaction.user.id, next_up=wanted)
+    await preferences.prefer(services.tables, reply.member, next_up=wanted)
     await show(services, reply)
 
 
 async def set_substitute(services: Services, reply: Reply, allowed: int) -> None:
     """Whether one player alone may look for a substitute."""
-    await preferences.prefer(services.tables, reply.interaction.user.id, substitute=allowed)
+    await preferences.prefer(services.tables, reply.member, substitute=allowed)
     await show(services, reply)
 
 
@@ -127,14 +126,12 @@ async def send_test(services: Services, reply: Reply, _nothing: str) -> None:
 
 async def show_everywhere(services: Services, reply: Reply, _nothing: str) -> None:
     """What is answered for this person at all their tables that begin."""
-    await reply.show(
-        everywhere_panel(reply.texts, await answers_everywhere(services.store, reply.interaction.user.id))
-    )
+    await reply.show(everywhere_panel(reply.texts, await answers_everywhere(services.store, reply.member)))
 
 
 async def drop_everywhere(services: Services, reply: Reply, named: str) -> None:
     """Ask this person again at tables that begin from now on."""
-    (game, _, question), member = named.partition(" "), reply.interaction.user.id
+    (game, _, question), member = named.partition(" "), reply.member
     known = await answers_everywhere(services.store, member)
     gone = tuple(each for each in known if (each.game, each.question) == (game, question))
     await services.tables.committer.write(Change(remove=gone))

@@ -72,7 +72,7 @@ async def join(services: Services, reply: Reply, table: Table) -> None:
 
 async def end(services: Services, reply: Reply, table: Table) -> None:
     """End without a result: the host in the lobby, all seats together in a running game."""
-    asked = await services.tables.consent.end(table, reply.interaction.user.id)
+    asked = await services.tables.consent.end(table, reply.member)
     if asked is None:
         await reply.say(reply.texts.say("end-lobby" if table.match is None else "end-done"))
         return
@@ -82,10 +82,9 @@ async def end(services: Services, reply: Reply, table: Table) -> None:
 
 async def undo(services: Services, reply: Reply, table: Table, seen: int | None) -> None:
     """Take back the own last choice, alone or with the consent of the others; what was decided ahead comes first."""
-    member = reply.interaction.user.id
-    if await services.tables.preparing.take_back(table, member):
-        copy = await services.tables.preparing.at(table, member)
-        screen = screens.decision_screen(copy, reply.texts, copy.decision_of(member))
+    if await services.tables.preparing.take_back(table, reply.member):
+        copy = await services.tables.preparing.at(table, reply.member)
+        screen = screens.decision_screen(copy, reply.texts, copy.decision_of(reply.member))
         await reply.choose(f"{reply.texts.say('ahead-taken-back')}\n{screen.content}", screen.view)
         return
     await _undo(services, reply, table, seen, is_confirmed=False)
@@ -100,10 +99,11 @@ async def _undo(
     services: Services, reply: Reply, table: Table, seen: int | None, *, is_confirmed: bool
 ) -> None:
     """Where others must agree, say what goes back and who they are: before they are asked, then to withdraw it."""
-    member = reply.interaction.user.id
-    asked = await services.tables.consent.undo(table, member, seen, is_confirmed=is_confirmed)
+    asked = await services.tables.consent.undo(table, reply.member, seen, is_confirmed=is_confirmed)
     if asked is None:
-        await reply.confirm(reply.texts.say("undo-done", name=show_name(table.names[table.seat_of(member)])))
+        await reply.confirm(
+            reply.texts.say("undo-done", name=show_name(table.names[table.seat_of(reply.member)]))
+        )
         return
     others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     undone = taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
@@ -120,9 +120,8 @@ async def _undo(
 
 async def consent(services: Services, reply: Reply, table: Table, number: int, *, answer: str) -> None:
     """Say yes or no to what another seat wants, or withdraw what the own seat wants."""
-    member = reply.interaction.user.id
-    request = await services.tables.consent.answer(table, number, member, answer)
-    seat = table.seat_of(member)
+    request = await services.tables.consent.answer(table, number, reply.member, answer)
+    seat = table.seat_of(reply.member)
     note = "accepted" if answer == "yes" else "withdrawn" if seat == request.seat else "refused"
     await reply.confirm(reply.texts.say(f"{request.kind}-{note}", name=show_name(table.names[seat])))
 
@@ -136,7 +135,7 @@ async def board(services: Services, reply: Reply, table: Table) -> None:
         match.view(None),
         table.names,
         table.shown.before,
-        by=reply.interaction.user.id,
+        by=reply.member,
     )
     await reply.picture(picture, f"table-{table.record.id}.png", screens.alt_text(table, reply.texts))
 
@@ -159,7 +158,7 @@ async def legend(services: Services, reply: Reply, table: Table) -> None:
     if pieces(table, reply.texts):
         more.add_item(piece_select(table, reply.texts))
     more.add_item(plain_button(reply.texts, "button-board-text", table.record.id, "text", row=1))
-    game, view, member = table.setup.game, table.running.view(None), reply.interaction.user.id
+    game, view, member = table.setup.game, table.running.view(None), reply.member
     meant = SPECS[game].legend
     if meant is None:
         await _send_pages(reply, words_of(table).rules_text(reply.texts), more)
@@ -193,7 +192,7 @@ async def _send_pages(reply: Reply, said: str, more: discord.ui.View) -> None:
 
 async def odds(_services: Services, reply: Reply, table: Table) -> None:
     """What the reader can expect of the dice of this round; raises `RuleError` in a game without any."""
-    seat = table.insider(reply.interaction.user.id)
+    seat = table.insider(reply.member)
     words = SPECS[table.game.id].odds
     if words is None:
         raise RuleError("error-no-odds")
@@ -202,13 +201,12 @@ async def odds(_services: Services, reply: Reply, table: Table) -> None:
 
 async def mine(services: Services, reply: Reply, table: Table) -> None:
     """One's own things, cards included, for the owner's eyes only."""
-    member = reply.interaction.user.id
-    seat = table.insider(member)
+    seat = table.insider(reply.member)
     view = table.running.view(seat)
     await reply.think()
     said = prepared_lines(table, reply.texts, seat)
     words = cut("\n".join([words_of(table).own_text(reply.texts, view), *said]), MOST_CONTENT)
-    picture = await services.pictures.own(table.setup.game, view, table.names, by=member)
+    picture = await services.pictures.own(table.setup.game, view, table.names, by=reply.member)
     buttons = watching.mine_buttons(reply.texts, table, seat)
     await reply.picture(picture, f"mine-{table.record.id}.png", remove_formatting(words), words, buttons)
 
@@ -221,8 +219,8 @@ async def show_sealed(services: Services, reply: Reply, table: Table) -> None:
 
 async def verify(services: Services, reply: Reply, table: Table) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
-    services.tables.limits.count("verify", reply.interaction.user.id)
-    member, texts, source = reply.interaction.user.id, reply.texts, await services.tables.words.origin(table)
+    services.tables.limits.count("verify", reply.member)
+    member, texts, source = reply.member, reply.texts, await services.tables.words.origin(table)
     if table.record.status == "running":
         verdict, transcript = verify_table(table, texts, source)
     else:
@@ -235,8 +233,7 @@ async def verify(services: Services, reply: Reply, table: Table) -> None:
 
 async def vote(services: Services, reply: Reply, table: Table, given: Vote) -> None:
     """Vote about a seat whose time is up."""
-    member = reply.interaction.user.id
-    result = await timeout_votes.vote(services.tables, table, given.number, member, given.choice)
+    result = await timeout_votes.vote(services.tables, table, given.number, reply.member, given.choice)
     await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done"))
 
 

@@ -39,11 +39,11 @@ def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
 
 async def close(services: Services, reply: Reply, table: Table) -> None:
     """The same picture in few large parts for a phone, with the places that are open to this person now."""
-    seat = table.insider(reply.interaction.user.id)
+    seat = table.insider(reply.member)
     view = table.running.view(seat)
     await reply.think()
     words = cut(words_of(table).own_text(reply.texts, view), MOST_CONTENT)
-    picture = await services.replays.close(table, view, _places(table, seat), reply.interaction.user.id)
+    picture = await services.replays.close(table, view, _places(table, seat), reply.member)
     await reply.picture(picture, f"close-{table.record.id}.png", remove_formatting(words), words)
 
 
@@ -59,11 +59,9 @@ async def replay(services: Services, reply: Reply, table: Table) -> None:
     _ = table.running
     await reply.think()
     try:
-        link = await services.replays.post_film(
-            table, reply.interaction.user.id, partial(_post_film, services, table)
-        )
+        link = await services.replays.post_film(table, reply.member, partial(_post_film, services, table))
     except (discord.Forbidden, discord.NotFound):
-        film = await services.replays.film(table, reply.interaction.user.id)
+        film = await services.replays.film(table, reply.member)
         said = _film_text(reply.texts, table, film)
         await reply.picture(film.animation, _film_name(table), remove_formatting(said), said)
         return
@@ -101,13 +99,12 @@ async def step(services: Services, reply: Reply, table: Table, number: int | Non
     """
     latest = len(table.rows) if table.running.over is None else 0
     wanted = latest if number is None else min(number, len(table.rows))
-    member = reply.interaction.user.id
-    found = await services.replays.step(table, member, wanted)
+    found = await services.replays.step(table, reply.member, wanted)
     at, frame = found.number, found.frame
     picture = await services.pictures.board(
-        table.setup.game, frame.view, table.names, found.before, by=member
+        table.setup.game, frame.view, table.names, found.before, by=reply.member
     )
-    rounds = {} if table.running.over is None else await services.replays.rounds(table, member)
+    rounds = {} if table.running.over is None else await services.replays.rounds(table, reply.member)
     alt = screens.describe(table, reply.texts, frame.view, frame.events)
     await reply.turn_to(
         _describe_step(reply.texts, table, found),
