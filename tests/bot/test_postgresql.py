@@ -14,6 +14,7 @@ from bot.config import Address, Config, Database, Shards
 from bot.operations.doctor import storage
 from bot.storage.errors import StoreError
 from bot.storage.postgresql import opening
+from bot.storage.postgresql.connections import Connections
 from bot.storage.postgresql.driver import PostgreSQL
 from bot.storage.store import Store
 from tests.bot.support.rows import rows_on_disk
@@ -159,6 +160,19 @@ async def test_processes_leave_no_rows_behind(postgresql: Server) -> None:
     assert (1,) not in rows(address, "select id from writers")
     await store.close()
     assert rows(address, "select id from writers") == [(2,)]
+
+
+async def test_no_connection_is_left_open(postgresql: Server) -> None:
+    """Nor one that is still in use when the program ends."""
+    connections = Connections(postgresql.fresh())
+    async with connections.one() as kept:
+        pass
+    async with connections.one() as used, connections.one() as other:
+        assert kept in (used, other)
+        await connections.close()
+        assert not used.closed
+    assert used.closed
+    assert other.closed
 
 
 async def test_a_schema_of_a_newer_version(postgresql: Server) -> None:

@@ -117,6 +117,12 @@ class Connections:
         self._free: list[Connection] = []
         self._room = asyncio.Semaphore(most)
         self._patience = Patience()
+        self._is_closed = False
+
+    async def close(self) -> None:
+        """Keep none any more: one that is still in use is closed when it comes back."""
+        self._is_closed = True
+        await self.drop()
 
     @asynccontextmanager
     async def one(self, answer: float | None = None) -> AsyncIterator[Connection]:
@@ -141,7 +147,7 @@ class Connections:
 
     async def _give_back(self, connection: Connection) -> None:
         idle = psycopg.pq.TransactionStatus.IDLE
-        if not connection.closed and connection.info.transaction_status == idle:
+        if not self._is_closed and not connection.closed and connection.info.transaction_status == idle:
             self._free.append(connection)
         else:
             await connection.close()

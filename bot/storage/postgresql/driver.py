@@ -152,7 +152,7 @@ class PostgreSQL:
                 async with self._connections.one() as connection:
                     await connection.execute(GONE, (self._writer,))
         await self._session.close()
-        await self._connections.drop()
+        await self._connections.close()
 
     # Reading
 
