@@ -16,6 +16,7 @@ from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
 from bot.messages.screens import Screen
 from bot.outbox.delivery_failures import OF_THE_LINE, is_answered, is_too_late
+from bot.services import PrivateAnswer, PrivateAnswers
 from bot.tables.model.table import Table
 from bot.work.fair_queue import Turn
 from engine.core.actions import Action, Value
@@ -224,6 +225,33 @@ class Reply:
             say = self.interaction.response.send_message
             if self._is_acknowledged or not await self._answer_first(say(**known), extras.get("files", ())):
                 await self.interaction.followup.send(**known)
+
+    async def delete_former(self, latest: PrivateAnswers) -> None:
+        """Of the private messages about moves one stands for each person in each channel: the latest, and a question
+        only until another move is made. What is older than its token, or than the program runs, goes when its reader
+        loads the channel anew, as all private messages do.
+        """
+        key = self.member, self.interaction.channel_id
+        before = latest.get(key)
+        if self.leaves:
+            latest.put(key, PrivateAnswer(self.interaction, self.leaves == "question"))
+            is_over = before is not None and not self._turns(before.interaction)
+        elif is_over := self.is_public and before is not None and before.is_question:
+            latest.pop(key)
+        if before is not None and is_over:
+            with suppress(discord.HTTPException, *OF_THE_LINE):  # dismissed, or older than its token
+                await before.interaction.delete_original_response()
+
+    def _turns(self, before: discord.Interaction) -> bool:
+        """Whether a control was used on the private answer to this interaction, which has turned into the present one.
+
+        The message says which interaction it answered. Where it does not, rather one too many stands.
+        """
+        message = self.interaction.message
+        if message is None or not message.flags.ephemeral:
+            return False
+        answered = message.interaction_metadata
+        return before.message == message or answered is None or answered.id == before.id
 
     def _add_note(self, content: str) -> str:
         return f"{content}\n{self.note}" if self.note else content

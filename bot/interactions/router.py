@@ -204,15 +204,6 @@ async def _turn_away(services: Services, interaction: discord.Interaction) -> No
             reply.close()
 
 
-async def _tidy_up(services: Services, reply: Reply) -> None:
-    """Of the private messages about moves only the latest stands."""
-    if reply.leaves:
-        is_question = reply.leaves == "question"
-        await services.private_answers.replace_last(reply.interaction, is_question=is_question)
-    elif reply.is_public:
-        await services.private_answers.end_question(reply.interaction)
-
-
 async def _answer(
     services: Services, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
 ) -> None:
@@ -221,7 +212,7 @@ async def _answer(
     try:
         async with turn:
             await _carried_out(services, reply, carry_out)
-        await _tidy_up(services, reply)
+        await reply.delete_former(services.private_answers)
     except Elsewhere as other:
         await _hand_on(services, reply, other.record.server)
     except AnsweredElsewhere:
