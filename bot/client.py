@@ -22,15 +22,14 @@ from bot.games import SPECS
 from bot.interactions import router
 from bot.language.texts import Texts
 from bot.metrics import Metrics
-from bot.outbox import wire
-from bot.outbox.access_events import AccessEvents
+from bot.outbox import requests
+from bot.outbox.access_events import AccessEvents, Presence
 from bot.outbox.analyses import Analyses
 from bot.outbox.application_emoji import ApplicationEmoji
 from bot.outbox.languages import Languages
 from bot.outbox.orders import Orders
 from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
-from bot.outbox.presence import Presence
 from bot.outbox.replay_pictures import Replays
 from bot.services import Services
 from bot.storage.errors import StoreError
@@ -75,7 +74,7 @@ def _connection(metrics: Metrics, ownership: Ownership, shards: Shards) -> dict[
         "allowed_mentions": discord.AllowedMentions.none(),
         "max_messages": None,
         "max_ratelimit_timeout": LONGEST_LIMIT,
-        "http_trace": wire.trace(metrics, lambda: ownership.is_fresh),
+        "http_trace": requests.trace(metrics, lambda: ownership.is_fresh),
         "guild_ready_timeout": READY_AFTER,
         **ours,
     }
@@ -342,5 +341,7 @@ class Bot(AccessEvents):
     def invitation(self) -> str:
         """The link that adds the bot with exactly the permissions it needs."""
         return discord.utils.oauth_url(
-            self.application_id or 0, permissions=wire.PERMISSIONS, scopes=("bot", "applications.commands")
+            self.application_id or 0,
+            permissions=requests.PERMISSIONS,
+            scopes=("bot", "applications.commands"),
         )

@@ -16,7 +16,7 @@ from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.hunters_scouts import words as hunters_scouts_words
 from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
-from bot.language.hunters_scouts.story import told_once
+from bot.language.hunters_scouts.sentences import told_once
 from bot.language.lessons import Lesson
 from bot.language.phrases import Phrases
 from bot.language.pieces import Piece
@@ -27,7 +27,7 @@ from bot.language.stone_age import words as stone_age_words
 from bot.language.stone_age.alt import cut_text as stone_age_cut_text
 from bot.language.stone_age.alt import modules_text
 from bot.language.stone_age.digest import digest_text
-from bot.language.stone_age.story import DETAILS, story
+from bot.language.stone_age.sentences import DETAILS, story
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.questions import Decision

@@ -21,7 +21,7 @@ from bot.config import Config
 from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
 from bot.operations.update import copy_before_update, keep_deleting_copies
-from bot.outbox import requests, wire
+from bot.outbox import requests
 from bot.storage.errors import StoreError
 from bot.storage.servers import known_servers
 from bot.storage.store import Store
@@ -36,7 +36,7 @@ def main(config: Config) -> int:
     if config.sentry_dsn:
         begin_reports(config)
     if config.discord_api:
-        wire.go_through(config.discord_api)
+        requests.go_through(config.discord_api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
     try:
         asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
@@ -145,7 +145,7 @@ async def _run_beside(bot: Bot, config: Config) -> AsyncIterator[None]:
             )
             print(f"Health and metrics: {address}")
         if config.backup_folder is not None and isinstance(config.database, Path):
-            from bot.operations.scheduled_backup import ScheduledBackups
+            from bot.operations.backup import ScheduledBackups
 
             backups = ScheduledBackups(
                 config.database, config.backup_folder, config.backup_hours, config.backup_keep, bot.clock

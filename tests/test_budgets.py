@@ -15,7 +15,7 @@ BUDGETS = {
     "bot/cluster": 500,
     "bot/commands": 1_150,
     "bot/config": 450,
-    "bot/interactions": 3_200,
+    "bot/interactions": 3_050,
     "bot/language": 5_650,
     "bot/messages": 4_600,
     "bot/operations": 2_600,

@@ -1,4 +1,4 @@
-"""The slash commands of the moves: one for each verb, completed with what is legal at the table that is meant."""
+"""The slash commands of the moves, one for each verb, completed with what is legal at the table, and `/plan`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from bot.interactions.router import WhichTable, at_table, find
 from bot.language.names import plain, remove_formatting
 from bot.language.texts import Texts
 from bot.messages.asking import Asking, asking
-from bot.messages.typed_moves import LONGEST, TypedMove, choices, whole_moves
+from bot.messages.custom_ids import KindAnswer
+from bot.messages.kind_answers import answer_name, question_name, ready_answers, useful_questions
+from bot.messages.typed_moves import LONGEST, MOST_CHOICES, TypedMove, choices, has_all, whole_moves
 from bot.messages.verbs import DO, CommandOption, build_commands, options_of
 from bot.services import Services
 from bot.tables.model.table import Table
@@ -171,3 +173,50 @@ async def find_table(services: Services, interaction: discord.Interaction, numbe
             if any(table.seats[seat].member == interaction.user.id for seat in table.running.waiting):
                 return table
         raise
+
+
+@command("plan")
+async def plan(
+    services: Services,
+    reply: Reply,
+    question: app_commands.Range[str, 1, LONGEST] | None = None,
+    answer: app_commands.Range[str, 1, LONGEST] | None = None,
+    table: int | None = None,
+) -> None:
+    """`/plan question: answer:`."""
+    if question is None or answer is None:
+        await at_table(services, reply, table, "plan", question or "")
+    else:
+        await at_table(services, reply, table, "answer", KindAnswer(question, answer))
+
+
+@suggest(plan, "question")
+async def _questions(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
+    return await _on_offer(services, interaction, typed, None)
+
+
+@suggest(plan, "answer")
+async def _answers(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
+    return await _on_offer(services, interaction, typed, str(interaction.namespace.question or ""))
+
+
+async def _on_offer(
+    services: Services, interaction: discord.Interaction, typed: str, question: str | None
+) -> Choices:
+    """The kinds of questions of this table, or the answers to one of them."""
+    texts = Texts.for_locale(str(interaction.locale))
+    try:
+        table = await find_table(services, interaction, interaction.namespace.table)
+        seat, _ = table.insider(interaction.user.id), table.playing
+    except RuleError:
+        return []
+    questions = {each: question_name(table, texts, each) for each in useful_questions(table, seat)}
+    if question is None:
+        found = [(name, each) for each, name in questions.items()]
+    elif question in questions:
+        answers = ready_answers(table, seat, question)
+        found = [(answer_name(table, texts, seat, question, each), each) for each in answers]
+    else:
+        return []
+    fitting = [(name, value) for name, value in found if has_all(f"{name} {value}", typed)]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in fitting[:MOST_CHOICES]]

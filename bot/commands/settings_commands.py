@@ -7,12 +7,11 @@ from discord import app_commands
 
 from bot.commands.parts import Choices, Command, command, group, suggest, text_named
 from bot.interactions import personal_actions, settings
-from bot.interactions.privacy import ask_to_forget, export
 from bot.interactions.reply import Reply
 from bot.interactions.router import find
+from bot.interactions.settings import ask_to_forget, export
 from bot.language.texts import Texts, languages
-from bot.messages.preferences import summary
-from bot.messages.settings_panel import MOST_WRITTEN
+from bot.messages.settings_panel import MOST_WRITTEN, summary
 from bot.outbox.languages import UNSET
 from bot.services import Services
 from bot.storage.people import WHERE

@@ -10,9 +10,8 @@ from discord import app_commands
 
 import engine
 from bot.commands import help_commands
-from bot.commands.move_commands import move_commands
+from bot.commands.move_commands import move_commands, plan
 from bot.commands.parts import Choices, Command, command, group, suggest, text_named
-from bot.commands.plan_command import plan
 from bot.commands.records_commands import RECORDS
 from bot.commands.settings_commands import PRIVACY, SETTINGS, language_command, mygames, snooze
 from bot.interactions import my_tables

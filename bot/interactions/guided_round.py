@@ -9,10 +9,10 @@ from typing import Any
 import discord
 
 from bot.games import SPECS
+from bot.interactions.game_log import news_for
 from bot.interactions.help_pages import meaning, table_here
 from bot.interactions.moves import decision_at
 from bot.interactions.reply import Reply
-from bot.interactions.since import news_for
 from bot.language.lessons import GOAL, Step
 from bot.language.names import remove_formatting
 from bot.language.pieces import sign

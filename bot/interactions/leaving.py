@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
+from bot.interactions.game_log import since
 from bot.interactions.reply import Reply
-from bot.interactions.since import since
 from bot.language.texts import Texts
 from bot.messages.views import plain_button, view_of
 from bot.services import Services

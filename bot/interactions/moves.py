@@ -1,4 +1,4 @@
-"""Answers to a decision, however they are given: typed, pressed, in two fields, or in a form."""
+"""Answers to a decision, however they are given: typed, pressed, built up by taps, in two fields, or in a form."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from functools import partial
 import discord
 
 from bot.interactions.reply import Reply
+from bot.language.drafting import Draft
 from bot.language.names import show_name
 from bot.messages import screens
 from bot.messages.asking import Asking, asking
 from bot.messages.controls import second_question, second_rows, sure_rows
 from bot.messages.custom_ids import NEVER, FirstField, KindAnswer, Press
-from bot.messages.forms import is_like, said_of
+from bot.messages.drafts import draft_rows, is_drafted, left_of, so_far
+from bot.messages.forms import form, is_like, said_of
 from bot.messages.kind_answers import answer_name, question_name
-from bot.messages.modals import form
 from bot.messages.notification import table_link
-from bot.messages.option_controls import part_name
-from bot.messages.parts import chosen_part
+from bot.messages.option_controls import chosen_part, part_name
 from bot.messages.prepared_text import explain_why_asked
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
@@ -220,3 +220,41 @@ async def propose_always(reply: Reply, table: Table, seat: Seat, question: str, 
     )
     named, said = question_name(table, texts, question), answer_name(table, texts, seat, question, answer)
     await reply.choose(texts.say("always-proposed", question=named, answer=said), view)
+
+
+async def draft(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
+    """Play the option when it is whole, else ask privately for the next part."""
+    whole = await go_on_drafting(
+        reply, asking(table, reply.texts, decision_at(reply, table, pressed)), pressed.line
+    )
+    if whole is not None:
+        await press(services, reply, table, replace(pressed, line=str(whole)))
+
+
+async def go_on_drafting(reply: Reply, ask: Asking, line: str) -> Action | None:
+    """The option that a draft has become; None when the next part had to be asked."""
+    said = Draft.read(line)
+    if not is_drafted(ask, said.verb):
+        raise Illegal
+    now = left_of(ask, said)
+    if not now.options:
+        raise Illegal
+    only = now.options[0][0] if said.chosen and len(now.options) == 1 else None
+    whole = now.whole if said.done else only
+    if whole is None and said.done:
+        raise Illegal
+    if whole is None:
+        await reply.ask_further(question(ask, said), draft_rows(ask, said, now))
+    return whole
+
+
+def question(ask: Asking, said: Draft) -> str:
+    """What is asked, what is needed to answer it, and what is chosen already."""
+    words, alone = ask.words, len(by_verb(ask.decision.options)) == 1
+    asked = words.prompt(ask.texts, ask.decision, ask.view) if alone else words.verb(ask.texts, said.verb)
+    lines = (
+        words.hint(ask.texts, ask.decision, ask.view),
+        f"**{asked}**",
+        so_far(ask, said),
+    )
+    return "\n".join(line for line in lines if line)[:MOST_CONTENT]

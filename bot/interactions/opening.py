@@ -8,14 +8,14 @@ import engine
 from bot.interactions.places import place_of
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
-from bot.messages.computer_panel import computer_name
+from bot.messages.lobby_panel import computer_name
 from bot.messages.setups import chosen_setup, refusal
 from bot.services import Services
 from bot.storage.records import SeatRecord
 from bot.tables.actions.allowance import may_open
-from bot.tables.actions.computer_seats import with_computers
 from bot.tables.actions.lobby import MOST_TITLE
 from bot.tables.actions.practice import LESSONS, first_position
+from bot.tables.actions.seats import with_computers
 from bot.tables.model.computers import USUAL_LEVEL
 from bot.tables.model.pace import NO_PACE, USUAL_PACE
 from engine.core.errors import RuleError, SetupError

@@ -6,11 +6,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from bot.interactions import guided_round, help_pages, my_tables, opening
-from bot.interactions.privacy import forget
 from bot.interactions.reply import Reply
-from bot.interactions.settings import SETTINGS
+from bot.interactions.settings import SETTINGS, forget
 from bot.messages.custom_ids import Topic, number_of
-from bot.messages.preferences import tell_snooze
+from bot.messages.settings_panel import tell_snooze
 from bot.services import Services
 from bot.tables.actions import preferences
 from engine.core.values import frozen

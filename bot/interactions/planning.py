@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.interactions.drafts import go_on_drafting
-from bot.interactions.moves import option_of
+from bot.interactions.moves import go_on_drafting, option_of
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.messages.custom_ids import (
@@ -29,7 +28,7 @@ from bot.messages.kind_answers import (
     questions_view,
     useful_questions,
 )
-from bot.messages.parts import chosen_part
+from bot.messages.option_controls import chosen_part
 from bot.messages.plan_panel import (
     DRAFT,
     EARLIER,

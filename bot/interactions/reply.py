@@ -15,7 +15,7 @@ from bot.messages.forms import gather_values
 from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
 from bot.messages.screens import Screen
-from bot.outbox.delivery_failures import OF_THE_LINE, is_answered, is_too_late
+from bot.outbox.refusals import OF_THE_LINE, is_answered, is_too_late
 from bot.services import PrivateAnswer, PrivateAnswers
 from bot.tables.model.table import Table
 from bot.work.fair_queue import Turn

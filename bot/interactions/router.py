@@ -25,7 +25,7 @@ from bot.messages import screens
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
 from bot.messages.views import MOST_OPTIONS, list_of, option_of_list, view_of
-from bot.outbox.delivery_failures import OF_THE_LINE, is_answered, lacks_icon
+from bot.outbox.refusals import OF_THE_LINE, is_answered, lacks_icon
 from bot.services import Services
 from bot.storage.answering import answering
 from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of

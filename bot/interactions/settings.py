@@ -1,4 +1,4 @@
-"""The panel of a person's preferences: each menu and button changes one thing and shows the panel again."""
+"""The panel of a person's preferences, and what they can do about what is stored of them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from typing import Any
 import discord
 
 from bot.interactions.reply import Reply
-from bot.messages.preferences import time_of_day
-from bot.messages.settings_panel import MOST_WRITTEN, NEVER, OTHER, everywhere_panel, form, panel
-from bot.outbox.conversations import OpeningTooFast
+from bot.messages.custom_ids import OWN
+from bot.messages.settings_panel import MOST_WRITTEN, NEVER, OTHER, everywhere_panel, form, panel, time_of_day
+from bot.messages.views import plain_button, view_of
+from bot.outbox.sender import OpeningTooFast
 from bot.services import Services
 from bot.storage.records import Change
-from bot.tables.actions import preferences
+from bot.tables.actions import erasure, personal_export, preferences
 from bot.tables.actions.answers_everywhere import answers_everywhere
 from bot.tables.model.times import zone_for
+from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
 UNSET_ZONE = "UTC"
@@ -159,3 +161,40 @@ SETTINGS: Mapping[str, tuple[Callable[[Services, Reply, Any], Awaitable[None]], 
     "dropusual": (drop_everywhere, str),
 }
 """What each menu, button and form of the panel does, and how what it takes is read."""
+
+
+async def ask_to_forget(services: Services, reply: Reply) -> None:
+    """Say what forgetting means; it takes a second tap."""
+    danger = discord.ButtonStyle.danger
+    sure = plain_button(reply.texts, "button-forget", 0, "forget", reply.member, style=danger, kind=OWN)
+    said = reply.texts.say(
+        "privacy-forget",
+        running=await personal_export.running(services.tables, reply.member),
+        former=services.languages.default.say("former-player", number=1),
+    )
+    await reply.choose(_with_policy(services, reply, said), view_of(sure))
+
+
+async def export(services: Services, reply: Reply) -> None:
+    """Hand out the file."""
+    services.tables.limits.count("export", reply.member)
+    await reply.think()
+    found = await personal_export.export(services.tables, reply.member)
+    said = _with_policy(services, reply, reply.texts.say("privacy-export"))
+    await reply.say(said, ("my-games.json", found))
+
+
+def _with_policy(services: Services, reply: Reply, said: str) -> str:
+    """And where the host's privacy policy is, if they say so."""
+    if not services.privacy_url:
+        return said
+    return f"{said}\n{reply.texts.say('privacy-policy', url=services.privacy_url)}"
+
+
+async def forget(services: Services, reply: Reply, who: str) -> None:
+    """The second tap, by the person who asked."""
+    if who != str(reply.member):
+        raise RuleError("error-nothing-asked")
+    services.languages.forget(reply.member)
+    count = await erasure.forget(services.tables, services.languages.default, reply.member)
+    await reply.choose(reply.texts.say("privacy-forgotten", count=count), None)

@@ -9,24 +9,11 @@ from typing import Any, Generic, TypeVar
 import discord
 
 from bot.games import LEGEND_PAINTER, SPECS
-from bot.interactions import (
-    analysis,
-    computer_players,
-    drafts,
-    game_log,
-    hints,
-    leaving,
-    lobby_changes,
-    luck,
-    moves,
-    out_of_turn,
-    planning,
-    watching,
-)
+from bot.interactions import advice, game_log, leaving, lobby, moves, out_of_turn, planning, watching
+from bot.interactions.game_log import since
 from bot.interactions.help_pages import explain, piece, piece_select, pieces
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
-from bot.interactions.since import since
 from bot.language.fitting import cut, pages
 from bot.language.names import remove_formatting, show_name
 from bot.language.pieces import signs_by_page
@@ -43,8 +30,8 @@ from bot.messages.custom_ids import (
     Vote,
     number_of,
 )
+from bot.messages.lobby import add_button
 from bot.messages.log_pages import LogPage
-from bot.messages.luck import add_button
 from bot.messages.pictures import files_of
 from bot.messages.prepared_text import prepared_lines
 from bot.messages.screens import MOST_CONTENT, words_of
@@ -54,8 +41,8 @@ from bot.services import Services
 from bot.tables.actions.caretakers import TAKE_BACK
 from bot.tables.actions.consent import DRAFT
 from bot.tables.jobs import timeout_votes
+from bot.tables.model.rounds import taken_back
 from bot.tables.model.table import Table, agreed_by, must_agree
-from bot.tables.model.taken_back import taken_back
 from bot.tables.model.verification import plain_values, replay_table, script, verify_table
 from engine.core.errors import RuleError
 from engine.core.values import frozen
@@ -272,19 +259,19 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "vote": TableAction(vote, Vote.read),
     "substitute": TableAction(leaving.substitute, number_of),
     "join": plain(join),
-    "luck": plain(luck.open_form),
-    "addluck": TableAction(luck.add, str),
-    "change": plain(lobby_changes.show),
-    "set": TableAction(lobby_changes.change, Setting.read),
-    "computers": plain(computer_players.show),
-    "addcomputer": TableAction(computer_players.add, computer_players.level_named),
-    "removecomputer": TableAction(computer_players.remove, ComputerSeat.read),
+    "luck": plain(lobby.open_luck_form),
+    "addluck": TableAction(lobby.add_luck_words, str),
+    "change": plain(lobby.show_choices),
+    "set": TableAction(lobby.change, Setting.read),
+    "computers": plain(lobby.show_computers),
+    "addcomputer": TableAction(lobby.add_computer, lobby.level_named),
+    "removecomputer": TableAction(lobby.remove_computer, ComputerSeat.read),
     "leave": plain(leaving.leave),
     "offerseat": plain(leaving.offer_seat),
     "caretaker": plain(leaving.caretaker),
     TAKE_BACK: plain(leaving.take_back),
     "keepseat": plain(leaving.keep_seat),
-    "start": TableAction(luck.start, str),
+    "start": TableAction(lobby.start, str),
     "end": plain(end),
     "here": plain(here),
     "undo": TableAction(undo, lambda text: number_of(text) if text else None),
@@ -298,12 +285,12 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "piece": TableAction(piece, str),
     "mine": plain(mine),
     "odds": plain(odds),
-    "hint": plain(hints.hint),
+    "hint": plain(advice.hint),
     "log": TableAction(game_log.show, LogPage.read),
     "explain": plain(explain),
     "since": plain(since),
     "verify": plain(verify),
-    "analysis": TableAction(analysis.analysis, analysis.page_of),
+    "analysis": TableAction(advice.analysis, advice.page_of),
     "sealed": plain(show_sealed),
     "typed": TableAction(out_of_turn.play_typed, TypedMove.read),
     "line": TableAction(moves.play_line, str),
@@ -311,7 +298,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "sure": TableAction(moves.sure, Press.read),
     "narrow": TableAction(out_of_turn.narrow, FirstField.read),
     "form": TableAction(moves.open_form, Press.read),
-    "draft": TableAction(drafts.draft, Press.read),
+    "draft": TableAction(moves.draft, Press.read),
     "fill": TableAction(moves.fill, Press.read_form),
     "move": plain(moves.move),
     "plan": TableAction(planning.plan, str),

@@ -9,10 +9,10 @@ import discord
 
 from bot.games import SPECS, GameSpec
 from bot.language.drafting import Drafting
+from bot.language.icons import emoji_name
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, Press
-from bot.messages.emoji import emoji_of
 from bot.messages.views import MOST_LABEL, option_of_list
 from bot.tables.model.table import Table
 from engine.core.actions import NOBODY, Action
@@ -157,3 +157,9 @@ def label(ask: Asking, option: Action, name: str) -> str:
     if isinstance(value, tuple):
         value = argument(option, name) if value else 0
     return ask.words.value(ask.texts, name, value, ask.view, ask.decision.seat)
+
+
+def emoji_of(texts: Texts, icon: str) -> discord.PartialEmoji | None:
+    """The emoji of an icon; None where Discord does not have it, so that the words stand alone."""
+    known = texts.icons.ids.get(icon)
+    return None if known is None else discord.PartialEmoji(name=emoji_name(icon), id=known)

@@ -10,8 +10,7 @@ from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages.asking import asking_aloud
 from bot.messages.controls import answer_rows
-from bot.messages.phone import IN_A_ROW, MOST_LINES, MOST_ROWS, add_where_it_fits
-from bot.messages.views import plain_button, view_of
+from bot.messages.views import IN_A_ROW, MOST_LINES, MOST_ROWS, add_where_it_fits, plain_button, view_of
 from bot.tables.actions.caretakers import TAKE_BACK
 from bot.tables.actions.hints import can_hint
 from bot.tables.actions.preparing import may_decide

@@ -11,17 +11,20 @@ from bot.language.drafting import Draft
 from bot.messages.asking import Asking
 from bot.messages.drafts import add_draft, add_list, is_drafted
 from bot.messages.option_controls import (
+    MOST_SECOND,
+    Part,
     form_button,
     is_short,
+    is_two_fields,
     only_names,
     option_button,
     option_list,
     part_button,
     part_name,
+    parts,
+    takes_several,
 )
-from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts, takes_several
-from bot.messages.phone import ANY_LINES, IN_A_ROW, MOST_ROWS, lines_of
-from bot.messages.views import MOST_OPTIONS, Button, Item, view_of
+from bot.messages.views import ANY_LINES, IN_A_ROW, MOST_OPTIONS, MOST_ROWS, Button, Item, lines_of, view_of
 from engine.core.actions import Action
 from engine.core.facets import Facet, by_verb, facets
 

@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from bot.language.drafting import LISTED, Draft, Left, find_left
-from bot.messages.asking import Asking
-from bot.messages.emoji import emoji_of
-from bot.messages.phone import ANY_LINES, IN_A_ROW, MOST_ROWS, lines_of
+from bot.messages.asking import Asking, emoji_of
 from bot.messages.views import (
+    ANY_LINES,
+    IN_A_ROW,
     MOST_LABEL,
     MOST_OPTIONS,
+    MOST_ROWS,
     Button,
     Select,
+    lines_of,
     list_of,
     option_of_list,
     view_of,

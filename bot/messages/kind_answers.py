@@ -9,9 +9,9 @@ import discord
 from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages.custom_ids import ALWAYS, EVERYWHERE, THIS_ROUND, Control, KindAnswer
-from bot.messages.phone import MOST_ROWS
 from bot.messages.views import (
     MOST_OPTIONS,
+    MOST_ROWS,
     Button,
     Select,
     list_of,

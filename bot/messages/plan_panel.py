@@ -16,15 +16,17 @@ from bot.messages.asking import Asking
 from bot.messages.controls import answer_rows, second_question, second_rows
 from bot.messages.custom_ids import Control, PlanStep
 from bot.messages.kind_answers import QUESTIONS, answer_name, question_select
-from bot.messages.option_controls import part_name
-from bot.messages.parts import Part
-from bot.messages.phone import ANY_LINES, IN_A_ROW, MOST_ROWS, add_where_it_fits
+from bot.messages.option_controls import Part, part_name
 from bot.messages.screens import MOST_CONTENT, Screen, words_of
 from bot.messages.views import (
+    ANY_LINES,
+    IN_A_ROW,
     MOST_LABEL,
     MOST_OPTIONS,
+    MOST_ROWS,
     Button,
     Select,
+    add_where_it_fits,
     list_of,
     option_of_list,
     plain_button,

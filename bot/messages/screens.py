@@ -23,9 +23,8 @@ from bot.messages.views import plain_button, view_of
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.actions.hints import can_hint, seats_with_hint
 from bot.tables.actions.preparing import may_decide
-from bot.tables.model.rounds import Round
+from bot.tables.model.rounds import Round, TakenBack
 from bot.tables.model.table import Table, agreed_by, must_agree
-from bot.tables.model.taken_back import TakenBack
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.words import LONGEST_WORDS
 from engine.computer.analysis import can_be_analyzed

@@ -20,12 +20,11 @@ import engine
 from bot.config import ENVIRONMENT, Config
 from bot.games import SPECS
 from bot.interactions.places import NEEDED
-from bot.outbox.wire import PERMISSIONS, go_through
+from bot.outbox.requests import PERMISSIONS, go_through
 from bot.storage.errors import StoreError
 from bot.storage.opening import EXTRA
-from bot.storage.sqlite.copying import flaw
 from bot.storage.sqlite.disk_errors import describe_error
-from bot.storage.sqlite.files import beside, is_open_to_others
+from bot.storage.sqlite.files import beside, flaw, is_open_to_others
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from engine.command_name import command_name
 from engine.core import chance

@@ -14,9 +14,9 @@ from bot.config import Config, ConfigError
 from bot.language.texts import Texts
 from bot.operations.logs import Discreet
 from bot.outbox import requests
-from bot.outbox.conversations import OpeningTooFast
-from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.outbox.outbox import Outbox
+from bot.outbox.refusals import OF_THE_LINE
+from bot.outbox.sender import OpeningTooFast
 from bot.storage.errors import StoreError, level_of
 from bot.storage.records import Change, NoteRecord
 from bot.tables.model.quiet_hours import quiet_hours_of

@@ -1,8 +1,11 @@
-"""`/health` and `/metrics` for monitoring, on the loopback interface by default."""
+"""`/health` and `/metrics` on the loopback interface by default, and `python -m bot health`, which asks the first."""
 
 from __future__ import annotations
 
 import asyncio
+import sys
+import urllib.error
+import urllib.request
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -10,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import web
 from yarl import URL
 
-from bot.operations.scheduled_backup import age_of_newest
+from bot.operations.backup import age_of_newest
 
 if TYPE_CHECKING:
     from bot.client import Bot
+
 
 LOOPBACK = "127.0.0.1"
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
@@ -23,6 +27,11 @@ BEHIND = 60
 """Seconds after which a table that does not show what it should is counted."""
 
 STATES = ("lobby", "running", "over", "ended")
+
+
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+PATIENCE = 8.0
+"""Seconds until no answer means unhealthy."""
 
 
 @asynccontextmanager
@@ -83,3 +92,22 @@ async def metrics(bot: Bot) -> bytes:
         counted.backup_age.set(await asyncio.to_thread(age_of_newest, bot.config, bot.clock()))
     counted.tables.labels("parked").set(len(bot.outbox.parked_tables))
     return counted.page()
+
+
+def ask(port: int, host: str) -> int:
+    """Say what the bot answers; returns 0 when it is well, or when `WATCH_PORT` is off and there is nothing to ask."""
+    if not port:
+        print("WATCH_PORT is off: there is nothing to ask.")
+        return 0
+    host = EVERYWHERE.get(host, host)
+    address = f"http://[{host}]:{port}/health" if ":" in host else f"http://{host}:{port}/health"
+    try:
+        with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
+            print(answer.read().decode())
+        return 0
+    except urllib.error.HTTPError as ill:
+        print(ill.read().decode())
+    except OSError as problem:
+        why = getattr(problem, "reason", problem)
+        print(f"{address} does not answer: {getattr(why, 'strerror', None) or why}.", file=sys.stderr)
+    return 1

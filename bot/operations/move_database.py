@@ -21,9 +21,8 @@ from bot.operations.check import check
 from bot.storage.driver import Row
 from bot.storage.errors import StoreError
 from bot.storage.opening import needing_psycopg
-from bot.storage.sqlite.copying import flaw, sync
 from bot.storage.sqlite.disk_errors import describe_error
-from bot.storage.sqlite.files import beside
+from bot.storage.sqlite.files import beside, flaw, sync
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.moving import FileEnd, Kept
 from bot.storage.statements import quote_name

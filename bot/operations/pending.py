@@ -16,8 +16,8 @@ from typing import Any, cast
 from bot.clock import Clock
 from bot.config import Database
 from bot.language.texts import Texts
-from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
+from bot.outbox.pictures import Drawings
 from bot.outbox.plan import Create, Request, Wanted, plan
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.wanted import Leave, Wishes

@@ -138,7 +138,7 @@ def _doctor(config: Config, words: Sequence[str]) -> int:
 
 
 def _health(config: Config, words: Sequence[str]) -> int:
-    from bot.operations.healthcheck import ask
+    from bot.operations.monitoring import ask
 
     _without_words("health", words)
     return ask(config.watch_port, config.watch_host)

@@ -11,14 +11,14 @@ import discord
 
 from bot.cache import Cache
 from bot.outbox import requests
-from bot.outbox.delivery_failures import (
+from bot.outbox.refusals import (
     OF_THE_LINE,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     DeliveryFailure,
+    Refusals,
     failure_of,
 )
-from bot.outbox.refusals import Refusals
 from bot.outbox.sender import SECOND, Sender
 from bot.outbox.shown import Shown
 from bot.storage.crashpoints import passing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.language.texts import Texts
-from bot.messages.lock_screen import lock_screen_line, until_in_words
+from bot.messages.notification import lock_screen_line, until_in_words
 from bot.storage.people import UTC
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table

@@ -16,7 +16,7 @@ from bot.storage.people import BlockedPerson, BlockedServer
 from bot.storage.records import Change, ErrandRecord, NoteRecord, Rows
 from bot.storage.servers import SETTINGS
 from bot.tables.actions import erasure
-from bot.tables.actions.deletion import delete_tables
+from bot.tables.actions.erasure import delete_tables
 from bot.tables.model.kinds import TELL_REMOVED
 from bot.tables.model.orders import (
     BLOCK,

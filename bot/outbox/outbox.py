@@ -14,11 +14,10 @@ from typing import Any, Literal
 import discord
 
 from bot.ending import end_tasks
-from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, lacks_icon
-from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
+from bot.outbox.pictures import Drawings
 from bot.outbox.reconciling import Reconciler
-from bot.outbox.refusals import Refusals
+from bot.outbox.refusals import OF_THE_LINE, DeliveryFailure, Refusals, lacks_icon
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.resync import Resync
 from bot.outbox.sender import Sender

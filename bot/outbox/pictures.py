@@ -1,20 +1,30 @@
-"""Pictures drawn away from the event loop, so that drawing blocks no answer."""
+"""Pictures drawn away from the event loop: begun once however often they are asked for, and kept for a while."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Coroutine, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from bot.cache import Cache
 from bot.games import SPECS, TablePainter
+from bot.tables.model.table import Table
 from bot.work.drawing import Drawing, Paint
 from bot.work.fair_queue import THE_BOT, FairQueue, Turn
 
 StillWanted = Callable[[], bool]
 """Whether a caller still wants the picture."""
+
+
+log = logging.getLogger(__name__)
+MOST_BYTES = 16_000_000
+FAILED = b""
+Draw = Callable[[], Coroutine[Any, Any, bytes]]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -129,3 +139,92 @@ class PictureQueue:
             order.picture.cancel()
         await asyncio.gather(*(order.picture for order in self._orders), return_exceptions=True)
         await self.drawing.close()
+
+
+class Drawings:
+    """Gives a picture by what it shows. `drawn` hears which table has one more.
+
+    `patience` is how many seconds a message waits for its picture.
+    """
+
+    patience = 2.0
+
+    def __init__(self, pictures: PictureQueue, drawn: Callable[[int], None]) -> None:
+        self.pictures = pictures
+        self._drawn = drawn
+        self._kept: Cache[Hashable, bytes] = Cache(MOST_BYTES, lambda kept: len(kept) or 1)
+        self._under_way: dict[Hashable, asyncio.Future[bytes]] = {}
+        self._waiting: Counter[int] = Counter()
+        """How many pictures are being drawn, by table."""
+
+    @property
+    def tasks(self) -> list[asyncio.Future[bytes]]:
+        return [*self._under_way.values()]
+
+    def is_busy(self, game: int) -> bool:
+        """Whether a picture of this table is being drawn."""
+        return self._waiting[game] > 0
+
+    def board(self, table: Table) -> asyncio.Future[bytes]:
+        """The public table as it is now, of several pictures the one that its question is about; it is not drawn any
+        more once the table has gone on.
+        """
+        row, key = len(table.rows), _key(table)
+        return self.begin(table.record.id, key, self._painting(table, lambda: len(table.rows) == row))
+
+    async def wait(self, drawing: asyncio.Future[bytes] | None) -> bytes | None:
+        """The picture if it is ready in time, and could be drawn."""
+        if drawing is None:
+            return None
+        await asyncio.wait({drawing}, timeout=self.patience)
+        return drawing.result() or None if drawing.done() else None
+
+    async def newest_board(self, table: Table) -> bytes:
+        """The same, in any case."""
+        return self._kept.get(_key(table)) or await self._painting(table, lambda: True)()
+
+    def _painting(self, table: Table, wanted: StillWanted) -> Draw:
+        """Paints the table as it is at this moment."""
+        asked = (table.setup.game, table.running.view(None), table.names, table.shown.before, wanted)
+        return partial(self.pictures.board, *asked, about=_places_asked_about(table), by=table.record.id)
+
+    def begin(self, game: int, key: Hashable, draw: Draw) -> asyncio.Future[bytes]:
+        """A picture of this table; empty if it cannot be drawn, which is our mistake and is logged."""
+        if (under_way := self._under_way.get(key)) is not None:
+            return under_way
+        if (known := self._kept.get(key)) is not None:
+            ready: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+            ready.set_result(known)
+            return ready
+        drawing = self._under_way[key] = asyncio.create_task(_draw(draw), name=f"picture of table {game}")
+        self._waiting[game] += 1
+        drawing.add_done_callback(lambda done: self._keep(game, key, done))
+        return drawing
+
+    def _keep(self, game: int, key: Hashable, drawing: asyncio.Future[bytes]) -> None:
+        del self._under_way[key]
+        self._waiting -= Counter((game,))
+        if not drawing.cancelled() and drawing.exception() is None:
+            self._kept.put(key, drawing.result())
+            self._drawn(game)
+
+
+def _key(table: Table) -> tuple[Hashable, ...]:
+    return "board", table.record.id, len(table.rows), table.names
+
+
+def _places_asked_about(table: Table) -> tuple[str, ...]:
+    """None where nothing is asked, or several things are."""
+    if len(table.running.decisions) != 1:
+        return ()
+    return SPECS[table.game.id].places_asked_about(table.running.decisions[0])
+
+
+async def _draw(draw: Draw) -> bytes:
+    try:
+        return await draw()
+    except Superseded:
+        return FAILED  # the newer picture of this table is another one
+    except Exception:
+        log.exception("a picture could not be drawn")
+        return FAILED

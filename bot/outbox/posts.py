@@ -15,8 +15,7 @@ from bot.language.names import escape, show_name
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
-from bot.messages.lock_screen import asked_in_words
-from bot.messages.notification import Waiting, notification_screen, say_which, table_link
+from bot.messages.notification import Waiting, asked_in_words, notification_screen, say_which, table_link
 from bot.messages.screens import Screen
 from bot.messages.table_names import table_name
 from bot.outbox import seat_posts
@@ -30,8 +29,8 @@ from bot.tables.actions.choices import Choices
 from bot.tables.model import rounds
 from bot.tables.model.computers import is_computer
 from bot.tables.model.kinds import CALL, DIRECT_CALL, REMOVED
+from bot.tables.model.rounds import taken_back
 from bot.tables.model.table import Table
-from bot.tables.model.taken_back import taken_back
 
 
 async def start(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:

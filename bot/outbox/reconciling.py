@@ -14,9 +14,7 @@ import discord
 from bot.cache import Cache
 from bot.language.names import plain
 from bot.language.texts import Texts
-from bot.outbox.conversations import OpeningTooFast
 from bot.outbox.deletions import Deletions
-from bot.outbox.delivery_failures import UNKNOWN_MESSAGE
 from bot.outbox.plan import (
     CONVERTIBLE,
     LAYOUT,
@@ -32,9 +30,9 @@ from bot.outbox.plan import (
     plan,
 )
 from bot.outbox.posts import POSTS, wish_of
-from bot.outbox.refusals import Refusals
+from bot.outbox.refusals import UNKNOWN_MESSAGE, Refusals
 from bot.outbox.requesting import Requester, mark_absent
-from bot.outbox.sender import Sender
+from bot.outbox.sender import OpeningTooFast, Sender
 from bot.outbox.shown import Shown
 from bot.outbox.wanted import Leave, Wish, Wishes
 from bot.storage.crashpoints import passing

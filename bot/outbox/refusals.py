@@ -1,14 +1,15 @@
-"""What Discord refuses for now: what is wrong there, said once in the log, and what waits until that is mended."""
+"""Why Discord refuses, what is done about it, and what waits until it is mended, which the log says once."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable
+from enum import Enum
 
+import aiohttp
 import discord
 
-from bot.outbox.delivery_failures import DeliveryFailure, failure_of
 from bot.storage.messages import MessageRecord
 from bot.storage.records import TableRecord
 from bot.tables.model.table import Table
@@ -17,6 +18,17 @@ log = logging.getLogger(__name__)
 
 HELD_SECONDS = 600.0
 """After this a message that was refused is tried again, though nothing is known to have changed."""
+
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+THREAD_ARCHIVED = 50083
+THREAD_LOCKED = 160005
+ALREADY_ACKNOWLEDGED = 40060
+UNKNOWN_INTERACTION = 10062
+INVALID_EMOJI = "Invalid emoji"
+OF_THE_LINE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+"""What may be raised on the way to Discord."""
 
 
 class Refusals:
@@ -110,3 +122,52 @@ class Refusals:
             and place in (None, record.channel, record.thread)
         }
         return failed | self.open(place)
+
+
+class DeliveryFailure(Enum):
+    """The value is the message id of what people read about it."""
+
+    AWAY = "parked-away"
+    """Discord does not answer, or with a server error: it is tried again until it works."""
+    DISK = "parked-disk"
+    """The operator's disk takes nothing; it is tried again until it does."""
+    THREAD_GONE = "parked-thread"
+    """The table gets a new thread at once."""
+    CHANNEL_GONE = "parked-channel"
+    FORBIDDEN = "parked-permission"
+    LOCKED = "parked-locked"
+    REFUSED = "parked-refused"
+    """The post itself is not accepted and never will be: our mistake, it is left out."""
+
+    @property
+    def needs_people(self) -> bool:
+        """Whether waiting alone does not help; the post is parked until something there changes."""
+        return self in (DeliveryFailure.CHANNEL_GONE, DeliveryFailure.FORBIDDEN, DeliveryFailure.LOCKED)
+
+
+def is_answered(error: BaseException) -> bool:
+    """Whether an interaction has its answer already, as where another process has given it."""
+    return isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED
+
+
+def is_too_late(error: BaseException) -> bool:
+    """Whether Discord takes no first answer any more; it may have one."""
+    return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_INTERACTION
+
+
+def lacks_icon(error: BaseException) -> bool:
+    """Whether a message was refused for an icon that somebody has deleted in the developer portal."""
+    return isinstance(error, discord.HTTPException) and error.status == 400 and INVALID_EMOJI in error.text
+
+
+def failure_of(error: BaseException, *, apart: bool) -> DeliveryFailure:
+    """The cause of an error; `apart` if the table has a thread that could be opened anew."""
+    if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
+        return DeliveryFailure.AWAY
+    if error.code in (THREAD_ARCHIVED, THREAD_LOCKED):
+        return DeliveryFailure.LOCKED
+    if error.code == UNKNOWN_CHANNEL:
+        return DeliveryFailure.THREAD_GONE if apart else DeliveryFailure.CHANNEL_GONE
+    if isinstance(error, discord.Forbidden | discord.NotFound):
+        return DeliveryFailure.FORBIDDEN
+    return DeliveryFailure.REFUSED

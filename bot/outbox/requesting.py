@@ -12,7 +12,6 @@ import discord
 from bot.cache import Cache
 from bot.messages.layouts import MARKS
 from bot.outbox.deletions import is_gone
-from bot.outbox.delivery_failures import THREAD_ARCHIVED, THREAD_LOCKED, lacks_icon
 from bot.outbox.plan import (
     CONVERTIBLE,
     HOUR,
@@ -24,7 +23,7 @@ from bot.outbox.plan import (
     Wanted,
     has_void_controls,
 )
-from bot.outbox.refusals import Refusals
+from bot.outbox.refusals import THREAD_ARCHIVED, THREAD_LOCKED, Refusals, lacks_icon
 from bot.outbox.sender import Outgoing, Sender
 from bot.outbox.shown import Shown
 from bot.outbox.wanted import Wishes

@@ -17,7 +17,7 @@ import discord
 
 from bot.outbox import requests
 from bot.outbox.deletions import LATEST
-from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of
+from bot.outbox.refusals import OF_THE_LINE, DeliveryFailure, failure_of
 from bot.outbox.sender import Sender
 from bot.outbox.shown import Shown
 from bot.storage.errors import StoreError, level_of

@@ -12,7 +12,7 @@ import discord
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Vote
-from bot.messages.luck import void_words
+from bot.messages.lobby import void_words
 from bot.messages.notification import jump, table_link
 from bot.messages.screens import Screen, tell_events
 from bot.messages.table_names import table_name

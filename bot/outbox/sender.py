@@ -1,7 +1,8 @@
-"""Sending and editing messages, and finding one that may have been sent."""
+"""Sending and editing messages, and finding one that may have been sent; each direct conversation is opened once."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Iterable, Sequence
@@ -25,11 +26,12 @@ from bot.messages.layouts import (
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
-from bot.outbox.conversations import Conversations
-from bot.outbox.delivery_failures import OF_THE_LINE
 from bot.outbox.plan import Wanted
+from bot.outbox.refusals import OF_THE_LINE
 from bot.outbox.taps import Taps
 from bot.storage.messages import ABSENT, MessageRecord
+from bot.storage.people import ConversationRecord
+from bot.storage.records import Change, Rows
 from bot.storage.store import Store
 from bot.tables.model.table import Table
 from engine.core.values import frozen
@@ -42,6 +44,12 @@ REFERENCE = re.compile(r"<[^<>]*>|(?<=\])\([^()]*\)")
 """A person, a place or a time, as Discord writes them, and where a link leads to."""
 SECOND = 1000 << 22
 """In ids of Discord: how far apart the clocks of Discord's own machines may be."""
+
+
+TOO_FAST = (40003, 20026)
+"""Discord answers these with the status of a refusal, but they mean: later, after a pause or a quarantine."""
+PAUSE = 600.0
+"""Seconds without a new conversation after that; dozens in a row are taken for an attack."""
 
 
 @frozen
@@ -231,3 +239,44 @@ def only(members: tuple[int, ...]) -> discord.AllowedMentions:
     """Exactly these people may be pinged."""
     users = [discord.Object(member) for member in members]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+class OpeningTooFast(Exception):
+    """No new conversation can be opened at the moment; who was to be told there may still take messages."""
+
+
+class Conversations:
+    """Finds the conversation with a person, on disk before at Discord."""
+
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        self._client = client
+        self._store = store
+        self._paused_until = 0.0
+
+    async def of(self, member: int) -> discord.PartialMessageable:
+        """Where this person reads what only they get; raises `OpeningTooFast`, or what Discord answers."""
+        known = await self._store.find(ConversationRecord, "member = ?", member)
+        if not known:
+            known = [await self._open(member)]
+            await self._store.write(Change(tuple(known)))
+        return self._client.get_partial_messageable(known[0].channel)
+
+    async def _open(self, member: int) -> ConversationRecord:
+        """The request itself, as `create_dm` would give back one that it knows and Discord does not any more."""
+        if asyncio.get_running_loop().time() < self._paused_until:
+            raise OpeningTooFast
+        try:
+            opened = await self._client.http.start_private_message(member)
+            return ConversationRecord(member, int(opened["id"]))
+        except discord.Forbidden as error:
+            if error.code not in TOO_FAST:
+                raise
+            log.warning(
+                "Discord opens no more direct conversations for now (%s): the threads have to do", error.code
+            )
+            self._paused_until = asyncio.get_running_loop().time() + PAUSE
+            raise OpeningTooFast from None
+
+    async def forget(self, member: int) -> None:
+        """This conversation is gone; the next one is opened anew."""
+        await self._store.write(Change((), (Rows.where("conversations", member=member),)))

@@ -15,11 +15,11 @@ from bot.cache import Cache
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
-from bot.messages.lock_screen import asked_in_words, lock_screen
+from bot.messages.notification import asked_in_words, lock_screen
 from bot.messages.screens import Screen
-from bot.outbox.drawings import Drawings
 from bot.outbox.languages import Languages
 from bot.outbox.lock_lines import lock_line
+from bot.outbox.pictures import Drawings
 from bot.outbox.plan import Wanted, digest_of, parts_of
 from bot.outbox.replay_pictures import Replays
 from bot.storage.messages import ABSENT, STALE, MessageRecord

@@ -1,11 +1,16 @@
-"""What the page can do as a person: the acts, what each of them needs, and how a request is read."""
+"""What the page can do as a person: the acts, what each of them needs, how a request is read, and the texts of the page
+in the language of its reader.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping
+from functools import cache
 
+import engine
+from bot.language.texts import Texts, ids, languages
 from bot.playground import payloads
 from bot.playground.errors import ClientRefused
 from bot.playground.outcomes import Outcome
@@ -14,7 +19,6 @@ from bot.playground.posting import show_thread
 from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.wire import Json
-from bot.playground.words import closest_language
 from engine.core.values import frozen
 
 LONGEST_PASSING = 7 * 24 * 3600
@@ -23,6 +27,18 @@ STEP = 900
 GLANCE = 0.005
 PATIENCE = 2000
 """Glances, ten seconds, until time goes on although somebody who slept is still awake."""
+
+
+PREFIX = "page-"
+GAPS = (
+    *("bot", "channel", "command", "count", "least", "list", "most"),
+    *("name", "option", "people", "text", "thread", "type"),
+)
+"""What the page fills in: it gets `{name}` in the place of a name."""
+DISCORD = {"en": "en-US"}
+"""Languages for which Discord has another name than their folder."""
+LOCALES = tuple((DISCORD.get(each, each), each) for each in languages())
+"""The languages of Discord that the bot speaks, and their folders."""
 
 
 class Unreadable(Exception):
@@ -224,3 +240,27 @@ ACTS = {
     "open_dm": Act(_open_dm, {}),
     "read": Act(_read, {"channel": is_text}),
 }
+
+
+@cache
+def words(locale: str) -> Json:
+    """Everything the page says by itself, and what languages and games are called; for `de-DE` as for `de`."""
+    texts, gaps = Texts.for_locale(locale), {name: f"{{{name}}}" for name in GAPS}
+    names = (each.removeprefix(PREFIX) for each in ids() if each.startswith(PREFIX))
+    return {
+        "locale": texts.locale,
+        "texts": {name: texts.say(f"page-{name}", **gaps) for name in names},
+        "games": [{"id": game, "name": texts.say(f"game-{game}")} for game in engine.GAMES],
+        "languages": [{"locale": own, "name": Texts(folder).say("language-name")} for own, folder in LOCALES],
+    }
+
+
+def closest_language(locale: str) -> str:
+    """The language of Discord that fits a browser's best."""
+    found = Texts.for_locale(locale).locale
+    return DISCORD.get(found, found)
+
+
+def explain_refusal(reason: ClientRefused, locale: str) -> str:
+    """Why a client does not let a person do something, in their language where the page can meet it."""
+    return Texts.for_locale(locale).say(f"page-refused-{reason.text}") if reason.text else str(reason)

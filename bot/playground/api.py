@@ -18,13 +18,12 @@ import font_source_sans_pro
 from aiohttp import web
 
 import renders
-from bot.playground.acts import Unreadable, find_act, read_options
+from bot.playground.acts import Unreadable, explain_refusal, find_act, read_options, words
 from bot.playground.errors import ClientRefused
 from bot.playground.people import Person
 from bot.playground.rest import reply
 from bot.playground.screen import screen
 from bot.playground.stage import Stage
-from bot.playground.words import explain_refusal, words
 from bot.playground.world import ENGLISH, User
 
 PAGE = Path(__file__).parent / "page"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.playground.asking import ask
 from bot.playground.errors import ClientRefused
-from bot.playground.forms import fill_fields, pick_values, usable_button, usable_select
+from bot.playground.forms import ask, fill_fields, pick_values, usable_button, usable_select
 from bot.playground.interactions import Kind, metadata
 from bot.playground.messages import Message, Push
 from bot.playground.outcomes import Outcome

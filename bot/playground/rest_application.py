@@ -7,7 +7,7 @@ from typing import Any
 from bot.playground import errors, payloads
 from bot.playground.rest import Call, Created, Route
 from bot.playground.rules_commands import command_list
-from bot.playground.rules_emojis import EMOJIS, check_name, picture_of
+from bot.playground.rules_components import EMOJIS, check_name, picture_of
 from bot.playground.wire import Json
 from bot.playground.world import Emoji
 

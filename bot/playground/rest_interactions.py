@@ -12,8 +12,7 @@ from bot.playground.posting import publish, reveal, rewrite, withdraw
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
 from bot.playground.rules_commands import STRING, choices
-from bot.playground.rules_components import modal
-from bot.playground.rules_emojis import only_known
+from bot.playground.rules_components import modal, only_known
 from bot.playground.wire import Json
 from bot.playground.world import Modal
 

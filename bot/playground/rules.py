@@ -10,7 +10,7 @@ from bot.playground.composing import Upload, references
 from bot.playground.messages import Flag, Message, Part
 from bot.playground.payloads import ATTACHMENT_LIMIT
 from bot.playground.review import Review
-from bot.playground.rules_emojis import only_known
+from bot.playground.rules_components import only_known
 from bot.playground.wire import Json
 
 CONTENT = 2000

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 
 import discord
 
-from bot.outbox.delivery_failures import OF_THE_LINE
+from bot.outbox.refusals import OF_THE_LINE
 from bot.rehearsal.findings import cause_of
 
 THREAD = "Rehearsal of the bot · 冬 · Зима · ฤดูหนาว"

@@ -21,7 +21,7 @@ from bot.cluster.ownership import Ownership
 from bot.config import Config, ConfigError
 from bot.ending import end_tasks
 from bot.operations.doctor import Finding
-from bot.outbox.wire import go_through
+from bot.outbox.requests import go_through
 from bot.rehearsal.clearing import clear
 from bot.rehearsal.places import NoRehearsal, Place, Wish, find_place
 from bot.rehearsal.posts import Posts

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from bot.operations.doctor import Finding
-from bot.outbox.delivery_failures import lacks_icon
+from bot.outbox.refusals import lacks_icon
 
 
 class Wrong(Exception):

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.interactions.places import NEEDED
-from bot.outbox.delivery_failures import OF_THE_LINE
-from bot.outbox.wire import PERMISSIONS
+from bot.outbox.refusals import OF_THE_LINE
+from bot.outbox.requests import PERMISSIONS
 from bot.tables.actions.choices import add_modules, fits
 from engine.core.match import Game, Setup
 from engine.core.values import frozen

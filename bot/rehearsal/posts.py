@@ -7,8 +7,8 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
-from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
 from bot.outbox.outbox import Outbox
+from bot.outbox.refusals import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
 from bot.storage.records import Change, PostRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table

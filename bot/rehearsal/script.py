@@ -13,13 +13,12 @@ from bot.client import Bot
 from bot.games import SPECS
 from bot.operations.doctor import Finding
 from bot.outbox.application_emoji import ApplicationEmoji
-from bot.outbox.delivery_failures import OF_THE_LINE
+from bot.outbox.refusals import OF_THE_LINE
 from bot.rehearsal.clearing import EMOJI, THREAD
 from bot.rehearsal.findings import Skipped, Wrong, finding, is_the_end
-from bot.rehearsal.pictures import Seen, galleries, must_show, sizes
 from bot.rehearsal.places import Place, largest
 from bot.rehearsal.posts import Posts
-from bot.rehearsal.probes import become_layout, come_in, delete_archived
+from bot.rehearsal.probes import Seen, become_layout, come_in, delete_archived, galleries, must_show, sizes
 from bot.rehearsal.taps import Taps
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DM

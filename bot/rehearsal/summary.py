@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.operations.doctor import Finding
-from bot.rehearsal.pictures import Seen
+from bot.rehearsal.probes import Seen
 from bot.rehearsal.requests import Requests
 
 SLOW = 2000

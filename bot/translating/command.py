@@ -17,8 +17,7 @@ from bot.language.texts import ENGLISH, OURS, add_home
 from bot.translating.checking import Translation, problems
 from bot.translating.fluent_files import FluentFiles
 from bot.translating.page import Page
-from bot.translating.scenes import Heard, listening
-from bot.translating.tour import tour
+from bot.translating.tour import Heard, listening, tour
 from engine.command_name import command_name
 from engine.core.values import frozen
 

@@ -12,7 +12,7 @@ from itertools import islice
 from bot.language.texts import ENGLISH
 from bot.translating.checking import MESSAGE, PLURALS, Problem, Translation, limit
 from bot.translating.fluent_files import Said
-from bot.translating.scenes import Heard, Part, Scene
+from bot.translating.tour import Heard, Part, Scene
 
 USUAL_PARAMETERS: Mapping[str, str | int] = {
     "name": "Anna",

@@ -14,8 +14,16 @@ from pathlib import Path
 import pytest
 
 from bot.operations import backup as backups
-from bot.operations.backup import back_up, flaw, name_backup, restore
-from bot.operations.scheduled_backup import ScheduledBackups, is_due, surplus, taken_at
+from bot.operations.backup import (
+    ScheduledBackups,
+    back_up,
+    flaw,
+    is_due,
+    name_backup,
+    restore,
+    surplus,
+    taken_at,
+)
 from bot.storage.errors import StoreError
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store

@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.client import Bot
 from bot.commands import table_commands, tree
 from bot.commands.parts import Translations
-from bot.outbox.wire import PERMISSIONS
+from bot.outbox.requests import PERMISSIONS
 from bot.playground import Playground, redirect
 from tests.bot.support.table import running_bot
 from tests.support.unhurried import unhurried

@@ -13,8 +13,8 @@ from bot.messages import screens
 from bot.messages.asking import Asking, argument, asking
 from bot.messages.controls import answer_rows
 from bot.messages.custom_ids import Control
-from bot.messages.phone import MOST_LINES, MOST_ROWS, lines_of
 from bot.messages.typed_moves import TypedMove, choices, interpret
+from bot.messages.views import MOST_LINES, MOST_ROWS, lines_of
 from bot.playground.wire import Json
 from engine.core.actions import Action
 from engine.core.match import Setup

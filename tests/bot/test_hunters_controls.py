@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 import engine
-from bot.interactions.drafts import question
+from bot.interactions.moves import question
 from bot.language.drafting import Draft
 from bot.language.hunters_scouts.words import full_item
 from bot.language.texts import Texts
@@ -16,8 +16,8 @@ from bot.messages import screens
 from bot.messages.asking import argument, asking
 from bot.messages.controls import AT_A_GLANCE
 from bot.messages.drafts import draft_rows, is_drafted, left_of
-from bot.messages.phone import IN_A_ROW
 from bot.messages.typed_moves import TypedMove, choices, interpret
+from bot.messages.views import IN_A_ROW
 from engine.core.facets import by_verb
 from engine.core.match import Setup
 from tests.bot.support.decision_screens import checked, decisions, reached, table, wrong

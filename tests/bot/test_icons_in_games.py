@@ -16,7 +16,7 @@ from bot.language.icons import Icons, without_icons
 from bot.language.texts import Texts, languages
 from bot.messages.analysis_words import luck_text
 from bot.messages.asking import Asking, asking
-from bot.messages.modals import form
+from bot.messages.forms import form
 from bot.messages.screens import alt_text, decision_screen
 from bot.tables.model.table import Table
 from engine.core.events import Event

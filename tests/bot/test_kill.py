@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.outbox.drawings import Drawings
+from bot.outbox.pictures import Drawings
 from bot.playground import Playground, Settings, redirect
 from bot.playground.messages import Message
 from bot.storage.crashpoints import MOVE, PLACE, POST

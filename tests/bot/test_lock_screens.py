@@ -9,7 +9,7 @@ import pytest
 
 from bot.client import Bot
 from bot.language.texts import Texts
-from bot.messages.lock_screen import until_in_words
+from bot.messages.notification import until_in_words
 from bot.playground import Person, Playground
 from bot.tables.actions import preferences
 from tests.bot.support.clock import HOUR, Wall, asked, hand_on, wall

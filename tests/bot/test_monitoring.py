@@ -10,8 +10,8 @@ import aiohttp
 import pytest
 
 from bot.config import Config
+from bot.operations.backup import age_of_newest
 from bot.operations.monitoring import OLDEST_POST, metrics, serve_monitoring
-from bot.operations.scheduled_backup import age_of_newest
 from bot.storage.errors import Unwritable
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable

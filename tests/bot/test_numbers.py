@@ -16,7 +16,7 @@ from bot.language.drafting import Draft
 from bot.language.texts import Texts
 from bot.messages.asking import Asking, asking
 from bot.messages.controls import answer_rows
-from bot.messages.modals import form
+from bot.messages.forms import form
 from bot.playground import ClientRefused, Playground
 from bot.playground.wire import Json
 from engine.core.actions import Action

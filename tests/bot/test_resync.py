@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.outbox import resync
-from bot.outbox.delivery_failures import THREAD_ARCHIVED, THREAD_LOCKED
+from bot.outbox.refusals import THREAD_ARCHIVED, THREAD_LOCKED
 from bot.playground import Playground
 from bot.playground.permissions import Permission
 from bot.storage.errors import Unreachable

@@ -10,7 +10,7 @@ from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
 from bot.tables.jobs import timeout_votes
-from bot.tables.jobs.retries import LONGEST_PAUSE, MOST_TRIES, SHORTEST_PAUSE, Retries
+from bot.tables.jobs.scheduler import LONGEST_PAUSE, MOST_TRIES, SHORTEST_PAUSE, Retries
 from bot.tables.model.kinds import EXPIRE
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked, wall

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.client import Bot
-from bot.interactions.since import last_act
+from bot.interactions.game_log import last_act
 from bot.playground import Playground
 from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.client import LONGEST_LIMIT, Bot
-from bot.outbox.delivery_failures import DeliveryFailure, failure_of
+from bot.outbox.refusals import DeliveryFailure, failure_of
 from bot.playground import Playground
 from bot.playground.errors import NO_THREAD
 from bot.playground.permissions import Permission

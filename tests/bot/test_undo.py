@@ -7,7 +7,7 @@ import pytest
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.playground.messages import Message
-from bot.tables.model.taken_back import taken_back
+from bot.tables.model.rounds import taken_back
 from engine.core.chance import answer
 from engine.core.questions import Roll
 from tests.bot.conftest import Seat

@@ -17,7 +17,7 @@ from bot.messages import verbs
 from bot.messages.asking import Asking, asking
 from bot.messages.controls import second_rows
 from bot.messages.custom_ids import FirstField
-from bot.messages.parts import chosen_part
+from bot.messages.option_controls import chosen_part
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.messages.verbs import build_commands, options_of
 from bot.playground import Playground

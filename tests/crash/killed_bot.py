@@ -23,7 +23,7 @@ from bot import client
 from bot.cluster import ownership
 from bot.config import Address, Config, Database
 from bot.outbox import deletions
-from bot.outbox.drawings import Drawings
+from bot.outbox.pictures import Drawings
 from bot.playground import point_at
 from bot.running import run
 from bot.storage.crashpoints import FUSE

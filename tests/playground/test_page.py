@@ -15,8 +15,8 @@ import pytest
 import pytest_asyncio
 
 from bot.playground import Playground, redirect
+from bot.playground.acts import words
 from bot.playground.wire import Json
-from bot.playground.words import words
 from tests.playground.example import Example, png
 
 ROOT = Path(__file__).parents[2]

@@ -18,7 +18,7 @@ from bot.language.texts import Texts
 from bot.operations import orders
 from bot.operations.pending import WHY_NOT
 from bot.operations.subcommands import SUBCOMMANDS
-from bot.outbox.delivery_failures import DeliveryFailure
+from bot.outbox.refusals import DeliveryFailure
 from bot.playground import Playground
 from bot.storage.errors import StoreError
 from bot.storage.sqlite import spool

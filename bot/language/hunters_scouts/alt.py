@@ -7,9 +7,8 @@ from itertools import chain
 
 from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
-from bot.language.hunters_scouts.sentences import sentence
+from bot.language.hunters_scouts.sentences import sentence, told_once
 from bot.language.hunters_scouts.sentences import write_question as question
-from bot.language.hunters_scouts.story import told_once
 from bot.language.hunters_scouts.words import character, fields, goods, items, letter_place, pieces
 from bot.language.names import plain
 from bot.language.texts import Texts

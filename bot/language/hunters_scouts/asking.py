@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import characters_taken, label_pick
-from bot.language.hunters_scouts.plans import plan_in_a_line
-from bot.language.hunters_scouts.prepared import answer_words
+from bot.language.hunters_scouts.plans import answer_words, plan_in_a_line
 from bot.language.hunters_scouts.words import (
     brief,
     brought,

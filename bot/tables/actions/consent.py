@@ -17,8 +17,7 @@ from bot.tables.model.table import Table, host_name, must_agree, rebuild
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
-from bot.tables.writing.offers import withdraw_offers
-from bot.tables.writing.progress import Progress
+from bot.tables.writing.progress import Progress, withdraw_offers
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, effective, is_free, last_choice
 from engine.core.match import Row

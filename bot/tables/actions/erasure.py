@@ -1,17 +1,18 @@
-"""Erasure: a person becomes a former player everywhere, and nothing else is left of them."""
+"""Erasure: a person becomes a former player everywhere, and nothing else is left of them; and tables are deleted."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Collection, Mapping
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
 from bot.language.names import show_name
 from bot.language.texts import Texts
+from bot.storage.driver import Column
 from bot.storage.erasures import DONE
 from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
@@ -29,6 +30,8 @@ from bot.storage.records import (
     TableRecord,
     WordsRecord,
 )
+from bot.storage.statements import HIGHEST, NUMBERED
+from bot.storage.store import Store
 from bot.tables.actions.personal_export import OWN_JOBS, games_of, personal_tables
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
@@ -64,6 +67,10 @@ NAMELESS = "–"
 """The name of a person without a seat."""
 Names = Mapping[str, str]
 """The new name of each erased person by the old one."""
+
+
+KEPT = ("results",)
+"""What a server keeps of its games."""
 
 
 @asynccontextmanager
@@ -247,3 +254,30 @@ async def _erased_words(tables: Tables, game: int, member: int) -> list[WordsRec
     """What this person added to the chance of games, as hashes alone."""
     found = await tables.store.find(WordsRecord, "game = ? and member = ?", game, member)
     return [replace(each, member=FORMER, name="", text=None) for each in found]
+
+
+async def delete_tables(tables: Tables, *games: int) -> None:
+    """All of them or nothing. Their numbers come never again: what stands on Discord would speak of others."""
+    store = tables.store
+    columns = await store.columns()
+    about = [name for name, found in columns.items() if _is_about_tables(name, found)]
+    rows = [Rows.where(name, game=game) for name in about for game in games]
+    own = [
+        each for game in games for each in (Rows.where("rematches", next=game), Rows.where("tables", id=game))
+    ]
+    highest = [await _highest(store, table) for table in NUMBERED.values()]
+    await store.write(Change(tuple(highest), (*rows, *own)))
+    for game in games:
+        tables.registry.drop(game)
+
+
+async def _highest(store: Store, table: str) -> NoteRecord:
+    """The greatest number that was ever written there, as far as we know."""
+    name = f"{HIGHEST}{table}"
+    (present,) = await store.select(int, f"select coalesce(max(id), 0) from {table}")
+    return NoteRecord(name, str(max(present, int(await store.note(name) or 0))))
+
+
+def _is_about_tables(name: str, columns: Sequence[Column]) -> bool:
+    """In some tables of the database a game is the id of its rules."""
+    return name not in KEPT and any(each.name == "game" and each.type == "INTEGER" for each in columns)

@@ -7,12 +7,11 @@ from typing import Self
 
 from bot.storage.store import Store
 from bot.tables.actions.caretakers import Caretakers
-from bot.tables.actions.computer_seats import ComputerSeats
 from bot.tables.actions.consent import Consent
 from bot.tables.actions.hints import Hints
 from bot.tables.actions.lobby import Entropy, Lobby
 from bot.tables.actions.preparing import Preparing
-from bot.tables.actions.seats import Seats
+from bot.tables.actions.seats import ComputerSeats, Seats
 from bot.tables.model.limits import Limits
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer, Signals, WallClock

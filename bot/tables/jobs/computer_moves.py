@@ -12,7 +12,7 @@ from bot.ending import end_tasks
 from bot.storage.errors import StoreError, level_of
 from bot.storage.records import Change
 from bot.tables.actions.tables import Tables
-from bot.tables.jobs.retries import is_temporary
+from bot.tables.jobs.scheduler import is_temporary
 from bot.tables.model.table import Table
 from engine.computer.levels import AT_ONCE, CAUTIOUS, INSTEAD, Choice, version_of
 from engine.core.errors import RuleError, Stale

@@ -16,8 +16,7 @@ from bot.config import Keep
 from bot.language.texts import Texts
 from bot.storage.records import Change, ErrandRecord, Rows
 from bot.storage.store import Store
-from bot.tables.actions.deletion import delete_tables
-from bot.tables.actions.erasure import forget, forget_erasures
+from bot.tables.actions.erasure import delete_tables, forget, forget_erasures
 from bot.tables.actions.tables import Tables
 from bot.tables.model.orders import ERASE, EXPIRED, ORDER, Order, prefix
 from engine.core.values import frozen

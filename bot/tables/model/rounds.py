@@ -1,21 +1,24 @@
-"""The rounds of a game: where each ends in the log, and what happened in it."""
+"""The rounds of a game: where each ends in the log, what happened in it, and what would go back with a choice."""
 
 from __future__ import annotations
 
 import json
 import logging
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from bot.games import SPECS
 from bot.storage.records import SnapshotRecord
 from bot.storage.store import Store
-from bot.tables.model.table import News, Table
+from bot.tables.model.table import News, Table, rebuild
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.log import UNDO, effective
 from engine.core.match import AnyMatch, Match, Row
+from engine.core.questions import Seat
 from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
@@ -159,3 +162,34 @@ def _split_events(game: str, events: Sequence[Event]) -> tuple[list[Event], list
     begins = SPECS[game].begins
     at = next((number for number, each in enumerate(events) if each.kind in begins), len(events))
     return [*events[:at]], [*events[at:]]
+
+
+@frozen
+class TakenBack:
+    """What goes back: the public events of the choice itself, and the later choices of others by seat."""
+
+    events: tuple[Event, ...]
+    later: Mapping[Seat, int]
+
+
+def taken_back(table: Table, keep: int, snapshots: Sequence[SnapshotRecord]) -> TakenBack:
+    """What goes back when no row after `keep` counts any more; without events where corrected rules cannot follow."""
+    (_, choice), *following = table.counting(keep)
+    chance = [row for _, row in takewhile(lambda each: each[1].seat is None, following)]
+    try:
+        public = _find_events(table, keep, (choice, *chance), snapshots)
+    except RuleError:
+        public = ()
+    later = Counter(row.seat for _, row in following if row.seat not in (None, choice.seat))
+    return TakenBack(public, {seat: count for seat, count in later.items() if seat is not None})
+
+
+def _find_events(
+    table: Table, keep: int, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord]
+) -> tuple[Event, ...]:
+    """The public events of these rows, which follow row `keep`."""
+    match = rebuild(table, table.rows[:keep], snapshots)
+    match.take_events()
+    for row in rows:
+        match.follow(row)
+    return tuple(event for event in match.take_events() if event.only is None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ from bot.storage.records import (
     OBVIOUS,
     Change,
     LogRecord,
+    OfferRecord,
     RequestRecord,
     ResultRecord,
     SeatRecord,
@@ -27,7 +29,6 @@ from bot.tables.model.table import AllPrepared, News, Table, row_of
 from bot.tables.writing import analyses
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.offers import withdraw_offers
 from bot.tables.writing.ratings import places
 from engine.core import chance, snapshot
 from engine.core.match import Match, Row
@@ -226,3 +227,22 @@ def replace_seats(
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:
     plain = snapshot.text(match.snapshot())
     return tuple(SnapshotRecord(game, row.sequence, engine.RULES, plain) for row in rows[-1:])
+
+
+async def withdraw_offers(committer: Committer, table: Table, seats: Collection[Seat]) -> Change:
+    """What ends the offers of these seats: their messages go, too."""
+    found = await committer.store.find(OfferRecord, "game = ?", table.record.id)
+    ended = tuple(each for each in found if each.seat in seats)
+    gone = [
+        committer.surplus(table.record.id, place, post=post)
+        for each in ended
+        for place, post in await _find_posts(committer, table, each)
+    ]
+    return Change(tuple(gone), ended)
+
+
+async def _find_posts(committer: Committer, table: Table, known: OfferRecord) -> list[tuple[int, int]]:
+    """Where an offer was or will be posted, as channel and post."""
+    post = await committer.store.post(known.post)
+    beside = json.loads(post.content).get("beside", ()) if post else ()
+    return [(table.record.place, known.post), *((table.record.channel, each) for each in beside)]

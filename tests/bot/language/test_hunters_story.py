@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games import SPECS
-from bot.language.hunters_scouts.story import told_once
+from bot.language.hunters_scouts.sentences import told_once
 from bot.language.texts import Texts
 from engine.core.events import Event
 from tests.bot.language.games import NAMES

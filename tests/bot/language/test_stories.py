@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.stone_age.story import DETAILS, IN_LINES, LEFT_OUT, story
+from bot.language.stone_age.sentences import DETAILS, IN_LINES, LEFT_OUT, story
 from bot.language.texts import Texts
 from engine.core.events import Event
 from engine.core.match import Match

@@ -16,7 +16,7 @@ import engine
 from bot.client import Bot
 from bot.games import SPECS
 from bot.language.names import remove_formatting
-from bot.language.stone_age.story import IN_LINES
+from bot.language.stone_age.sentences import IN_LINES
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.playground.messages import Message

@@ -8,12 +8,12 @@ from typing import Any
 
 from bot.client import Bot
 from bot.interactions.help_pages import pieces
-from bot.interactions.luck import ENOUGH
+from bot.interactions.lobby import HASH_DIGITS
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.messages.custom_ids import OWN, Control, PlanStep, Press, Setting
 from bot.messages.plan_panel import fingerprint
 from bot.playground import Playground, payloads
-from bot.playground.asking import ask
+from bot.playground.forms import ask
 from bot.playground.interactions import Kind
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
@@ -24,7 +24,7 @@ from bot.storage.people import VoteRecord
 from bot.storage.records import Change
 from bot.storage.store import plain
 from bot.tables.actions.choices import Choices
-from bot.tables.actions.computer_seats import computers_of
+from bot.tables.actions.seats import computers_of
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.computers import level_of
 from bot.tables.model.kinds import EXPIRE
@@ -174,7 +174,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "set": str(Setting("rated", Choices.of(at.table.live.record).fingerprint)),
         "addcomputer": "normal",
         "removecomputer": _computer(at),
-        "addluck": f"{lobby_origin(at.table.live).sealed_hash[:ENOUGH]}-1",
+        "addluck": f"{lobby_origin(at.table.live).sealed_hash[:HASH_DIGITS]}-1",
         "vote": f"{at.vote}.wait",
         "substitute": "2",
         "plan": "",

@@ -10,9 +10,8 @@ from bot.messages import screens
 from bot.messages.asking import Asking
 from bot.messages.controls import second_rows
 from bot.messages.custom_ids import Control, FirstField, Press
-from bot.messages.forms import COPY, NONE
-from bot.messages.modals import form
-from bot.messages.parts import chosen_part
+from bot.messages.forms import COPY, NONE, form
+from bot.messages.option_controls import chosen_part
 from bot.playground.wire import Json
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.model.table import Table

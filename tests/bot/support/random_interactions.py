@@ -24,7 +24,7 @@ from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.messages.custom_ids import OWN, Control
 from bot.playground import Playground, redirect
-from bot.playground.asking import ask
+from bot.playground.forms import ask
 from bot.playground.interactions import Kind
 from bot.playground.messages import Message
 from bot.playground.wire import Json

@@ -1,7 +1,8 @@
-"""`/analysis`: where a finished game was won and lost, for whoever asks; their own costliest choices come first."""
+"""Hints while one decides, and `/analysis`: where a finished game was won and lost."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from functools import partial
 
@@ -10,17 +11,25 @@ import discord
 from bot.interactions.reply import Reply
 from bot.language.names import remove_formatting
 from bot.language.texts import Texts
+from bot.messages import advice
 from bot.messages.analysis_words import Told
+from bot.messages.asking import asking
 from bot.messages.custom_ids import Control, number_of
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, describe
 from bot.messages.views import view_of
 from bot.services import Services
 from bot.tables.model.table import Table
+from bot.work.computing import hint as thought
+from bot.work.worker import WorkerError
+from engine.core.errors import RuleError
 from renders.by_name import Drawn
 
 DRAW_CHANCES = Drawn("renders.end.chances", "draw_chances")
 COURSE, OTHERS = "course", "others"
+
+
+log = logging.getLogger(__name__)
 
 
 async def analysis(services: Services, reply: Reply, table: Table, page: str | None) -> None:
@@ -81,3 +90,21 @@ def _controls(texts: Texts, table: Table, pages: Sequence[str], shown: str) -> d
         custom_id = str(Control("do", table.record.id, "analysis", page))
         view.add_item(discord.ui.Button(label=label, custom_id=custom_id, disabled=page == shown))
     return view
+
+
+async def hint(services: Services, reply: Reply, table: Table) -> None:
+    """Think, then show; nothing is counted if nothing comes of it, or if the move is made meanwhile."""
+    seat = table.decision_of(reply.member).seat
+    table.insider(reply.member)
+    reply.about(table, seat)
+    services.tables.hints.ask(table, seat, reply.member)
+    move = table.moves[seat]
+    await reply.think()
+    try:
+        commitment = table.record.posted_commitment
+        found, seconds = await thought(services.computing, table.running, seat, commitment, reply.member)
+    except WorkerError as problem:
+        log.warning("table %s: no hint: %s", table.record.id, problem)
+        raise RuleError("error-hint-lost") from problem
+    await services.tables.hints.had(table, seat, reply.member, move, seconds)
+    await reply.show(advice.screen(asking(table, reply.texts, table.decision_of(reply.member)), found))
