@@ -17,7 +17,7 @@ from bot.config import Config
 from bot.operations.check import check
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.disk_errors import describe_error, error_of_damage
-from bot.storage.sqlite.files import Progress, beside, copy, flaw, private, sync
+from bot.storage.sqlite.files import Progress, copy, flaw, private, side_files, sync
 from bot.storage.sqlite.integrity import QuickCheck, damage
 from bot.storage.sqlite.lock import lock
 from bot.tables.writing.committer import WallClock
@@ -103,7 +103,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"{backup} could not be restored: {describe_error(error)}.") from error
     finally:
-        for left in (ready, *beside(ready)):
+        for left in (ready, *side_files(ready)):
             left.unlink(missing_ok=True)
         if not database.stat().st_size:
             database.unlink()  # it was made for the lock
@@ -116,7 +116,7 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
         return None
     kept = database.with_name(f"{database.name}.before-{now.strftime(STAMP)}")
     _duplicate(database, kept)
-    for side, copied in zip(beside(database), beside(kept), strict=True):
+    for side, copied in zip(side_files(database), side_files(kept), strict=True):
         if side.exists():
             _duplicate(side, copied)
             side.unlink()

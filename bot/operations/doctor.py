@@ -24,7 +24,7 @@ from bot.outbox.requests import PERMISSIONS, go_through
 from bot.storage.errors import StoreError
 from bot.storage.opening import EXTRA
 from bot.storage.sqlite.disk_errors import describe_error
-from bot.storage.sqlite.files import beside, flaw, is_open_to_others
+from bot.storage.sqlite.files import flaw, is_open_to_others, side_files
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from engine.command_name import command_name
 from engine.core import chance
@@ -115,7 +115,7 @@ def secrets(config: Config, environment: Path) -> Finding:
     files = [environment]
     if isinstance(config.database, Path):
         path = config.database.resolve()
-        files += [path, *beside(path), *path.parent.glob(f"{path.stem}*.sqlite*")]
+        files += [path, *side_files(path), *path.parent.glob(f"{path.stem}*.sqlite*")]
         if config.backup_folder is not None:
             files += config.backup_folder.glob(f"{path.stem}-*.sqlite")
     found = sorted({str(file) for file in files if is_open_to_others(file)})

@@ -22,7 +22,7 @@ from bot.storage.driver import Row
 from bot.storage.errors import StoreError
 from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite.disk_errors import describe_error
-from bot.storage.sqlite.files import beside, flaw, sync
+from bot.storage.sqlite.files import flaw, side_files, sync
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.moving import FileEnd, Kept
 from bot.storage.statements import quote_name
@@ -131,7 +131,7 @@ def _free(target: Path) -> Path:
 
 
 def _remove(file: Path) -> None:
-    for each in (file, *beside(file)):
+    for each in (file, *side_files(file)):
         each.unlink(missing_ok=True)
 
 

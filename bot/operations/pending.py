@@ -91,7 +91,7 @@ async def describe(store: Store, language: str, game: int) -> Report:
     """The same of one table, also where all of it is shown."""
     wishes, marks = _wishes(store, language), await store.find(PendingRecord, "game = ?", game)
     table = await wishes.tables.registry.get(game)
-    return await _report(wishes, table, marks[0] if marks else None, await store.owed_by(game))
+    return await _report(wishes, table, marks[0] if marks else None, await store.unsent_posts(game))
 
 
 def _wishes(store: Store, language: str) -> Wishes:

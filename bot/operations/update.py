@@ -18,7 +18,7 @@ from bot.config import Database
 from bot.config.reading import UPDATE_COPY_DAYS
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError
-from bot.storage.sqlite.files import Progress, beside
+from bot.storage.sqlite.files import Progress, side_files
 from bot.storage.sqlite.integrity import cannot_open
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.opening import newest_schema, resolve_path
@@ -47,7 +47,7 @@ def copy_before_update(database: Database) -> Path | None:
             return None
         from bot.operations.backup import back_up  # no other start needs it
 
-        size = sum(each.stat().st_size for each in (path, *beside(path)) if each.exists())
+        size = sum(each.stat().st_size for each in (path, *side_files(path)) if each.exists())
         if (free := shutil.disk_usage(path.parent).free) < ROOM * size:
             raise StoreError(
                 f"To update {path} safely takes {ROOM * size:,} bytes, for a copy too; the disk has {free:,} free."

@@ -35,9 +35,9 @@ def announcements(changes: Sequence[Change]) -> Iterator[Announcement]:
     people = {
         each.member for each in put if isinstance(each, PersonRecord | PersonTableRecord | LocaleRecord)
     }
-    for gone in (each for change in changes for each in change.remove):
-        if isinstance(gone, Rows) and gone.columns == ("member",):
-            people.add(int(gone.values[0]))
+    for removed in (each for change in changes for each in change.remove):
+        if isinstance(removed, Rows) and removed.columns == ("member",):
+            people.add(int(removed.values[0]))
     for each in (*put, *(each for change in changes for each in change.remove)):
         if isinstance(each, BlockedPerson | BlockedServer):
             people.add(each.member if isinstance(each, BlockedPerson) else each.server)

@@ -42,7 +42,7 @@ def unpack(archive: ArchiveRecord) -> tuple[list[LogRecord], list[SnapshotRecord
 
 
 def _columns(records: Sequence[Any]) -> dict[str, list[Any]]:
-    """Values by name, so that columns which come later have their defaults; alike beside alike, which packs best."""
+    """Values by name, so that columns which come later have their defaults; alike next to alike, which packs best."""
     names = [each.name for each in fields(records[0])][1:] if records else []
     return {name: [getattr(each, name) for each in records] for name in names}
 

@@ -22,7 +22,7 @@ async def open_database(
     database: Database, clock: Clock, direct: Address | None, shards: Shards | None
 ) -> Driver:
     """The open database, its schema up to date; raises `StoreError`. For `direct` see `DATABASE_DIRECT`; with `shards`
-    beside other processes where its kind allows that.
+    other processes may use it, too, where its kind allows that.
     """
     if isinstance(database, Path):
         return await SQLite.open(database, clock)

@@ -6,7 +6,7 @@ from engine.core.values import frozen
 
 THREAD, DM, NOWHERE = "thread", "dm", "none"
 WHERE = (THREAD, DM, NOWHERE)
-"""Where a person can be told that it is their turn."""
+"""Where a person can be notified that it is their turn."""
 UTC = "UTC"
 
 
@@ -98,7 +98,7 @@ OTHERWISE = -1
 class ClockRecord:
     """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds.
 
-    `told` is when its person was last told about it (0: not yet). `left` seconds were left for the decision at the
+    `told` is when its person was last notified of it (0: not yet). `left` seconds were left for the decision at the
     moment `since`: when it was asked, or when the quiet hours of the person last changed.
     """
 
@@ -110,8 +110,8 @@ class ClockRecord:
     since: int = 0
     left: int = 0
     asking: int = 0
-    """The first message of the table that asks this: see `TableRecord.asking`. `OTHERWISE`: its person is told by
-    another one, such as a direct message.
+    """The first message of the table that asks this: see `TableRecord.asking`. `OTHERWISE`: its person is
+    notified by another one, such as a direct message.
     """
 
 

@@ -253,8 +253,8 @@ class HintRecord:
 
 
 @frozen
-class ToldOfRulesRecord:
-    """The row up to which the players of a game know that corrected rules differ from its past."""
+class RulesNoticeRecord:
+    """The row up to which the players of a game were notified that corrected rules differ from its past."""
 
     game: int
     row: int

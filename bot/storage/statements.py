@@ -53,11 +53,11 @@ from bot.storage.records import (
     RewordedPost,
     RotationRecord,
     Rows,
+    RulesNoticeRecord,
     SeatRecord,
     SnapshotRecord,
     TableRecord,
     TakenErrand,
-    ToldOfRulesRecord,
     WordsRecord,
 )
 
@@ -132,7 +132,7 @@ KINDS: Mapping[type, Kind] = {
     FormerPlayerRecord: Kind("former_players", ("game", "seat")),
     RematchRecord: Kind("rematches", ("game",)),
     RotationRecord: Kind("rotations", ("game", "place")),
-    ToldOfRulesRecord: Kind("told_of_rules", ("game",)),
+    RulesNoticeRecord: Kind("told_of_rules", ("game",)),
     HintRecord: Kind("hints", ("game", "seat", "move")),
     AnalysisRecord: Kind("analyses", ("game",)),
     ArchiveRecord: Kind("archives", ("game",)),
@@ -158,14 +158,14 @@ def statements(changes: Sequence[Change], numbers: Numbers, *, apart: bool = Fal
     indexes are changed `apart`, where they are to.
     """
     put: dict[type, list[Any]] = {}
-    gone: dict[str, list[tuple[Any, ...]]] = {}
+    removals: dict[str, list[tuple[Any, ...]]] = {}
     for change in changes:
         for each in change.put:
             put.setdefault(type(each), []).append(each)
         for each in change.remove:
             sql, values = _removal(each)
-            gone.setdefault(sql, []).append(values)
-    removed = [Statement(sql, rows) for sql, rows in gone.items()]
+            removals.setdefault(sql, []).append(values)
+    removed = [Statement(sql, rows) for sql, rows in removals.items()]
     rest = [each for kind in KINDS if kind in put for each in _put(kind, put[kind], numbers, apart=apart)]
     return [*removed, *rest]
 
@@ -197,11 +197,11 @@ def _number_records(
         yield Statement(sql, [values(each) for each in changed])
 
 
-def _removal(gone: Any) -> tuple[str, tuple[Any, ...]]:
-    if isinstance(gone, Rows):
-        return _delete(gone.table, gone.columns), gone.values
-    kind = KINDS[type(gone)]
-    return _delete(kind.table, kind.key), tuple(getattr(gone, name) for name in kind.key)
+def _removal(record: Any) -> tuple[str, tuple[Any, ...]]:
+    if isinstance(record, Rows):
+        return _delete(record.table, record.columns), record.values
+    kind = KINDS[type(record)]
+    return _delete(kind.table, kind.key), tuple(getattr(record, name) for name in kind.key)
 
 
 def written_numbers(changes: Sequence[Change]) -> Iterator[tuple[str, int]]:

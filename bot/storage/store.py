@@ -67,8 +67,9 @@ class Store:
         shards: Shards | None = None,
         erasures: Path | None = None,
     ) -> Self:
-        """Open the database (a file is made) and bring its schema up to date; raises `StoreError`. With `shards` beside
-        other bots where its kind allows that. What is erased is listed in `erasures`; of a file, beside it.
+        """Open the database (a file is made) and bring its schema up to date; raises `StoreError`. With `shards`
+        other bots may use it, too, where its kind allows that. What is erased is listed in `erasures`; of a file, next
+        to it.
         """
         driver = await open_database(database, clock, direct, shards)
         return cls(driver, shards, list_of_erasures(database, erasures))
@@ -219,7 +220,7 @@ class Store:
         )
 
     async def analysis(self, game: int) -> str | None:
-        """What was found out of a finished game, empty as long as it is owed; None where nothing is."""
+        """What was found out of a finished game, empty until it is computed; None where nothing is asked for."""
         found = await self.select(str, "select result from analyses where game = ?", game)
         return found[0] if found else None
 
@@ -245,7 +246,7 @@ class Store:
         return await self.find(PreparedRecord, "game = ? order by seat", game)
 
     async def posts_to_make(self) -> list[PostRecord]:
-        """What our tables must still post, in the order in which it was owed."""
+        """What our tables must still post, in the order in which it was added."""
         ours = self.shards.having_table
         return await self.find(PostRecord, f"status in ('owed', 'sending') and {ours} order by id")
 
@@ -253,13 +254,13 @@ class Store:
         """Those of our tables of which messages may differ from what they should show."""
         return await self.find(PendingRecord, f"{self.shards.having_table} order by game")
 
-    async def owed_by(self, game: int) -> list[PostRecord]:
+    async def unsent_posts(self, game: int) -> list[PostRecord]:
         """What one table must still post."""
         sql = "select * from outbox where status in ('owed', 'sending') and game = ? order by id"
         return await self.select(PostRecord, sql, game)
 
     async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
-        """All posts of this kind (None: of any) that a game ever owed, oldest first."""
+        """All posts of this kind (None: of any) of a game, sent or not, oldest first."""
         sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
         return await self.select(PostRecord, sql, game, kind)
 

@@ -23,17 +23,17 @@ Waiting = tuple[Change, asyncio.Future[None] | None]
 """A change, and who waits for it to be stored, if anybody does."""
 Stored = Callable[[Sequence[Change]], None]
 NOTHING: Waiting = Change(), None
-Told = Callable[[Sequence[Change]], Sequence[Statement]]
+Announce = Callable[[Sequence[Change]], Sequence[Statement]]
 
 
 class Writer:
-    """The only writer of this process. `on_stored` is called with what is durable from now on; `told` gives what other
-    processes must be told of it.
+    """The only writer of this process. `on_stored` is called with what is durable from now on; `announce` gives the
+    statements that announce it to other processes.
     """
 
-    def __init__(self, driver: Driver, on_stored: Stored, told: Told) -> None:
+    def __init__(self, driver: Driver, on_stored: Stored, announce: Announce) -> None:
         self._driver = driver
-        self._told = told
+        self._announce = announce
         self._on_stored = on_stored
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._soon: list[Change] = []
@@ -123,7 +123,7 @@ class Writer:
         numbers, apart = self._driver.numbers, self._driver.writes_indexes_again
         try:
             put = statements(changes, numbers, apart=apart)
-            warning = await self._driver.commit([*put, *self._told(changes)])
+            warning = await self._driver.commit([*put, *self._announce(changes)])
         except Exception as error:  # noqa: BLE001 - the caller who waits for the change gets it
             if isinstance(error, StoreError) and not isinstance(error, Conflict):
                 self.failure = error

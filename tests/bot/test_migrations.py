@@ -20,10 +20,10 @@ from bot.storage.records import (
     OfferRecord,
     RematchRecord,
     RotationRecord,
+    RulesNoticeRecord,
     SeatRecord,
     SnapshotRecord,
     TableRecord,
-    ToldOfRulesRecord,
 )
 from bot.storage.store import Store
 from engine import GAMES, RULES
@@ -167,7 +167,7 @@ async def test_what_stood_in_notes_has_columns_of_its_own(tmp_path: Path) -> Non
         [FormerPlayerRecord(1, 1, 7, "Anna", 3)],
         [RematchRecord(1, 4)],
         [RotationRecord(1, 0, 8), RotationRecord(1, 1, 7)],
-        [ToldOfRulesRecord(1, 12)],
+        [RulesNoticeRecord(1, 12)],
         [NoteRecord("commands", "x")],
     ):
         assert await store.find(type(records[0])) == records

@@ -21,7 +21,7 @@ from bot.storage.records import (
     PostRecord,
     RematchRecord,
     RotationRecord,
-    ToldOfRulesRecord,
+    RulesNoticeRecord,
 )
 from bot.storage.store import Store, plain
 from bot.tables.actions.tables import Tables
@@ -157,7 +157,7 @@ async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(sto
         for game in states
         for each in (
             RotationRecord(game, 0, 7),
-            ToldOfRulesRecord(game, 1),
+            RulesNoticeRecord(game, 1),
             OfferRecord(game, 0, 5, 0),
             FormerPlayerRecord(game, 0, 7, "Anna", 0),
             RematchRecord(game, 9),
@@ -169,7 +169,7 @@ async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(sto
     assert [each for each in known if each not in kept] == [
         RotationRecord(2, 0, 7),
         RotationRecord(3, 0, 7),
-        ToldOfRulesRecord(3, 1),
+        RulesNoticeRecord(3, 1),
         OfferRecord(3, 0, 5, 0),
     ]
     again: list[object] = []

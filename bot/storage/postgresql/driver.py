@@ -260,7 +260,7 @@ class PostgreSQL:
     # Upkeep
 
     async def scrub(self) -> None:
-        """Vacuum, beside everything else: the bytes go with the next use of their space, see `bot/PROMISES.md`."""
+        """Vacuum, while all else goes on: the bytes go with the next use of their space, see `bot/PROMISES.md`."""
         if self._scrubbing is None or self._scrubbing.done():
             self._scrubbing = asyncio.create_task(self._vacuum(), name="vacuum")
 

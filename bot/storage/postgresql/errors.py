@@ -39,7 +39,7 @@ UNDONE = "Nothing that was accepted is lost."
 
 
 class Lost(Exception):
-    """The connection is gone, or there is none; what was asked of it is not done."""
+    """The connection is lost, or there is none; what was asked of it is not done."""
 
 
 def is_lost(error: psycopg.Error) -> bool:

@@ -127,7 +127,7 @@ async def must_keep_session(connection: Connection, address: Address) -> None:
 
 
 async def _hears(connection: Connection, other: Connection) -> bool:
-    """Whether one hears what is told on the other, as in a pool that keeps sessions."""
+    """Whether one receives what is sent on the other, as in a pool that keeps sessions."""
     channel = f"trial_{secrets.token_hex(8)}"
     await connection.execute(f"listen {channel}".encode())
     await other.execute(b"select pg_notify($1, '')", (channel,))

@@ -59,11 +59,11 @@ async def _is_held(connection: Connection, lock: int) -> bool:
 
 
 async def refuse_older_version(connection: Connection, address: Address) -> None:
-    """Raises `StoreError` where a process runs beside which this version must not act."""
+    """Raises `StoreError` where a process runs with which this version must not share the database."""
     if await _is_held(connection, LOCK_OF_1_0):
         raise StoreError(
             f"A bot of an older version is still running on {address}. Stop all of its processes first: this version"
-            " cannot play beside it."
+            " cannot play next to it."
         )
 
 

@@ -1,5 +1,5 @@
 """The one connection on which a process writes. It holds the locks of what is its own, so that nothing can be stored by
-a process that has lost them: whoever gets a lock next reads everything. It leads to PostgreSQL itself.
+a process that has lost them: the next holder of a lock reads everything. It leads to PostgreSQL itself.
 """
 
 from __future__ import annotations
@@ -73,8 +73,8 @@ else:
 
 
 class Session:
-    """Kept up by a sign of life each second, and made anew where it was lost. `shards`: those of this process beside
-    others; None: it has the database for itself.
+    """Kept up by a sign of life each second, and made anew where it was lost. `shards`: those of this process where
+    others have the rest; None: it has the database for itself.
     """
 
     def __init__(self, address: Address, broken: asyncio.Future[StoreError], shards: Shards | None) -> None:
@@ -190,7 +190,7 @@ class Session:
         return line
 
     async def _end_former(self, line: Connection) -> None:
-        """The server may not have noticed that our connection before is gone: it ends, with what it still does."""
+        """The server may not have noticed that our connection before is lost: it ends, with what it still does."""
         while self._backend is not None:
             found = await (await line.execute(ENDED, (self._backend, f"%{self.run}%"))).fetchall()
             if not found:

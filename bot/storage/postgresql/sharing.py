@@ -35,7 +35,7 @@ CHANNEL = "between_processes"
 SLOTS = 0x53746F6E
 """The first number of the advisory locks of slots; the second is that of the slot."""
 LONGEST_LOGIN = 60.0
-"""Seconds for which a slot is waited for: whoever has one loses it when it says nothing."""
+"""Seconds for which a slot is waited for: a process that has one loses it when it says nothing."""
 ENDING, LOOK_EVERY = 1.0, 0.1
 """Seconds for which a process with shards that do not fit may be ending, and between two looks at it."""
 QUIET = 30.0
@@ -88,7 +88,7 @@ class Sharing:
         return [each for each in there if each.run != self._session.run and each.shards != ALONE]
 
     async def must_fit(self) -> None:
-        """Raises `StoreError` where these shards cannot be had beside those of a process that runs."""
+        """Raises `StoreError` where these shards do not fit those of a process that runs."""
         latest = time.monotonic() + ENDING
         while why := [why for each in await self.peers() if (why := self._misfit(each))]:
             if time.monotonic() > latest:

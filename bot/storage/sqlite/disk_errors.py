@@ -40,7 +40,7 @@ def unusable(path: Path, error: Exception) -> StoreError:
     """Why the database cannot be opened."""
     return StoreError(
         f"The database {path} cannot be used: {describe_error(error)}."
-        " Set DATABASE to a file that this program may write to, in a folder where it may make others beside it,"
+        " Set DATABASE to a file that this program may write to, in a folder where it may make others,"
         " on a disk with room."
     )
 

@@ -20,7 +20,7 @@ from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
 from bot.storage.sqlite.disk_errors import Replaced, error_of_damage, primary, unwritten
-from bot.storage.sqlite.files import OpenFiles, beside, close_to_others, copy
+from bot.storage.sqlite.files import OpenFiles, close_to_others, copy, side_files
 from bot.storage.sqlite.integrity import QuickCheck, cannot_open, damage
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.opening import RESCUED, migrate, resolve_path
@@ -76,7 +76,7 @@ class SQLite:
         logging.getLogger("aiosqlite").setLevel(logging.INFO)  # else it logs all that is written, seeds too
         path = resolve_path(path)
         held = lock(path)
-        close_to_others(path, *beside(path))
+        close_to_others(path, *side_files(path))
         try:
             sqlite3.connect(path).close()  # if this fails, the thread of aiosqlite would fail much louder
             connection = await aiosqlite.connect(path, isolation_level=None)
@@ -183,7 +183,7 @@ class SQLite:
         try:
             ((_, pages, copied),) = await self._db.execute_fetchall("pragma wal_checkpoint(passive)")
         except sqlite3.Error as error:
-            log.warning("the log stays beside the database for now: %s", await self._explain(error))
+            log.warning("the log stays next to the database for now: %s", await self._explain(error))
             return False
         return pages == copied
 

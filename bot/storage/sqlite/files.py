@@ -30,8 +30,8 @@ def private(name: str, flags: int) -> int:
     return os.open(name, flags, PRIVATE)
 
 
-def beside(database: Path) -> tuple[Path, ...]:
-    """The files that SQLite keeps beside a database while it is open."""
+def side_files(database: Path) -> tuple[Path, ...]:
+    """The files that SQLite keeps next to a database while it is open: `-wal` and `-shm`."""
     return tuple(Path(f"{database}{side}") for side in SIDE_FILES)
 
 
@@ -55,7 +55,7 @@ class OpenFiles:
     """Which files were opened: SQLite would continue to write into a deleted one, for nothing."""
 
     def __init__(self, database: Path) -> None:
-        self._known = {str(path): path.stat() for path in (database, *beside(database))}
+        self._known = {str(path): path.stat() for path in (database, *side_files(database))}
 
     def check(self) -> None:
         """Raises `Replaced` when one of them is not in its place any more."""

@@ -1,4 +1,4 @@
-"""Reading a whole database to find damaged pages, beside a bot that plays on it."""
+"""Reading a whole database to find damaged pages, while a bot plays on it."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def _refuse_other_names(path: Path, file: BinaryIO) -> None:
 
 
 def _refuse_older_version(path: Path) -> None:
-    """Earlier versions locked a file beside the database; one of them may still be running."""
+    """Earlier versions locked a file next to the database; one of them may still be running."""
     former = Path(f"{path}.lock")
     if not former.exists():
         return

@@ -1,4 +1,4 @@
-"""Orders to the bot that runs on a file, which nobody else may write: files in a folder beside it."""
+"""Orders to the bot that runs on a file, which nobody else may write: files in a folder next to it."""
 
 from __future__ import annotations
 

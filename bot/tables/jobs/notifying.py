@@ -136,7 +136,7 @@ async def _posts(
 
 async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) -> bool:
     """Whether a message that tells this person about this table is owed already."""
-    calls = {each.id for each in await tables.store.owed_by(decision.game) if each.kind == CALL}
+    calls = {each.id for each in await tables.store.unsent_posts(decision.game) if each.kind == CALL}
     for each in await tables.store.find(NotificationRecord, "member = ?", member) if calls else ():
         if each.id in calls and decision.game in json.loads(each.games):
             return True

@@ -18,9 +18,9 @@ from bot.storage.records import (
     Change,
     LogRecord,
     NoteRecord,
+    RulesNoticeRecord,
     SnapshotRecord,
     TableRecord,
-    ToldOfRulesRecord,
 )
 from bot.tables.model.table import Table, row_of
 from bot.tables.writing.committer import Committer
@@ -132,7 +132,7 @@ def _told_by(
 class RuleChanges:
     """Looks at all running games once after the rules have changed.
 
-    A game becomes playable when it is woken, so that ten thousand of them block nothing. A `ToldOfRulesRecord`
+    A game becomes playable when it is woken, so that ten thousand of them block nothing. A `RulesNoticeRecord`
     says up to which row the players of a game know that something differs.
     """
 
@@ -189,12 +189,12 @@ class RuleChanges:
             return
         table, logged = await self._read(record)
         whole = await asyncio.to_thread(fit, table, logged)
-        told = await self.store.find(ToldOfRulesRecord, "game = ?", game)
+        told = await self.store.find(RulesNoticeRecord, "game = ?", game)
         if whole.differs is None or any(whole.differs <= each.row for each in told):
             return
         log.warning("table %s: row %s is not what it was", game, whole.differs)
         post = self._committer.post(game, "say", text="rules-changed")
-        await self._committer.write(Change((post, ToldOfRulesRecord(game, len(logged)))))
+        await self._committer.write(Change((post, RulesNoticeRecord(game, len(logged)))))
 
     async def _read(self, record: TableRecord) -> tuple[Table, list[LogRecord]]:
         return Table(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
@@ -215,7 +215,7 @@ class RuleChanges:
         number = rows[-1].sequence
         moved = asked_anew(replace(table.record, turn_from=number, news_from=number))
         said = self._committer.post(moved.id, "say", text="rules-taken-back")
-        return Change((moved, *rows, said, ToldOfRulesRecord(moved.id, number)))
+        return Change((moved, *rows, said, RulesNoticeRecord(moved.id, number)))
 
     @staticmethod
     def _taken_back(table: Table, newest: LogRecord, latest: Fit) -> list[LogRecord]:
