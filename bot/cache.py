@@ -17,7 +17,7 @@ def _one(_value: object) -> int:
 class Cache(Generic[Key, Value]):
     """Keeps values whose sizes sum up to `most` at most; by default each counts as one.
 
-    A value that is larger than that by itself is not kept. What is kept may be gone at any time: ask with `get`.
+    A value that is larger than that by itself is not kept. What is kept may be dropped at any time: ask with `get`.
     """
 
     def __init__(self, most: int, size: Callable[[Value], int] = _one) -> None:

@@ -243,7 +243,7 @@ class Bot(AccessEvents):
         }
 
     async def _follow_corrected_rules(self) -> None:
-        """Games whose past does not fit new rules become playable when they are woken, all of them beside the play."""
+        """Games whose past does not fit new rules become playable when they are woken, all while people play."""
         if await self.rule_changes.is_due():
             self.looking_back = asyncio.create_task(self._look_back(), name="corrected rules")
 

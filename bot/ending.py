@@ -1,4 +1,4 @@
-"""How what runs beside the bot comes to its end."""
+"""How background tasks of the bot come to their end."""
 
 from __future__ import annotations
 

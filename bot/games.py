@@ -48,7 +48,7 @@ class Odds(Protocol):
     """How likely things are in one game; a module with these is one."""
 
     def likely(self, texts: Texts, chosen: Action, view: Any) -> str:
-        """Beside an option what its dice usually bring, in a few words; empty where none are rolled."""
+        """Next to an option, what its dice usually bring, in a few words; empty where none are rolled."""
         ...
 
     def odds_text(self, texts: Texts, view: Any) -> str:
@@ -112,25 +112,25 @@ class Rulebook:
 class GameSpec:
     """One game as the product shows it; its rules are in `engine.GAMES`, under the same id.
 
-    `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how
-    often a game waits for a person, as `python -m engine simulate` and `balance` count it. Where a sentence tells each
-    event, `told` are those that no other says; `goods` are so many of one kind in words. The `story` of a round leaves
-    out events of the kinds `details`; of those, a question that is `asked_with` them says what happened itself.
-    With events of the kinds `begins` the next round begins. `places` names what an option points at in the picture
-    for phones, `subjects` the place that a question is about which names none. Options that are `listed` stand in a
-    list, with what they cost and bring, and so do all but the first of many of verbs `in_one_list`; buttons of
-    `secondary` verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is none; `drafting`
-    says how options of many parts are built up by taps, `legend` what everything on the table means, `pieces` what
-    lies there that one can ask about, `odds` how likely things are;
-    `second_picture` what stands in the second picture of the table, nothing where there is none; `cut_text` what
-    stands in a picture of the lesson, by the parts that it is cut to.
+    `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how often
+    a game waits for a person, as `python -m engine simulate` and `balance` count it. Where a sentence describes each
+    event, `without_repeats` leaves out those that another says; `goods` are so many of one kind in words. The `story`
+    of a round leaves out events of the kinds `details`; of those, a question that is `asked_with` them says what
+    happened itself. With events of the kinds `begins` the next round begins. `places` names what an option points at in
+    the picture for phones, `subjects` the place that a question is about which names none. Options that are `listed`
+    stand in a list, with what they cost and bring, and so do all but the first of many of verbs `in_one_list`; buttons
+    of `secondary` verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is none; `drafting`
+    says how options of many parts are built up by taps, `legend` what everything on the table means, `pieces` what lies
+    there that one can ask about, `odds` how likely things are; `second_picture` what stands in the second picture of
+    the table, nothing where there is none; `cut_text` what stands in a picture of the lesson, by the parts that it is
+    cut to.
     """
 
     phrases: Phrases
     painter: Painter
     digest: Digest
     story: Story
-    told: Told = all_of
+    without_repeats: Told = all_of
     goods: Callable[[Texts, str, int], str] = lambda _texts, what, count: f"{count} {what}"
     details: frozenset[str] = frozenset()
     asked_with: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -222,7 +222,7 @@ SPECS: dict[str, GameSpec] = {
         painter=HUNTERS_SCOUTS_PAINTER,
         digest=sentences(hunters_scouts.event, told_once),
         story=turn_by_turn(hunters_scouts.event, "turn", told_once),
-        told=told_once,
+        without_repeats=told_once,
         goods=hunters_scouts_words.pieces,
         begins=frozenset({"turn"}),
         rulebook=Rulebook(hunters_scouts_rulebook.ENTRIES, hunters_scouts_rulebook.COURSE),

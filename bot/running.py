@@ -32,7 +32,7 @@ PLAYGROUND_TOKEN = "playground"
 
 
 def main(config: Config) -> int:
-    """Run the bot until it is told to stop; returns the exit code."""
+    """Run the bot until it is asked to stop; returns the exit code."""
     if config.sentry_dsn:
         begin_reports(config)
     if config.discord_api:
@@ -86,7 +86,7 @@ async def run(
     entropy: Entropy = secrets.token_bytes,
     drawing: Drawing | None = None,
 ) -> None:
-    """Run the bot until it is told to stop, then let the running move finish; without `drawing` a process draws."""
+    """Run the bot until it is asked to stop, then let the running move finish; without `drawing` a process draws."""
     async with _open_store(config, clock) as store:
         await _serve(config, token, store, clock, entropy, drawing)
 
@@ -108,7 +108,7 @@ async def _open_store(config: Config, clock: Clock) -> AsyncIterator[Store]:
 async def _serve(
     config: Config, token: str, store: Store, clock: Clock, entropy: Entropy, drawing: Drawing | None
 ) -> None:
-    """The bot on its open database, until it is told to stop."""
+    """The bot on its open database, until it is asked to stop."""
     bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)
     async_context.set(requests.Callbacks())
     stop = asyncio.Event()
@@ -116,7 +116,7 @@ async def _serve(
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C ends it the hard way
             loop.add_signal_handler(name, stop.set)
-    async with bot, _run_beside(bot, config):
+    async with bot, _run_background(bot, config):
         running = asyncio.create_task(bot.start(token))
         announcing = asyncio.create_task(_announce(bot, config))
         looking = asyncio.create_task(_look_over(bot))
@@ -134,8 +134,8 @@ async def _serve(
 
 
 @contextlib.asynccontextmanager
-async def _run_beside(bot: Bot, config: Config) -> AsyncIterator[None]:
-    """What runs beside the bot: the page for monitoring and backups, when they are switched on, and orders."""
+async def _run_background(bot: Bot, config: Config) -> AsyncIterator[None]:
+    """Background tasks: the page for monitoring and backups, when they are switched on, and orders."""
     async with contextlib.AsyncExitStack() as stack:
         if config.watch_port:
             from bot.operations.monitoring import serve_monitoring  # another web server
@@ -184,7 +184,7 @@ async def _announce(bot: Bot, config: Config) -> None:
 
 
 async def reopen_lost(bot: Bot) -> None:
-    """Move the tables whose threads are gone: a playground begins with empty channels every time."""
+    """Move the tables whose threads are missing: a playground begins with empty channels every time."""
     for record in await bot.store.tables("lobby", "running"):
         try:
             await bot.fetch_channel(record.place)

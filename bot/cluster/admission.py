@@ -21,12 +21,12 @@ FINISHING_ALONE = 3.0
 """The same while nobody else answers: whatever was asked before is acknowledged by then."""
 POLL = 0.02
 REMEMBERED = 500
-"""The most interactions of which the next process is told: those of the last seconds."""
+"""The most interactions of which the next process hears: those of the last seconds."""
 LONGEST = 20.0
 """Seconds after which nobody waits for words any more."""
 
 Unfinished = Callable[[], Awaitable[None]]
-"""Gives words to whoever sees *thinking …*."""
+"""Answers the person who sees *thinking …*."""
 
 
 class AnsweredBy(Enum):
@@ -34,7 +34,9 @@ class AnsweredBy(Enum):
 
     US = "us"
     ANOTHER = "another process"
-    NOBODY = "perhaps nobody, so whoever asked is told to try again, which Discord refuses where somebody has answered"
+    NOBODY = (
+        "perhaps nobody, so the person is asked to try again, which Discord refuses if somebody has answered"
+    )
 
 
 class Admission:
@@ -66,7 +68,7 @@ class Admission:
         self._left.append((time.monotonic(), unfinished))
 
     async def finish_left(self) -> None:
-        """The process that has answered until now is gone."""
+        """The process that has answered until now has ended."""
         while self._left:
             since, unfinished = self._left.popleft()
             if time.monotonic() - since < LONGEST:

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 INTERACTION = "interaction"
 TAKEN_WITHIN, ANSWERED_WITHIN = 1.6, 2.3
-"""Seconds after which an interaction is answered by who has it, try again, if its owner has not taken it, or has gone
+"""Seconds after which an interaction is answered by who has it, try again, if its owner has not taken it, or has died
 since: a living one has acknowledged it by then.
 """
 SHORTLY = 0.3
@@ -34,7 +34,7 @@ FINISHED_WITHIN = 10.0
 ANSWERABLE = 3.0
 """Seconds for which Discord waits for the first answer."""
 LOOK_EVERY = 60.0
-"""Seconds after which errands are looked at again that failed, or that nobody told us of."""
+"""Seconds after which errands are looked at again that failed, or that nobody announced."""
 DISCORD_EPOCH = 1_420_070_400
 MOST_ARRIVED = 2000
 """Interactions that are kept as Discord has sent them: more than are answered at the same time."""
@@ -151,10 +151,10 @@ class HandingOn:
     async def _listen(self) -> None:
         assert self._store.sharing is not None
         async for said in self._store.sharing.listen():
-            told = None if said is None else Announcement.read(said)
-            if told is None or told.what == PEOPLE:
-                self._forget(*(told.numbers if told else ()))
-            if told is None or (told.what == ERRANDS and any(map(self._store.shards.holds, told.numbers))):
+            heard = None if said is None else Announcement.read(said)
+            if heard is None or heard.what == PEOPLE:
+                self._forget(*(heard.numbers if heard else ()))
+            if heard is None or (heard.what == ERRANDS and any(map(self._store.shards.holds, heard.numbers))):
                 self._waking.set()
 
     async def _work(self) -> None:

@@ -1,5 +1,5 @@
-"""Whether the tables of this process are its own. It waits for them beside a process with the same shards, has them,
-and ends; one that has lost them ends, too (`bot/storage/postgresql/session.py`): it never goes on from what is old. Its
+"""Whether the tables of this process are its own. It waits while another process has the same shards, has them, and
+ends; one that has lost them ends, too (`bot/storage/postgresql/session.py`): it never goes on from what is old. Its
 shards log in at the gateway one after the other, over all processes.
 """
 
@@ -116,7 +116,7 @@ class Ownership:
                     return False
                 await asyncio.sleep(LOOK_EVERY)
         except StoreError as error:
-            log.warning("another process takes over when it notices that this one is gone: %s", error)
+            log.warning("another process takes over when it notices that this one has ended: %s", error)
             return False
 
     async def hand_over(self, answered: Collection[int]) -> None:
@@ -128,7 +128,7 @@ class Ownership:
             if self._sharing is not None:
                 await self._sharing.let_go()
         except StoreError as error:
-            log.warning("another process takes over when it notices that this one is gone: %s", error)
+            log.warning("another process takes over when it notices that this one has ended: %s", error)
         else:
             log.info("the tables of SHARDS=%s are handed over", self._store.shards)
 

@@ -159,7 +159,7 @@ class Shards:
         return "true" if self.is_all else f"game in (select id from tables where {self.having('server')})"
 
     def misfit(self, said: str) -> str | None:
-        """Why a process cannot have these shards beside one with the others that are `said`; None where it can. The
+        """Why a process cannot have these shards while another one has those that are `said`; None where it can. The
         same ones are those of a process that waits.
         """
         if said == str(self):

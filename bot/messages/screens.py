@@ -198,7 +198,7 @@ def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
 
 
 def _sentences(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
-    words, told = words_of(table), SPECS[table.setup.game].told(events)
+    words, told = words_of(table), SPECS[table.setup.game].without_repeats(events)
     said = (mark_vote(texts, each, words.event(texts, each, table.names)) for each in told)
     return count_repeated(sentence for sentence in said if sentence)
 

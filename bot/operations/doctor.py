@@ -125,7 +125,7 @@ def secrets(config: Config, environment: Path) -> Finding:
 
 
 def disk(path: Path) -> Finding:
-    """Whether the bot may write beside the database, and how much fits."""
+    """Whether the bot may write next to the database, and how much fits."""
     folder = path.absolute().parent
     try:
         with tempfile.TemporaryFile(dir=folder) as file:

@@ -15,7 +15,7 @@ from bot.config import SETTINGS, ConfigError
 from engine.core.values import frozen
 from engine.text_files import UnreadableFile, read_text
 
-BESIDE = frozenset({"SHARDS_2"})
+ALSO_IN_FILE = frozenset({"SHARDS_2"})
 """Names that resemble ours and stand in the same file, for `deploy/compose.yaml`."""
 FOREIGN = frozenset({"LANGUAGE"})
 """Names that resemble ours in the environment of many systems; this one is of gettext."""
@@ -65,7 +65,7 @@ def _text_of(file: Path) -> str:
 
 def _must_be_ours(name: str, where: str) -> None:
     """A name in the file is no setting that is almost one of ours."""
-    if name in SETTINGS or name in BESIDE:
+    if name in SETTINGS or name in ALSO_IN_FILE:
         return
     nearest, likeness = nearest_setting(name)
     if likeness >= ALIKE_IN_FILE:
@@ -73,10 +73,10 @@ def _must_be_ours(name: str, where: str) -> None:
 
 
 def _must_not_be_meant(name: str, process: Mapping[str, str]) -> None:
-    """A name that only begins or ends as a setting, such as DATABASE_URL, is of another program; so is one beside the
-    setting that it resembles.
+    """A name that only begins or ends as a setting, such as DATABASE_URL, is of another program; so is one where the
+    setting that it resembles is set, too.
     """
-    if name in SETTINGS or name in BESIDE | FOREIGN:
+    if name in SETTINGS or name in ALSO_IN_FILE | FOREIGN:
         return
     nearest, likeness = nearest_setting(name)
     is_part = name.startswith(f"{nearest}_") or name.endswith(f"_{nearest}")

@@ -1,4 +1,4 @@
-"""Errors that nobody expects, on their way to whoever runs the bot: to Sentry, or once a day by direct message."""
+"""Errors that nobody expects, on their way to the owner of the bot: to Sentry, or once a day by direct message."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class ErrorDigest(logging.Handler):
                 await self.tell(outbox)
             except (StoreError, OpeningTooFast, *OF_THE_LINE) as error:
                 level = level_of(error) if isinstance(error, StoreError) else logging.WARNING
-                log.log(level, "errors are told to the owner of the bot later: %s", error)
+                log.log(level, "errors are reported to the owner of the bot later: %s", error)
 
     async def tell(self, outbox: Outbox) -> None:
         """One look; raises what the database and Discord raise."""

@@ -44,7 +44,7 @@ Find = Callable[[], Awaitable[str | None]]
 
 
 def new_order(about: str, what: str, number: int, **more: Any) -> Order:
-    """An order of whoever runs this command."""
+    """An order of the user who runs this command."""
     name = f"{prefix(int(time.time()))}-{secrets.token_hex(4)}"
     return Order(name, getpass.getuser(), about, what, number, **more)
 
@@ -113,7 +113,7 @@ async def do_again(config: Config) -> int:
 
 @asynccontextmanager
 async def without_bot(config: Config) -> AsyncIterator[Orders]:
-    """The parts of a bot that need no Discord: what must be shown is owed to its next start."""
+    """The parts of a bot that need no Discord: what must be shown is left to its next start."""
     where = config.database, Clock(), config.database_direct
     copy_before_update(config.database)
     store = await Store.open(*where, erasures=config.erasures)
@@ -134,7 +134,7 @@ async def without_bot(config: Config) -> AsyncIterator[Orders]:
 
 
 async def keep_taking(database: Path, store: Store, wake: Callable[[], None]) -> None:
-    """Beside a bot on a file: make errands of the orders that are left there, each once, and `wake` who does them."""
+    """For a bot on a file: make errands of the orders that are left there, each once, and `wake` who does them."""
     folder = spool.folder_of(database)
     while True:
         try:
@@ -145,7 +145,7 @@ async def keep_taking(database: Path, store: Store, wake: Callable[[], None]) ->
         except StoreError as error:
             log.log(level_of(error), "orders are looked for later: %s", error)
         except OSError as error:
-            log.warning("the orders beside the database cannot be read: %s", error)
+            log.warning("the orders next to the database cannot be read: %s", error)
         await asyncio.sleep(LOOK_EVERY)
 
 
@@ -154,7 +154,7 @@ async def take(text: str, store: Store) -> None:
     try:
         order = Order.read(text)
     except ValueError as wrong:
-        log.warning("what stands among the orders beside the database is deleted: %s", wrong)
+        log.warning("what stands among the orders next to the database is deleted: %s", wrong)
         return
     known = await store.find(ErrandRecord, "kind = ? and content = ?", ORDER, str(order))
     if not known and await store.note(order.id) is None:

@@ -77,12 +77,12 @@ async def reports_of(store: Store, language: str, only: int | None = None) -> li
     """What is pending, by table."""
     wishes = _wishes(store, language)
     marks = {each.game: each for each in await store.find(PendingRecord)}
-    owed: dict[int, list[PostRecord]] = {}
+    unsent: dict[int, list[PostRecord]] = {}
     for post in await store.posts_to_make():
-        owed.setdefault(post.game, []).append(post)
-    games = sorted(game for game in {*marks, *owed} if only in (None, game))
+        unsent.setdefault(post.game, []).append(post)
+    games = sorted(game for game in {*marks, *unsent} if only in (None, game))
     return [
-        await _report(wishes, await wishes.tables.registry.get(game), marks.get(game), owed.get(game, []))
+        await _report(wishes, await wishes.tables.registry.get(game), marks.get(game), unsent.get(game, []))
         for game in games
     ]
 
@@ -99,7 +99,9 @@ def _wishes(store: Store, language: str) -> Wishes:
     return Wishes(tables, Languages(store, Texts.for_locale(language)), cast(Replays, None), Undrawn())
 
 
-async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed: list[PostRecord]) -> Report:
+async def _report(
+    wishes: Wishes, table: Table, mark: PendingRecord | None, unsent: list[PostRecord]
+) -> Report:
     store, record = wishes.tables.store, table.record
     rows = await store.find(MessageRecord, "game = ? order by id", record.id)
     wanted, steps = list[Report](), list[str]()
@@ -113,7 +115,7 @@ async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed
         if (request := plan(wish, family)) is not None:
             steps.append(_step(request))
     steps += [_step(request) for each in rows if each.kind == SURPLUS and (request := plan(None, [each]))]
-    is_shown = mark is None and not owed
+    is_shown = mark is None and not unsent
     if is_shown:
         steps = []  # the bot has found so; what it knows of its messages may be in its memory alone
     clocks = await wishes.tables.clocks.of(table)
@@ -128,7 +130,7 @@ async def _report(wishes: Wishes, table: Table, mark: PendingRecord | None, owed
         "next": steps,
         "why_not_yet": mark.why if mark else "",
         "next_try": mark.again if mark else 0,
-        "posts": [{"id": each.id, "kind": each.kind, "status": each.status} for each in owed],
+        "posts": [{"id": each.id, "kind": each.kind, "status": each.status} for each in unsent],
         "asked_since": {table.names[seat]: clocks[seat].asked for seat in waiting},
     }
 

@@ -1,4 +1,4 @@
-"""The commands of the operator besides running the bot, and what a command is.
+"""The commands of the operator other than running the bot, and what a command is.
 
 Each imports what it works with itself: a backup needs neither Discord nor the rules of a game.
 """
@@ -106,7 +106,7 @@ def _existing(database: Database) -> Path:
 def _backup(config: Config, words: Sequence[str]) -> int:
     from bot.operations.backup import back_up, name_backup
 
-    file = _file("backup", words, "where it is written; else in BACKUP_FOLDER or beside the database")
+    file = _file("backup", words, "where it is written; else in BACKUP_FOLDER or next to the database")
     database, begun = _existing(config.database), time.monotonic()
     folder = config.backup_folder or database.parent
     made = back_up(database, file or name_backup(database, folder, datetime.now(UTC)))

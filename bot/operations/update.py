@@ -30,7 +30,7 @@ MB = 1_000_000
 REPORTED = 5.0
 """Seconds between two reports of how far it is."""
 ROOM = 2
-"""Times the size of the database: for the copy, and for what the update writes beside the file before it counts."""
+"""Times the size of the database: for the copy, and for what the update writes next to the file before it counts."""
 
 
 def copy_before_update(database: Database) -> Path | None:

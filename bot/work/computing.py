@@ -1,4 +1,4 @@
-"""Where computer players, hints and analyses think: in processes beside the bot that go last where cores are short."""
+"""Where computer players, hints and analyses think: in processes next to the bot that go last where cores are short."""
 
 from __future__ import annotations
 
@@ -73,12 +73,12 @@ async def choose(
     computing: Computing, match: AnyMatch, seat: Seat, level: str, commitment: str, host: int = THE_BOT
 ) -> tuple[Choice, float]:
     """What a computer player of this level answers to the open decision of this seat, and the seconds of CPU that it
-    thought beside the bot; raises `NotAsked`.
+    thought in its own process; raises `NotAsked`.
 
     It takes its turn as something that the host of the table asks for, however many tables they have.
 
-    The choice is for this position: when it comes, the game may have gone on, and then it must be asked for again.
-    If it cannot be computed, the level that answers at once chooses, and the choice says so.
+    The choice is for this position: when it comes, the game may have moved on, and then it must be asked for again. If
+    it cannot be computed, the level that answers at once chooses, and the choice says so.
     """
     if level not in AT_ONCE:
         compute = partial(choose_action, str(match.setup), match.snapshot(), seat, level, commitment)

@@ -1,4 +1,4 @@
-"""Where pictures are drawn: in a process beside the bot, which keeps parts of pictures, or in a thread of the bot."""
+"""Where pictures are drawn: in a process next to the bot, which keeps parts of pictures, or in a thread of the bot."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Turn:
         self._let_in.set_result(who)
 
     def withdraw(self) -> None:
-        """Stop waiting; whoever waits for this is cancelled."""
+        """Stop waiting; the task that waits for this is cancelled."""
         self._let_in.cancel()
 
     async def __aenter__(self) -> Turn:

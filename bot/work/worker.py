@@ -1,4 +1,4 @@
-"""A process beside the bot for what computes much: pure functions of plain values, so that they block no answer.
+"""A process next to the bot for what computes much: pure functions of plain values, so that they block no answer.
 
 Threads would not do: they share the interpreter with the event loop. The process is started when it is first needed
 and ends when the bot does, however that dies and whatever it computes, because its input ends then.

@@ -58,7 +58,7 @@ COUNTED = "update writers set number = $2, seen = now() where id = $1"
 FORGOTTEN = "delete from writers where seen < now() - interval '30 days'"
 """Those that were killed: who writes says so, and who stops removes its row."""
 BEGUN = "insert into writers (id, number) values (?, 0) on conflict (id) do update set seen = now() returning number"
-GONE = "delete from writers where id = $1"
+DELETE_WRITER = "delete from writers where id = $1"
 STORED = "select number from writers where id = $1"
 PERSONAL = ("outbox", "tables", "due")
 """Tables without a column `member` in which people are named."""
@@ -150,7 +150,7 @@ class PostgreSQL:
         with contextlib.suppress(StoreError, Lost, psycopg.Error):
             if not self._session.is_over:
                 async with self._connections.one() as connection:
-                    await connection.execute(GONE, (self._writer,))
+                    await connection.execute(DELETE_WRITER, (self._writer,))
         await self._session.close()
         await self._connections.close()
 

@@ -25,7 +25,7 @@ ADVICE = {
 UNREACHABLE = "Check host and port in DATABASE, and whether PostgreSQL runs there and listens."
 STARTING = ("starting up", "shutting down", "recovery")
 """What the server says of itself while it cannot answer yet."""
-GONE = (
+CONNECTION_LOST = (
     psycopg.InterfaceError,
     errors.AdminShutdown,
     errors.CrashShutdown,
@@ -44,7 +44,7 @@ class Lost(Exception):
 
 def is_lost(error: psycopg.Error) -> bool:
     """Whether the connection is the problem, not what was asked."""
-    if isinstance(error, GONE):
+    if isinstance(error, CONNECTION_LOST):
         return True
     state = error.sqlstate or ""
     return isinstance(error, psycopg.OperationalError) and (not state or state.startswith("08"))

@@ -99,7 +99,7 @@ async def find_round(table: Table, content: Mapping[str, Any], store: Store) -> 
             return None
         return table.ended.get(row) or find_finished(table, row, await store.snapshots(table.record.id))
     except RuleError:
-        log.warning("table %s: a round cannot be told", table.record.id, exc_info=True)
+        log.warning("table %s: a round cannot be shown", table.record.id, exc_info=True)
         return None
 
 
@@ -110,7 +110,7 @@ async def remember(table: Table, store: Store) -> None:
         found = running(table, snapshots)
         table.story = News(found.before, found.events)
     except Exception:  # the game itself is sound: only its latest past does not fit corrected rules
-        log.warning("table %s: its round cannot be told again", table.record.id, exc_info=True)
+        log.warning("table %s: its round cannot be shown again", table.record.id, exc_info=True)
         table.story = News(table.running.view(None))
 
 

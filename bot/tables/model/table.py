@@ -231,7 +231,7 @@ class Table:
             new_turn = self.record.turn_from == len(self.rows)
             self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
         except Exception:  # the game itself is sound: only its latest past does not fit corrected rules
-            log.warning("table %s: its news cannot be told again", self.record.id, exc_info=True)
+            log.warning("table %s: its news cannot be shown again", self.record.id, exc_info=True)
             self.turn = self.shown = News(self.running.view(None))
 
 

@@ -18,7 +18,7 @@ def own(item: str) -> Event:
 
 def tell(*events: Event) -> list[str]:
     spec = SPECS["hunters_scouts"]
-    return [spec.phrases.event(Texts("en"), each, NAMES) for each in spec.told(events)]
+    return [spec.phrases.event(Texts("en"), each, NAMES) for each in spec.without_repeats(events)]
 
 
 def test_two_drawn_items_are_one_sentence_for_all_and_one_for_their_owner() -> None:
