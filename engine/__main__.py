@@ -33,7 +33,7 @@ from engine.simulated_people import PERSONS, setups
 from engine.simulation import figures
 
 LONGEST_GAME = 100_000
-"""A game with more rows than this is weighed as unfinished."""
+"""A game with more rows than this is counted as unfinished."""
 MOST_SIMULATED = 1000
 
 

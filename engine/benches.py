@@ -1,4 +1,4 @@
-"""`python -m engine bench`: how fast games run, as they are played or as computer players imagine them."""
+"""`python -m engine bench`: how fast games run, as they are played or as computer players simulate them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.core.randomness import Randomness
 HELP = "measure random play; prints one JSON object per setup"
 LONGEST = 3600
 PAIRS = 10
-"""Beside another release so many short measurements take turns: what else the machine does disturbs both alike."""
+"""Two releases are compared in so many short measurements in turns: other load of the machine disturbs both alike."""
 FIGURES = ("steps_per_second", "fork_microseconds", "replay_milliseconds")
 
 
@@ -36,14 +36,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seats", type=int, metavar="N", help="number of players of a game that is named")
     add_modules(parser)
-    parser.add_argument(
-        "--silent", action="store_true", help="nothing is told, and dice are plain random numbers"
-    )
+    parser.add_argument("--silent", action="store_true", help="no events, and dice are plain random numbers")
     parser.add_argument(
         "--seconds", type=float, default=10.0, help="processor time to spend on each setup (default: 10)"
     )
     parser.add_argument(
-        "--beside", metavar="PYTHON", help=f"measure another release in turns; {releases.HELP}"
+        "--compare-with", metavar="PYTHON", help=f"measure another release in turns; {releases.HELP}"
     )
     parser.set_defaults(run=bench_games)
 
@@ -56,8 +54,8 @@ def bench_games(chosen: argparse.Namespace) -> int:
         raise BadArguments("The number of players is missing: --seats")
     for setup in [setup_of(chosen)] if chosen.game else _setups():
         game, random = GAMES[setup.game], Randomness(0)
-        if chosen.beside:
-            found = _beside(chosen, setup)
+        if chosen.compare_with:
+            found = _compare_releases(chosen, setup)
         elif chosen.silent:
             found = measure_silent(game, setup, chosen.seconds, process_time, random).report()
         else:
@@ -66,12 +64,12 @@ def bench_games(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _beside(chosen: argparse.Namespace, setup: Setup) -> Mapping[str, Sequence[float]]:
+def _compare_releases(chosen: argparse.Namespace, setup: Setup) -> Mapping[str, Sequence[float]]:
     """Of each figure what it is here, in the other release, and the ratio with the interval of 19 of 20 cases."""
     modules, seconds = ",".join(setup.modules), chosen.seconds / PAIRS
     arguments = [setup.game, f"--seats={setup.seats}", f"--modules={modules}", f"--edition={setup.edition}"]
     arguments += [f"--seconds={seconds}", *["--silent"] * chosen.silent]
-    pythons = (chosen.beside, sys.executable)
+    pythons = (chosen.compare_with, sys.executable)
     rounds = [[releases.run_bench(python, arguments) for python in pythons] for _ in range(PAIRS)]
     named = [name for name in FIGURES if name in rounds[0][1]]
     return {name: _compare_speeds([(ours[name], theirs[name]) for theirs, ours in rounds]) for name in named}

@@ -71,7 +71,7 @@ def level_named(named: str, setup: Setup) -> Generator[tuple[str, duel.Seated]]:
     """A level of computer players with its version, or one of the simple players; raises `BadArguments`."""
     level, _, python = named.partition("@")
     if python:
-        with releases.beside(python) as release:
+        with releases.start_release(python) as release:
             yield f"{level} {release.versions.get(setup.game, '')} of {python}", release.seat_level(level)
     elif level in PLAYERS:
         yield level, lambda key, _rows: PLAYERS[level](key)

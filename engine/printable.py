@@ -22,7 +22,7 @@ def _escape(character: str) -> str:
 
 
 class PrintableStream:
-    """Standard output or error in front of a terminal that is told nothing but text, a line at a time."""
+    """Standard output or error that sends a terminal nothing but text, a line at a time."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream

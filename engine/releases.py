@@ -1,4 +1,4 @@
-"""Other releases beside this one, each in a process of its own: levels to play against, and what their games cost."""
+"""Other releases, each in a process of its own: levels to play against, and how fast their engines are."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Release:
 
 
 @contextmanager
-def beside(python: str) -> Generator[Release]:
+def start_release(python: str) -> Generator[Release]:
     """The release in the environment of this Python, as long as it is needed; raises `BadArguments`."""
     pipe = subprocess.PIPE
     try:

@@ -1,4 +1,4 @@
-"""Playing on in the mind: silently, with plain random numbers, every seat by rules."""
+"""Rollouts: a copy of the game is played on silently, with plain random numbers, every seat by rules."""
 
 from __future__ import annotations
 

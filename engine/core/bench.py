@@ -67,7 +67,7 @@ def measure(game: AnyGame, setup: Setup, seconds: float, clock: Clock, below: Be
 
 
 def measure_silent(game: AnyGame, setup: Setup, seconds: float, clock: Clock, random: Randomness) -> Measured:
-    """Play for `seconds` of the clock, at least one game, as computer players do in their minds."""
+    """Play for `seconds` of the clock, at least one game, as computer players simulate it."""
     start = silent_copy(game.start(setup))
     measured = Measured()
     while measured.seconds < seconds:

@@ -77,7 +77,7 @@ class Brain(ABC, Generic[S]):
         return 0.0
 
     def waste(self, chosen: Action, better: Action) -> str:
-        """What the first answer leaves unused beside the second, in one word; empty where it is no matter of that."""
+        """What only the first answer leaves unused, in one word; empty where the difference lies elsewhere."""
         del chosen, better
         return ""
 

@@ -56,7 +56,7 @@ def _numbers(key: bytes, occasion: str, limit: int, count: int) -> bytes:
 
 @lru_cache(maxsize=64)
 def _prepare(key: bytes) -> hmac.HMAC:
-    """The HMAC before it is told anything: `hmac.digest` prepares it each time, which takes longer than the rest."""
+    """The HMAC with its key, before any text: `hmac.digest` prepares it each time, which takes longer than the rest."""
     return hmac.new(key, digestmod="sha256")
 
 

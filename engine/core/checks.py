@@ -1,4 +1,4 @@
-"""The running check of a log: whoever leaves out, adds, moves or changes a row has other values from that row on."""
+"""The running check of a log: it differs from the first row on that was left out, added, moved or changed."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Illegal(RuleError):
 
 
 class NotAsked(RuleError):
-    """The seat owes no decision at the moment."""
+    """The seat is not asked for a decision at the moment."""
 
     message = "error-not-asked"
 

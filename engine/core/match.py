@@ -187,7 +187,7 @@ class Match(Generic[S, V]):
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that owe a decision."""
+        """The seats that are asked for a decision."""
         return tuple(decision.seat for decision in self.decisions)
 
     @property
@@ -195,14 +195,14 @@ class Match(Generic[S, V]):
         return self.game.round_of(self._state)
 
     def decision_of(self, seat: Seat) -> Decision:
-        """The decision that this seat owes; raises `NotAsked`."""
+        """The decision that this seat is asked for; raises `NotAsked`."""
         decision = self.asks(seat)
         if decision is None:
             raise NotAsked
         return decision
 
     def asks(self, seat: Seat) -> Decision | None:
-        """The decision that this seat owes, if it owes one."""
+        """The decision that this seat is asked for, if it is asked."""
         return next((each for each in self.decisions if each.seat == seat), None)
 
     def distinct(self, decision: Decision) -> tuple[Action, ...]:
@@ -276,11 +276,11 @@ class Match(Generic[S, V]):
 
     def _take(self, seat: Seat, line: str, *, voted: bool) -> Action:
         action = self.decision_of(seat).option(self.game.read(line))
-        told = len(self._state.events)
+        first = len(self._state.events)
         self._answer(seat, action)
-        if voted and len(self._state.events) > told:  # its first event is the answer itself
-            answer = self._state.events[told]
-            self._state.events[told] = replace(answer, params={**answer.params, VOTED: 1})
+        if voted and len(self._state.events) > first:  # the first new event is the answer itself
+            answer = self._state.events[first]
+            self._state.events[first] = replace(answer, params={**answer.params, VOTED: 1})
         return action
 
     def _answer(self, seat: Seat | None, action: Action) -> None:
@@ -319,7 +319,7 @@ class Match(Generic[S, V]):
         return self.game.brain.remembers(self._state)
 
     def silent(self) -> S:
-        """The state as it is, hidden things included, in which nothing is told: for what is found out after the end."""
+        """A copy of the state, hidden things included, that records no events: for analyses after the end."""
         return silent_copy(self._state)
 
     @property

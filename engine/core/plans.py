@@ -115,9 +115,9 @@ def add_part(parts: Parts, part: PlanPart, at: int | None = None) -> Parts:
 
 def remove_part(parts: Parts, at: int) -> Parts:
     """Without this part; a move goes with what is attached to it, and its first alternative takes its place."""
-    gone = parts[at]
-    left = [*parts[:at], *parts[_end(parts, at) if gone.is_move else at + 1 :]]
-    if gone.way == THEN and at < len(left) and left[at].way == ELSE:
+    removed = parts[at]
+    left = [*parts[:at], *parts[_end(parts, at) if removed.is_move else at + 1 :]]
+    if removed.way == THEN and at < len(left) and left[at].way == ELSE:
         left[at] = replace(left[at], way=THEN)
     return tuple(left)
 

@@ -1,7 +1,7 @@
 """What a seat has answered before it was asked: one record for all of it, and one rule that says which record answers.
 
 The rule: what somebody said about exactly this question comes first, then their plan, then their answers to all
-questions of a kind. An answer that is no option any more is never bent: its person is asked.
+questions of a kind. An answer that is no option any more is never replaced by another: its person is asked.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class PreparedAnswer:
 
     `question` is a kind of question of the game (`QuestionKinds.names`, the plan among them) and `answer` is in its
     words. Of an `is_exact` answer, `question` is the digest of the one question that it is for, with all that its owner
-    was told about it, and `answer` the line of an option; it is used once. `until` is the last round in which it holds,
+    has seen of it, and `answer` the line of an option; it is used once. `until` is the last round in which it holds,
     None: until it is changed. One that is not `is_active` answers nothing: it is still being built, or an exact one
     that an undo took back, which its owner may use again. One that `is_seen` has shown dice to its owner: it holds for
     the round of these, whatever else is said now.
@@ -207,7 +207,7 @@ def without_used(exact: Sequence[PreparedAnswer], at: int) -> list[PreparedAnswe
 
 
 def digest_of(decision: Decision) -> str:
-    """A digest of a question and everything that its player was told about it."""
+    """A digest of a question and everything that its player sees of it."""
     about = sorted(decision.about.items())
     said = (decision.seat, decision.prompt, about, [*map(str, decision.options)])
     return hashlib.sha256(repr(said).encode()).hexdigest()[:16]

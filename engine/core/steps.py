@@ -93,7 +93,7 @@ Param = str | int
 
 
 def silent_copy(state: F) -> F:
-    """The same state once more, but nothing that happened or happens in it is told; copies of it are silent, too."""
+    """A copy of the state without its events, which records no further ones; copies of it are silent, too."""
     copied: F = _silence_class(type(state)).copy(state)
     copied.events.clear()
     return copied

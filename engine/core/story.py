@@ -1,4 +1,4 @@
-"""A game told again from its log: what a bystander saw after every choice, and what became of it."""
+"""A game replayed from its log: what a bystander saw after every choice, and what the choice led to."""
 
 from __future__ import annotations
 
@@ -90,12 +90,12 @@ def _frame(match: Match[Any, V], rows: int, seat: Seat | None, line: str) -> Fra
     return Frame(rows, seat, line, match.round, match.view(None), public)
 
 
-def scenes(told: Sequence[Frame[V]], most: int) -> list[SceneView]:
+def scenes(found: Sequence[Frame[V]], most: int) -> list[SceneView]:
     """The frames that changed what is seen as at most `most` scenes, the first and the last among them.
 
     When there are too many, first the choices that one seat makes in a row become one scene, then neighbours.
     """
-    groups = [[frame] for frame in _changes(told)]
+    groups = [[frame] for frame in _changes(found)]
     if len(groups) > most:
         groups = _turns(groups)
     if len(groups) > most:
@@ -103,9 +103,9 @@ def scenes(told: Sequence[Frame[V]], most: int) -> list[SceneView]:
     return [_scene(group) for group in groups]
 
 
-def _changes(told: Sequence[Frame[V]]) -> Iterator[Frame[V]]:
-    for i, frame in enumerate(told):
-        if not i or frame.view != told[i - 1].view:
+def _changes(found: Sequence[Frame[V]]) -> Iterator[Frame[V]]:
+    for i, frame in enumerate(found):
+        if not i or frame.view != found[i - 1].view:
             yield frame
 
 

@@ -15,7 +15,7 @@ def frozen(kind: type[T]) -> type[T]:
     """A dataclass with slots that never changes.
 
     Only the type checker refuses a change. `frozen=True` does so at run time, too, and makes a value of five fields in
-    five times the time: half a million times in the games that a computer player plays in its mind for one choice.
+    five times the time: half a million times in the games that a computer player simulates for one choice.
 
     It also compiles six functions for each class, which was a fifth of all that a start of the bot computed; here
     only `__init__` is compiled.

@@ -43,7 +43,7 @@ class Item:
 
 @frozen
 class Place:
-    """A card of the wilderness or a hunting ground; copies are told apart by the number in the id.
+    """A card of the wilderness or a hunting ground; copies differ in the number in their ids.
 
     `group` is wilderness or hunting, `name` what is printed on it, `marked` are fields of the fight for survival.
     """

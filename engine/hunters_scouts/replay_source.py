@@ -1,4 +1,4 @@
-"""What replays and stories want to know about Jäger und Späher: see `engine.core.replay_source.ReplaySource`."""
+"""What replays and stories read about Jäger und Späher: see `engine.core.replay_source.ReplaySource`."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ class State(Flow):
 
     @property
     def slots(self) -> tuple[str, ...]:
-        """The open cards by letter, empty where a card has gone: each keeps its letter as long as it lies there."""
+        """The open cards by letter, empty where a card was removed: each keeps its letter as long as it lies there."""
         found = [card if card in self.fields else "" for card in self.laid]
         for card in self.fields:
             if card not in found and "" in found:
@@ -153,7 +153,7 @@ class State(Flow):
         return _letter_of(laid.index(where), LETTERS) if where in laid else ""
 
     def tell(self, kind: str, **params: str | int) -> None:
-        """A public event; a location in it is told with its letter."""
+        """A public event; a location in it gets its letter."""
         letter = self.letter(str(params.get("where") or params.get("location") or ""))
         self.events.append(Event(kind, {**params, "letter": letter} if letter else params))
 

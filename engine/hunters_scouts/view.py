@@ -122,7 +122,7 @@ class TableView:
     """A whole table as one person (`viewer`, None for a bystander) may see it.
 
     `round` counts pairs of turns, `phase` is setup, turn, recall, sunset, end or over; `active` is the seat on turn
-    (None before the first), `waiting` are the seats that owe a decision. `locations` are the open cards in the order in
+    (None before the first), `waiting` are the seats that are asked. `locations` are the open cards in the order in
     which they were laid out, `pool` is what was fetched in this turn and not used yet, `ending` is true in the last
     turn, `why` is how the game ended: goal, last-turn or extinct, empty while it runs.
     """

@@ -19,7 +19,7 @@ JITTER = 0.7
 """A gap is the usual one, give or take this part of it."""
 
 
-def fate(*words: str | int) -> float:
+def hashed_number(*words: str | int) -> float:
     """A number from 0 to below 1 that looks random; the same words always give the same."""
     seed = "|".join(map(str, words)).encode()
     return int.from_bytes(hashlib.sha256(seed).digest()[:7], "big") / (1 << 56)
@@ -48,7 +48,7 @@ class Rhythm:
 
     def _one_more(self) -> float:
         last = self.looks[-1] if self.looks else 0.0
-        chance = fate(self.name, len(self.looks))
+        chance = hashed_number(self.name, len(self.looks))
         look = last + self.gap * (1 - JITTER + 2 * JITTER * chance)
         hour = (look + self.zone * HOUR - self.rising) % DAY
         # Who would look at night looks some time after getting up.
@@ -58,6 +58,6 @@ class Rhythm:
 def rhythm_of(seed: str, seat: Seat) -> Rhythm:
     """The person on this seat of a simulated table."""
     name = f"{seed}/{seat}"
-    zone = ZONES[int(fate(name, "zone") * len(ZONES))]
-    gap = QUICKEST + (SLOWEST - QUICKEST) * fate(name, "gap")
-    return Rhythm(name, zone, RISING + 2 * HOUR * fate(name, "rising"), gap)
+    zone = ZONES[int(hashed_number(name, "zone") * len(ZONES))]
+    gap = QUICKEST + (SLOWEST - QUICKEST) * hashed_number(name, "gap")
+    return Rhythm(name, zone, RISING + 2 * HOUR * hashed_number(name, "rising"), gap)

@@ -71,7 +71,7 @@ def _tools(s: State, decision: Decision) -> Options:
 
 
 def _one_use(s: State, option: UseTools) -> int:
-    """The worth of the tools among these that are gone afterwards (B-TOOL-11)."""
+    """The worth of the tools among these that are discarded after use (B-TOOL-11)."""
     return sum(s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit())
 
 

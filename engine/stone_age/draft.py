@@ -85,7 +85,7 @@ class Draft:
         self.buildings.update((building.id, building) for building in buildings)
 
     def add_igloos(self, *tiles: Building) -> None:
-        """Tiles that lie open beside the board, each on a place of its own."""
+        """Tiles that lie open next to the board, each on a place of its own."""
         self.igloos.update((tile.id, tile) for tile in tiles)
 
     def add_bonus_tiles(self, *tiles: BonusTile) -> None:

@@ -49,14 +49,14 @@ def evaluate(s: State, seat: Seat) -> float:
         return s.result.scores[seat]
     home = s.copy()
     brought = add_up(
-        _errand(home, seat, space) for space in s.rules.spaces.values() if s.crowd[space.id][seat]
+        _use_place(home, seat, space) for space in s.rules.spaces.values() if s.crowd[space.id][seat]
     )
     idle = IDLE * s.players[seat].tableau if s.phase == "placing" else 0
     score = home.players[seat].score
-    return score + brought + idle + _belongings(home, seat) + _lines(home, seat) + _supper(home, seat)
+    return score + brought + idle + _belongings(home, seat) + _lines(home, seat) + _value_food(home, seat)
 
 
-def _errand(s: State, seat: Seat, space: Space) -> float:
+def _use_place(s: State, seat: Seat, space: Space) -> float:
     """Do in the state what these people came for; returns the points that do not show there."""
     people = s.crowd[space.id][seat]
     if space.use is None:
@@ -160,7 +160,7 @@ def _lines(s: State, seat: Seat) -> int:
     return sum(line.count(s, seat).points for line in s.rules.score_lines if line.id != "resources")
 
 
-def _supper(s: State, seat: Seat) -> float:
+def _value_food(s: State, seat: Seat) -> float:
     """Food to spare after all people have eaten once, or the price of what is missing."""
     player = s.players[seat]
     spare = player.food + player.field - player.people

@@ -71,8 +71,8 @@ def _points(s: State, step: Purchase, action: Pay) -> Event | None:
 
 def _preview_rest(s: State, seat: Seat, given: Goods) -> Event:
     """The resources that are left after these are given."""
-    gone = dict(given)
-    left = ((what, count - gone.get(what, 0)) for what, count in s.players[seat].resources.items())
+    spent = dict(given)
+    left = ((what, count - spent.get(what, 0)) for what, count in s.players[seat].resources.items())
     return Event("left", {"goods": goods_words(tuple(each for each in left if each[1]))})
 
 

@@ -91,7 +91,7 @@ class HerdView:
 
 @frozen
 class IglooView:
-    """An igloo beside the board; `building` is None once it is taken."""
+    """An igloo next to the board; `building` is None once it is taken."""
 
     space: str
     building: BuildingView | None
@@ -256,7 +256,7 @@ class PlaceInStanding:
 class TableView:
     """A whole table as one person (`viewer`, None for a bystander) may see it.
 
-    `phase` is placing, actions, feeding or over; `waiting` are the seats that owe a decision; `spaces` are all
+    `phase` is placing, actions, feeding or over; `waiting` are the seats that are asked; `spaces` are all
     places of the rules table in board order, cards and buildings included. `animal` is active, `queue` waits behind
     it; `herd` and `trader` are None where they are not played. `dice_bars` (by name) and `rewards` of driving an animal
     away say what each number gives, in the words of a card's upper part. `limits` are how far `people`, `field` and the

@@ -198,7 +198,7 @@ def changed_line(line: str) -> Iterator[str]:
         yield f"{1 - min(int(line[0]), 1)}{line[1:]}"
 
 
-# Forging rows: whoever forges makes all checks and the hash of the log fit
+# Forging rows: the forger makes all checks and the hash of the log fit
 
 
 def forged_rows(game: PlayedGame) -> Iterator[Forging]:

@@ -62,7 +62,7 @@ def test_the_course_ends_with_the_result(setup: Setup, monkeypatch: pytest.Monke
     assert [seat for seat, share in enumerate(found.course[-1]) if share] == [*match.over.winners]
     luck = [account.luck.mean for account in found.accounts]
     assert sum(luck) == pytest.approx(0), "what one wins by luck the others lose"
-    # Whoever plays like a normal computer player has given nothing away compared with one.
+    # A player who chooses like a normal computer player has given nothing away compared with one.
     assert all(abs(account.choices.mean) < 1e-9 for account in found.accounts)
 
 

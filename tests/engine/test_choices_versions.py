@@ -1,4 +1,4 @@
-"""Whoever changes what computers choose, or which answers are obvious, raises a version: `/verify` goes by it."""
+"""A change of what computers choose, or of which answers are obvious, needs a new version: `/verify` goes by it."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def hidden(s: Any, seat: int) -> Counter[str]:
     return Counter(s.tribes[seat].items if isinstance(s, HuntersState) else s.players[seat].cards)
 
 
-def test_what_happens_in_a_silent_copy_is_not_told() -> None:
+def test_a_silent_copy_records_no_events() -> None:
     match = Match.start(GAMES["stone_age"], BASE)
     state = silent_copy(state_of(match)).copy()
     simulate(match.game.brain, state, Randomness(3))

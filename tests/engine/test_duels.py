@@ -1,4 +1,4 @@
-"""Duels: how strong the levels are beside each other, and what `duel` and `bench` print."""
+"""Duels: how strong the levels are compared with each other, and what `duel` and `bench` print."""
 
 from __future__ import annotations
 
@@ -75,15 +75,15 @@ def test_a_duel_ends_with_one_json_object() -> None:
 def test_another_release_plays_along_in_a_process_of_its_own() -> None:
     """Here it is the same program, so every game ends as without it."""
     reports: list[dict[str, object]] = []
-    for other in ("easy", f"easy@{sys.executable}"):
-        command = ("duel", "stone_age", "--seats", "3", "--a", "normal", "--b", other, "--games", "2")
+    for level in ("easy", f"easy@{sys.executable}"):
+        command = ("duel", "stone_age", "--seats", "3", "--a", "normal", "--b", level, "--games", "2")
         done = run_engine(*command)
         assert done.stderr == ""
         reports.append(json.loads(done.stdout.splitlines()[-1]))
-    alone, beside = reports
+    ours, other = reports
     version = version_of(GAMES["stone_age"])
-    assert (alone["b"], beside["b"]) == (f"easy {version}", f"easy {version} of {sys.executable}")
-    assert [alone[name] for name in ("games", "wins")] == [beside[name] for name in ("games", "wins")]
+    assert (ours["b"], other["b"]) == (f"easy {version}", f"easy {version} of {sys.executable}")
+    assert [ours[name] for name in ("games", "wins")] == [other[name] for name in ("games", "wins")]
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_another_release_plays_along_in_a_process_of_its_own() -> None:
         (("duel", "--a", "normal", "--b", "normal@/no/python"), "/no/python cannot be started"),
         (("duel", "--a", "normal", "--b", f"clever@{sys.executable}"), "has no level clever, but easy,"),
         (("duel", "--a", "normal", "--b", "normal@/bin/true"), "has no program that can play this game"),
-        (("bench", "--beside", "/bin/true", "--seconds", "0.01"), "has no program that can measure"),
+        (("bench", "--compare-with", "/bin/true", "--seconds", "0.01"), "has no program that can measure"),
     ],
 )
 def test_what_is_no_other_release_is_said_in_a_sentence(command: tuple[str, ...], problem: str) -> None:
@@ -103,9 +103,9 @@ def test_what_is_no_other_release_is_said_in_a_sentence(command: tuple[str, ...]
     assert len(refused.stderr.splitlines()) == 1
 
 
-def test_a_bench_beside_another_release_names_the_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bench_compared_with_another_release_names_the_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(benches, "PAIRS", 2)
-    command = ("bench", "stone_age", "--seats", "2", "--seconds", "0.1", "--beside", sys.executable)
+    command = ("bench", "stone_age", "--seats", "2", "--seconds", "0.1", "--compare-with", sys.executable)
     ours, theirs, ratio, low, high = json.loads(run_engine(*command, "--silent").stdout)["steps_per_second"]
     assert 0.1 < low <= ratio <= high < 10
     assert min(ours, theirs) > 100

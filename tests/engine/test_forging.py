@@ -1,4 +1,4 @@
-"""Whoever forges a line of a finished game is found, whether they leave its checks as they are or make them fit."""
+"""A forged line of a finished game is found, whether its checks are left as they were or made to fit."""
 
 from __future__ import annotations
 

@@ -115,8 +115,8 @@ def test_what_cannot_be_is_refused_with_one_sentence(text: str, said: str) -> No
 
 def test_what_chance_is_asked_is_shown_as_it_can_be_played() -> None:
     match = read(GAMES, STONE_AGE + 'phase = "actions"\ncrowd = { forest = [2] }')
-    (told,) = [row for row in write_position(match) if "such as " in row]
-    match.follow(read_row(told.partition("such as ")[2]))
+    (line,) = [row for row in write_position(match) if "such as " in row]
+    match.follow(read_row(line.partition("such as ")[2]))
 
 
 def test_bonus_fields_behind_a_tribe_are_passed() -> None:

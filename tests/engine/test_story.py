@@ -1,4 +1,4 @@
-"""A game told again from its log: every frame is a stored state, and the sums of the end are those of the rows."""
+"""A game replayed from its log: every frame is a stored state, and the sums of the end are those of the rows."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def stored(name: str) -> tuple[Setup, tuple[Row, ...]]:
 
 
 @cache
-def told(name: str) -> tuple[Frame, ...]:
+def frames_of(name: str) -> tuple[Frame, ...]:
     setup, rows = stored(name)
     return tuple(frames(Match.start(GAMES[setup.game], setup), rows))
 
@@ -50,7 +50,7 @@ def tale_of(name: str) -> StoryView:
 @pytest.mark.parametrize("name", SOME)
 def test_every_moment_is_a_stored_state(name: str) -> None:
     setup, rows = stored(name)
-    for frame in (*told(name)[::EVERY], told(name)[-1]):
+    for frame in (*frames_of(name)[::EVERY], frames_of(name)[-1]):
         after = replay(GAMES[setup.game], setup, rows[: frame.rows])
         assert after.view(None) == frame.view
         assert after.chance is None
@@ -62,14 +62,14 @@ def test_every_moment_is_a_stored_state(name: str) -> None:
 def test_every_choice_has_its_moment(name: str) -> None:
     _, rows = stored(name)
     choices = [(row.seat, row.text) for row in rows if row.seat is not None]
-    assert [(frame.seat, frame.line) for frame in told(name)[1:]] == choices
-    assert (told(name)[0].seat, told(name)[0].line) == (None, "")
+    assert [(frame.seat, frame.line) for frame in frames_of(name)[1:]] == choices
+    assert (frames_of(name)[0].seat, frames_of(name)[0].line) == (None, "")
 
 
 @pytest.mark.parametrize("name", SOME)
 def test_nobody_hears_what_only_one_may_know(name: str) -> None:
-    assert all(event.only is None for frame in told(name) for event in frame.events)
-    assert all(frame.view.viewer is None for frame in told(name))
+    assert all(event.only is None for frame in frames_of(name) for event in frame.events)
+    assert all(frame.view.viewer is None for frame in frames_of(name))
 
 
 @pytest.mark.long
@@ -111,7 +111,7 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*DICE, *HUNTERS])
-def test_everybody_is_told_the_goods_of_which_they_brought_many_and_a_large_share(name: str) -> None:
+def test_everybody_sees_the_goods_of_which_they_brought_many_and_a_large_share(name: str) -> None:
     setup, rows = stored(name)
     match = Match.start(GAMES[setup.game], setup)
     brought = [Counter[str]() for _ in range(setup.seats)]
@@ -148,7 +148,7 @@ def test_hunters_have_no_dice_and_begin_on_the_track(name: str) -> None:
 def test_points_of_hunters_count_for_what_was_said_to_bring_them(name: str) -> None:
     said = Counter[tuple[int, str]]()
     lost = Counter[int]()
-    for frame in told(name):
+    for frame in frames_of(name):
         for event in frame.events:
             seat = event.params.get("seat")
             if event.kind == "scored":
@@ -172,7 +172,7 @@ def test_stone_age_begins_at_nothing(name: str) -> None:
 
 def test_a_score_stands_in_the_round_that_brought_it() -> None:
     """What a round has brought is seen at the first frame of the next."""
-    frame_of = {frame.round: frame for frame in reversed(told("four_greedy"))}
+    frame_of = {frame.round: frame for frame in reversed(frames_of("four_greedy"))}
     tale = tale_of("four_greedy")
     for after, frame in frame_of.items():
         if after > 1:
@@ -181,7 +181,7 @@ def test_a_score_stands_in_the_round_that_brought_it() -> None:
 
 
 @pytest.mark.parametrize("name", DICE)
-def test_a_forecast_is_what_the_owner_was_told_and_becomes_the_score(name: str) -> None:
+def test_a_forecast_is_what_the_owner_saw_and_becomes_the_score(name: str) -> None:
     """After each round: the score, and what a player's own things would add then."""
     setup, rows = stored(name)
     tale, match, after = tale_of(name), Match.start(GAMES[setup.game], setup), 1
@@ -204,8 +204,8 @@ def test_where_the_end_adds_nothing_there_is_no_forecast(name: str) -> None:
 @pytest.mark.parametrize("most", [2, 40, 150, 5000])
 @pytest.mark.parametrize("name", SOME)
 def test_scenes_are_moments_from_the_first_to_the_last(name: str, most: int) -> None:
-    made = scenes(told(name), most)
-    views = [frame.view for frame in told(name)]
+    made = scenes(frames_of(name), most)
+    views = [frame.view for frame in frames_of(name)]
     assert 2 <= len(made) <= most
     assert (made[0].view, made[-1].view) == (views[0], views[-1])
     at = -1
@@ -214,13 +214,13 @@ def test_scenes_are_moments_from_the_first_to_the_last(name: str, most: int) -> 
 
 
 def test_every_scene_shows_something_new() -> None:
-    made = scenes(told("four_greedy"), 5000)
+    made = scenes(frames_of("four_greedy"), 5000)
     assert all(now.view != before.view for before, now in pairwise(made))
 
 
 def test_what_one_seat_does_in_a_row_becomes_one_scene_before_others_are_joined() -> None:
-    every = scenes(told("four_greedy"), 5000)
-    joined = scenes(told("four_greedy"), len(every) - 1)
+    every = scenes(frames_of("four_greedy"), 5000)
+    joined = scenes(frames_of("four_greedy"), len(every) - 1)
     assert len(joined) < len(every) - 1
     assert all(len(scene.seats) == 1 for scene in joined[1:])
     assert any(not scene.line for scene in joined[1:])

@@ -99,7 +99,7 @@ STRANGE = (
     f"{{kind=[[1]],amount=1}} {{kind='food',amount={HUGE}}} {{kind='food',amount='x'}} {{kind='tool',amount=[]}} "
     "{kind='resource',resource=[1],amount=1} {wood=[1]} {fur={}} {resource=[],pips=1,people=1} 07:32:00 [[],1]"
 ).split()
-BESIDE = ("", "5", "[1]", "{}", "{fur='x'}")
+NEIGHBOURS = ("", "5", "[1]", "{}", "{fur='x'}")
 
 
 def changeable(shape: Shape) -> Iterator[tuple[str, str, str]]:
@@ -126,11 +126,11 @@ def mistake(text: str) -> WrongOverrides | None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_no_value_of_any_kind_surprises_it(game: AnyGame) -> None:
-    """Whatever stands at whatever field, alone or beside something strange: it fits, or the mistake has its line."""
+    """Whatever stands at whatever field, alone or next to something strange: it fits, or the mistake has its line."""
     refused = 0
     for where, field, other in changeable(game.overrides):
-        for value, beside in product(STRANGE, BESIDE if other else BESIDE[:1]):
-            second = f"{other} = {beside}\n" if beside else ""
+        for value, neighbour in product(STRANGE, NEIGHBOURS if other else NEIGHBOURS[:1]):
+            second = f"{other} = {neighbour}\n" if neighbour else ""
             wrong = mistake(f"[{game.id}.{where}]\n{field} = {value}\n{second}")
             if wrong is not None:
                 refused += 1

@@ -412,7 +412,7 @@ def believed(head: list[str], setup: Setup) -> Origin | None:
 
 @pytest.mark.long
 def test_no_line_of_the_head_can_be_changed_left_out_doubled_or_moved(tmp_path: Path) -> None:
-    """Whoever also makes the hashes fit has others than those that were posted."""
+    """Where the hashes are made to fit, too, they differ from those that were posted."""
     head, setup = [*origin.write(WHOLE_HEAD)], WHOLE_HEAD.setup
     assert believed(head, setup) == WHOLE_HEAD
     for at, line in enumerate(head):

@@ -10,7 +10,16 @@ from bot.language.texts import Texts
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.questions import Seat
-from engine.stone_age.prepared.plans import CARD, Condition, Count, Gone, Plan, PlannedMove, Stands, read_plan
+from engine.stone_age.prepared.plans import (
+    CARD,
+    Condition,
+    Count,
+    Plan,
+    PlannedMove,
+    Removed,
+    Stands,
+    read_plan,
+)
 from engine.stone_age.view import TableView
 
 THEN = " → "
@@ -122,7 +131,7 @@ def _condition(texts: Texts, said: Condition) -> str:
             return _write_count(texts, said)
         case Stands(where, whose):
             return texts.say(f"stone-age-plan-{whose}", place=place(texts, where))
-        case Gone(where, what):
+        case Removed(where, what):
             return texts.say("stone-age-plan-gone", place=place(texts, where), what=_lying(texts, what or ""))
 
 

@@ -38,42 +38,42 @@ class Changes:
     def __getitem__(self, at: int) -> tuple[int, ...]:
         """Found from place to place, by how many there are with each change of it."""
         before = range(self._count)[at]
-        spans, most, owed = self._spans, self._most, 0
+        spans, most, surplus = self._spans, self._most, 0
         found: list[int] = []
         while spans:
-            for change, left, count in _changes_of(spans, most, owed)[1]:
+            for change, left, count in _changes_of(spans, most, surplus)[1]:
                 if before < count:
                     found.append(change)
-                    spans, most, owed = spans[1:], left, owed + change
+                    spans, most, surplus = spans[1:], left, surplus + change
                     break
                 before -= count
         return tuple(found)
 
 
 @lru_cache(maxsize=1 << 13)
-def _changes_of(spans: Spans, most: int, owed: int) -> tuple[int, tuple[Change, ...]]:
+def _changes_of(spans: Spans, most: int, surplus: int) -> tuple[int, tuple[Change, ...]]:
     """How many ways there are, and with each change of the first of these places.
 
-    `owed` came to places before (or, below 0, left them), so as many leave these (or come). What is found for the last
-    places serves for all that have other places before them.
+    `surplus` came to places before (or, below 0, left them), so as many leave these (or come). What is found for the
+    last places serves for all that have other places before them.
     """
     if not spans:
         return 1, ()
     (leaving, fewest, room, can_leave, can_come), rest = spans[0], spans[1:]
     can_come = min(can_come, most)
-    changes = [(0, most)] if -can_come <= owed <= can_leave else []
-    most_coming, most_going = min(room, most, can_leave - owed), min(leaving, owed + can_come)
-    changes += [(comes, most - comes) for comes in range(max(fewest, -owed - can_come), most_coming + 1)]
-    changes += [(-goes, most) for goes in range(max(1, owed - can_leave), most_going + 1)]
-    found = tuple([(change, left, _changes_of(rest, left, owed + change)[0]) for change, left in changes])
+    changes = [(0, most)] if -can_come <= surplus <= can_leave else []
+    most_coming, most_going = min(room, most, can_leave - surplus), min(leaving, surplus + can_come)
+    changes += [(comes, most - comes) for comes in range(max(fewest, -surplus - can_come), most_coming + 1)]
+    changes += [(-goes, most) for goes in range(max(1, surplus - can_leave), most_going + 1)]
+    found = tuple([(change, left, _changes_of(rest, left, surplus + change)[0]) for change, left in changes])
     return sum([count for _, _, count in found]), found
 
 
-def _list_all(spans: Spans, most: int, owed: int) -> Iterator[tuple[int, ...]]:
+def _list_all(spans: Spans, most: int, surplus: int) -> Iterator[tuple[int, ...]]:
     if not spans:
         yield ()
         return
     rest = spans[1:]
-    for change, left, _ in _changes_of(spans, most, owed)[1]:
-        for others in _list_all(rest, left, owed + change):
+    for change, left, _ in _changes_of(spans, most, surplus)[1]:
+        for others in _list_all(rest, left, surplus + change):
             yield (change, *others)

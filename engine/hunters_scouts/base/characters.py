@@ -96,7 +96,10 @@ class Catch(Acts):
 
 @frozen
 class ExchangeItems:
-    """Any number of hidden items goes to the discard, then as many come; they are named a handful at a time (R18)."""
+    """Any number of hidden items goes to the discard, then as many are drawn; a handful is named at a time (R18).
+
+    `gone` is how many were discarded so far.
+    """
 
     seat: Seat
     gone: int = 0
@@ -114,11 +117,11 @@ class ExchangeItems:
         for item in action.items:
             left.remove(item)
         keep_items(s, seat, Bag(left), len(action.items))
-        gone = self.gone + len(action.items)
+        exchanged = self.gone + len(action.items)
         if len(action.items) == HANDFUL:
-            s.then(ExchangeItems(seat, gone))
+            s.then(ExchangeItems(seat, exchanged))
         else:
-            self.draw(s, gone)
+            self.draw(s, exchanged)
 
     def draw(self, s: State, items: int) -> None:
         s.then(*[DrawItem(self.seat)] * items)

@@ -16,7 +16,7 @@ def subsets(items: Sequence[str], counts: Iterable[int]) -> Sequence[tuple[str, 
     return [*dict.fromkeys(chain.from_iterable(combinations(ordered, count) for count in counts))]
 
 
-def keep_items(s: State, seat: Seat, items: Bag, gone: int) -> None:
+def keep_items(s: State, seat: Seat, items: Bag, discards: int) -> None:
     """These hidden items stay; the others go to the open discard."""
     tribe = s.tribes[seat]
     discarded = list(tribe.items)
@@ -26,5 +26,5 @@ def keep_items(s: State, seat: Seat, items: Bag, gone: int) -> None:
         tribe.bring_to_light(item)
     tribe.items = list(items)
     s.items.discard += discarded
-    if gone:
+    if discards:
         s.tell("discarded", seat=seat, items="+".join(sorted(discarded)))

@@ -1,4 +1,4 @@
-"""The variants of the rules page, of which one is played, and the options beside them, in their fixed order."""
+"""The variants of the rules page, of which one is played, then the options, in their fixed order."""
 
 from __future__ import annotations
 

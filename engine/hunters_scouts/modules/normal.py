@@ -1,4 +1,4 @@
-"""The normal game (L472-548) and the options beside it."""
+"""The normal game (L472-548) and its options."""
 
 from __future__ import annotations
 

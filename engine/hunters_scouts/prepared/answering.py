@@ -182,9 +182,9 @@ class Exchanging:
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         words = value.split(" ")
-        gone = Counter(s.tribes[decision.seat].items) & Counter(words)
-        wanted = Exchange(Bag(gone.elements()))
-        return wanted if wanted in decision.options and (gone or NOTHING in words) else None
+        given = Counter(s.tribes[decision.seat].items) & Counter(words)
+        wanted = Exchange(Bag(given.elements()))
+        return wanted if wanted in decision.options and (given or NOTHING in words) else None
 
 
 @frozen

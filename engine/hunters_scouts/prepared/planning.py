@@ -136,7 +136,7 @@ def within(s: State, decision: Decision, plan: Plan, kinds: Kinds) -> Action | N
         return None
     ways = [way for turn in plan.of_round(round_of(s)) for way in turn if way.start.split(" ")[0] == start]
     if start in (RECALL, SUNSET):
-        # What is gone or eaten by now cannot tell any more which of several was meant.
+        # What was removed or eaten meanwhile no longer shows which of several was meant.
         ways = ways[:1] if len({way.said for way in ways}) == 1 else []
     else:
         ways = [way for way in ways if hold(s, seat, way.given) and not stops(s, seat, plan)]

@@ -26,16 +26,16 @@ def all_locations(s: State) -> tuple[str, ...]:
     return (*s.rules.locations, *s.rules.places)
 
 
-def find_move(decision: Decision, come: Counter[str], gone: Counter[str]) -> Send | None:
+def find_move(decision: Decision, come: Counter[str], leave: Counter[str]) -> Send | None:
     """The option in which these members come and go, and all others come from the village or stay."""
     as_it_is = decision.options[0]
     if not isinstance(as_it_is, Send):
         return None
     then = Counter(as_it_is.members) + come
-    then.subtract(gone)
-    then[VILLAGE] -= come.total() - gone.total()
+    then.subtract(leave)
+    then[VILLAGE] -= come.total() - leave.total()
     wanted = Send(Bag(then.elements()))
-    whole = min(then.values()) >= 0 and come.total() >= gone.total()
+    whole = min(then.values()) >= 0 and come.total() >= leave.total()
     return wanted if whole and wanted in decision.options else None
 
 
@@ -55,8 +55,8 @@ class Ways:
 def _way(text: str) -> tuple[Numbers, Numbers]:
     if text == NOBODY:
         return (), ()
-    come, sep, gone = text.partition(FROM)
-    return _numbers(come), _numbers(gone) if sep else ()
+    come, sep, leave = text.partition(FROM)
+    return _numbers(come), _numbers(leave) if sep else ()
 
 
 def _numbers(text: str) -> Numbers:
@@ -92,8 +92,8 @@ class Sending:
 
     def read(self, s: State, text: str) -> str:
         known = {NEW, *all_locations(s)}
-        for come, gone in Ways.read(" ".join(text.split())).ways:
-            for where, _, _ in (*come, *gone):
+        for come, leave in Ways.read(" ".join(text.split())).ways:
+            for where, _, _ in (*come, *leave):
                 if where not in known:
                     raise RuleError("error-plan-unreadable")
         return " ".join(text.split())
@@ -105,8 +105,8 @@ class Sending:
             ways = Ways.read(value).ways
         except RuleError:
             return None
-        for come, gone in ways:
-            for some, others in product(_choices(s, come), _choices(s, gone)):
+        for come, leave in ways:
+            for some, others in product(_choices(s, come), _choices(s, leave)):
                 if (found := find_move(decision, some, others)) is not None:
                     return found
         return None

@@ -13,7 +13,7 @@ from engine.hunters_scouts.game import HuntersAndScouts
 from engine.hunters_scouts.simulation.writing import Choice, write_plan
 from engine.hunters_scouts.state import State
 from engine.simulation.people import Answers, Person, as_prepared
-from engine.simulation.rhythm import fate
+from engine.simulation.rhythm import hashed_number
 
 SMALL: Answers = {
     "follow": "most",
@@ -48,7 +48,9 @@ def whims(seed: str) -> Player:
     """Any choice at all, by random preferences that last for a round."""
 
     def choose(match: AnyMatch, decision: Decision) -> Action:
-        return max(decision.options, key=lambda each: fate(seed, match.round, decision.seat, str(each)))
+        return max(
+            decision.options, key=lambda each: hashed_number(seed, match.round, decision.seat, str(each))
+        )
 
     return choose
 
@@ -61,7 +63,7 @@ def person(kind: str, seed: str) -> Person:
 
 
 def _on_states(choose: Player) -> Choice:
-    """The same choices, in positions that are thought of only."""
+    """The same choices, in imagined positions."""
     game = HuntersAndScouts()
 
     def choose_action(s: State, decision: Decision) -> Action:

@@ -145,8 +145,8 @@ def _write_send(as_it_is: Action, then: Counter[str]) -> str | None:
     if not isinstance(as_it_is, Send):
         return None
     before = Counter(as_it_is.members)
-    come, gone = ({w: n for w, n in way.items() if w != VILLAGE} for way in (then - before, before - then))
+    come, leave = ({w: n for w, n in way.items() if w != VILLAGE} for way in (then - before, before - then))
     if not come:
-        return None if gone else NOBODY
-    comes, leaves = (" ".join(f"{where} {count}" for where, count in way.items()) for way in (come, gone))
+        return None if leave else NOBODY
+    comes, leaves = (" ".join(f"{where} {count}" for where, count in way.items()) for way in (come, leave))
     return f"{comes} from {leaves}" if leaves else comes

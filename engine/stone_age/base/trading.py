@@ -52,8 +52,8 @@ def _join_goods(one: Goods, other: Goods, names: tuple[str, ...]) -> Goods:
 
 
 def _less(stock: Mapping[str, int], goods: Goods) -> Mapping[str, int]:
-    gone = dict(goods)
-    return {what: count - gone.get(what, 0) for what, count in stock.items()}
+    spent = dict(goods)
+    return {what: count - spent.get(what, 0) for what, count in stock.items()}
 
 
 def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
@@ -142,8 +142,8 @@ def _is_within(goods: Goods, have: Goods, given: tuple[str, ...]) -> bool:
 
 
 def _brings_something(give: Goods, get: Goods) -> bool:
-    gone = dict(give)
-    return any(count > gone.get(what, 0) for what, count in get)
+    given = dict(give)
+    return any(count > given.get(what, 0) for what, count in get)
 
 
 @lru_cache(maxsize=512)
@@ -165,9 +165,9 @@ def _is_wanted(price: Price, got: Goods, names: tuple[str, ...]) -> bool:
 
 def _covers(price: Price, stock: Mapping[str, int], swap: Swap) -> bool:
     """Whether the exchange leaves what the price demands."""
-    gone, got = dict(swap.give), dict(swap.get)
+    given, got = dict(swap.give), dict(swap.get)
     return not [
-        what for what, count in price.cost if stock[what] - gone.get(what, 0) + got.get(what, 0) < count
+        what for what, count in price.cost if stock[what] - given.get(what, 0) + got.get(what, 0) < count
     ]
 
 

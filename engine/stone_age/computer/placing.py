@@ -148,7 +148,7 @@ class Placing:
                 return worth.trader_steps(numbers.trader_steps) + worth.jewelry(numbers.trader_jewelry)
 
     def _animal(self, space: Space) -> float:
-        """The last one drives it away; before that it is a hope."""
+        """Its worth by the chance that enough people come: only the last one drives it away."""
         missing = (space.rings or 0) - sum(self.s.crowd[space.id])
         relief = self._malus * self._worth.pip * 2 * min(1.0, self._worth.left)
         if missing <= self._hands:

@@ -96,7 +96,7 @@ class Prices:
     vain: float
     """What a purchase costs that fails."""
     paid_pip: float
-    """What a pip that is paid counts beside one that is rolled."""
+    """What a pip that is paid counts compared with one that is rolled."""
 
     def growth(self, people: str) -> float:
         """That of these people on cards."""

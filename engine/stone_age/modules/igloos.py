@@ -1,4 +1,4 @@
-"""Igloos: tiles that lie open beside the board (section 5); winter side only."""
+"""Igloos: tiles that lie open next to the board (section 5); winter side only."""
 
 from __future__ import annotations
 

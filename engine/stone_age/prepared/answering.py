@@ -160,7 +160,7 @@ class Giving:
     """What to give: as much as possible of the first, then of the second …, of nothing else; `wood brick`.
 
     `plus` is paid on top where it can be; where these do not suffice, the `refusal` is the answer if it is named.
-    `other` is offered beside the usual kind.
+    `other` is offered besides the usual kind.
     """
 
     prompts: tuple[str, ...]

@@ -12,7 +12,7 @@ from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
 from engine.stone_age.prepared.paying import costs, lies, spot, ways_to_pay
 from engine.stone_age.prepared.planning import SOLD, Turn, fitting
-from engine.stone_age.prepared.plans import PAY, Gone, read_plan
+from engine.stone_age.prepared.plans import PAY, Removed, read_plan
 from engine.stone_age.state import State
 
 UNKNOWN = "?"
@@ -127,7 +127,7 @@ def _find_missing(s: State, places: Sequence[str]) -> Iterator[str]:
     """What is planned for lies there no more."""
     for where in dict.fromkeys(places):
         if (what := lies(s, s.rules.spaces[where])) is not None:
-            yield str(Gone(where, what))
+            yield str(Removed(where, what))
 
 
 def _counts(s: State, seat: Seat) -> Iterator[str]:

@@ -15,9 +15,9 @@ from engine.stone_age.prepared.paying import costs, find_payment, lies, payment_
 from engine.stone_age.prepared.plans import (
     Condition,
     Count,
-    Gone,
     Plan,
     PlannedMove,
+    Removed,
     Stands,
     is_about_price,
     read_plan,
@@ -71,15 +71,16 @@ def _check_people(s: State, entry: PlannedMove) -> None:
 
 def _bind_conditions(s: State, conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
     return tuple(
-        _bound_gone(s, each) if isinstance(each, Gone) and each.what is None else each for each in conditions
+        _bind_card(s, each) if isinstance(each, Removed) and each.what is None else each
+        for each in conditions
     )
 
 
-def _bound_gone(s: State, gone: Gone) -> Gone:
-    what = lies(s, s.rules.spaces[gone.where])
+def _bind_card(s: State, condition: Removed) -> Removed:
+    what = lies(s, s.rules.spaces[condition.where])
     if what is None:
         raise RuleError("error-plan-unreadable")
-    return Gone(gone.where, what)
+    return Removed(condition.where, what)
 
 
 def find_placement(s: State, seat: Seat, options: Collection[Place], plan: Plan) -> Place | None:
@@ -156,7 +157,7 @@ def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
             return s.crowd[where][seat] > 0
         case Stands(where):
             return any(people for other, people in enumerate(s.crowd[where]) if other != seat)
-        case Gone(where, what):
+        case Removed(where, what):
             return lies(s, s.rules.spaces[where]) != what
         case Count():
             return _compares(_has(s, seat, condition.what), condition)

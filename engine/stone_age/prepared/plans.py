@@ -53,7 +53,7 @@ class Stands:
 
 
 @frozen
-class Gone:
+class Removed:
     """The card or tile that lay there when this was written lies there no more: `card 2 not C07`.
 
     A player says `card 2 gone`; `what` is None until the plan is bound to a table.
@@ -66,7 +66,7 @@ class Gone:
         return f"{self.where} gone" if self.what is None else f"{self.where} not {self.what}"
 
 
-Condition = Count | Stands | Gone
+Condition = Count | Stands | Removed
 
 
 @frozen
@@ -205,9 +205,9 @@ def _condition(said: str, places: tuple[str, ...]) -> Condition:
         case [whose] if whose in STANDS:
             return Stands(where, whose)
         case ["gone"]:
-            return Gone(where)
+            return Removed(where)
         case ["not", what] if what:
-            return Gone(where, what)
+            return Removed(where, what)
         case _:
             raise RuleError("error-plan-unreadable")
 

@@ -10,7 +10,7 @@ from engine.core.match import AnyMatch
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision, Seat
 from engine.simulation.people import Answers, Person, as_prepared, no_payments
-from engine.simulation.rhythm import fate
+from engine.simulation.rhythm import hashed_number
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
 from engine.stone_age.evaluation import evaluate
@@ -51,7 +51,7 @@ def whims(seed: str) -> tuple[Player, Ranking]:
     """Any choice at all, by random preferences that last for a round."""
 
     def liking(number: int, seat: Seat, action: Action) -> float:
-        return fate(seed, number, seat, str(action))
+        return hashed_number(seed, number, seat, str(action))
 
     def choose(match: AnyMatch, decision: Decision) -> Action:
         return max(decision.options, key=lambda each: liking(match.round, decision.seat, each))

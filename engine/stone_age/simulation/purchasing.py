@@ -14,7 +14,7 @@ from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.steps import WaitForOthers
 from engine.core.values import frozen
 from engine.simulation.people import Answers
-from engine.simulation.rhythm import fate
+from engine.simulation.rhythm import hashed_number
 from engine.stone_age.actions import Pay, Place
 from engine.stone_age.base.placing import placements
 from engine.stone_age.base.using import ReturnPeople, Turn
@@ -125,7 +125,7 @@ def _send_others(s: State, seat: Seat, plan: Plan, where: str) -> State | None:
 
 
 def _dice(roll: Roll, number: int) -> Rolled:
-    return Rolled(tuple(1 + int(6 * fate(number, roll.key, die)) for die in range(roll.n)))
+    return Rolled(tuple(1 + int(6 * hashed_number(number, roll.key, die)) for die in range(roll.n)))
 
 
 def _with_payment(turns: Turns, where: str, how: str, entries: int) -> Turns:

@@ -99,11 +99,11 @@ def _value(answered: Answered) -> str:
 def _moves(as_it_is: Action, then: Send) -> str:
     assert isinstance(as_it_is, Send)
     now, later = Counter(as_it_is.members), Counter(then.members)
-    come, gone = later - now, now - later
-    del gone["village"]
+    come, leave = later - now, now - later
+    del leave["village"]
     if not come:
         return "nobody"
-    return _numbers(come) + (f" from {_numbers(gone)}" if gone else "")
+    return _numbers(come) + (f" from {_numbers(leave)}" if leave else "")
 
 
 def _numbers(members: Mapping[str, int]) -> str:

@@ -177,9 +177,9 @@ def test_r11_at_the_mud_springs_a_pair_is_a_point_if_a_member_still_stands_there
     match = camp(base=given, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
     play(match, "recall mammoth-1 fur+fur", "done")
     assert (tribe(match).vp, tribe(match).camp) == (4, 1)
-    gone = camp(base={**given, "members": (3, 2)}, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
-    play(gone, "recall mammoth-1 fur+fur mud-springs member", "done")
-    assert (tribe(gone).vp, tribe(gone).camp) == (3, 2)
+    left = camp(base={**given, "members": (3, 2)}, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
+    play(left, "recall mammoth-1 fur+fur mud-springs member", "done")
+    assert (tribe(left).vp, tribe(left).camp) == (3, 2)
 
 
 def springs(there: int = 1, **given: Unpack[Given]) -> Match:
@@ -195,7 +195,7 @@ def springs(there: int = 1, **given: Unpack[Given]) -> Match:
     return camp(base=position)
 
 
-def test_r11_whoever_takes_the_point_leaves_the_last_member_at_the_mud_springs() -> None:
+def test_r11_who_takes_the_point_leaves_the_last_member_at_the_mud_springs() -> None:
     match = play(springs(), "recall mammoth-1 fur+fur")
     assert "recall mud-springs member" in options(match), "before the point it may leave"
     play(match, "convert")

@@ -14,7 +14,7 @@ RULINGS = {f"r{number:02}" for number in range(1, 48)}
 
 
 def covered() -> set[str]:
-    """The rulings in the names of the tests beside this file."""
+    """The rulings in the names of the tests next to this file."""
     names = [
         node.name
         for file in HERE.glob("test_*.py")

@@ -80,7 +80,7 @@ def test_the_own_items_are_seen_and_counted_by_all() -> None:
     assert match.view(1).tribes[0].own_items is None
 
 
-def test_what_was_drawn_is_told_to_its_owner_only() -> None:
+def test_only_the_owner_sees_what_was_drawn() -> None:
     match = play(camp(), "play chief", "draw loom")
     events = match.copy().take_events()
     assert [event.only for event in events if "loom" in event.params.values()] == [0]

@@ -7,7 +7,7 @@ import itertools
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.simulation.rhythm import AWAKE, DAY, HOUR, JITTER, SLOWEST, Rhythm, fate, rhythm_of
+from engine.simulation.rhythm import AWAKE, DAY, HOUR, JITTER, SLOWEST, Rhythm, hashed_number, rhythm_of
 
 NIGHT = DAY - AWAKE
 
@@ -34,7 +34,7 @@ def test_the_next_look_is_the_first_that_comes(after: float) -> None:
 
 
 def test_fate_is_the_same_every_time_and_even() -> None:
-    numbers = [fate("die", number) for number in range(2000)]
-    assert numbers == [fate("die", number) for number in range(2000)]
+    numbers = [hashed_number("die", number) for number in range(2000)]
+    assert numbers == [hashed_number("die", number) for number in range(2000)]
     assert all(0 <= number < 1 for number in numbers)
     assert abs(sum(numbers) / 2000 - 0.5) < 0.02

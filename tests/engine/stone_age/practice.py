@@ -30,7 +30,7 @@ BLANK_CARDS = Module("blank cards", install, ("jubilee", "2008"))
 
 
 class Practice(StoneAge):
-    """The game with blank cards beside its own, and with the tiles of the case."""
+    """The game with blank cards besides its own, and with the tiles of the case."""
 
     def __init__(self, *more: Module[Draft]) -> None:
         super().__init__()

@@ -31,7 +31,7 @@ def test_every_yield_is_offered_once_with_the_fewest_tools() -> None:
     assert asked(match) == ["tools none", "tools 0", "tools 0+1+2"]
 
 
-def test_a_permanent_tool_is_used_before_one_that_is_gone_afterwards() -> None:
+def test_a_permanent_tool_is_used_before_one_that_is_discarded_after_use() -> None:
     match = table(phase="turn", crowd={"hunt": [1]}, tools=[[4]], one_use=[["C36"]])
     supply(match, dice(2))
     assert asked(match) == ["tools none", "tools C36", "tools 0", "tools 0+C36"]

@@ -14,7 +14,7 @@ def test_gc_end_01_display_cannot_be_filled() -> None:
 
 
 def test_gc_end_01_the_start_player_figure_has_not_moved_on() -> None:
-    """B-NEW-01, B-END-01: the round could not begin, so nothing of it is told or shown."""
+    """B-NEW-01, B-END-01: the round could not begin, so nothing of it is reported or shown."""
     match = table(phase="new round", start=2, display=["K1", "K2", None, None], deck=["X"])
     supply(match, card("X"))
     assert match.view(None).start_player == 2

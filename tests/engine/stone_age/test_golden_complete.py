@@ -20,7 +20,7 @@ TEST = re.compile(r"test_(gc_[a-z]+|rc)_(\d\d)_")
 
 
 def covered() -> set[str]:
-    """The ids in the names of the tests beside this file."""
+    """The ids in the names of the tests next to this file."""
     found: set[str] = set()
     for file in HERE.glob("test_*.py"):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:

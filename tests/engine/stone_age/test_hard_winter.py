@@ -91,11 +91,11 @@ def test_the_gold_of_the_cost_is_not_the_gold_for_points() -> None:
     assert options(match, 0) == ["pay 2 wood", "pay 1 wood 1 gold", "pay 2 wood plus 1 gold", "decline"]
 
 
-def test_what_was_paid_on_top_is_told() -> None:
+def test_what_was_paid_on_top_is_reported() -> None:
     match = on_card_2(WINTER)
     play(match, 0, "pay 2 wood plus 1 gold")
-    (told,) = (event for event in events(match) if event.kind == "paid-extra")
-    assert told.params == {
+    (paid,) = (event for event in events(match) if event.kind == "paid-extra")
+    assert paid.params == {
         "seat": 0,
         "space": "card 2",
         "goods": "1 gold",

@@ -1,4 +1,4 @@
-"""Every piece of food, resource and jewelry that comes or goes is told by an event: nothing appears or vanishes."""
+"""Every piece of food, resource and jewelry that comes or goes has an event: nothing appears or vanishes."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def test_it_is_added_together_with_other_tools() -> None:
     assert [tool.used for tool in player(match, 0).tools] == [True, True]
 
 
-def test_once_used_it_is_gone_for_good() -> None:
+def test_once_used_it_is_removed_for_good() -> None:
     match = table(phase="turn", crowd={"forest": [1], "river": [1]}, one_use=[["C34"]])
     play(match, 0, "resolve forest", dice(5))
     play(match, 0, "tools C34", dice(2))

@@ -29,7 +29,7 @@ def parts(match: Match, text: str = PLAN) -> Parts:
     return match.kinds.parts(match.kinds.read(0, "plan", text))
 
 
-def told(match: Match, changed: Parts) -> str:
+def write(match: Match, changed: Parts) -> str:
     """The plan of these parts; they are the parts of it."""
     plan = match.kinds.join_parts(0, changed)
     assert match.kinds.parts(plan) == changed
@@ -59,11 +59,11 @@ def test_a_part_is_added_where_it_belongs() -> None:
         == "round 1: field if food < 4 else toolmaker; hut; stop if hut taken"
     )
     assert (
-        told(match, add_part(built, PlanPart(ELSE, "river 2"), 1))
+        write(match, add_part(built, PlanPart(ELSE, "river 2"), 1))
         == "field if food < 4 else river 2 else toolmaker; hut"
     )
     assert (
-        told(match, add_part(built, PlanPart(IF, "food > 1"), 3))
+        write(match, add_part(built, PlanPart(IF, "food > 1"), 3))
         == "field if food < 4 else toolmaker if food > 1; hut"
     )
 
@@ -86,7 +86,7 @@ def test_a_part_is_added_where_it_belongs() -> None:
 )
 def test_parts_are_moved_and_removed(change: Callable[[Parts, int], Parts], at: int, plan: str) -> None:
     match = table()
-    assert told(match, change(parts(match), at)) == plan
+    assert write(match, change(parts(match), at)) == plan
 
 
 def test_the_next_move_is_asked_as_if_the_plan_were_carried_out() -> None:
@@ -126,5 +126,5 @@ def test_every_condition_that_is_offered_can_be_read(modules: tuple[str, ...]) -
     for way, texts in offered.items():
         assert len(texts) == len({*texts}) <= 25
         for said in texts:
-            assert told(match, add_part(begun, PlanPart(way, said)))
+            assert write(match, add_part(begun, PlanPart(way, said)))
     assert match.kinds.attachable(0, match.kinds.beginning(0)) == {}

@@ -44,14 +44,14 @@ def test_a_price_follows_its_card() -> None:
     assert answer(table(2, display=("K1", "K2", "K4", "K5"), deck=()), plan) is None
 
 
-def test_what_it_would_do_now_is_told() -> None:
+def test_what_it_would_do_now_is_shown() -> None:
     match = table(2)
     dear = verdict(match, "card 3 if price < 3")
     assert (dear["kind"], dear["price"]) == ("plan-too-dear", 3)
     assert verdict(match, "card 3 if price < 4")["move"] == "card 3 1"
     assert verdict(match, "card 3 if price < 4 and food > 90")["kind"] == "plan-condition-not-met"
-    gone = table(2, display=("K1", "K2", "K4", "K5"), deck=())
-    assert verdict(gone, "K3 if price < 4")["kind"] == "plan-card-gone"
+    sold = table(2, display=("K1", "K2", "K4", "K5"), deck=())
+    assert verdict(sold, "K3 if price < 4")["kind"] == "plan-card-gone"
     there = table(2, crowd={"card 2": [1]}, wood=[1], gold=[2])
     assert verdict(there, "card 2 pay cheapest")["goods"] == "1 wood 1 gold"
     assert verdict(there, "card 2 pay only wood")["kind"] == "plan-pays-nothing"

@@ -93,7 +93,7 @@ def test_a_kept_card_pays_too() -> None:
 
 
 def test_the_view_of_somebody_else_gives_the_same_answer() -> None:
-    """Everything that counts lies open: nothing private is needed or told."""
+    """Everything that counts lies open: nothing private is needed or shown."""
     for match, decision in moments(SETUPS[2], 4)[::20]:
         own, public = match.view(decision.seat), match.view(None)
         assert payable(own, decision.seat) == payable(public, decision.seat)

@@ -214,12 +214,12 @@ def test_new_huts_need_style() -> None:
     assert (caught.value.id, caught.value.params) == ("error-setup-needs", {"module": HUTS, "needs": STYLE})
 
 
-def test_the_extra_card_is_told_with_its_price() -> None:
+def test_the_extra_card_is_reported_with_its_price() -> None:
     match = table(4, STYLE, phase="turn", crowd={"card 5": [1]}, jewelry=[6], deck=["K6"])
     play(match, 0, "pay 3 jewelry")
     play(match, 0, "pay 3 jewelry", card("K6"))
-    (told,) = (event for event in events(match) if event.kind == "extra-card-bought")
-    assert told.params == {"seat": 0, "space": "card 5", "goods": "3 jewelry"}
+    (bought,) = (event for event in events(match) if event.kind == "extra-card-bought")
+    assert bought.params == {"seat": 0, "space": "card 5", "goods": "3 jewelry"}
 
 
 def test_9_cards_as_the_rules_count_them() -> None:

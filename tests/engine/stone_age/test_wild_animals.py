@@ -229,8 +229,8 @@ def test_rc_05_a_total_below_zero_reads_as_zero(tools: tuple[int, ...], asked: b
     if asked:
         assert match.view(None).last_roll.total == 0
         play(match, 0, "tools 0")
-    told = {event.kind: event.params for event in match.take_events()}
-    assert (told["malus"]["total"], told["gathered"]["total"]) == (0, 0)
+    found = {event.kind: event.params for event in match.take_events()}
+    assert (found["malus"]["total"], found["gathered"]["total"]) == (0, 0)
     assert player(match, 0).food == 12
 
 
@@ -271,8 +271,8 @@ def test_rc_08_held_persons_count_at_the_end() -> None:
 def test_rc_17_last_legal_location_is_the_animal() -> None:
     crowd = {**CLOSED, "card 1": [1], "card 2": [1], "hunt": [4]}
     match = table(2, ANIMALS, animal="boar", people=[7, 10], crowd=crowd)
-    (told,) = (event for event in events(match) if event.kind == "placed" and event.params["seat"] == 0)
-    assert told.params["space"] == "animal", "with one legal move it is made"
+    (placed,) = (event for event in events(match) if event.kind == "placed" and event.params["seat"] == 0)
+    assert placed.params["space"] == "animal", "with one legal move it is made"
 
 
 def test_the_next_animal_is_active_from_the_new_round_on() -> None:
