@@ -100,14 +100,17 @@ def digest_of(game: str, say: Callable[[Setup], Iterator[str]], setups: Sequence
     return sha256("\n".join(said).encode()).hexdigest()[:16]
 
 
-@pytest.mark.parametrize("game", [*GAMES])
-def test_what_is_offered_and_chosen_changes_only_with_its_version(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def few_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
     fewer = {
         name: replace(each, simulations=min(each.simulations, SIMULATIONS)) for name, each in LEVELS.items()
     }
     monkeypatch.setattr(levels, "LEVELS", fewer)
+
+
+@pytest.mark.usefixtures("few_simulations")
+@pytest.mark.parametrize("game", [*GAMES])
+def test_what_is_offered_and_chosen_changes_only_with_its_version(game: str) -> None:
     name = f"{game} {version_of(GAMES[game])}"
     digest = digest_of(game, offered_and_chosen, GAMES_PLAYED)
     assert KNOWN.get(name) == digest, WHAT_TO_DO.format(name=name, digest=f'"{name}": "{digest}"')
@@ -121,6 +124,7 @@ def test_positions_are_weighed_otherwise_only_with_the_version(game: str) -> Non
     assert WEIGHED.get(name) == digest, WHAT_TO_DO.format(name=name, digest=f'"{name}": "{digest}"')
 
 
+@pytest.mark.usefixtures("few_simulations")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_adds_up_no_fractions_with_sum(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Since Python 3.12 `sum` is more exact there, and a last bit may choose another option: `add_up` is the same."""
