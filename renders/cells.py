@@ -1,6 +1,6 @@
 """Pictures put together from cells: boxes that do not touch, each painted from its content alone and kept.
 
-Whoever paints a cell gets nothing but the content, so two cells of one content look the same, at whatever table.
+A cell is painted from nothing but its content, so two cells of one content look the same, at whatever table.
 Most of the next picture of a table, and much of the picture of another table, is there already.
 """
 
@@ -17,7 +17,7 @@ from renders.palette import blank
 
 _MOST = 20_000_000
 _OVERHEAD = 800
-"""What a cell takes in memory beside its pixels."""
+"""What a cell takes in memory besides its pixels."""
 
 Paint = Callable[..., None]
 """Paints one kind of cell: a frame of its size, then its content by name."""

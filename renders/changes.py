@@ -21,7 +21,7 @@ def edge(frame: Frame, box: Box) -> None:
 
 
 def arrow(frame: Frame, difference: int, x: float, y: float) -> None:
-    """A small triangle that points where a number has gone; nothing where nothing changed."""
+    """A small triangle up or down, as a number has changed; nothing where nothing changed."""
     if difference:
         frame.icon("more" if difference > 0 else "less", x, y, _ARROW)
 

@@ -22,7 +22,7 @@ _HEIGHTS = ((4, 330), (9, 250), (99, 200))
 
 @dataclass(frozen=True, slots=True)
 class CropRow:
-    """Places beside each other, scaled to one height."""
+    """Places next to each other, scaled to one height."""
 
     crops: tuple[Image.Image, ...]
     height: int

@@ -1,4 +1,4 @@
-"""What the symbols of a picture mean: each beside its words, in two columns, for any game."""
+"""What the symbols of a picture mean: each next to its words, in two columns, for any game."""
 
 from __future__ import annotations
 

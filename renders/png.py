@@ -25,7 +25,7 @@ _HEAD, _END = b"\x78\x5e", b"\x03\x00"
 _STRIP = 16
 _MOST = 10_000_000
 _OVERHEAD = 300
-"""What a strip takes in memory beside its bytes."""
+"""What a strip takes in memory besides its bytes."""
 _DEPTH, _INDEXED = 8, 3
 _MODULUS = 65521
 """Of the checksum Adler-32."""

@@ -6,7 +6,7 @@ from struct import unpack_from
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 AROUND = 12
-"""Of a chunk, beside its content: length, kind and checksum."""
+"""Bytes of a chunk besides its content: length, kind and checksum."""
 
 
 def separate(pictures: bytes) -> tuple[bytes, ...]:

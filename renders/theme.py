@@ -76,7 +76,7 @@ Shape = Literal["circle", "square", "triangle", "diamond", "wedge"]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How a player is told from the others: three signs that each suffice alone."""
+    """How a player is distinguished from the others: three signs that each suffice alone."""
 
     letter: str
     shape: Shape

@@ -1,4 +1,4 @@
-"""Every registered game is complete; what is missing is told by its name (see `ADDING_A_GAME.md`)."""
+"""Every registered game is complete; what is missing is named (see `ADDING_A_GAME.md`)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def missing(game: str) -> Iterator[str]:
         yield f"{game} is in engine/__init__.py, but not in bot/games.py"
         return
     found = [*_parts(game), *_numbers(game), *_messages(game)]
-    yield from found or _told(game)
+    yield from found or _play(game)
 
 
 def _parts(game: str) -> Iterator[str]:
@@ -119,8 +119,8 @@ def needed(game: str) -> Iterator[str]:
         yield from (f"lesson-{game}-goal", f"lesson-{game}-end")
 
 
-def _told(game: str) -> Iterator[str]:
-    """What is missing when a whole game is played, told and drawn."""
+def _play(game: str) -> Iterator[str]:
+    """What is missing when a whole game is played, described and drawn."""
     rules = engine.GAMES[game]
     setup = usual(rules)
     match, rows, prompts, gaps = Match.start(rules, setup), list[Row](), set[str](), list[str]()
@@ -132,13 +132,13 @@ def _told(game: str) -> Iterator[str]:
                 if decision.prompt not in prompts:
                     prompts.add(decision.prompt)
                     _say_decision(match, decision)
-        told = [*frames(Match.start(rules, setup), rows)]
-        _say_frames(game, told, NAMES[: setup.seats])
+        shown = [*frames(Match.start(rules, setup), rows)]
+        _say_frames(game, shown, NAMES[: setup.seats])
     yield from dict.fromkeys(f"texts: {gap}" for gap in gaps)
     entries = SPECS[game].rulebook.entries
     known = [*(f"prompt-{each}" for each in prompts), *(f"module-{each}" for each in rules.modules)]
     yield from (f"the rulebook: no {entry}" for entry in known if entry not in entries)
-    yield from _pictures(Match.start(rules, setup), rows, told, NAMES[: setup.seats])
+    yield from _pictures(Match.start(rules, setup), rows, shown, NAMES[: setup.seats])
 
 
 def _say_decision(match: Match, decision: Decision) -> None:
@@ -155,10 +155,10 @@ def _say_decision(match: Match, decision: Decision) -> None:
             list(spec.places(option))
 
 
-def _say_frames(game: str, told: Sequence[Frame], names: Sequence[str]) -> None:
+def _say_frames(game: str, shown: Sequence[Frame], names: Sequence[str]) -> None:
     """Tell a whole game in every language; gaps are reported."""
-    spec, first, last = SPECS[game], told[0].view, told[-1].view
-    events = [event for frame in told for event in frame.events]
+    spec, first, last = SPECS[game], shown[0].view, shown[-1].view
+    events = [event for frame in shown for event in frame.events]
     for said in map(Texts, languages()):
         spec.digest(said, first, last, events, names, 0)
         spec.phrases.board_text(said, first, names)
@@ -171,11 +171,11 @@ def _say_frames(game: str, told: Sequence[Frame], names: Sequence[str]) -> None:
 
 
 def _pictures(
-    match: Match, rows: Sequence[Row], told: Sequence[Frame], names: Sequence[str]
+    match: Match, rows: Sequence[Row], shown: Sequence[Frame], names: Sequence[str]
 ) -> Iterator[str]:
     """What is drawn, but no picture."""
     painter = SPECS[match.game.id].painter
-    first, last = told[0].view, told[-1].view
+    first, last = shown[0].view, shown[-1].view
     drawn = {
         "draw": painter.draw(first, names=names, since=first),
         "draw_own": painter.draw_own(match.view(0), names=names),
@@ -183,7 +183,7 @@ def _pictures(
         "draw_parts": painter.draw_parts(match.view(0), names=names, parts=()),
         "draw_standing": painter.draw_standing(last, names=names),
         "draw_end": painter.draw_end(story(match.copy(), rows), names=names),
-        "draw_replay": painter.draw_replay(scenes(told, 3), names=names),
+        "draw_replay": painter.draw_replay(scenes(shown, 3), names=names),
     }
     for name, picture in drawn.items():
         if not picture.startswith(GIF if name == "draw_replay" else PNG):
@@ -214,7 +214,7 @@ def test_the_third_game_is_complete() -> None:
 
 @pytest.mark.usefixtures("third_game")
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "lack"),
     [
         ({"hand_overs": {2: 8}}, "hand_overs: no figure for 3 seats"),
         ({"painter": object()}, "the painter: no draw"),
@@ -228,11 +228,11 @@ def test_the_third_game_is_complete() -> None:
     ],
 )
 def test_what_a_game_lacks_is_named(
-    monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], told: str
+    monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], lack: str
 ) -> None:
     monkeypatch.setitem(SPECS, "nim", replace(SPECS["nim"], **change))
     found = list(missing("nim"))
-    assert any(each.startswith(told) for each in found), found
+    assert any(each.startswith(lack) for each in found), found
 
 
 @pytest.mark.usefixtures("third_game")

@@ -39,7 +39,7 @@ PRODUCT = {
     "bot.playground.world": "Stone Age",
 }
 """What has the name of the first game for ever: the file of every bot that runs, the package, and the bot."""
-BESIDE = {"bench", "playground", "rehearsal", "translating"}
+STANDALONE = {"bench", "playground", "rehearsal", "translating"}
 """Measurements, a stand-in for Discord, the rehearsal, what translators need: only the start imports them."""
 WITHOUT_DISCORD = {"tables", "cluster", "storage", "language"}
 START = {"bot.__main__", "bot.running", "bot.operations.monitoring"}
@@ -89,14 +89,14 @@ def upward(edges: Graph) -> Iterator[str]:
     for module, others in edges.items():
         for other in others:
             here, there = room(module), room(other)
-            if here == there or there in EVERYWHERE or here in BESIDE:
+            if here == there or there in EVERYWHERE or here in STANDALONE:
                 continue
             if here in EVERYWHERE:
                 if there != "language":
                     yield f"{module} is for everybody, so it may not import {other}"
-            elif there in BESIDE:
+            elif there in STANDALONE:
                 if module not in START:
-                    yield f"{module} may not import {other}: that stands beside the bot"
+                    yield f"{module} may not import {other}: the bot runs without that"
             elif DOWNWARD.index(there) < DOWNWARD.index(here):
                 yield f"{module} imports {other}, which stands above it"
 
@@ -130,7 +130,7 @@ def circles(edges: Graph) -> Iterator[str]:
 def knows_the_client(edges: Graph) -> Iterator[str]:
     """Modules that use the whole client to get at one of its parts."""
     for module, others in edges.items():
-        if "bot.client" in others and module not in START and room(module) not in BESIDE:
+        if "bot.client" in others and module not in START and room(module) not in STANDALONE:
             yield f"{module} imports the client: take what you need from bot.services"
 
 
@@ -184,7 +184,7 @@ def test_few_files_lie_flat() -> None:
 
 def test_every_room_has_its_place_in_the_order() -> None:
     rooms = {room(module) for module in sources()}
-    assert rooms <= {*DOWNWARD, *EVERYWHERE, *BESIDE}, "say in DOWNWARD where the new room stands"
+    assert rooms <= {*DOWNWARD, *EVERYWHERE, *STANDALONE}, "say in DOWNWARD where the new room stands"
 
 
 @pytest.mark.parametrize(

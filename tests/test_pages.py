@@ -1,4 +1,4 @@
-"""The pages for whoever carries on: what they name is there, and everybody runs the commands of the gate."""
+"""The pages for developers: what they name is there, and everybody runs the commands of the gate."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from bot.client import Bot
 from bot.outbox.posts import POSTS
 from bot.tables.jobs.scheduler import JOBS
-from tests.test_packages import BESIDE, DOWNWARD
+from tests.test_packages import DOWNWARD, STANDALONE
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = (
@@ -74,8 +74,8 @@ def test_each_promise_names_one_mechanism_and_one_test() -> None:
 @pytest.mark.parametrize(
     "row",
     [
-        "| A | `bot/gone.py` | `tests/test_pages.py` |",
-        "| A | `bot/cache.py` | `tests/gone.py` |",
+        "| A | `bot/none.py` | `tests/test_pages.py` |",
+        "| A | `bot/cache.py` | `tests/none.py` |",
         "| A | `bot/cache.py` | `tests/test_pages.py`, `tests/test_games.py` |",
         "| A | in all places | `python -m tests.crash` |",
         "| A | `tests/test_pages.py` | `tests/test_pages.py` |",
@@ -133,18 +133,18 @@ def test_what_a_page_names_is_there(page: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "gone",
+    "name",
     [
-        "bot/gone.py",
-        "bot/gone/",
-        "GONE.md",
-        "bot/client.py::Gone",
-        "bot/client.py::Bot.gone",
+        "bot/none.py",
+        "bot/none/",
+        "NONE.md",
+        "bot/client.py::Nobody",
+        "bot/client.py::Bot.none",
         "bot/client.py::read.x",
     ],
 )
-def test_what_is_gone_would_be_seen(gone: str) -> None:
-    assert list(missing(f"see `bot/client.py::Bot.close` and `{gone}`, `/help`, `a.b`")) == [gone]
+def test_what_is_missing_would_be_seen(name: str) -> None:
+    assert list(missing(f"see `bot/client.py::Bot.close` and `{name}`, `/help`, `a.b`")) == [name]
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -161,7 +161,7 @@ def test_the_readme_leads_to_the_pages() -> None:
 def test_the_map_shows_every_package_in_the_order_of_the_law() -> None:
     maps = [re.findall(r"^ (\w+) {2,}\S", block, re.M) for block in FENCE.findall(text("ARCHITECTURE.md"))]
     assert list(DOWNWARD) in maps
-    assert {f"bot/{each}/" for each in BESIDE} <= {*named(text("ARCHITECTURE.md"))}
+    assert {f"bot/{each}/" for each in STANDALONE} <= {*named(text("ARCHITECTURE.md"))}
 
 
 def test_every_kind_of_post_and_job_and_every_stage_is_named() -> None:
@@ -192,5 +192,5 @@ def test_hooks_and_workflow_call_the_commands_of_the_gate() -> None:
         ".github/workflows/pythons.yml",
     }
     assert re.findall(r"^    needs: (.+)$", release, re.M) == ["[gate, pythons]", "package"]
-    told = FENCE.findall(text("CONTRIBUTING.md"))
-    assert [command for command in gate if not any(f"\n{command}\n" in block for block in told)] == []
+    blocks = FENCE.findall(text("CONTRIBUTING.md"))
+    assert [command for command in gate if not any(f"\n{command}\n" in block for block in blocks)] == []

@@ -91,7 +91,7 @@ def test_the_gate_runs_what_the_command_of_the_readme_leaves_out() -> None:
 
 
 def test_what_is_long_says_so_in_its_own_file() -> None:
-    """Whoever wants the long tests alone reads no other file: see `pytest_ignore_collect`."""
+    """A run of the long tests alone reads no other file: see `pytest_ignore_collect`."""
     files = [file for file in (ROOT / "tests").rglob("*.py") if file.name != "conftest.py"]
     marking = [file.name for file in files if "mark.long" in file.read_text("utf-8")]
     assert len(marking) > 50
@@ -152,12 +152,12 @@ def test_every_dependency_is_pinned_within_its_bounds(requirement: Requirement) 
     assert [version for version in versions if version not in requirement.specifier] == []
 
 
-def test_every_file_beside_the_source_is_packaged() -> None:
+def test_every_file_next_to_the_source_is_packaged() -> None:
     patterns: dict[str, list[str]] = PROJECT["tool"]["setuptools"]["package-data"]
-    beside = [file.relative_to(ROOT) for file in tracked_files() if file.suffix not in {".py", ".md"}]
+    data_files = [file.relative_to(ROOT) for file in tracked_files() if file.suffix not in {".py", ".md"}]
     left_out = [
         path.as_posix()
-        for path in beside
+        for path in data_files
         if path.parts[0] in patterns
         and not any(
             fnmatch("/".join(path.parts[1:]), pattern.replace("**/", "*"))

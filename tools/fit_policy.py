@@ -189,7 +189,7 @@ class Search:
     mean: list[float]
     variance: list[float]
     path: list[float]
-    """Where the mean has gone lately (p_c)."""
+    """In which direction the mean has moved lately (p_c)."""
     whitened: list[float]
     """The same in steps of the variance (p_sigma)."""
     step: float = FIRST_STEP

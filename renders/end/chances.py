@@ -67,7 +67,7 @@ def _draw_turns(frame: Frame, scale: Scale, course: Sequence[Sequence[float]], t
 
 
 def _draw_ends(frame: Frame, scale: Scale, last: Sequence[float], letters: Sequence[str], over: bool) -> None:
-    """Figures beside the ends of the lines, kept apart; the winners with a crown, before the end the chances."""
+    """Figures next to the ends of the lines, kept apart; the winners with a crown, before the end the chances."""
     ends = sorted((scale.y(_WHOLE * chance), seat) for seat, chance in enumerate(last))
     places = apart([y for y, _ in ends], scale.edge, scale.top - _TOP)
     for y, (_, seat) in zip(places, ends, strict=True):

@@ -46,7 +46,7 @@ def _lines(story: StoryView) -> Sequence[Line]:
 
 
 def _draw_ends(frame: Frame, scale: Scale, story: StoryView, letters: Sequence[str], top: int) -> None:
-    """Figures and final scores beside the ends of the lines, kept apart."""
+    """Figures and final scores next to the ends of the lines, kept apart."""
     seats = [result.seat for result in story.results]
     ends = sorted((scale.y(story.courses[seat][-1]), i, seat) for i, seat in enumerate(seats))
     places = apart([y for y, _, _ in ends], scale.edge, top)

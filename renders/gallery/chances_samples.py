@@ -21,7 +21,7 @@ def course(seats: int, rounds: int, seed: int = 1) -> tuple[tuple[float, ...], .
 
 
 def several() -> bytes:
-    """Five players, and turning points beside each other."""
+    """Five players, and turning points next to each other."""
     turns = ((1, 5), (0, 9), (3, 5))
     return draw_chances(course(5, 11, 4), turns, over=True, names=NAMES)
 

@@ -43,10 +43,10 @@ def _games(play: Play) -> dict[str, float]:
     boards: Times = []
     for name, modules in (("base", "base"), ("modules", ",".join(("base", *ALL)))):
         for seats in _SEATS[name]:
-            times, beside, sizes = _game(play(_setup(seats, modules), seats))
+            times, extras, sizes = _game(play(_setup(seats, modules), seats))
             found |= summarize(f"{name}_{seats}", times) | {f"{name}_{seats}_bytes": max(sizes)}
-            if beside:
-                found |= summarize(f"{name}_{seats}_second", beside)
+            if extras:
+                found |= summarize(f"{name}_{seats}_second", extras)
             boards += times
     return summarize("next", boards) | found
 
@@ -56,7 +56,7 @@ def _setup(seats: int, modules: str) -> str:
 
 
 def _game(moments: Iterator[tuple[TableView, TableView | None]]) -> tuple[Times, Times, list[int]]:
-    boards, beside, sizes = Times(), Times(), list[int]()
+    boards, extras, sizes = Times(), Times(), list[int]()
     for (view, since), _ in zip(moments, range(_MOST), strict=False):
         start = thread_time()
         picture = encode(paint(view, names=samples.NAMES, since=since))
@@ -66,8 +66,8 @@ def _game(moments: Iterator[tuple[TableView, TableView | None]]) -> tuple[Times,
         second = paint_modules(view, names=samples.NAMES, since=since)
         if second is not None:
             sizes.append(len(encode(second)))
-            beside.append((thread_time() - start) * 1000)
-    return boards, beside, sizes
+            extras.append((thread_time() - start) * 1000)
+    return boards, extras, sizes
 
 
 def _many_tables(play: Play) -> dict[str, float]:

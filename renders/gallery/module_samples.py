@@ -73,7 +73,7 @@ Grow = Callable[[TableView], TableView]
 
 
 def table(seats: int, phase: str, modules: Sequence[str]) -> TableView:
-    """A table of `seats` in a phase with these modules beside the base game."""
+    """A table of `seats` in a phase with these modules besides the base game."""
     view = replace(samples.table(seats, phase), modules=("base", *modules))
     for module in modules:
         if module in _GROW:

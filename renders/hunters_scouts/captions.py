@@ -31,8 +31,8 @@ _VERBS = {
     "forgo": "forgo",
 }
 _PICKS = {"items": "item", "members": "placing"}
-_TOLD = ("play", "pick", "create")
-"""What follows these verbs lies open; what is kept or exchanged does not, and is never shown."""
+_PUBLIC = ("play", "pick", "create")
+"""What these verbs name lies open; what is kept or exchanged does not, and is never shown."""
 _ICONS = ("points", "hunger", "item", "create", "person", "camp", "character")
 """The icons of `_values`, in the same order."""
 
@@ -50,7 +50,7 @@ def _choice(line: str) -> Iterator[Sign]:
     verb, _, what = line.partition(" ")
     if icon := _VERBS.get(verb, verb):
         yield Sign(icon)
-    if verb in _TOLD:
+    if verb in _PUBLIC:
         yield Sign(_PICKS.get(what, what))
 
 

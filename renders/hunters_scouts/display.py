@@ -30,8 +30,8 @@ def display_cells(view: TableView, where: Layout, since: TableView | None) -> It
     """Decks on the left, then the columns."""
     decks = {deck.id: deck for deck in (since or view).decks}
     box = (MARGIN, DISPLAY_TOP, MARGIN + DECKS_WIDTH - GAP, DISPLAY_TOP + DISPLAY_HEIGHT)
-    told = tuple(_compare_deck(deck, decks.get(deck.id, deck)) for deck in view.decks)
-    yield Cell(box, paint_decks, {"decks": told})
+    decks_now = tuple(_compare_deck(deck, decks.get(deck.id, deck)) for deck in view.decks)
+    yield Cell(box, paint_decks, {"decks": decks_now})
     columns = {column.name: column.cards for column in (since or view).columns}
     for column, box in zip(view.columns, where.columns, strict=True):
         news = columns.get(column.name, column.cards) != column.cards

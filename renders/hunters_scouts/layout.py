@@ -106,6 +106,6 @@ def plan(form: Form) -> Layout:
 
 
 def _line(count: int, left: int, top: int, width: int, height: int) -> tuple[Box, ...]:
-    """Boxes beside each other."""
+    """Boxes next to each other."""
     steps = (left + i * (width + GAP) for i in range(count))
     return tuple((x, top, x + width, top + height) for x in steps)

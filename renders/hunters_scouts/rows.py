@@ -40,7 +40,7 @@ _HAND, _CREATED = (724, 908), (958, 1092)
 """Where the characters in hand and the created items begin and end."""
 _CARD, _CRAFT = 42, 38
 _SEEN = 0.6
-"""How much of a card must be seen so that it can be told to be new."""
+"""How much of a card must be visible so that a mark can show it as new."""
 _MIDDLE = ROW_HEIGHT // 2
 
 

@@ -29,8 +29,8 @@ class Compose(Protocol):
     def __call__(self, view: Any, *, names: Sequence[str], since: Any = None) -> Image.Image: ...
 
 
-class Beside(Protocol):
-    """Draws what lies beside the board as an RGB picture of the same width; None where nothing of it is new."""
+class SecondPicture(Protocol):
+    """Draws what lies next to the board as an RGB picture of the same width; None where nothing of it is new."""
 
     def __call__(self, view: Any, *, names: Sequence[str], since: Any = None) -> Image.Image | None: ...
 
@@ -48,11 +48,11 @@ def draw_replay(
     compose: Compose,
     height: Height,
     caption: Caption,
-    beside: Beside | None = None,
+    second: SecondPicture | None = None,
 ) -> bytes:
     """All scenes as one animated GIF that runs for ever; `names` by seat."""
     animation = Animation()
-    frames = film_frames(scenes, names=names, compose=compose, height=height, caption=caption, beside=beside)
+    frames = film_frames(scenes, names=names, compose=compose, height=height, caption=caption, second=second)
     shown, signs = next(frames)
     for image, following in frames:
         animation.add(to_palette(shown), round(min(LONGEST, SECONDS + SECONDS_A_SIGN * signs) * 1000))
@@ -68,18 +68,18 @@ def film_frames(
     compose: Compose,
     height: Height,
     caption: Caption,
-    beside: Beside | None = None,
+    second: SecondPicture | None = None,
 ) -> Iterator[tuple[Image.Image, int]]:
     """Each scene as RGB pictures, and how many signs there are to read in its caption.
 
-    After the board comes what is new beside it, in the last scene before it.
+    After the board comes what is new next to it, in the last scene before it.
     """
     before: Any = None
     letters = initials(names)
     highest = STRIP_HEIGHT + max(height(scene.view) for scene in scenes) // SHRINK
     for i, scene in enumerate(scenes):
         pictures = [compose(scene.view, names=names, since=before)]
-        further = beside(scene.view, names=names, since=before) if beside else None
+        further = second(scene.view, names=names, since=before) if second else None
         if further is not None:
             pictures.insert(int(i < len(scenes) - 1), further)
         signs = caption(scene, before)

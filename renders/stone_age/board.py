@@ -35,9 +35,9 @@ def draw(
         is_of_modules = bool(about) and {*about} <= {*module_places(view)}
         modules = paint_modules(view, names=names, since=since) if is_of_modules else None
         return encode(modules or paint(view, names=names, since=since))
-    beside = paint_modules(view, names=names, since=since)
+    second = paint_modules(view, names=names, since=since)
     board = encode(paint(view, names=names, since=since))
-    return board if beside is None else board + encode(beside)
+    return board if second is None else board + encode(second)
 
 
 def compose(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:

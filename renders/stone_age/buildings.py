@@ -127,7 +127,7 @@ _COSTS: dict[str, Callable[[Frame, BuildingView, int, int], None]] = {
 
 
 def _draw_more(frame: Frame, building: BuildingView, right: int, y: int) -> None:
-    """What a tile does besides its points, beside them."""
+    """What a tile does besides its points, drawn next to them."""
     if building.plus:
         frame.icon("insulation", right - 22, y, 44)
     elif building.top:

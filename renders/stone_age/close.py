@@ -100,7 +100,7 @@ def _width(cell: Cell) -> int:
 
 
 def _in_lines(cells: Sequence[Cell]) -> list[list[Cell]]:
-    """As many beside each other as can be seen well; those of one kind have one size."""
+    """As many next to each other as can be seen well; those of one kind have one size."""
     room = next(width for most, width in _LINES if len(cells) <= most)
     lines: list[list[Cell]] = []
     for cell in cells:

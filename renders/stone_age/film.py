@@ -19,17 +19,19 @@ from renders.stone_age.modules import paint_modules
 def draw_replay(scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
     """All scenes as one animated GIF; `names` by seat."""
     return replay.draw_replay(
-        scenes, names=names, compose=compose, height=height, caption=caption, beside=beside
+        scenes, names=names, compose=compose, height=height, caption=caption, second=second_picture
     )
 
 
 def height(view: TableView) -> int:
-    """How high the board of this table is drawn, in pixels; what lies beside it may be higher."""
+    """How high the board of this table is drawn, in pixels; what lies next to it may be higher."""
     further = paint_modules(view, names=("",) * len(view.players))
     return max(measure(len(view.players)).height, further.height if further else 0)
 
 
-def beside(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image | None:
+def second_picture(
+    view: TableView, *, names: Sequence[str], since: TableView | None = None
+) -> Image.Image | None:
     """What modules add, where it has changed; whose turn it is stands on the board."""
     now = paint_modules(view, names=names, since=since)
     if now is None or since is None:

@@ -1,4 +1,4 @@
-"""The second picture of a table: what modules lay beside the board, and what they give each player."""
+"""The second picture of a table: what modules lay next to the board, and what they give each player."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class _Bands:
     y: int = MARGIN
 
     def add(self, names: Sequence[str], size: tuple[int, int], in_line: int) -> None:
-        """Equal boxes beside each other, as many as fit in a line."""
+        """Equal boxes next to each other, as many as fit in a line."""
         width, height = size
         for i, name in enumerate(names):
             left = MARGIN + i % in_line * (width + _GAP)

@@ -21,20 +21,20 @@ def offer_cells(
     view: TableView, letters: Sequence[str], since: TableView | None, places: Places
 ) -> Iterator[Cell]:
     """The cards, stacks and igloos among these places, each as a cell."""
-    told = offers(view, letters, since)
+    found = offers(view, letters, since)
     for field in view.card_fields:
         if field.space in places:
-            content = {"field": field, "offer": told[field.space]}
+            content = {"field": field, "offer": found[field.space]}
             yield Cell(places[field.space], paint_card, content)
     for stack in view.stacks:
         if stack.space in places:
-            yield Cell(places[stack.space], paint_stack, {"stack": stack, "offer": told[stack.space]})
+            yield Cell(places[stack.space], paint_stack, {"stack": stack, "offer": found[stack.space]})
     for n in range(len(view.stacks) + 1, 5):
         if (box := places.get(f"building {n}")) is not None:
             yield Cell(box, paint_vacancy, {"animal": _ANIMALS[n % 3], "winter": is_winter(view.modules)})
     for igloo in view.igloos:
         if igloo.space in places:
-            content = {"building": igloo.building, "offer": told[igloo.space]}
+            content = {"building": igloo.building, "offer": found[igloo.space]}
             yield Cell(places[igloo.space], paint_igloo, content)
 
 

@@ -28,8 +28,8 @@ def draw_parts(view: TableView, *, names: Sequence[str], parts: Sequence[str]) -
     boxes: dict[str, Box] = {name: (left, top, right, bottom) for name, (left, right) in _SPANS.items()}
     boxes |= places(seats)
     crops = cut(compose(view, names=names), [boxes[each] for each in parts if each in boxes])
-    beside = [module_places(view)[each] for each in parts if each in module_places(view)]
-    modules = paint_modules(view, names=names) if beside else None
+    of_modules = [module_places(view)[each] for each in parts if each in module_places(view)]
+    modules = paint_modules(view, names=names) if of_modules else None
     if modules is not None:
-        crops += cut(modules.convert("RGB"), beside)
+        crops += cut(modules.convert("RGB"), of_modules)
     return draw_crops(crops or [compose(view, names=names)])

@@ -68,7 +68,7 @@ def values_of(view: TableView, player: PlayerView, before: PlayerView) -> tuple[
 
 
 def paint_possessions(frame: Frame, *, row: Possessions) -> None:
-    """One player: figure, name, and a number beside each icon."""
+    """One player: figure, name, and a number next to each icon."""
     middle = HEIGHT // 2
     ground = theme.GOLD_LIGHT if row.on_turn else theme.CREAM
     frame.box((0, 1, WIDTH, HEIGHT - 1), theme.RADIUS, ground, INK, 4 if row.on_turn else 2)

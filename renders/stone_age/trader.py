@@ -29,7 +29,7 @@ Marker = tuple[int, str, bool]
 def trader_cells(
     view: TableView, letters: Sequence[str], since: TableView | None, place: Box, track: Box
 ) -> Iterator[Cell]:
-    """The place of the trader and the track beside it."""
+    """The place of the trader and the track next to it."""
     spaces = {space.id: space for space in view.spaces}
     before = {space.id: space for space in since.spaces} if since else spaces
     if view.trader is None:

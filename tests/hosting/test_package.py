@@ -135,7 +135,7 @@ def test_doctor_finds_art_and_fonts(installed: Installed) -> None:
     assert "!!" not in said
 
 
-def test_it_runs_and_writes_nothing_beside_itself(installed: Installed) -> None:
+def test_it_runs_and_writes_nothing_next_to_itself(installed: Installed) -> None:
     before = installed.files()
     process = installed.start(
         "stone-age", folder=installed.elsewhere, PLAYGROUND_PORT="0", LOG_LEVEL="WARNING"
@@ -153,7 +153,7 @@ def test_it_runs_and_writes_nothing_beside_itself(installed: Installed) -> None:
     assert installed.files() == before
 
 
-def test_processes_beside_the_bot_run_the_installed_code(installed: Installed) -> None:
+def test_processes_besides_the_bot_run_the_installed_code(installed: Installed) -> None:
     """Started with `python -m` they would look into the present folder first."""
     drawn = """
 import asyncio, pickle

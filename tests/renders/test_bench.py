@@ -41,7 +41,7 @@ def test_all_caches_together_are_small(found: dict[str, float]) -> None:
     assert found["caches_mb"] <= 80
 
 
-def test_times_are_told(found: dict[str, float]) -> None:
+def test_times_are_reported(found: dict[str, float]) -> None:
     for name in ("next", "base_2", "modules_5", "modules_5_second", "of_200_tables", "default", "hunters"):
         assert 0 < found[f"{name}_p50_ms"] <= found[f"{name}_p95_ms"], name
     assert 0 < found["cold_ms"] < found["all_boards_ms"]

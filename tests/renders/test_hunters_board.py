@@ -204,7 +204,7 @@ def test_a_changed_number_of_a_tribe_is_marked_in_its_row(line: str) -> None:
 
 
 def test_a_worn_out_location_is_marked_at_its_deck() -> None:
-    """The card is gone, so the number of its discard tells."""
+    """The card was discarded, so the number of its discard shows it."""
     now = samples.table()
     before = replace(now, decks=(*now.decks[:2], replace(now.decks[2], discard=())))
     plain, marked = compose(now, names=NAMES), compose(now, names=NAMES, since=before)

@@ -150,7 +150,7 @@ def test_pieces_in_the_pool_are_marked() -> None:
 
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize(("one", "other"), list(combinations(FETCHED, 2)))
-def test_what_can_be_fetched_is_told_apart_by_everybody(one: str, other: str, vision: str) -> None:
+def test_everybody_can_distinguish_what_can_be_fetched(one: str, other: str, vision: str) -> None:
     """Shape and colour together: the mean distance of what is seen at the places of both icons on a field."""
     pixels = zip(on_field(one), on_field(other), strict=True)
     apart = [distance(a, b, vision) for a, b in pixels]

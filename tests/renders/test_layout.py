@@ -136,12 +136,12 @@ def test_everybody_who_can_be_at_a_place_is_drawn_there_and_apart(
     )
     full = replace(view, spaces=spaces)
     paint(full, names=NAMES)
-    gone = {igloo.space for igloo in view.igloos if igloo.building is None}
+    taken = {igloo.space for igloo in view.igloos if igloo.building is None}
     board, drawn[:] = list(drawn), []
     paint_modules(full, names=NAMES)
     for space in spaces:
         on_board = space.id in places(seats)
-        if (space.group == "ring" and space.owner is None) or space.id in gone:
+        if (space.group == "ring" and space.owner is None) or space.id in taken:
             continue
         box = all_places(view)[space.id]
         here = [each for each in (board if on_board else drawn) if within(each, box)]

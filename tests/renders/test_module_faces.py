@@ -112,14 +112,14 @@ def test_the_back_of_the_next_bonus_tile_is_seen() -> None:
 def test_the_herd_is_seen_where_it_stands() -> None:
     view = everything()
     spaces = [space.id for space in view.spaces if space.group == "resource"]
-    gone = compose(replace(view, herd=HerdView(None, None, None, 0)), names=samples.NAMES)
+    without = compose(replace(view, herd=HerdView(None, None, None, 0)), names=samples.NAMES)
     for space in spaces:
         here = compose(replace(view, herd=HerdView(space, None, None, 0)), names=samples.NAMES)
         box = board_box(view, space)
-        assert ImageChops.difference(here.crop(box), gone.crop(box)).getbbox() is not None
+        assert ImageChops.difference(here.crop(box), without.crop(box)).getbbox() is not None
 
 
-def test_every_igloo_looks_different_and_a_taken_one_is_gone() -> None:
+def test_every_igloo_looks_different_and_a_taken_one_is_removed() -> None:
     assert len(IGLOOS) == 4
     view = everything()
     tiles = [*(BuildingView(**row) for row in IGLOOS), None]

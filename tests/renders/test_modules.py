@@ -69,7 +69,7 @@ def test_extreme_values_stay_apart(seats: int, writing: Writing) -> None:
     assert len(draw(now, names=NAMES, since=before)) < MOST_BYTES
 
 
-def beside(view: TableView, since: TableView | None = None) -> Image.Image:
+def second(view: TableView, since: TableView | None = None) -> Image.Image:
     """The second picture in full colours."""
     image = paint_modules(view, names=NAMES, since=since)
     assert image is not None
@@ -81,7 +81,7 @@ def test_a_changed_number_is_marked_in_the_row(line: str) -> None:
     before = module_samples.table(5, "feeding", ALL)
     richer = replace(before.players[2], **{line: getattr(before.players[2], line) + 3})
     now = replace(before, players=(*before.players[:2], richer, *before.players[3:]))
-    difference = ImageChops.difference(beside(now), beside(now, before))
+    difference = ImageChops.difference(second(now), second(now, before))
     assert difference.crop(board_box(now, "player 2")).getbbox() is not None
     assert difference.crop(board_box(now, "player 3")).getbbox() is None
 
@@ -92,15 +92,15 @@ def test_people_and_their_arrival_are_seen_at_every_place(name: str) -> None:
     spaces = tuple(replace(each, people=(0, 1, 0, 0, 0)) if each.id == name else each for each in now.spaces)
     box = board_box(now, name)
     crowded = replace(now, spaces=spaces)
-    difference = ImageChops.difference(beside(now), beside(crowded))
+    difference = ImageChops.difference(second(now), second(crowded))
     assert difference.crop(box).getbbox() is not None
-    assert news_in(beside(crowded, now), box) > 50
+    assert news_in(second(crowded, now), box) > 50
 
 
 def test_markers_of_all_players_are_seen_on_every_field_of_the_track() -> None:
     table = module_samples.table(5, "feeding", ALL)
     seen = {
-        beside(replace(table, players=tuple(replace(p, trader=at) for p in table.players)))
+        second(replace(table, players=tuple(replace(p, trader=at) for p in table.players)))
         .crop(board_box(table, "track"))
         .tobytes()
         for at in range(11)

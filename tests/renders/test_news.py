@@ -1,4 +1,4 @@
-"""What changed since the last hand-over and has no number beside it is outlined."""
+"""What changed since the last hand-over and has no number next to it is outlined."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def marked(now: TableView, before: TableView) -> tuple[Box | None, Image.Image]:
     return ImageChops.difference(plain, picture).getbbox(), picture
 
 
-def marked_beside(now: TableView, before: TableView) -> Box | None:
+def marked_in_second(now: TableView, before: TableView) -> Box | None:
     """The same for the second picture."""
     plain, picture = paint_modules(now, names=NAMES), paint_modules(now, names=NAMES, since=before)
     assert plain is not None
@@ -76,26 +76,26 @@ def test_a_new_round_is_marked_in_the_head() -> None:
 )
 def test_another_animal_or_one_more_that_waits_is_outlined(then: TableView) -> None:
     assert WHOLE.queue != then.queue or WHOLE.animal != then.animal
-    assert within(marked_beside(WHOLE, then), board_box(WHOLE, "animal"))
+    assert within(marked_in_second(WHOLE, then), board_box(WHOLE, "animal"))
 
 
 def test_a_herd_that_moved_is_outlined() -> None:
     assert WHOLE.herd is not None
     then = replace(WHOLE, herd=HerdView("forest", WHOLE.herd.tile, "gold", WHOLE.herd.left + 1))
-    assert within(marked_beside(WHOLE, then), board_box(WHOLE, "herd"))
+    assert within(marked_in_second(WHOLE, then), board_box(WHOLE, "herd"))
 
 
 def test_a_place_that_got_an_owner_is_outlined() -> None:
     owned = next(space for space in WHOLE.spaces if space.group == "ring" and space.owner is not None)
     spaces = tuple(replace(each, owner=None) if each is owned else each for each in WHOLE.spaces)
-    box = marked_beside(WHOLE, replace(WHOLE, spaces=spaces))
+    box = marked_in_second(WHOLE, replace(WHOLE, spaces=spaces))
     assert within(box, board_box(WHOLE, owned.id))
 
 
 def test_an_exchange_that_is_used_up_is_outlined() -> None:
     player = WHOLE.players[1]
     then = with_player(WHOLE, replace(player, traded=not player.traded))
-    assert within(marked_beside(WHOLE, then), board_box(WHOLE, "player 1"))
+    assert within(marked_in_second(WHOLE, then), board_box(WHOLE, "player 1"))
 
 
 def test_outlines_are_of_the_colour_of_news() -> None:

@@ -17,7 +17,7 @@ from renders.replay.gif import Animation, to_palette
 from renders.stone_age import draw_replay
 from renders.stone_age.board import compose
 from renders.stone_age.captions import caption
-from renders.stone_age.film import beside, height
+from renders.stone_age.film import height, second_picture
 from renders.stone_age.layout import WIDTH, measure
 from renders.stone_age.modules import paint_modules
 from tests.renders.conftest import Writing
@@ -59,7 +59,7 @@ def test_below_the_caption_lies_the_board() -> None:
     assert picture.width == WIDTH // replay.SHRINK
 
 
-def test_what_modules_lay_beside_the_board_is_shown_when_it_has_changed() -> None:
+def test_what_modules_lay_next_to_the_board_is_shown_when_it_has_changed() -> None:
     """At first, and whenever something there is new; a mere change of turns shows the board alone."""
     first = module_samples.table(3, "placing", ("style",))
     turn = replace(first, waiting=(2,))
@@ -68,7 +68,7 @@ def test_what_modules_lay_beside_the_board_is_shown_when_it_has_changed() -> Non
     scenes = [SceneView((0,), "", view) for view in views]
     drawn = list(
         replay.film_frames(
-            scenes, names=NAMES, compose=compose, height=height, caption=caption, beside=beside
+            scenes, names=NAMES, compose=compose, height=height, caption=caption, second=second_picture
         )
     )
     further = [

@@ -68,10 +68,10 @@ def test_every_animal_and_bonus_tile(request: pytest.FixtureRequest) -> None:
 def test_every_place_with_somebody_and_empty(request: pytest.FixtureRequest) -> None:
     view = module_samples.table(5, "placing", ALL)
     crowd = tuple(replace(space, people=(0, 1, 0, 0, 1)) for space in view.spaces)
-    gone = tuple(replace(space, people=(0, 0, 0, 0, 0), open=True) for space in view.spaces)
+    empty = tuple(replace(space, people=(0, 0, 0, 0, 0), open=True) for space in view.spaces)
     crops = [
         image.crop(box)
-        for table in (replace(view, spaces=crowd), replace(view, spaces=gone))
+        for table in (replace(view, spaces=crowd), replace(view, spaces=empty))
         for image, boxes in (
             (compose(table, names=NAMES), places(5)),
             (paint_modules(table, names=NAMES), module_places(table)),

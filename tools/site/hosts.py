@@ -18,7 +18,7 @@ def pages() -> dict[str, str]:
 def settings() -> str:
     """Every setting of `.env.example`, with its usual value and what stands above it."""
     head = (
-        "# Settings\n\nThey stand in a file `.env` beside the program, or in the environment, which wins. "
+        "# Settings\n\nThey stand in a file `.env` next to the program, or in the environment, which wins. "
         "`cp .env.example .env` makes one with all of them. None is needed for the playground."
     )
     found = SETTING.findall((ROOT / ".env.example").read_text("utf-8"))

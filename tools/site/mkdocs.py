@@ -1,4 +1,4 @@
-"""What MkDocs is told: the same for each language but its words and what belongs to it."""
+"""The configuration of MkDocs: the same for each language but its words and what belongs to it."""
 
 from __future__ import annotations
 
