@@ -15,7 +15,7 @@ from bot.messages.screens import Screen, words_of
 from bot.messages.views import Button, plain_button, view_of
 from bot.tables.model.computers import is_computer
 from bot.tables.model.table import Table
-from bot.tables.writing.rule_changes import Told
+from bot.tables.writing.rule_changes import LoggedEvent
 from engine.core.questions import Seat
 from engine.core.values import frozen
 
@@ -55,7 +55,13 @@ class LogPage:
 
 
 def log_page(
-    table: Table, texts: Texts, told: Sequence[Told], page: LogPage, reader: Seat | None, *, complete: bool
+    table: Table,
+    texts: Texts,
+    told: Sequence[LoggedEvent],
+    page: LogPage,
+    reader: Seat | None,
+    *,
+    complete: bool,
 ) -> Screen:
     """A page for one reader: `told` is what they may know of its rounds and of all later ones."""
     rounds = {number: list(events) for number, events in groupby(told, lambda each: each.round)}
@@ -76,7 +82,7 @@ def log_page(
 
 
 def _fitting(
-    table: Table, texts: Texts, rounds: dict[int, list[Told]], page: LogPage, reader: Seat | None
+    table: Table, texts: Texts, rounds: dict[int, list[LoggedEvent]], page: LogPage, reader: Seat | None
 ) -> dict[int, str]:
     """As many rounds as fit, in order; at least one."""
     backward = page.kind == UNTIL
@@ -92,7 +98,7 @@ def _fitting(
     return dict(sorted(found.items()))
 
 
-def _round(table: Table, texts: Texts, number: int, told: Sequence[Told], reader: Seat | None) -> str:
+def _round(table: Table, texts: Texts, number: int, told: Sequence[LoggedEvent], reader: Seat | None) -> str:
     """The story of a round under its heading, and what was done for the reader."""
     story = SPECS[table.setup.game].story(texts, [each.event for each in told], table.names)
     mine = [
@@ -105,7 +111,7 @@ def _round(table: Table, texts: Texts, number: int, told: Sequence[Told], reader
 
 
 def _everything(
-    table: Table, texts: Texts, rounds: dict[int, list[Told]], page: LogPage, reader: Seat | None
+    table: Table, texts: Texts, rounds: dict[int, list[LoggedEvent]], page: LogPage, reader: Seat | None
 ) -> Screen:
     """One part of a round sentence by sentence."""
     number = page.round if page.round in rounds else max(rounds)
@@ -125,7 +131,7 @@ def _everything(
     return Screen("\n".join([texts.say("log-round", round=number), parts[at]]), view)
 
 
-def _sentence(table: Table, texts: Texts, told: Told, reader: Seat | None) -> str:
+def _sentence(table: Table, texts: Texts, told: LoggedEvent, reader: Seat | None) -> str:
     """A plan is its owner's secret, so only they read that it was played for them; all read that a computer did."""
     line = mark_vote(texts, told.event, words_of(table).event(texts, told.event, table.names))
     if line and told.computer is not None and not is_computer(table.seats[told.computer].member):

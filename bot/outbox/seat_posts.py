@@ -44,7 +44,7 @@ async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
         return []
     late = [ballot.seat] if content.get("first", False) else []
     told = [] if content.get("quiet", False) else [*voters, *late]
-    awake = [seat for seat in told if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
+    awake = [seat for seat in told if await timeout_votes.is_mentioned_in_thread(by.tables, table, seat)]
     line = await _vote_line(by, table, ballot, texts, [table.seats[seat].member for seat in voters])
     screen = await _ballot_screen(by, table, ballot, texts, late=ballot.seat in told)
     mentions = tuple(table.seats[seat].member for seat in awake)

@@ -254,7 +254,7 @@ class HintRecord:
 
 @frozen
 class RulesNoticeRecord:
-    """The row up to which the players of a game were notified that corrected rules differ from its past."""
+    """The row up to which the players of a game know that corrected rules differ from its past."""
 
     game: int
     row: int

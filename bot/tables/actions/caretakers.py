@@ -1,4 +1,4 @@
-"""Caretakers: a computer plays a seat until its owner is back, who finds the table as it has gone on."""
+"""Caretakers: a computer plays a seat until its owner is back, who finds the table as it went on."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class Caretakers:
     def appointing(self, table: Table, seat: Seat, said: str) -> Change:
         """What is written when a computer begins to play at this seat; the message tells it with the way back."""
         taken, game = replace(table.seats[seat], caretaker=USUAL_LEVEL), table.record.id
-        told = self._committer.post(game, "say", text=said, name=show_name(taken.name), button=TAKE_BACK)
-        return Change((taken, told))
+        post = self._committer.post(game, "say", text=said, name=show_name(taken.name), button=TAKE_BACK)
+        return Change((taken, post))
 
     async def give_back(self, table: Table, member: int) -> bool:
         """This person plays for themselves again; returns False where no computer does."""

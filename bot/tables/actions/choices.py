@@ -85,7 +85,7 @@ def fits(game: Game, setup: Setup) -> bool:
 
 
 def add_modules(game: Game, setup: Setup) -> Setup:
-    """The setup with as many modules as fit beside its own, in the order of the game."""
+    """The setup with as many modules as fit with its own, in the order of the game."""
     for module in game.modules:
         chosen = game.complete((*setup.modules, module))
         more = replace(setup, modules=tuple(each for each in game.modules if each in chosen))

@@ -101,9 +101,9 @@ class Consent:
         said = self._committer.post(
             table.record.id, "say", text="undo-done", name=show_name(table.names[seat])
         )
-        untold = await self._rounds_since(table, keep)
-        beside = Change((said, *requests, *untold))
-        await progress.commit(table, match, rows, beside, base=base, prepared=prepared)
+        outdated = await self._rounds_since(table, keep)
+        more = Change((said, *requests, *outdated))
+        await progress.commit(table, match, rows, more, base=base, prepared=prepared)
         table.recall(snapshots)
 
     async def _undone(self, table: Table, keep: int) -> list[LogRecord]:
@@ -113,8 +113,8 @@ class Consent:
 
     async def _rounds_since(self, table: Table, keep: int) -> list[MessageRecord]:
         """The messages of rounds that have not ended any more are deleted."""
-        told = await self._store.posts(table.record.id, "round")
-        taken_back = [post for post in told if json.loads(post.content)["row"] > keep]
+        rounds = await self._store.posts(table.record.id, "round")
+        taken_back = [post for post in rounds if json.loads(post.content)["row"] > keep]
         return [
             self._committer.surplus(table.record.id, table.record.place, post=post.id)
             for post in taken_back
@@ -153,7 +153,7 @@ class Consent:
         return request
 
     async def lapse(self, table: Table, number: int) -> None:
-        """A question to other seats that stayed open for long is dropped, and the thread is told."""
+        """A question to other seats that stayed open for long is dropped, with a message in the thread."""
         async with table.lock:
             request = await self._store.request(number)
             if request is None or request.status != "open" or table.record.status != "running":
@@ -163,7 +163,7 @@ class Consent:
     async def _close_request(
         self, table: Table, request: RequestRecord, why: str, seat: Seat
     ) -> RequestRecord:
-        """Nothing comes of it, and the thread is told why and by whom."""
+        """Nothing comes of it; a message in the thread says why and by whom."""
         said = self._committer.post(
             table.record.id, "say", text=f"{request.kind}-{why}", name=show_name(table.names[seat])
         )
@@ -228,12 +228,12 @@ class Consent:
         """What an end without a result writes; `said` is what the thread reads about it."""
         record = replace(table.record, status="ended", board=None)
         last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
-        told = [
+        posts = [
             *last,
             said or self._committer.post(record.id, "say", **_describe_end(table)),
         ]
         offers = await withdraw_offers(self._committer, table, range(len(table.seats)))
-        return Change((record, *told, *await self._notifications(table))) + offers
+        return Change((record, *posts, *await self._notifications(table))) + offers
 
     async def _notifications(self, table: Table) -> list[object]:
         """Those of the players who are asked go."""

@@ -61,8 +61,8 @@ BLOCKED = "blocked_people"
 """Who is blocked stays so: that is the operator's to lift."""
 ERASED_READER = json.dumps({"member": FORMER, "games": [], "where": ""})
 """The content of a notification whose reader was erased."""
-GONE = ("notifications", "former_players")
-"""Those of which nothing stays."""
+DELETED_ROWS = ("notifications", "former_players")
+"""The tables of the database whose rows about a person are deleted, not renamed."""
 NAMELESS = "–"
 """The name of a person without a seat."""
 Names = Mapping[str, str]
@@ -75,7 +75,7 @@ KEPT = ("results",)
 
 @asynccontextmanager
 async def erasing(tables: Tables, about: str, number: int, again: str = "") -> AsyncIterator[None]:
-    """What is erased meanwhile is listed beside the database before; `again`: it is done for this entry of the list."""
+    """What is erased meanwhile is first listed next to the database; `again`: it is done for this entry of the list."""
     store, entry = tables.store, again
     try:
         if store.erasures is not None and not entry:
@@ -151,7 +151,7 @@ async def _forget(tables: Tables, texts: Texts, member: int) -> int:
 async def forget_at(
     tables: Tables, texts: Texts, table: Table, member: int, names: Names, *done: ErrandRecord
 ) -> None:
-    """Replace this person, who also had these names here, at a table of ours; the others are told if it is running."""
+    """Replace this person, who also had these names here, at a table of ours; if it runs, a message says so."""
     own = {seat.name: former_player(texts, seat.seat) for seat in table.seats if seat.member == member}
     if table.record.status == "lobby" and own:
         await tables.lobby.leave(table, member)
@@ -169,7 +169,7 @@ def former_player(texts: Texts, seat: int) -> str:
 async def _replace(
     tables: Tables, texts: Texts, table: Table, member: int, names: Names, more: Change
 ) -> None:
-    """Write who sits there now, and what the table was told in other words, with what must be posted about it."""
+    """Write who sits there now, and what the table has read in other words, with what must be posted about it."""
     own = [seat.seat for seat in table.seats if seat.member == member]
     seats = tuple(
         replace(seat, member=FORMER, name=names[seat.name]) if seat.seat in own else seat
@@ -189,7 +189,7 @@ async def _replace(
             *await _anonymous_results(tables, texts, record.id, member),
             *await _erased_words(tables, record.id, member),
         ),
-        tuple(Rows.where(name, game=record.id, member=member) for name in GONE),
+        tuple(Rows.where(name, game=record.id, member=member) for name in DELETED_ROWS),
     )
     await tables.committer.write(change + more)
     table.record, table.seats = record, seats
@@ -229,7 +229,7 @@ async def _change_words(tables: Tables, game: int, names: Names) -> list[Reworde
 
 
 def _news(tables: Tables, table: Table, left: Collection[str]) -> list[PostRecord]:
-    """In a running game the others are told."""
+    """In a running game a message tells the others."""
     if table.record.status != "running" or table.match is None:
         return []
     return [tables.committer.post(table.record.id, "say", text="former-left", name=name) for name in left]

@@ -173,8 +173,8 @@ class Lobby:
             return []
         places = await self._store.find(RotationRecord, "game = ?", table.record.id)
         order = [each.member for each in sorted(places, key=lambda each: each.place)]
-        gone = {FORMER, *(seat.member for seat in table.seats)}
-        return [each for each in order if each not in gone and not is_computer(each)]
+        taken = {FORMER, *(seat.member for seat in table.seats)}
+        return [each for each in order if each not in taken and not is_computer(each)]
 
     async def leave(self, table: Table, member: int) -> None:
         """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
@@ -202,7 +202,7 @@ class Lobby:
         table.record, table.seats = record, seats
 
     async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
-        """The host chooses otherwise; people who sit here already are told.
+        """The host chooses otherwise; a message tells people who sit here already.
 
         Raises `Stale` unless `known` are still the choices of this table, and `RuleError` for what cannot be.
         """
@@ -321,10 +321,10 @@ class Lobby:
                 hints=table.record.hints,
                 before=order,
             )
-            told = self._committer.post(
+            said = self._committer.post(
                 table.record.id, "rematch", next=again.record.id, until=again.record.opened + KEPT
             )
-            await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), told)))
+            await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), said)))
         return again
 
 

@@ -77,5 +77,5 @@ async def times_of(
 
 
 def look(tables: Tables, member: int, server: int) -> DueRecord:
-    """Something has changed that decides when this person is told: to be looked at now, by the owner of this server."""
+    """Something changed that decides when this person is notified: to be looked at now, by the owner of this server."""
     return tables.committer.due(tables.clock(), CALL, None, member, server=server)

@@ -64,7 +64,7 @@ async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
 
 
 async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
-    """Days without clocks and notifications for this person; all their tables are told. 0 ends them."""
+    """Days without clocks and notifications for this person; a message at their tables says so. 0 ends them."""
 
     def leaving(person: PersonRecord) -> PersonRecord:
         away = _away(person, tables.clock(), days)
@@ -105,7 +105,7 @@ async def _errands(tables: Tables, member: int, kind: str, **content: Any) -> li
 async def _rest(
     tables: Tables, member: int, changed: Callable[[PersonRecord], PersonRecord], *, aloud: bool = False
 ) -> PersonRecord:
-    """Change this person's quiet time, with all that depends on it; `aloud`: their tables are told."""
+    """Change this person's quiet time, with all that depends on it; `aloud`: with a message at their tables."""
     async with tables.people.changing(member), open_decisions.decisions_of(tables, member) as decisions:
         before = await tables.people.person(member)
         person = changed(before)
@@ -114,8 +114,8 @@ async def _rest(
         running = await _running(tables, member) if aloud else []
         posts = [announcement(tables, table, person) for table in running]
         change = await open_decisions.change_quiet_hours(tables, decisions, before, person)
-        told = {"before": asdict(before), "after": asdict(person), "aloud": aloud}
-        others = await _errands(tables, member, REST, **told)
+        content = {"before": asdict(before), "after": asdict(person), "aloud": aloud}
+        others = await _errands(tables, member, REST, **content)
         await tables.committer.write(change + Change((person, *posts, *others)))
     return person
 

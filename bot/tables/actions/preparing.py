@@ -59,25 +59,25 @@ class Preparing:
                 else before.with_answer(question, said)
             )
             usual = AnswerEverywhere(table.seats[seat].member, table.game.id, question, said)
-            beside = Change((usual,)) if everywhere else NOTHING
+            more = Change((usual,)) if everywhere else NOTHING
             decision = match.asks(seat)
             if decision is None or match.kinds.answer(decision, {question: said}) is None:
                 kept = keep_what_was_seen(table, seat, question, after)
                 if this_round and kept != after:
                     raise RuleError("answer-seen")
-                await self._note(table, seat, kept, beside)
+                await self._note(table, seat, kept, more)
                 return False
-            await self._answer_at_once(table, seat, after, beside)
+            await self._answer_at_once(table, seat, after, more)
             return True
 
     async def _answer_at_once(
-        self, table: Table, seat: Seat, prepared: Prepared, beside: Change = NOTHING
+        self, table: Table, seat: Seat, prepared: Prepared, more: Change = NOTHING
     ) -> None:
         match = table.playing.copy()
         everyone = {**table.prepared, seat: replace(prepared, is_paused=False)}
         rows = self._progress.settle(table, match, len(table.rows), everyone)
-        beside += Change(await self._progress.find_outdated(table))
-        await self._progress.commit(table, match, rows, beside, prepared=everyone)
+        more += Change(await self._progress.find_outdated(table))
+        await self._progress.commit(table, match, rows, more, prepared=everyone)
 
     async def keep_draft(self, table: Table, seat: Seat, plan: str) -> None:
         """Store a plan that is being built, so that a restart loses nothing."""
@@ -116,18 +116,18 @@ class Preparing:
             return _copy(table, found, seat)
 
     async def play(
-        self, table: Table, seat: Seat, line: str, move: int | None = None, beside: Change = NOTHING
+        self, table: Table, seat: Seat, line: str, move: int | None = None, more: Change = NOTHING
     ) -> None:
         """This seat gives its answer, as `Moves.play`; at a copy of a table it is kept until its question comes."""
         if (real := table.ahead_of) is None:
-            await self._moves.play(table, seat, line, move, beside)
-        elif not await self._decide(table, real, seat, line, move, beside):
+            await self._moves.play(table, seat, line, move, more)
+        elif not await self._decide(table, real, seat, line, move, more):
             # Its turn has come meanwhile, with the same question if the move number is still right.
-            await self._moves.play(real, seat, line, move, beside)
+            await self._moves.play(real, seat, line, move, more)
             table.match, table.ahead_of, table.in_case = real.running, None, False
 
     async def _decide(
-        self, copy: Table, table: Table, seat: Seat, line: str, move: int | None, beside: Change
+        self, copy: Table, table: Table, seat: Seat, line: str, move: int | None, more: Change
     ) -> bool:
         """Keep an exact answer; returns False when the seat is asked by now."""
         async with table.lock:
@@ -140,7 +140,7 @@ class Preparing:
                 raise Stale
             option = found.decision.option(table.game.read(line))
             answer = PreparedAnswer.to(found.decision, str(option))
-            await self._note(table, seat, before.with_exact((*before.exact, answer)), beside)
+            await self._note(table, seat, before.with_exact((*before.exact, answer)), more)
             after = look(table, table.playing, seat)
             if after is None:
                 raise AssertionError("an exact answer changes nothing for the others")
@@ -185,10 +185,10 @@ class Preparing:
             await self._answer_at_once(table, seat, after)
             return True
 
-    async def _note(self, table: Table, seat: Seat, prepared: Prepared, beside: Change = NOTHING) -> None:
+    async def _note(self, table: Table, seat: Seat, prepared: Prepared, more: Change = NOTHING) -> None:
         if len(prepared.answers) > max(MOST_PREPARED, len(prepared_of(table, seat).answers)):
             raise RuleError("error-prepared-many", most=MOST_PREPARED)
-        await self._committer.write(Change((record_of(table, seat, prepared),)) + beside)
+        await self._committer.write(Change((record_of(table, seat, prepared),)) + more)
         table.prepared = {**table.prepared, seat: prepared}
 
 
@@ -205,6 +205,6 @@ def _move_number(table: Table, seat: Seat) -> int:
 
 
 def may_decide(table: Table) -> list[Seat]:
-    """The seats that are told that they may decide ahead: it says nothing about their dice or what they prepared."""
+    """The seats that read that they may decide ahead: it says nothing about their dice or what they prepared."""
     people = [seat for seat in sorted(table.present) if not table.is_sealed(seat)]
     return [seat for seat in people if ahead.may_decide(table.running, seat)]

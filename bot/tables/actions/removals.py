@@ -19,14 +19,14 @@ log = logging.getLogger(__name__)
 MANY = 100_000
 DAY = 24 * 3600
 TELL_AFTER, TELL_EVERY = 3600, 60
-"""Seconds after which the first player is told, as whoever threw the bot out may think again, and between two players,
-as many messages at once are taken for an attack.
+"""Seconds after which the first player is notified, as the person who removed the bot may think again, and between two
+players, as many messages at once are taken for an attack.
 """
 PLAYERS = (
     "select distinct s.member from tables t join seats s on s.game = t.id where t.server = ?"
     " and t.status in ('lobby', 'running') and s.member > 0 order by s.member"
 )
-LAST_TOLD = "select coalesce(max(at), 0) from due where kind = 'tell-removed'"
+LAST_NOTICE = "select coalesce(max(at), 0) from due where kind = 'tell-removed'"
 TO_TELL = "select * from due where kind = 'tell-removed' and server = ?"
 JOBS = "select d.* from tables t join due d on d.game = t.id where t.server = ?"
 ASKED = (
@@ -43,14 +43,14 @@ async def remember(tables: Tables) -> None:
 
 
 async def leave(tables: Tables, server: int, keep: int) -> None:
-    """The bot was removed from this server of ours: nothing is done there any more. Its players are told, one by one,
-    that all of it is erased after `keep` days (0: never).
+    """The bot was removed from this server of ours: nothing is done there any more. Its players are notified, one by
+    one, that all of it is erased after `keep` days (0: never).
     """
     store, now = tables.store, tables.clock()
     tables.registry.resting.add(server)
     if await store.find(RemovedServer, "server = ?", server):
         return
-    (last,) = await store.select(int, LAST_TOLD)
+    (last,) = await store.select(int, LAST_NOTICE)
     first = max(now + TELL_AFTER, last + TELL_EVERY)
     until = now + keep * DAY if keep else 0
     people = await store.select(int, PLAYERS, server)
@@ -65,10 +65,10 @@ async def leave(tables: Tables, server: int, keep: int) -> None:
 async def tell(tables: Tables, due: DueRecord) -> None:
     """Tell one player, by direct message, of the first of their tables there."""
     there = [each for each in await tables.store.tables_of(due.who) if each.server == due.server]
-    is_told = there and due.server in tables.registry.resting
+    is_noticed = there and due.server in tables.registry.resting
     post = tables.committer.post
-    told = [post(there[0].id, REMOVED, member=due.who, until=due.asked)] if is_told else []
-    await tables.committer.write(Change(tuple(told), (due,)))
+    notices = [post(there[0].id, REMOVED, member=due.who, until=due.asked)] if is_noticed else []
+    await tables.committer.write(Change(tuple(notices), (due,)))
 
 
 async def come_back(tables: Tables, server: int) -> None:
@@ -87,8 +87,8 @@ async def come_back(tables: Tables, server: int) -> None:
     playing = [each.id for each in records.values() if each.status == "running"]
     is_noticed = now - since >= TELL_AFTER
     said = [tables.committer.post(game, "say", text="server-back") for game in playing if is_noticed]
-    gone = (*found, *await store.select(DueRecord, TO_TELL, server))
-    await tables.committer.write(Change((*due.values(), *clocks, *said), gone))
+    finished = (*found, *await store.select(DueRecord, TO_TELL, server))
+    await tables.committer.write(Change((*due.values(), *clocks, *said), finished))
     tables.registry.resting.discard(server)
     for game in playing:
         tables.committer.signals.changed.put_nowait(game)
@@ -98,7 +98,7 @@ async def come_back(tables: Tables, server: int) -> None:
 async def _resume(
     tables: Tables, record: TableRecord, clock: ClockRecord, since: int
 ) -> tuple[ClockRecord, list[DueRecord]]:
-    """The clock of one decision from now on, with its jobs; who is asked is told anew after a while without the bot."""
+    """The clock of one decision from now on, with its jobs; who is asked is notified anew after a long absence."""
     now = tables.clock()
     member = (await tables.store.seats(record.id))[clock.seat].member
     if member == FORMER or is_computer(member):

@@ -1,4 +1,4 @@
-"""A game told again from its rows: the end, the replay, one frame. All of it is long work (`bot/work`)."""
+"""A game replayed from its rows: the end, the replay, one frame. All of it is long work (`bot/work`)."""
 
 from __future__ import annotations
 
@@ -55,30 +55,30 @@ def end(draw: Draw, setup: str, rows: Rows, names: Names) -> End | None:
     """A finished game in pictures; None when its log cannot be replayed."""
     match, followed = _match(setup, rows)
     try:
-        told = story(match, followed)
+        played = story(match, followed)
     except RuleError:
         return None
-    return End(draw(told, names=names), told.lucks, told.courses)
+    return End(draw(played, names=names), played.lucks, played.courses)
 
 
 def film(draw: Draw, setup: str, rows: Rows, names: Names, since: int) -> Film:
     """A game from round `since` on; raises a `RuleError` when its log began under other rules."""
     match, followed = _match(setup, rows)
     try:
-        told = list(frames(match, followed, since))
+        found = list(frames(match, followed, since))
     except RuleError:
         raise RuleError("error-no-replay") from None
-    return _film(draw, told, names)
+    return _film(draw, found, names)
 
 
-def _film(draw: Draw, told: Sequence[Frame], names: Names) -> Film:
+def _film(draw: Draw, found: Sequence[Frame], names: Names) -> Film:
     """The most scenes that a file may hold."""
     most = MOST_SCENES
     while True:
-        shown = scenes(told, most)
+        shown = scenes(found, most)
         animation = draw(shown, names=names)
         if len(animation) <= MOST_BYTES or most <= 2:
-            return Film(animation, len(shown), told[0].round, told[-1].round)
+            return Film(animation, len(shown), found[0].round, found[-1].round)
         most = max(2, most * MOST_BYTES // len(animation) - 1)
 
 
@@ -88,10 +88,10 @@ def step(setup: str, rows: Rows, number: int) -> Step:
     count = count_frames(followed)
     number = min(number, count - 1)
     try:
-        told, before = frame(match, followed, number)
+        current, before = frame(match, followed, number)
     except RuleError:
         raise RuleError("error-no-replay") from None
-    return Step(told, before, number, count)
+    return Step(current, before, number, count)
 
 
 def rounds(setup: str, rows: Rows) -> dict[int, int]:

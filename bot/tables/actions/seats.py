@@ -38,7 +38,7 @@ class Seats:
         await self.offer(table, seat)
 
     async def keep(self, table: Table, member: int) -> None:
-        """A player goes on after all: their seat is on offer no more; the thread is told if it was."""
+        """A player goes on after all: their seat is on offer no more; a message in the thread says so if it was."""
         async with table.lock:
             seat = table.seat_of(member)
             _ = table.playing
@@ -133,7 +133,7 @@ class Seats:
             table.seats = before
             raise
 
-    async def _commit_seat(self, table: Table, taken: SeatRecord, former: SeatRecord, beside: Change) -> None:
+    async def _commit_seat(self, table: Table, taken: SeatRecord, former: SeatRecord, more: Change) -> None:
         """One transaction: who has the seat, and what is answered or asked there because of that."""
         game, seat, record = table.record.id, taken.seat, table.record
         if record.host == former.member:
@@ -143,25 +143,25 @@ class Seats:
         )
         prepared = empty(table, seat)
         out = await taken_out(self._committer, former.member, lambda number: number == game)
-        beside += Change((taken, said, *out))
+        more += Change((taken, said, *out))
         match = table.running.copy()
         rows = self._progress.settle(table, match, len(table.rows), prepared)
         if rows:
             hidden = self._committer.post(game, "say", text="hidden-choice-made", name=show_name(taken.name))
-            beside += Change((record, hidden))
-            await self._progress.commit(table, match, rows, beside, (seat,), prepared=prepared)
+            more += Change((record, hidden))
+            await self._progress.commit(table, match, rows, more, (seat,), prepared=prepared)
             return
         asked = [seat] if seat in table.running.waiting else []
         clocked = await self._clocks.set_clocks(table, asked, (), (seat,))
         if asked:
             record = asked_anew(record)
-        beside += Change((record, *clocked, *changed_records(table, prepared)))
-        await self._committer.write(beside)
+        more += Change((record, *clocked, *changed_records(table, prepared)))
+        await self._committer.write(more)
         table.record = record
         table.prepared = prepared
 
     async def make_host(self, table: Table, member: int, heir: int) -> None:
-        """The host makes another player host; the thread is told."""
+        """The host makes another player host; a message in the thread says so."""
         async with table.lock:
             must_be_host(table, member)
             if all(seat.member != heir for seat in table.seats):

@@ -31,7 +31,7 @@ async def bring_back(tables: Tables) -> None:
 
 
 async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
-    """Whether this decision began, or its person was told of it, at a moment that is still to come."""
+    """Whether this decision began, or its person was notified of it, at a moment that is still to come."""
     found = await tables.store.find(ClockRecord, "game = ? and seat = ?", due.game, due.who)
     return any(max(clock.since, clock.told) > now for clock in found)
 

@@ -64,7 +64,7 @@ class ComputerMoves:
             await self._changed.join()
 
     async def close(self) -> None:
-        """Stop; whoever is asked is asked again by the next start."""
+        """Stop; a computer that is asked is asked again by the next start."""
         await end_tasks(*self._playing.values(), self._taking)
 
     async def _take(self) -> None:
@@ -113,8 +113,8 @@ class ComputerMoves:
             level = table.level_at(seat)
         choice = await self._choose_action(table, match, seat, level)
         try:
-            # A move that is on its way to the disk is played to its end, also when the bot ends: whoever plays next
-            # must know of it.
+            # A move that is on its way to the disk is played to its end, also when the bot ends: the process
+            # that plays next must know of it.
             await asyncio.shield(self._tables.moves.play_computer(table, seat, choice, rows))
         except Stale:
             log.debug("table %s: the game went on before seat %s could move", table.record.id, seat)
@@ -133,7 +133,7 @@ class ComputerMoves:
             return Choice(cautious(match, match.decision_of(seat)), 0, CAUTIOUS, version_of(match.game))
 
     async def _allowed_level(self, table: Table, level: str) -> str:
-        """The level that plays now: a simple one where too much was thought lately, which the table is told once."""
+        """The level that plays now: a simple one where too much was thought lately, which the table reads once."""
         record, limits = table.record, self._tables.limits
         try:
             limits.check_thinking(record.host, record.server)

@@ -17,7 +17,7 @@ from bot.storage.people import PersonRecord
 from bot.storage.records import Change, ErrandRecord
 from bot.tables.actions import erasure, open_decisions, preferences
 from bot.tables.actions.tables import Tables
-from bot.tables.model.kinds import APPOINT, FORGET, GIVE_BACK, LOOK, REST, TAKE_OUT, TOLD
+from bot.tables.model.kinds import APPOINT, FORGET, GIVE_BACK, LOOK, NOTIFIED, REST, TAKE_OUT
 from bot.tables.model.table import Table
 from bot.tables.writing import digests
 from engine.core.errors import RuleError
@@ -45,7 +45,7 @@ def _jobs(texts: Texts) -> Mapping[str, Job]:
         APPOINT: _appoint,
         GIVE_BACK: _give_back,
         FORGET: partial(_forget, texts),
-        TOLD: _note_told,
+        NOTIFIED: _note_notified,
         TAKE_OUT: _take_out,
     }
 
@@ -60,8 +60,8 @@ async def _rest(tables: Tables, table: Table, errand: ErrandRecord, content: dic
     async with table.lock:
         decisions = await open_decisions.find_open(tables, table, after.member)
         change = await open_decisions.change_quiet_hours(tables, decisions, before, after)
-        is_told = content["aloud"] and table.record.status == "running"
-        posts = [preferences.announcement(tables, table, after)] if is_told else []
+        is_announced = content["aloud"] and table.record.status == "running"
+        posts = [preferences.announcement(tables, table, after)] if is_announced else []
         await tables.committer.write(change + Change(tuple(posts), (errand,)))
 
 
@@ -82,7 +82,7 @@ async def _forget(
     await tables.store.scrub()
 
 
-async def _note_told(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+async def _note_notified(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
     member, committer = content["member"], tables.committer
     async with table.lock:
         clock = (await tables.clocks.of(table))[content["seat"]]

@@ -40,7 +40,7 @@ class Noted:
 
 
 class Grace:
-    """Watches the clock: while the bot runs beside the seconds that pass, over a restart beside the last note."""
+    """Watches the clock: while the bot runs against the seconds that pass, over a restart against the last note."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store

@@ -25,13 +25,13 @@ from bot.tables.writing.digests import (
     OpenDecision,
     errands_to_tell,
     find_asked_elsewhere,
-    find_told_by_others,
+    find_notified_by_others,
     notification_of,
     taken_out,
 )
 
 LOOKS = "game is null and who = ? and kind = ?"
-TOLD_WITHIN = 60
+NOTIFIED_WITHIN = 60
 """Seconds for which we leave it to another process to tell somebody of our tables, too."""
 
 
@@ -49,10 +49,10 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         called = (await tables.people.activity(member)).called
         last = called if called <= now else 0  # a clock that was ahead noted it: nobody knows when
         elsewhere = await tables.registry.others_of(member)
-        told_there = await find_told_by_others(committer, member)
-        decisions = [each for each in decisions if each.key not in told_there]
+        notified_there = await find_notified_by_others(committer, member)
+        decisions = [each for each in decisions if each.key not in notified_there]
         others = await find_asked_elsewhere(committer, member, elsewhere)
-        others = [each for each in others if each.key not in told_there]
+        others = [each for each in others if each.key not in notified_there]
         others = await _direct(tables, person, await _ready(tables, person, others, now, last))
         ready = await _ready(tables, person, decisions, now, last)
         direct = await _direct(tables, person, ready)
@@ -63,15 +63,15 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         ready = [each for each in ready if each not in left]
         posts = await _posts(tables, person, ready, others)
         measured = [ActivityRecord(member, called=now)] if _by_message(posts) else []
-        told = [replace(each, clock=replace(each.clock, told=now)) for each in ready]
-        open_still = [*told, *(each for each in decisions if each not in (*ready, *left))]
+        notified = [replace(each, clock=replace(each.clock, told=now)) for each in ready]
+        open_still = [*notified, *(each for each in decisions if each not in (*ready, *left))]
         moments = [await _moment(tables, person, each, now, now if measured else last) for each in open_still]
-        moments += [now + TOLD_WITHIN] if left else []
+        moments += [now + NOTIFIED_WITHIN] if left else []
         ahead = min((moment for moment in moments if moment is not None), default=None)
         server = (*open_still, *left)[0].record.server if ahead else 0
         again = [] if ahead is None else [replace(due, at=ahead, tries=0, server=server)]
         done = tuple(each for each in looks if ahead is None or each.id != due.id)
-        # All of them, as where somebody is told decides who is mentioned.
+        # All of them, as where somebody is notified decides who is mentioned.
         put += [*posts, *map(notification_of, posts), *(each.clock for each in open_still), *again, *measured]
         if measured and not tables.store.shards.is_all:  # another owner may be about to do the same
             put += [NotCalledSince(member, called)]
@@ -86,14 +86,14 @@ async def notify(tables: Tables, due: DueRecord) -> None:
 async def _ready(
     tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision], now: int, last: int
 ) -> list[OpenDecision]:
-    """Those of which a person is told now."""
+    """Those of which a person is notified now."""
     return [each for each in decisions if await _moment(tables, person, each, now, last) == now]
 
 
 async def _direct(
     tables: Tables, person: PersonRecord, decisions: Sequence[OpenDecision]
 ) -> list[OpenDecision]:
-    """Those of which a person is told by direct message."""
+    """Those of which a person is notified by direct message."""
     people = tables.people
     return [each for each in decisions if await people.where_notified(person, each.game) == DM]
 
@@ -101,7 +101,7 @@ async def _direct(
 async def _moment(
     tables: Tables, person: PersonRecord, decision: OpenDecision, now: int, last: int
 ) -> int | None:
-    """When this person is told about this decision, from `now` on; `last` is when they last got a direct message."""
+    """When this person is notified of this decision, from `now` on; `last` is when they last got a direct message."""
     where = await tables.people.where_notified(person, decision.game)
     pace = PACES[decision.record.pace]
     moment = next_notification(pace, quiet_hours_of(person), decision.clock, where, last)
@@ -135,7 +135,7 @@ async def _posts(
 
 
 async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) -> bool:
-    """Whether a message that tells this person about this table is owed already."""
+    """Whether a message that notifies this person of this table is pending already."""
     calls = {each.id for each in await tables.store.unsent_posts(decision.game) if each.kind == CALL}
     for each in await tables.store.find(NotificationRecord, "member = ?", member) if calls else ():
         if each.id in calls and decision.game in json.loads(each.games):

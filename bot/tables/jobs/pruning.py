@@ -177,8 +177,8 @@ class Pruning:
         if len(sequences) <= 1:
             return []
         undone = await self.store.select(Undone, UNDONE, table.game)
-        gone = superfluous(sequences, undone, table.news_from)
-        return [Rows.where("snapshots", game=table.game, sequence=each) for each in gone]
+        removed = superfluous(sequences, undone, table.news_from)
+        return [Rows.where("snapshots", game=table.game, sequence=each) for each in removed]
 
 
 def superfluous(sequences: Sequence[int], undone: Sequence[tuple[int, int]], news_from: int) -> list[int]:

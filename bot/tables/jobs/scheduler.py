@@ -178,7 +178,7 @@ async def skip_seat(tables: Tables, due: DueRecord) -> None:
         table = await _still_open(tables, due)
     again = [] if table is None else [await timeout_votes.once_more(tables, table, due.who, due.asked)]
     seated = await _table_of(tables, due)
-    await _finish_job(tables, due, *await skipping.told_of_skip(tables, seated, due), *again)
+    await _finish_job(tables, due, *await skipping.notice_of_skip(tables, seated, due), *again)
 
 
 async def next_up(tables: Tables, due: DueRecord) -> None:

@@ -34,8 +34,8 @@ async def skip(tables: Tables, table: Table, due: DueRecord) -> None:
         passing("skip.after-decision")
 
 
-async def told_of_skip(tables: Tables, table: Table, due: DueRecord) -> list[PostRecord]:
-    """A late player who wants direct messages is told what was chosen for them; the thread shows it anyway."""
+async def notice_of_skip(tables: Tables, table: Table, due: DueRecord) -> list[PostRecord]:
+    """A late player who wants direct messages reads there what was chosen for them; the thread shows it anyway."""
     made = await tables.store.find(LogRecord, CHOSEN, table.record.id, due.who, BY_VOTE, due.at)
     person = await tables.people.person(table.seats[due.who].member)
     where = await tables.people.where_notified(person, table.record.id)

@@ -205,15 +205,15 @@ async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:
     if where != DM or not quiet_hours_of(person).may_be_called(tables.clock()):
         return []
     game = table.record.id
-    told = tables.committer.post(game, "call", member=person.member, where=DM, games=[game], late=True)
+    call = tables.committer.post(game, "call", member=person.member, where=DM, games=[game], late=True)
     return [
         *await taken_out(tables.committer, person.member, lambda each: each == game),
-        told,
-        notification_of(told),
+        call,
+        notification_of(call),
     ]
 
 
-async def is_told_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
+async def is_mentioned_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
     """Whether the vote itself mentions this voter: who wants that, and is awake."""
     person = await tables.people.person(table.seats[voter].member)
     where = await tables.people.where_notified(person, table.record.id)
@@ -223,12 +223,12 @@ async def is_told_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
 async def _notifications(
     tables: Tables, table: Table, ballot: VoteRecord, until: int, *, remind: bool
 ) -> list[object]:
-    """When the voters are told of a vote that does not mention them, and reminded when half of its time has passed."""
+    """When voters are notified of a vote that does not mention them, and reminded when half of its time has passed."""
     now, due = tables.clock(), tables.committer.due
     found: list[object] = []
     for voter in sorted(voters(table, ballot.seat)):
         moments = {(now + until) // 2} if remind else set[int]()
-        if not await is_told_in_thread(tables, table, voter):
+        if not await is_mentioned_in_thread(tables, table, voter):
             moments.add(now)
         found += [due(at, TELL_VOTER, table.record.id, voter, ballot.id) for at in moments]
     return found
@@ -236,7 +236,7 @@ async def _notifications(
 
 async def tell_voters(tables: Tables, due: DueRecord) -> None:
     """Tell the voters whose time it is of the vote `due.asked`: each where they want notifications, together in the
-    thread; who rests now is told when they wake.
+    thread; who rests now is notified when they wake.
     """
     table = await tables.registry.get(due.game or 0)
     async with table.lock:

@@ -3,7 +3,7 @@
 A computer player is a level, not somebody: all seats of one level have the same negative member id, at all tables and
 several times at one. So who looks for a seat by a member id (`Table.seat_of`, `Registry.of`) must look for a person,
 and what goes through the seats of a table in order to ask, tell, count or rate somebody leaves out those with
-`is_computer`. A seat is told from others by its number, never by its member.
+`is_computer`. A seat is distinguished from others by its number, never by its member.
 """
 
 from __future__ import annotations

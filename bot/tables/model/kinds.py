@@ -44,15 +44,15 @@ POST_KINDS: Mapping[str, PostKind] = {
 
 CURRENT, LOBBY, OVER, SURPLUS = "current", "lobby", "over", "surplus"
 DIRECT_CALL = "direct-call"
-"""The kinds of messages beside those of posts: see `bot/outbox/wanted.py`."""
+"""The kinds of messages in addition to those of posts: see `bot/outbox/wanted.py`."""
 
 ONE_EACH = (LOBBY, CURRENT)
 """A table wants one message of each of these kinds; of all others those that it has."""
 
 CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
-"""What can be due for decisions: a look at what a person must be told, the end of a time, a note to the next."""
+"""What can be due for decisions: a look at what a person must be notified of, the end of a time, a note to the next."""
 TELL_VOTER = "tell-voter"
-"""What is due for a voter: to be told of a vote where and when they want to be, and to be reminded of it."""
+"""What is due for a voter: to be notified of a vote where and when they want to be, and to be reminded of it."""
 SKIP_SEAT = "skip-seat"
 """What is due once the others have decided to skip a seat."""
 LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
@@ -60,7 +60,7 @@ LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
 LAPSE = "lapse"
 """What can be due for a question to other seats."""
 TELL_REMOVED = "tell-removed"
-"""What is due for a player on a server from which the bot was removed: to be told of it."""
+"""What is due for a player on a server from which the bot was removed: to be notified of it."""
 
 
 @frozen
@@ -85,13 +85,13 @@ JOB_KINDS: Mapping[str, JobKind] = {
 
 
 LOOK, REST = "look", "rest"
-"""What other owners are asked to do when people change their settings: look at what they must be told, and go by other
-quiet hours.
+"""What other owners are asked to do when people change their settings: look at what they must be notified of, and go by
+other quiet hours.
 """
 APPOINT, GIVE_BACK, FORGET = "appoint", "give-back", "forget"
 """And that a computer plays for them, or does no more, and that they become a former player."""
-TOLD, TAKE_OUT = "told", "take-out"
-"""And, for one direct message about tables of several owners, that a person was told of a decision there, and that
+NOTIFIED, TAKE_OUT = "told", "take-out"
+"""And, for one direct message about tables of several owners, that a person was notified of a decision there, and that
 tables do not wait any more that it names.
 """
 

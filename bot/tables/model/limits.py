@@ -27,8 +27,8 @@ MOST_TABLES_HERE = 400
 MOST_AT_ONCE = 8
 """Interactions of one person that are being answered, or wait for it, at the same moment."""
 MOST_UNREAD = 16
-"""Interactions of one person beyond those that wait to be read, or to be told that they are too much at once: about as
-many as can be told one by one while Discord waits for an answer. Nobody taps as fast.
+"""Interactions of one person beyond those that wait to be read, or to be answered that they are too much at once: about
+as many as can be answered one by one while Discord waits. Nobody taps as fast.
 """
 MOST_WAITING_EACH = 3
 """Long work, such as replays, for which one person waits at the same moment."""

@@ -35,7 +35,7 @@ def _occupant(game: AnyGame, seat: SeatRecord) -> Occupant:
 
 
 def origin_to_store(game: int, origin: Origin) -> OriginRecord:
-    """What must be kept of it, beside the table and its words, when the game begins."""
+    """What must be kept of it, in addition to the table and its words, when the game begins."""
     return OriginRecord(game, origin.house, "\n".join(map(str, origin.seats)))
 
 

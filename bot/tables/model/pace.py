@@ -1,17 +1,18 @@
-"""How long a decision may take, and when its person is told about it: the rules, all of them.
+"""How long a decision may take, and when its person is notified of it: the rules, all of them.
 
 Each is a function of facts alone: since when the clock of the seat runs and what was left then, what is left of the
-bank, the pace, the quiet hours of the person, and when they were last told about this decision. Each change of one of
+bank, the pace, the quiet hours of the person, and when they were last notified of this decision. Each change of one of
 the facts has the person looked at again; a moment that was computed before is void.
 
 PACE-1  A decision has the time of the pace, and then the bank. Quiet hours and days away do not count, snoozing does.
 PACE-2  Reminders fall due when half of the pace has passed, when all of it has, and when a tenth of the bank is left.
-PACE-3  Who was not told by the hand-over is told as soon as they may be; direct messages wait for each other.
+PACE-3  A person whom the hand-over did not notify is notified as soon as they may be; direct messages wait for each
+        other.
 PACE-4  One notification stands for all reminders up to it, and for those less than a gap after it: an eighth of the
         pace. So what came up during quiet hours, or while the bot was down, arrives as one.
 PACE-5  A reminder during quiet hours or days away waits for their end, and is left out if the time is up by then.
-PACE-6  Who snoozes or goes away is told afterwards, in one message, about everything that still waits; who comes back
-        before the days are over only about what came up meanwhile.
+PACE-6  A person who snoozes or goes away is notified afterwards, in one message, of everything that still waits; who
+        comes back before the days are over only of what came up meanwhile.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ NO_PACE = "none"
 USUAL_PACE = "48h"
 """That of a new table whose host names none."""
 GATHERING = 300
-"""Seconds between two direct messages to one person: what comes up in between waits and is told together."""
+"""Seconds between two direct messages to one person: what comes up in between waits and comes together."""
 
 
 @frozen
@@ -82,7 +83,7 @@ def deadline(pace: Pace, hours: QuietHours, clock: ClockRecord) -> Deadline | No
 def next_notification(
     pace: Pace, hours: QuietHours, clock: ClockRecord, where: str, last_message: int
 ) -> int | None:
-    """When this person is told (again) about an open decision (PACE-3 to PACE-5), None if they are not.
+    """When this person is notified (again) of an open decision (PACE-3 to PACE-5), None if they are not.
 
     `where` is one of `WHERE`, `last_message` the moment of the last direct message to them. What lies in the past is
     due now.

@@ -98,7 +98,7 @@ class Table:
 
     @property
     def is_apart(self) -> bool:
-        """Whether it has a thread of its own, beside the channel where tables are opened."""
+        """Whether it has a thread of its own, next to the channel where tables are opened."""
         return self.record.thread not in (None, self.record.channel)
 
     @property
@@ -161,7 +161,7 @@ class Table:
         return decision
 
     def not_asked(self) -> RuleError:
-        """What a person is told who is not asked now: who is to move instead, or that the game is over."""
+        """The answer to a person who is not asked now: who is to move instead, or that the game is over."""
         if self.running.over is not None:
             return RuleError("error-already-over")
         names = [self.names[seat] for seat in self.running.waiting]

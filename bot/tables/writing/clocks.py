@@ -109,7 +109,7 @@ class Clocks:
             result += await self._taken_out(table, clock, person)
 
     async def _taken_out(self, table: Table, clock: ClockRecord, person: PersonRecord) -> list[object]:
-        """Notifications of this decision go. Who was told by the hand-over alone has none: the disk is not asked."""
+        """Notifications of this decision go. By the hand-over alone there are none: the disk is not asked."""
         by_hand_over = await self._people.where_notified(person, table.record.id) == THREAD
         if by_hand_over and clock.asking != OTHERWISE and clock.told == clock.asked:
             return []
@@ -117,15 +117,15 @@ class Clocks:
 
     async def _start_clock(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
         now, pace = self._committer.clock(), PACES[table.record.pace]
-        if plays(table.seats[clock.seat]):  # asked, but never told, late or reminded
+        if plays(table.seats[clock.seat]):  # asked, but never notified, late or reminded
             result.append(replace(clock, asked=now, told=now, since=now, left=0))
             return
         person = await self._people.person(table.seats[clock.seat].member)
         calls = await self._people.where_notified(person, table.record.id)
         at_once = calls == THREAD and quiet_hours_of(person).may_be_called(now)
-        told = now if at_once or calls == NOWHERE else 0
+        notified = now if at_once or calls == NOWHERE else 0
         first, left = table.record.asking + 1 if at_once else OTHERWISE, pace.turn + clock.bank
-        started = replace(clock, asked=now, told=told, since=now, left=left, asking=first)
+        started = replace(clock, asked=now, told=notified, since=now, left=left, asking=first)
         result.append(started)
         if (moment := await self._next_notification(table, person, started)) is not None:
             due = self._committer.due(moment, CALL, None, person.member, server=table.record.server)
@@ -134,7 +134,7 @@ class Clocks:
             result.append(self._committer.due(moments.expires, EXPIRE, table.record.id, clock.seat, now))
 
     async def _next_notification(self, table: Table, person: PersonRecord, clock: ClockRecord) -> int | None:
-        """When a person is told (again) about their open decision at a table, None if they are not."""
+        """When a person is notified (again) of their open decision at a table, None if they are not."""
         if person.member == FORMER:
             return None
         where = await self._people.where_notified(person, table.record.id)

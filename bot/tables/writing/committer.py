@@ -139,13 +139,13 @@ class Committer:
 
     def announce(self, change: Change) -> None:
         """This is on disk, and is to be shown."""
-        owed = [each for each in change.of(PostRecord) if each.status == "owed"]
+        unsent = [each for each in change.of(PostRecord) if each.status == "owed"]
         messages, reworded = change.of(MessageRecord), change.of(RewordedPost)
-        for game in sorted({*_games_of(change), *(each.game for each in (*owed, *reworded))}):
+        for game in sorted({*_games_of(change), *(each.game for each in (*unsent, *reworded))}):
             self.signals.shown.put_nowait(
                 Announcement(
                     game,
-                    tuple(each for each in owed if each.game == game),
+                    tuple(each for each in unsent if each.game == game),
                     tuple(each for each in messages if each.game == game),
                     tuple(each for each in reworded if each.game == game),
                 )

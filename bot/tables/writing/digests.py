@@ -1,5 +1,5 @@
 """Notifications that are out; and one direct message about tables of several processes: the owner of the table that
-waits longest tells of all. What belongs to others is read from the database; their owners write that it was told.
+waits longest tells of all. What belongs to others is read from the database; their owners write who was notified.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.storage.people import ClockRecord, NotificationRecord
 from bot.storage.records import ErrandRecord, PostRecord, TableRecord
-from bot.tables.model.kinds import TAKE_OUT, TOLD
+from bot.tables.model.kinds import NOTIFIED, TAKE_OUT
 from bot.tables.writing.committer import Committer
 from engine.core.values import frozen
 
@@ -51,11 +51,11 @@ async def find_asked_elsewhere(
     return [each for each in found if store.shards.number_of(each.record.server) in owned]
 
 
-async def find_told_by_others(committer: Committer, member: int) -> set[tuple[int, int]]:
-    """The keys of the decisions that were told, which their owners have not written yet."""
+async def find_notified_by_others(committer: Committer, member: int) -> set[tuple[int, int]]:
+    """The keys of the decisions of which this person was notified, which their owners have not written yet."""
     if committer.store.shards.is_all:
         return set()
-    found = await committer.store.find(ErrandRecord, MEMBER, TOLD, member)
+    found = await committer.store.find(ErrandRecord, MEMBER, NOTIFIED, member)
     return {(json.loads(each.content)["asked"], each.game or 0) for each in found}
 
 
@@ -67,7 +67,7 @@ def errands_to_tell(
     now = committer.clock()
     return [
         committer.errand(
-            each.record, TOLD, member=member, seat=each.clock.seat, asked=each.clock.asked, at=now
+            each.record, NOTIFIED, member=member, seat=each.clock.seat, asked=each.clock.asked, at=now
         )
         for each in others
         if each.game in games

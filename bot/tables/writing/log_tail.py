@@ -9,11 +9,11 @@ from typing import Any
 
 from bot.storage.records import LogRecord, SnapshotRecord, TableRecord
 from bot.tables.model.table import Table
-from bot.tables.writing.rule_changes import Told, fit_or_none
+from bot.tables.writing.rule_changes import LoggedEvent, fit_or_none
 from engine.core.log import effective
 from engine.core.match import Row
 
-Tail = tuple[list[Told], bool]
+Tail = tuple[list[LoggedEvent], bool]
 """The events, and whether they are complete: corrected rules may hide older ones."""
 
 
@@ -33,24 +33,24 @@ def tail(
 
     `logged` are the rows of the log as of `plain_rows`; snapshots come newest first. It goes back from one of them to
     the one before until the round is complete, and not further: games may have tens of thousands of rows. What came
-    before a row that does not fit is told only where nothing came after it.
+    before a row that does not fit is shown only where nothing came after it.
     """
     table, rows = Table(record, ()), [LogRecord(*row) for row in logged]
     kept = set(effective([Row(row.seat, row.action) for row in rows]))
-    told, is_all = list[Told](), True
+    events, is_all = list[LoggedEvent](), True
     for snapshot in (*(each for each in snapshots if each.sequence in kept), None):
         part = fit_or_none(table, rows, snapshot, begins)
         fits = part is not None and part.differs is None
-        if told and not fits:
-            return _since(told, first), False
+        if events and not fits:
+            return _since(events, first), False
         is_all = is_all and fits
         if part is not None:
-            told = [*part.told, *told]
+            events = [*part.events, *events]
             rows = rows if snapshot is None else rows[: snapshot.sequence]
-        if told and told[0].round < first:
+        if events and events[0].round < first:
             break
-    return _since(told, first), is_all
+    return _since(events, first), is_all
 
 
-def _since(told: Sequence[Told], first: int) -> list[Told]:
-    return [each for each in told if each.round >= first]
+def _since(events: Sequence[LoggedEvent], first: int) -> list[LoggedEvent]:
+    return [each for each in events if each.round >= first]

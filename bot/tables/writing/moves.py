@@ -29,15 +29,15 @@ class Moves:
         self._at_work = asyncio.Semaphore(MOVES_AT_WORK)
 
     async def play(
-        self, table: Table, seat: Seat, line: str, move: int | None = None, beside: Change = NOTHING
+        self, table: Table, seat: Seat, line: str, move: int | None = None, more: Change = NOTHING
     ) -> None:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not.
 
-        `move` is the seat's own move number that a control carries; an older one is `Stale`. `beside` is written in the
+        `move` is the seat's own move number that a control carries; an older one is `Stale`. `more` is written in the
         same transaction.
         """
         async with table.lock, self._at_work:
-            await self._play(table, seat, line, move, unseal_seat(table, seat), beside)
+            await self._play(table, seat, line, move, unseal_seat(table, seat), more)
         self._moved()
 
     async def play_for(self, table: Table, seat: Seat, line: str, move: int) -> None:
@@ -61,7 +61,7 @@ class Moves:
         line: str,
         move: int | None,
         moved_in: tuple[SeatRecord, ...],
-        beside: Change = NOTHING,
+        more: Change = NOTHING,
         *,
         voted: bool = False,
         computer: str = "",
@@ -75,8 +75,8 @@ class Moves:
         prepared = go_on(table, seat)
         sealed = sealed_seats(table) - {each.seat for each in moved_in}
         rows = [played, *progress.settle(table, match, len(table.rows) + 1, prepared, sealed)]
-        beside += Change((*moved_in, *await progress.find_outdated(table)))
-        await progress.commit(table, match, rows, beside, prepared=prepared)
+        more += Change((*moved_in, *await progress.find_outdated(table)))
+        await progress.commit(table, match, rows, more, prepared=prepared)
         table.undo_asked = False
 
 

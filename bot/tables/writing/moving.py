@@ -30,8 +30,8 @@ async def move_messages(
     place: Home | None = None,
     *last: PostRecord,
 ) -> None:
-    """The table wants its messages in another place, or anew where it is; what is owed follows there, `last` after all,
-    and what is `shown` goes.
+    """The table wants its messages in another place, or anew where it is; what is unsent follows there, `last` after
+    all, and what is `shown` goes.
 
     The lobby of a running game stays where it was unless the thread is to be opened at it.
     """

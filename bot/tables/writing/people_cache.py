@@ -27,7 +27,7 @@ MOST = 5000
 """The most people, and the most tables, in the cache: the most recently used. The others are read again."""
 
 FRESH = 600.0
-"""Seconds after which people are read again where other processes measure them, too, of which alone nobody is told."""
+"""Seconds after which people are read again where other processes measure them, too: that alone is not announced."""
 
 Read = tuple[type, int]
 """The kind of record, and whose or at which table."""
@@ -46,9 +46,7 @@ class Known:
 
 
 class PeopleCache:
-    """Reads through to the store once, and follows what is written here; what other processes write is told by
-    `forget`.
-    """
+    """Reads through to the store once, and follows what is written here; `forget` follows other processes."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -82,7 +80,7 @@ class PeopleCache:
     @asynccontextmanager
     async def changing(self, member: int) -> AsyncIterator[None]:
         """While a caller reads this person's record and writes it back changed. What another process has written just
-        now may not have been told yet.
+        now may not have been announced yet.
         """
         lock = self._changing.setdefault(member, asyncio.Lock())
         async with lock:

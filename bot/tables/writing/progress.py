@@ -67,23 +67,23 @@ class Progress:
         table: Table,
         match: Match,
         rows: list[LogRecord],
-        beside: Change,
+        more: Change,
         taken: tuple[Seat, ...] = (),
         base: Match | None = None,
         prepared: AllPrepared | None = None,
     ) -> None:
-        """Write the rows of one move with the posts that they owe, then let the table be as after them.
+        """Write the rows of one move with the posts that they bring, then let the table be as after them.
 
-        `beside` is what else is written in the same transaction; seats that were `taken` over are asked anew. The
-        rows follow on `base` (None: on the running game), and `prepared` is what the seats had prepared for them
-        (None: what they have).
+        `more` is what else is written in the same transaction; seats that were `taken` over are asked anew. The rows
+        follow on `base` (None: on the running game), and `prepared` is what the seats had prepared for them (None: what
+        they have).
         """
         before = table.running
         left = follow_rows(table, match, rows, table.prepared if prepared is None else prepared)
-        beside += Change(changed_records(table, left))
+        more += Change(changed_records(table, left))
         ended = _rounds_ended(base or before, match, rows, None if base else table.story)
         newly, rests = await self._newly(table, match, taken)
-        record = next(iter(beside.of(TableRecord)), table.record)
+        record = next(iter(more.of(TableRecord)), table.record)
         if (newly and rests) or match.over:
             record = handed_over(record, rows[-1].sequence, over=match.over is not None)
         done = [seat for seat in before.waiting if seat not in match.waiting]
@@ -91,8 +91,9 @@ class Progress:
         posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in ended.rows]
         if match.over:
             posts.append(self._committer.post(record.id, "over"))
-            others = {each.seat for each in table.seats} - {*taken}  # whoever took a seat has ended its offer
-            beside += await withdraw_offers(self._committer, table, others)
+            # a player who took a seat has ended its offer
+            others = {each.seat for each in table.seats} - {*taken}
+            more += await withdraw_offers(self._committer, table, others)
         elif rests and (
             newly or ended.rows
         ):  # who is newly asked is to be notified, below the story of a round
@@ -102,11 +103,11 @@ class Progress:
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self._committer.write(
-            beside + Change((record, *rows, *snapshots, *posts, *clocked, *results, *analysis))
+            more + Change((record, *rows, *snapshots, *posts, *clocked, *results, *analysis))
         )
         passing("move.after-commit")
         table.prepared = left
-        _follow(table, match, record, rows, beside, ended)
+        _follow(table, match, record, rows, more, ended)
 
     async def _newly(self, table: Table, match: Match, taken: tuple[Seat, ...]) -> tuple[list[Seat], bool]:
         """The seats that are asked from now on, and whether the table rests: while a computer must still answer,
@@ -171,11 +172,11 @@ class Progress:
 
 
 def _follow(
-    table: Table, match: Match, record: TableRecord, rows: Sequence[LogRecord], beside: Change, ended: Ends
+    table: Table, match: Match, record: TableRecord, rows: Sequence[LogRecord], more: Change, ended: Ends
 ) -> None:
     """Let the table in memory be as it was just written."""
     table.record, table.match = record, match
-    table.seats = replace_seats(table.seats, beside.of(SeatRecord))
+    table.seats = replace_seats(table.seats, more.of(SeatRecord))
     table.follow([row_of(row) for row in rows])
     is_handed_over = record.turn_from == len(table.rows)
     table.note_events(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
@@ -233,16 +234,16 @@ async def withdraw_offers(committer: Committer, table: Table, seats: Collection[
     """What ends the offers of these seats: their messages go, too."""
     found = await committer.store.find(OfferRecord, "game = ?", table.record.id)
     ended = tuple(each for each in found if each.seat in seats)
-    gone = [
+    offers = [
         committer.surplus(table.record.id, place, post=post)
         for each in ended
         for place, post in await _find_posts(committer, table, each)
     ]
-    return Change(tuple(gone), ended)
+    return Change(tuple(offers), ended)
 
 
 async def _find_posts(committer: Committer, table: Table, known: OfferRecord) -> list[tuple[int, int]]:
     """Where an offer was or will be posted, as channel and post."""
     post = await committer.store.post(known.post)
-    beside = json.loads(post.content).get("beside", ()) if post else ()
-    return [(table.record.place, known.post), *((table.record.channel, each) for each in beside)]
+    elsewhere = json.loads(post.content).get("beside", ()) if post else ()
+    return [(table.record.place, known.post), *((table.record.channel, each) for each in elsewhere)]

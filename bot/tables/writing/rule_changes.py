@@ -1,4 +1,4 @@
-"""A corrected rule meets running games: they continue from what still fits, and their players are told once."""
+"""A corrected rule meets running games: they continue from what still fits, and a message tells their players once."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _rule_files(folder: Traversable) -> list[Traversable]:
 
 
 @frozen
-class Told:
+class LoggedEvent:
     """Something that happened in a round; `by` is the seat that had it played by what it has prepared, its own secret;
     `computer` is the seat for which a computer chose it.
     """
@@ -73,13 +73,13 @@ class Told:
 class Fit:
     """How far a log fits the rules: `match` is the game after row `last`, `differs` the first row that does not fit.
 
-    `told` is what happened on the way.
+    `events` is what happened on the way.
     """
 
     match: Match
     last: int
     differs: int | None = None
-    told: Sequence[Told] = ()
+    events: Sequence[LoggedEvent] = ()
 
 
 def fit(
@@ -97,7 +97,7 @@ def fit(
     else:
         match, last = Match.restore(table.game, table.setup, json.loads(snapshot.state)), snapshot.sequence
     rows = [row_of(row) for row in logged]
-    told = [Told(event, max(1, match.round)) for event in match.take_events()]
+    happened = [LoggedEvent(event, max(1, match.round)) for event in match.take_events()]
     for number in effective(rows):
         if number <= last:
             continue
@@ -106,27 +106,27 @@ def fit(
             fork.follow(rows[number - 1])
         except Exception as mistake:  # noqa: BLE001 - changed rules may fail at an old log in any way
             log.info("table %s: row %s does not fit: %s", table.record.id, number, mistake)
-            return Fit(match, last, number, told)
+            return Fit(match, last, number, happened)
         if fork.digest() != logged[number - 1].digest:
-            return Fit(match, last, number, told)
+            return Fit(match, last, number, happened)
         rounds = max(1, match.round), max(1, fork.round)
         match, last = fork, number
-        told += _told_by(logged[number - 1], match.take_events(), rounds, begins)
-    return Fit(match, last, None, told)
+        happened += _events_of(logged[number - 1], match.take_events(), rounds, begins)
+    return Fit(match, last, None, happened)
 
 
-def _told_by(
+def _events_of(
     row: LogRecord, events: Sequence[Event], rounds: tuple[int, int], begins: Collection[str]
-) -> list[Told]:
+) -> list[LoggedEvent]:
     """What a row brought: its first event is the answer itself. `rounds` are the ones before and after it."""
-    told: list[Told] = []
+    found: list[LoggedEvent] = []
     by = row.seat if row.automatic == BY_KIND else None
     computer = row.seat if row.computer else None
     current, following = rounds
     for event in events:
         current = following if event.kind in begins else current
-        told.append(Told(event, current, None if told else by, None if told else computer))
-    return told
+        found.append(LoggedEvent(event, current, None if found else by, None if found else computer))
+    return found
 
 
 class RuleChanges:
@@ -189,8 +189,8 @@ class RuleChanges:
             return
         table, logged = await self._read(record)
         whole = await asyncio.to_thread(fit, table, logged)
-        told = await self.store.find(RulesNoticeRecord, "game = ?", game)
-        if whole.differs is None or any(whole.differs <= each.row for each in told):
+        noticed = await self.store.find(RulesNoticeRecord, "game = ?", game)
+        if whole.differs is None or any(whole.differs <= each.row for each in noticed):
             return
         log.warning("table %s: row %s is not what it was", game, whole.differs)
         post = self._committer.post(game, "say", text="rules-changed")
