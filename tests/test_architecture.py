@@ -41,8 +41,7 @@ BETWEEN = {"bot/interactions/out_of_turn.py"}
 LAYERS_OF_TABLES = ("model", "writing", "actions", "jobs")
 """What a table is, a change of it on its way to the disk, what people do at it, and what time does to it."""
 IRREGULAR = """
-begun bound bought broken built chosen dealt done drawn felt found given gone grown heard held hidden kept
-known
+begun bound bought broken built chosen dealt done drawn felt found given gone grown heard held hidden kept known
 laid led left lent lost made meant met owed paid said seen sent shown sold spent spoken stood struck taken taught
 thought thrown told understood won worn written"""
 PARTICIPLE = re.compile(rf"_*(?!(?:need|feed|seed|speed|embed)$)(?:[a-z]+ed|{'|'.join(IRREGULAR.split())})")

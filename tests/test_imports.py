@@ -35,10 +35,8 @@ LOADS = {
 
 @pytest.mark.parametrize(("program", "never"), LOADS.values(), ids=LOADS)
 def test_a_process_loads_only_what_it_works_with(program: str, never: set[str]) -> None:
-    command = f"import atexit, sys; atexit.register(lambda: print(*sys.modules)); {program}"
-    run = subprocess.run(
-        [sys.executable, "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
+    code = f"import atexit, sys; atexit.register(lambda: print(*sys.modules)); {program}"
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
     loaded = set(run.stdout.split())
     assert "bot" in loaded, run.stderr
     assert sorted(loaded & never) == []

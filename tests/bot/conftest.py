@@ -66,6 +66,13 @@ def database(tmp_path: Path, empty_database: Path) -> Path:
 
 
 @pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "games.sqlite")
+    yield opened
+    await opened.close()
+
+
+@pytest_asyncio.fixture
 async def bot(playground: Playground, database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Bot]:
     """The bot, online, with its commands. A test that provokes an error looks at it and clears `caplog`."""
     async with running_bot(database, world=playground.world) as running:

@@ -6,13 +6,11 @@ import asyncio
 import secrets
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot import __main__
 from bot.clock import Clock
@@ -63,13 +61,6 @@ def game(tmp_path: Path, played: tuple[Path, int]) -> int:
     file, game = played
     shutil.copy(file, tmp_path)
     return game
-
-
-@pytest_asyncio.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "games.sqlite")
-    yield opened
-    await opened.close()
 
 
 async def prune(store: Store, now: int, **keep: int) -> None:

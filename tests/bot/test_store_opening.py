@@ -9,13 +9,11 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
 import pytest
-import pytest_asyncio
 
 from bot.__main__ import COMMANDS, main
 from bot.storage.errors import Conflict, StoreError
@@ -57,13 +55,6 @@ TABLES = {
         "blocked_people",
     ),
 }
-
-
-@pytest_asyncio.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "games.sqlite")
-    yield opened
-    await opened.close()
 
 
 # The schema

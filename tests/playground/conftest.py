@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 
+import aiohttp
 import discord
 import pytest
 import pytest_asyncio
@@ -46,6 +47,12 @@ async def connect(playground: Playground) -> AsyncIterator[Connect]:
 @pytest_asyncio.fixture
 async def bot(connect: Connect) -> Example:
     return await connect()
+
+
+@pytest_asyncio.fixture
+async def session(playground: Playground) -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession(playground.base_url) as session:
+        yield session
 
 
 @pytest.fixture(autouse=True)

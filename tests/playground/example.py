@@ -296,3 +296,9 @@ async def talk(playground: Playground) -> None:
         lambda: any(r.template and "threads" in r.template for r in playground.requests)
     )
     await playground.wait_until(lambda: len(anna.see("Table 1")) == 2)
+
+
+def channel(bot: Example, playground: Playground) -> discord.TextChannel:
+    found = bot.get_channel(int(playground.world.games.id))
+    assert isinstance(found, discord.TextChannel)
+    return found

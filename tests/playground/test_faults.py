@@ -14,13 +14,7 @@ import pytest
 from bot.playground import ClientRefused, Playground
 from bot.playground.permissions import Permission
 from bot.playground.settings import Settings
-from tests.playground.example import Example, picture
-
-
-def channel(bot: Example, playground: Playground) -> discord.TextChannel:
-    found = bot.get_channel(int(playground.world.games.id))
-    assert isinstance(found, discord.TextChannel)
-    return found
+from tests.playground.example import Example, channel, picture
 
 
 async def test_a_429_is_waited_for(playground: Playground, bot: Example) -> None:

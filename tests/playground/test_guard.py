@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
 import pytest
-import pytest_asyncio
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -38,12 +36,6 @@ FOREIGN = (
     {"Origin": "https://localhost"},
     {"Origin": "null"},
 )
-
-
-@pytest_asyncio.fixture
-async def session(playground: Playground) -> AsyncIterator[aiohttp.ClientSession]:
-    async with aiohttp.ClientSession(playground.base_url) as session:
-        yield session
 
 
 @pytest.mark.parametrize(("method", "path"), ROUTES)

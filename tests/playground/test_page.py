@@ -6,13 +6,11 @@ import asyncio
 import json
 import re
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
-import pytest_asyncio
 
 from bot.playground import Playground, redirect
 from bot.playground.acts import words
@@ -45,12 +43,6 @@ class Browser:
             said = await answer.json()
             assert answer.status == 200 or (answer.status == 400 and not said["ok"])
             return said
-
-
-@pytest_asyncio.fixture
-async def session(playground: Playground) -> AsyncIterator[aiohttp.ClientSession]:
-    async with aiohttp.ClientSession(playground.base_url) as session:
-        yield session
 
 
 async def test_a_whole_visit(playground: Playground, session: aiohttp.ClientSession, bot: Example) -> None:

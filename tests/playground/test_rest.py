@@ -7,13 +7,7 @@ import pytest
 
 from bot.playground import Playground
 from bot.playground.permissions import Permission
-from tests.playground.example import Example
-
-
-def channel(bot: Example, playground: Playground) -> discord.TextChannel:
-    found = bot.get_channel(int(playground.world.games.id))
-    assert isinstance(found, discord.TextChannel)
-    return found
+from tests.playground.example import Example, channel
 
 
 async def test_who_is_there(playground: Playground, bot: Example) -> None:

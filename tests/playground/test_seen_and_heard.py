@@ -12,15 +12,9 @@ from discord.http import Route
 from bot.playground import Playground
 from bot.playground.people import Person
 from bot.playground.screen import screen
-from tests.playground.example import Example, picture
+from tests.playground.example import Example, channel, picture
 
 NOBODY = discord.AllowedMentions.none()
-
-
-def games(bot: Example, playground: Playground) -> discord.TextChannel:
-    found = bot.get_channel(int(playground.world.games.id))
-    assert isinstance(found, discord.TextChannel)
-    return found
 
 
 def only(*people: Person) -> discord.AllowedMentions:
@@ -49,7 +43,7 @@ class Words(ui.LayoutView):
 
 async def test_a_locked_phone_shows_words_but_none_of_a_layout(playground: Playground, bot: Example) -> None:
     anna, ben = playground.person("Anna"), playground.person("Ben")
-    here = games(bot, playground)
+    here = channel(bot, playground)
     await here.send(f"{at(anna)} · place your people", allowed_mentions=only(anna))
     await here.send(view=Words(f"{at(anna)} · place your people"), allowed_mentions=only(anna))
     plain, layout = anna.lock_screen
@@ -91,7 +85,7 @@ async def test_a_private_answer_in_a_conversation_rings_no_phone(
 async def test_words_become_a_layout_by_an_edit_and_never_back(playground: Playground, bot: Example) -> None:
     anna = playground.person("Anna")
     said = f"{at(anna)} · place your people · winter"
-    sent = await games(bot, playground).send(said, file=picture(), allowed_mentions=only(anna))
+    sent = await channel(bot, playground).send(said, file=picture(), allowed_mentions=only(anna))
     now = await sent.edit(
         content=None,
         embeds=[],
@@ -114,7 +108,7 @@ async def test_words_become_a_layout_by_an_edit_and_never_back(playground: Playg
 
 
 async def test_a_layout_keeps_no_words_of_before(playground: Playground, bot: Example) -> None:
-    sent = await games(bot, playground).send("words")
+    sent = await channel(bot, playground).send("words")
     with pytest.raises(discord.HTTPException, match="No content with V2"):
         await sent.edit(view=Words("a layout"))
     assert sent.content == playground.person("Anna").message(str(sent.id)).content
@@ -123,7 +117,7 @@ async def test_a_layout_keeps_no_words_of_before(playground: Playground, bot: Ex
 
 async def test_a_picture_that_is_there_may_be_refused(playground: Playground, bot: Example) -> None:
     """Then it is sent again, and if that is refused, too, the plain message is as it was."""
-    sent = await games(bot, playground).send("words", file=picture())
+    sent = await channel(bot, playground).send("words", file=picture())
     playground.faults.refuse_reuse()
     with pytest.raises(discord.HTTPException, match=r"No file 'board\.png'"):
         await sent.edit(content=None, attachments=sent.attachments, view=Words("a layout", "board.png"))
@@ -136,7 +130,7 @@ async def test_a_picture_that_is_there_may_be_refused(playground: Playground, bo
 async def test_an_edit_notifies_nobody_and_takes_the_highlight(playground: Playground, bot: Example) -> None:
     anna, ben = playground.person("Anna"), playground.person("Ben")
     said = f"{at(anna)} and {at(ben)}"
-    sent = await games(bot, playground).send(said, allowed_mentions=only(anna, ben))
+    sent = await channel(bot, playground).send(said, allowed_mentions=only(anna, ben))
     seen = anna.message(str(sent.id))
     assert seen.mentions == [anna.id, ben.id]
     await sent.edit(view=ui.View().add_item(ui.Button(label="Move", custom_id="move")))
@@ -152,7 +146,7 @@ async def test_an_edit_brings_people_into_a_thread_without_a_sound(
     playground: Playground, bot: Example
 ) -> None:
     anna, ben = playground.person("Anna"), playground.person("Ben")
-    table = await games(bot, playground).send("table")
+    table = await channel(bot, playground).send("table")
     thread = await table.create_thread(name="Table")
     said = f"{at(anna)} and {at(ben)}"
     first = await thread.send(said, allowed_mentions=NOBODY)
@@ -166,7 +160,7 @@ async def test_an_edit_brings_people_into_a_thread_without_a_sound(
 
 async def test_only_reading_makes_a_mention_read(playground: Playground, bot: Example) -> None:
     anna = playground.person("Anna")
-    sent = await games(bot, playground).send(at(anna), allowed_mentions=only(anna))
+    sent = await channel(bot, playground).send(at(anna), allowed_mentions=only(anna))
     await sent.delete()
     unread = {each["name"]: each["unread_pings"] for each in channels_of(playground, anna)}
     assert unread["games"] == 1

@@ -13,8 +13,7 @@ from bot.playground import ClientRefused, Playground
 from bot.playground.errors import NO_THREAD
 from bot.playground.permissions import Permission
 from tests.playground.conftest import Connect
-from tests.playground.example import Example, png
-from tests.playground.test_seen_and_heard import games
+from tests.playground.example import Example, channel, png
 
 HOUR = 3600.0
 
@@ -37,7 +36,7 @@ async def asked(
 async def test_old_messages_can_be_edited_three_times_in_six_seconds(
     playground: Playground, bot: Example
 ) -> None:
-    here = games(bot, playground)
+    here = channel(bot, playground)
     old = [await here.send(str(number)) for number in range(2)]
     elsewhere = await bot.get_partial_messageable(int(playground.world.general.id)).send("x")
     for number in range(5):
@@ -88,9 +87,9 @@ async def test_a_wait_that_is_too_long_is_an_error_of_its_own(playground: Playgr
     bot.http.max_ratelimit_timeout = 30.0
     playground.faults.answer(429, "POST", r"/messages$", retry_after=1337, scope="shared")
     with pytest.raises(discord.RateLimited) as refused:
-        await games(bot, playground).send("x")
+        await channel(bot, playground).send("x")
     assert refused.value.retry_after == 1337
-    await games(bot, playground).send("x")
+    await channel(bot, playground).send("x")
 
 
 async def test_conversations_opened_too_fast(playground: Playground, connect: Connect) -> None:
@@ -122,7 +121,7 @@ async def test_a_bot_in_quarantine(playground: Playground, connect: Connect) -> 
 
 @pytest.mark.parametrize("code", NO_THREAD)
 async def test_no_thread_is_opened(playground: Playground, bot: Example, code: int) -> None:
-    message = await games(bot, playground).send("table")
+    message = await channel(bot, playground).send("table")
     playground.faults.refuse_threads(code)
     with pytest.raises(discord.HTTPException) as refused:
         await message.create_thread(name="Table")
@@ -133,7 +132,7 @@ async def test_no_thread_is_opened(playground: Playground, bot: Example, code: i
 
 async def test_a_server_has_so_many_active_threads(playground: Playground, bot: Example) -> None:
     playground.settings.active_threads = 1
-    first, second = [await games(bot, playground).send("table") for _ in range(2)]
+    first, second = [await channel(bot, playground).send("table") for _ in range(2)]
     thread = await first.create_thread(name="Table")
     with pytest.raises(discord.HTTPException, match="160006"):
         await second.create_thread(name="Table")
@@ -146,7 +145,7 @@ async def buttons_in(thread: discord.Thread) -> discord.Message:
 
 
 async def test_a_tap_in_an_archived_thread_opens_it_first(playground: Playground, bot: Example) -> None:
-    table = await games(bot, playground).send("table")
+    table = await channel(bot, playground).send("table")
     thread = await table.create_thread(name="Table")
     message = await buttons_in(thread)
     here, ben = playground.world.channels[str(thread.id)], playground.person("Ben")
@@ -206,7 +205,7 @@ async def test_an_outage_is_no_removal(playground: Playground, bot: Example) -> 
             told.append(name)
 
         setattr(bot, name, tell)
-    here = games(bot, playground)
+    here = channel(bot, playground)
     playground.faults.begin_outage()
     with pytest.raises(discord.DiscordServerError):
         await here.send("x")

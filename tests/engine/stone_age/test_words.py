@@ -218,24 +218,3 @@ def test_what_is_readable_but_not_open_is_refused(line: str) -> None:
 
 def is_brief(mistake: RuleError) -> bool:
     return all(len(str(value)) <= 100 for value in mistake.params.values())
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "",
-        "roll",
-        "roll ",
-        "roll 07",
-        "roll 3+",
-        "roll \uff13",
-        "roll 3 5",
-        "draw",
-        "draw ",
-        "draw C07 C08",
-        "place forest 3",
-    ],
-)
-def test_chance_says_nothing_else(line: str) -> None:
-    with pytest.raises(Unreadable):
-        CHANCE.read(line)

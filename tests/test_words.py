@@ -1,0 +1,53 @@
+"""Words for which nobody searches occur neither as names nor in docstrings and comments."""
+
+from __future__ import annotations
+
+import re
+import tokenize
+from collections.abc import Iterator
+from io import StringIO
+
+import pytest
+
+from tests.test_architecture import CAMEL_WORD, sources
+
+FOLDERS = ("engine", "renders", "tools")
+UNSEARCHED = {"told", "owed", "gone", "whoever", "beside"}
+STORED = {"engine/hunters_scouts/base/characters.py": {"gone"}}
+"""Exceptions by file: the field of a step, which keeps its name in stored games."""
+QUOTED = re.compile(r"`[^`]*`")
+"""What stands in backquotes is what players type, or a name."""
+BEGINNINGS = {tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
+"""A string after one of these is a docstring."""
+
+
+def unsearched(path: str, source: str) -> Iterator[str]:
+    before = tokenize.NEWLINE
+    for kind, text, (line, _), _, _ in tokenize.generate_tokens(StringIO(source).readline):
+        if kind in {tokenize.NAME, tokenize.COMMENT} or (kind == tokenize.STRING and before in BEGINNINGS):
+            words = {word.lower() for word in CAMEL_WORD.findall(QUOTED.sub("", text))}
+            for word in words & UNSEARCHED - STORED.get(path, set()):
+                yield f"{path}:{line}: {word}"
+        if kind not in {tokenize.COMMENT, tokenize.NL}:
+            before = kind
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_words_are_those_one_would_search_for(folder: str) -> None:
+    found = [each for path, source in sources(folder) for each in unsearched(path, source)]
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["told_rows = 1", "class Gone: ...", "import x.beside", "x = 1  # owed", 'x = 1\n"""Whoever."""'],
+)
+def test_an_unsearched_word_is_seen(source: str) -> None:
+    assert len([*unsearched("engine/x.py", source)]) == 1
+    assert not [*unsearched("engine/x.py", '"""Besides, `gone`."""\nx = "gone"')]
+
+
+@pytest.mark.parametrize(("path", "words"), STORED.items())
+def test_every_exception_is_needed(path: str, words: set[str]) -> None:
+    source = dict(sources(path.partition("/")[0]))[path]
+    assert {each.rpartition(" ")[2] for each in unsearched("", source)} == words
