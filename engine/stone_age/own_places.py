@@ -10,6 +10,8 @@ from engine.core.values import frozen
 from engine.stone_age.base.buying import Purchase, answers
 from engine.stone_age.base.gathering import ready_tools
 from engine.stone_age.base.using import ReturnPeople
+from engine.stone_age.base.village import HaveChild, MakeTool, TillField
+from engine.stone_age.modules.style.trader import VisitTrader
 from engine.stone_age.rules import USUAL_BAR, Space
 from engine.stone_age.state import State
 
@@ -40,8 +42,15 @@ GIFTS: Mapping[str, Subjects] = {
     "trader": GOODS | LEVEL,
 }
 """What the upper parts of cards and tiles bring, by kind; those that roll are looked at by themselves."""
-VILLAGE: Mapping[str, Subjects] = {"hut": NONE, "field": NONE, "toolmaker": TOOLS, "trader": GOODS | LEVEL}
-"""What the places of the village bring; none of them asks anything."""
+VISITS: Mapping[object, Subjects] = {
+    HaveChild: NONE,
+    TillField: NONE,
+    MakeTool: TOOLS,
+    VisitTrader: GOODS | LEVEL,
+}
+"""What visits to the village bring; none of them asks anything. Any other step, such as that of a house rule, may ask
+and bring everything.
+"""
 
 
 @frozen
@@ -108,9 +117,9 @@ def _own_place(s: State, seat: Seat, space: Space, gifts: Subjects, added: Subje
         share = GOODS | NEWS if where in s.rules.splits else NONE
         follow = HERD if where == s.herd else NONE
         return OwnPlace(where, added | share | follow, gifts | added)
-    if where == "trader":
+    if space.use is VisitTrader:
         return OwnPlace(where, _spoilt_by_visit(s, seat), gifts)
-    return OwnPlace(where, NONE if where in VILLAGE else ALL, gifts)
+    return OwnPlace(where, NONE if space.use in VISITS else ALL, gifts)
 
 
 def _gifts(s: State, seat: Seat, where: str) -> Subjects:
@@ -120,7 +129,7 @@ def _gifts(s: State, seat: Seat, where: str) -> Subjects:
         return _brought(s, _top(s, step))
     if space.what:
         return _subjects_of_yield(space.what) | (GOODS if where in s.rules.splits else NONE)
-    return VILLAGE.get(where, ALL)
+    return VISITS.get(space.use, ALL)
 
 
 def _brought(s: State, top: Mapping[str, Any]) -> Subjects:

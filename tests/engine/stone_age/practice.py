@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.core.match import Setup
 from engine.core.modules import Module
 from engine.core.questions import Seat
+from engine.core.steps import Acts
+from engine.core.values import frozen
+from engine.stone_age.base.village import gain_person
 from engine.stone_age.components import Building, Card
 from engine.stone_age.draft import Draft, compose
 from engine.stone_age.game import StoneAge
@@ -45,3 +50,24 @@ class Practice(StoneAge):
 def with_tiles(*tiles: Building) -> Module[Draft]:
     """A module that adds test tiles to the buildings."""
     return Module("test tiles", lambda draft: draft.add_buildings(*tiles), ("jubilee", "2008"))
+
+
+@frozen
+class HaveFedChild(Acts):
+    """One more person, if there is food at that moment."""
+
+    seat: Seat
+    where: str
+    people: int
+
+    def ask(self, s: State) -> None:
+        if s.players[self.seat].food:
+            gain_person(s, self.seat)
+
+
+def install_fed_hut(draft: Draft) -> None:
+    draft.space(replace(draft.spaces["hut"], use=HaveFedChild))
+
+
+FED_HUT = Module("fed hut", install_fed_hut, ("jubilee", "2008"))
+"""A house rule that gives a place of the village another step."""

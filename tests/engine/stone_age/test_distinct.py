@@ -6,6 +6,7 @@ That this holds in whole games is in `tests/engine/test_consequences.py`.
 from __future__ import annotations
 
 from engine.core.match import Match
+from tests.engine.stone_age.practice import FED_HUT
 from tests.engine.stone_age.table import dice, play, supply, table
 
 
@@ -71,6 +72,13 @@ def test_what_only_gives_is_used_first() -> None:
     (first,) = asked(match)
     play(match, 0, first)
     assert sorted([first, *asked(match)]) == ["resolve hut", "resolve toolmaker"]
+
+
+def test_a_place_with_a_step_of_a_house_rule_may_depend_on_everything() -> None:
+    crowd = {"hunt": [2], "hut": [2]}
+    assert len(asked(table(phase="turn", crowd=crowd))) == 1
+    fed = table(phase="turn", crowd=crowd, more=(FED_HUT,))
+    assert asked(fed) == ["resolve hut", "resolve hunt"]
 
 
 def test_rolls_come_before_what_is_paid_with_them() -> None:
