@@ -161,7 +161,7 @@ def test_a_bad_backup_is_refused_and_nothing_changes(database: Path, tmp_path: P
     assert not list(tmp_path.glob("*.restoring*"))
 
 
-def test_a_damaged_database_is_kept_beside_the_restored_one(database: Path, tmp_path: Path) -> None:
+def test_a_damaged_database_is_kept_next_to_the_restored_one(database: Path, tmp_path: Path) -> None:
     asyncio.run(filled(database))
     copy = back_up(database, tmp_path / "copy.sqlite")
     damage(database)

@@ -87,12 +87,12 @@ async def test_a_table_keeps_to_the_limits_that_discord_announces(table: Seat) -
 
 async def test_the_boards_message_was_deleted(table: Seat) -> None:
     two = await (await table(2)).advance(lambda at: asks("resolve")(at) and len(at.decision.options) > 1)
-    gone, seat = two.board.id, two.decision.seat
-    two.playground.faults.delete_message(gone)
+    deleted, seat = two.board.id, two.decision.seat
+    two.playground.faults.delete_message(deleted)
     calls = len(two.playground.world.pings)
     await two.bot.tables.moves.play(two.live, seat, str(two.decision.options[0]))
     await two.bot.outbox.idle()
-    assert two.board.id != gone
+    assert two.board.id != deleted
     assert_board_is_whole(two)
     assert len(two.playground.world.pings) - calls == (two.live.running.waiting != (seat,))
 

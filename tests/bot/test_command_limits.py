@@ -199,7 +199,7 @@ async def test_every_verb_of_every_game_has_a_command(offline: Bot) -> None:
 
 @pytest.mark.parametrize("language", languages())
 async def test_no_two_commands_begin_alike_that_take_something_back(offline: Bot, language: str) -> None:
-    """Whoever types three letters of one must not get the other: `/zurück`, `/zurückholen`, `zurückgeben`."""
+    """A person who types three letters of one must not get the other: `/zurück`, `/zurückholen`, `zurückgeben`."""
     del offline
     names = [Texts(language).say(f"command-{each}")[:6] for each in ("undo", "recall", "game-handback")]
     assert len({*names}) == len(names)

@@ -1,4 +1,4 @@
-"""Computer players at the table: in the lobby, on their own moves, and as nobody who is asked, told or counted."""
+"""Computer players at the table: in the lobby, on their own moves, and as nobody who is asked, notified or counted."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notificat
     assert [post.id for post in table.posts if post.attachments] == [table.board.id] != [before]
     assert anna.pings[pings:] == [table.board.id]
     assert table.board.edits == 1  # from words to the layout
-    told = table.board.text
-    assert len(told.partition(" …\n")[2].partition("\n**<@")[0].splitlines()) == 3
+    text = table.board.text
+    assert len(text.partition(" …\n")[2].partition("\n**<@")[0].splitlines()) == 3
     clocks = await bot.tables.clocks.of(table.live)
     assert [clock.asked > 0 for clock in clocks] == [True, False, False, False]
     times = await bot.store.find(DueRecord, "game = ? and kind = ?", table.live.record.id, EXPIRE)
@@ -156,7 +156,7 @@ async def test_going_back_over_their_moves_needs_nobody(playground: Playground, 
 async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_back(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What it has chosen for a position that is gone is dropped."""
+    """What it has chosen for a position that has passed is dropped."""
     thought, begun = asyncio.Event(), asyncio.Event()
 
     async def slow(

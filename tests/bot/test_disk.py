@@ -1,4 +1,4 @@
-"""The disk fails under a running game: nothing accepted is lost, players and host are told, and it goes on."""
+"""The disk fails under a running game: nothing accepted is lost, players and host are notified, and it goes on."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ async def test_damage_that_shows_later_stops_all_writing(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("side", ["", "-wal", "-shm"])
 @pytest.mark.parametrize("is_replaced", [False, True])
-async def test_what_was_in_a_file_that_is_gone_is_saved(
+async def test_what_was_in_a_file_that_was_deleted_is_saved(
     tmp_path: Path, side: str, *, is_replaced: bool
 ) -> None:
     path = tmp_path / "games.sqlite"
@@ -223,7 +223,7 @@ input()
 
 
 async def test_two_processes_on_one_database(tmp_path: Path) -> None:
-    """The lock is of the process: it is gone with it, however it ended."""
+    """The lock is of the process: it ends with it, however it ended."""
     path = tmp_path / "games.sqlite"
     other = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", HOLDS, str(path)), stdin=subprocess.PIPE, stdout=subprocess.PIPE

@@ -1,4 +1,4 @@
-"""Unexpected errors reach whoever runs the bot, and nothing reaches them that no log may show."""
+"""Unexpected errors reach the person who runs the bot, and nothing reaches them that no log may show."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def go_wrong(number: int) -> None:
         log.exception("table %s: token %s and seed %s", number, TOKEN, SEED.hex())
 
 
-async def test_the_owner_is_told_of_errors_a_day_after_the_first(
+async def test_errors_are_reported_to_the_owner_a_day_after_the_first(
     playground: Playground, bot: Bot, digest: ErrorDigest, caplog: pytest.LogCaptureFixture
 ) -> None:
     owner = playground.person("Anna")

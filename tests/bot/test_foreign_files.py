@@ -182,7 +182,7 @@ def test_so_do_the_commands_without_discord(
 def test_a_misspelt_setting_in_the_environment(
     name: str, nearest: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Beside the right one it is taken for somebody else's."""
+    """Where the right one is set, too, it is taken for somebody else's."""
     monkeypatch.setenv(name, "0")
     code, said = said_by_bot("health", monkeypatch, capsys)
     assert code == 2

@@ -1,4 +1,4 @@
-"""The bot's process is killed at every named point of a move. Whoever reads the thread afterwards cannot tell."""
+"""The bot's process is killed at every named point of a move. A reader of the thread cannot tell."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Reading:
     digest: str
     posts: list[tuple[object, ...]]
     calls: list[tuple[int, str]]
-    owed: int
+    unsent: int
 
 
 READINGS: dict[str, Reading] = {}
@@ -267,13 +267,13 @@ async def reading(table: PlayedTable, since: Message) -> Reading:
     return Reading(
         [replace(row, game=0) for row in await table.stored()],
         table.live.running.digest(),
-        [told(post) for post in posts],
+        [as_read(post) for post in posts],
         sorted((places[post], who) for post, who in table.calls if post in places),
         len(await table.bot.store.posts_to_make()),
     )
 
 
-def told(post: Message) -> tuple[object, ...]:
+def as_read(post: Message) -> tuple[object, ...]:
     """A message as its readers see it, without icons: a run that was killed may not have them yet."""
     words = [
         [{name: said for name, said in option.items() if name != "emoji"} for option in select["options"]]

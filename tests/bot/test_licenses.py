@@ -63,12 +63,12 @@ def test_what_was_installed_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) 
     assert requirements() == {RUN: ["aiohttp>=3"], "postgresql": ["psycopg[binary]>=3"]}
 
 
-def test_whoever_has_read_enough_may_go() -> None:
+def test_who_has_read_enough_may_go() -> None:
     """As `head` does: nothing is wrong then."""
     reading, writing = os.pipe()
     os.close(reading)
-    with os.fdopen(writing, "w") as gone:
+    with os.fdopen(writing, "w") as closed:
         ended = subprocess.run(
-            (sys.executable, "-m", "bot", "licenses"), stdout=gone, stderr=subprocess.PIPE, check=False
+            (sys.executable, "-m", "bot", "licenses"), stdout=closed, stderr=subprocess.PIPE, check=False
         )
     assert (ended.returncode, ended.stderr) == (0, b"")

@@ -57,7 +57,7 @@ def test_seconds_are_added_up_until_enough_of_them_are_old() -> None:
 async def test_who_has_made_the_bot_think_too_much_waits_for_hints_and_meets_simple_computers(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody waits for the computers meanwhile, and their table is told once."""
+    """Nobody waits for the computers meanwhile, and a message at their table says so once."""
     at = await alone(playground, bot, 1, "strong")
     await tap(at, *at.wanted())
     await settled(bot)
@@ -238,7 +238,7 @@ def only_once(at: PlayedTable, limit: str) -> None:
 
 
 async def test_one_person_presses_everything_at_once(table: Seat) -> None:
-    """What cannot be answered yet holds up only whoever asked for so much."""
+    """What cannot be answered yet holds up only the person who asked for so much."""
     two = await table(2)
     await two.live.lock.acquire()
     asked = [asyncio.create_task(two.people[0].command(two.place, "undo")) for _ in range(MOST_AT_ONCE)]

@@ -78,14 +78,14 @@ async def test_the_host_changes_everything_and_the_lobby_shows_it(playground: Pl
     assert (at.live.record.seed, at.live.record.commitment) == (seed, chance.commitment(seed))
 
 
-async def test_people_who_sit_there_are_told_without_a_ping(playground: Playground, bot: Bot) -> None:
+async def test_people_who_sit_there_read_of_it_without_a_ping(playground: Playground, bot: Bot) -> None:
     alone = await PlayedTable.open(playground, bot, 2)
     anna, ben = alone.people
     pings = list(playground.world.pings)
     shown = await chosen(alone, await opened(alone), MODULES, "Mammoth Herd")
     await chosen(alone, shown, WHAT, "Stone Age · 2008 edition")
-    told = [post.content for post in alone.posts if "changed the table" in post.content]
-    assert told == [
+    said = [post.content for post in alone.posts if "changed the table" in post.content]
+    assert said == [
         "-# Anna changed the table: with Mammoth Herd.",
         "-# Anna changed the table: 2008 edition.",
     ]
@@ -93,7 +93,7 @@ async def test_people_who_sit_there_are_told_without_a_ping(playground: Playgrou
     await ben.press(alone.lobby, "Leave")
     await bot.outbox.idle()
     await chosen(alone, await opened(alone), SEATS, "3")
-    assert sum("changed the table" in post.content for post in alone.posts) == len(told)
+    assert sum("changed the table" in post.content for post in alone.posts) == len(said)
     assert anna.message(alone.lobby).content.count("3 seats") == 1
 
 

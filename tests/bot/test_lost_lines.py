@@ -36,7 +36,7 @@ async def opened(address: Address, shards: Shards | None = None) -> tuple[Store,
 
 
 async def until_logged(caplog: pytest.LogCaptureFixture, count: int) -> None:
-    while len(caplog.messages) < count:  # noqa: ASYNC110 - a connection beside the test
+    while len(caplog.messages) < count:  # noqa: ASYNC110 - a connection apart from the test
         await asyncio.sleep(0.01)
 
 
@@ -89,7 +89,7 @@ async def test_a_server_that_starts_again(
 async def test_a_server_that_is_killed_under_writers(
     own_server: Server, ready: Address, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever was told that a row is stored finds it after the crash, and nobody finds one twice."""
+    """Who has heard that a row is stored finds it after the crash, and nobody finds one twice."""
     store, game = await opened(ready)
     written: list[int] = []
 
@@ -121,7 +121,7 @@ async def test_a_server_that_is_killed_under_writers(
 async def test_a_server_that_stays_away(
     own_server: Server, ready: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everybody who waits is told in one sentence, and later all goes on."""
+    """Everybody who waits is answered in one sentence, and later all goes on."""
     monkeypatch.setattr(connections, "PATIENCE", 0.0)
     store, game = await opened(ready)
     own_server.stop()

@@ -51,7 +51,7 @@ async def parked(table: PlayedTable) -> None:
 
 
 async def recovered(table: PlayedTable, posts: int) -> None:
-    """There is a current message again, and as many messages as before: the one before it is gone."""
+    """There is a current message again, and as many messages as before: the one before it is deleted."""
     await asyncio.wait_for(table.playground.wait_until(lambda: not table.bot.outbox.parked_tables), 10)
     await asyncio.wait_for(table.bot.outbox.idle(), 10)
     assert table.bot.tables.committer.marks == {}
@@ -145,7 +145,7 @@ async def test_a_deleted_thread_is_opened_again(table: Seat) -> None:
 
 
 async def test_somebody_left_the_server(table: Seat) -> None:
-    """Everybody else plays on; whoever left can come back to the same seat."""
+    """Everybody else plays on; who left can come back to the same seat."""
     two = await table(2)
     seat = two.decision.seat
     two.playground.faults.leave(two.people[1 - seat].id)
@@ -237,11 +237,11 @@ async def test_a_deleted_channel_and_game_here(table: Seat, caplog: pytest.LogCa
 
 async def test_game_here_makes_a_lost_board_anew(table: Seat) -> None:
     two = await table(2)
-    gone, calls = two.board.id, len(two.playground.world.pings)
-    two.playground.faults.delete_message(gone)
+    deleted, calls = two.board.id, len(two.playground.world.pings)
+    two.playground.faults.delete_message(deleted)
     await two.people[1].command(two.place, "game here")
     await two.bot.outbox.idle()
-    assert two.board.id != gone
+    assert two.board.id != deleted
     assert_board_is_whole(two)
     assert len(two.playground.world.pings) == calls  # who waits was notified here already
     assert two.lobby.channel_id == two.playground.world.games.id

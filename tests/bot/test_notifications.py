@@ -41,10 +41,10 @@ async def test_usually_the_hand_over_itself_mentions(table: Seat, wall: Wall) ->
     assert len(at.calls) == 1
 
 
-async def test_who_chooses_the_thread_in_the_second_in_which_they_are_asked_is_told_once(
+async def test_who_chooses_the_thread_in_the_second_in_which_they_are_asked_is_notified_once(
     table: Seat, wall: Wall
 ) -> None:
-    """Simulation, seed 710436: the notification outlived its question, and told of the next one again."""
+    """Simulation, seed 710436: the notification outlived its question, and notified of the next one again."""
     at = await table(2)
     other = 1 - asked(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
@@ -145,7 +145,7 @@ async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: 
     assert len(at.calls) == len(calls) + 1, "the message that is made anew tells nobody again"
 
 
-async def test_whoever_moved_meanwhile_is_not_called(table: Seat, wall: Wall) -> None:
+async def test_who_moved_meanwhile_is_not_called(table: Seat, wall: Wall) -> None:
     at = await table(2)
     other = 1 - asked(at)
     await preferences.snooze(at.bot.tables, member(at, other), 8)
@@ -178,7 +178,7 @@ async def test_several_tables_make_one_message(
 async def test_one_message_says_of_which_table_it_reminds(
     playground: Playground, bot: Bot, wall: Wall
 ) -> None:
-    """The one was told before, the other waits for the first time, and is the less urgent one."""
+    """The one was notified before, the other waits for the first time, and is the less urgent one."""
     first = await (await PlayedTable.open(playground, bot, 2, pace="8h", title="First")).start()
     second = await (await PlayedTable.open(playground, bot, 2, pace="24h", title="Second")).start()
     for at in (first, second):
@@ -189,9 +189,9 @@ async def test_one_message_says_of_which_table_it_reminds(
     wall.now = int(str(rows_on_disk(bot.store, due)[0][0]))
     await hand_on(second)
     await wall.strike()
-    told = posts_to(first, 0)[-1].text.splitlines()
-    assert "Reminder: " in told[0]
-    assert [line.startswith("Reminder: **") for line in told if "**" in line and "](" not in line] == [
+    lines = posts_to(first, 0)[-1].text.splitlines()
+    assert "Reminder: " in lines[0]
+    assert [line.startswith("Reminder: **") for line in lines if "**" in line and "](" not in line] == [
         True,
         False,
     ]
@@ -227,13 +227,13 @@ async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground:
     other = 1 - asked(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     pings = playground.world.pings
-    told = at.people[other].id
+    notified = at.people[other].id
     for _ in range(3):
         await hand_on(at)
         await wall.turn(seconds=20)
-    assert [who for _, who in pings].count(told) == 1
+    assert [who for _, who in pings].count(notified) == 1
     await wall.turn(seconds=300)
-    assert [who for _, who in pings].count(told) == 2
+    assert [who for _, who in pings].count(notified) == 2
 
 
 async def by_message(at: PlayedTable, seat: int, wall: Wall) -> Message:
@@ -254,16 +254,16 @@ async def test_one_acts_from_a_direct_message(playground: Playground, bot: Bot, 
     """It shows the board, what is asked and until when; a tap opens the controls, and the last one lets it go."""
     at = await (await PlayedTable.open(playground, bot, 2, pace="24h")).start()
     seat = 1 - asked(at)
-    told = await by_message(at, seat, wall)
-    (picture,) = told.attachments
+    note = await by_message(at, seat, wall)
+    (picture,) = note.attachments
     assert at.content(picture).startswith(PNG)
     assert at.people[seat].name in picture["description"]
     view, decision = at.live.running.view(None), at.decision
     question = SPECS["stone_age"].phrases.prompt(ENGLISH, decision, view)
     expires = NOW + 4 * 24 * HOUR
-    assert question.removesuffix(".") in told.text
-    assert f"Time is up <t:{expires}:R>" in told.text
-    screen = shown(await at.people[seat].press(told, "Your move"))
+    assert question.removesuffix(".") in note.text
+    assert f"Time is up <t:{expires}:R>" in note.text
+    screen = shown(await at.people[seat].press(note, "Your move"))
     assert screen.ephemeral
     rows = len(at.live.rows)
     await play_on(at, seat, screen)
@@ -309,15 +309,15 @@ async def test_a_notification_goes_with_its_question(playground: Playground, bot
     await carla.press(offer, "Take this seat")
     await wall.strike()
     assert reminder.id not in at.place.messages
-    told = next(iter(playground.world.dm(carla.id).messages.values()))
-    assert "Your move" in told.labels
+    note = next(iter(playground.world.dm(carla.id).messages.values()))
+    assert "Your move" in note.labels
     other = at.people[1 - seat]
     await carla.command(at.place, "game end")
     await bot.outbox.idle()
     await other.press(at.posts[-1], "Agree")
     await bot.outbox.idle()
     assert at.live.record.status == "ended"
-    assert told.id not in playground.world.dm(carla.id).messages
+    assert note.id not in playground.world.dm(carla.id).messages
     assert rows_on_disk(bot.store, "select games from notifications") == []
 
 
@@ -341,26 +341,26 @@ async def test_several_tables_each_have_their_button(
         await hand_on(at)
         wall.now += 60
     await wall.turn(hours=5)
-    (told,) = posts_to(first, 0)
-    assert [label[0] for label in told.labels] == ["1", "2", "3", "N"]
-    names = [told.text.index(name) for name in ("Second", "Third", "Winter")]
+    (note,) = posts_to(first, 0)
+    assert [label[0] for label in note.labels] == ["1", "2", "3", "N"]
+    names = [note.text.index(name) for name in ("Second", "Third", "Winter")]
     assert names == sorted(names)
-    screen = shown(await person.press(told, told.labels[0]))
+    screen = shown(await person.press(note, note.labels[0]))
     await play_on(games[1], 0, screen)
-    (told,) = posts_to(first, 0)
-    assert "Second" not in told.text
-    assert told.text.partition("\n")[0].endswith(" · and one more table")
-    assert len(told.attachments) == 1
+    (note,) = posts_to(first, 0)
+    assert "Second" not in note.text
+    assert note.text.partition("\n")[0].endswith(" · and one more table")
+    assert len(note.attachments) == 1
     await hand_on(games[2])
     await bot.outbox.idle()
-    (told,) = posts_to(first, 0)
-    assert "Your move" in told.labels
+    (note,) = posts_to(first, 0)
+    assert "Your move" in note.labels
     await hand_on(first)
     await bot.outbox.idle()
     assert posts_to(first, 0) == []
 
 
-async def test_a_note_for_whoever_is_next(table: Seat, wall: Wall, playground: Playground) -> None:
+async def test_a_note_for_the_next_player(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(3)
     following = (asked(at) + 2) % 3
     await preferences.prefer(at.bot.tables, member(at, following), next_up=1)

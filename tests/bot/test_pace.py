@@ -66,7 +66,7 @@ def test_a_night_costs_no_bank() -> None:
 
 
 def notified(pace: Pace, rhythm: QuietHours, running: ClockRecord) -> list[int]:
-    """When somebody who never answers is told, as hours after the question."""
+    """When somebody who never answers is notified, as hours after the question."""
     moments: list[int] = []
     while (moment := next_notification(pace, rhythm, running, THREAD, 0)) is not None:
         moments.append(moment)
@@ -74,9 +74,9 @@ def notified(pace: Pace, rhythm: QuietHours, running: ClockRecord) -> list[int]:
     return [(moment - ASKED) // HOUR for moment in moments]
 
 
-def test_who_is_told_at_once_gets_three_reminders() -> None:
-    told = replace(clock(DAILY, 10 * HOUR), told=ASKED)
-    assert notified(DAILY, QuietHours(), told) == [12, 24, 33]
+def test_who_is_notified_at_once_gets_three_reminders() -> None:
+    first = replace(clock(DAILY, 10 * HOUR), told=ASKED)
+    assert notified(DAILY, QuietHours(), first) == [12, 24, 33]
 
 
 def test_a_call_and_a_reminder_shortly_after_it_are_one() -> None:
@@ -85,13 +85,13 @@ def test_a_call_and_a_reminder_shortly_after_it_are_one() -> None:
 
 
 def test_what_came_up_during_a_snooze_is_one_reminder() -> None:
-    told = replace(clock(DAILY, 10 * HOUR), told=ASKED)
-    assert notified(DAILY, QuietHours(snoozed=ASKED + 25 * HOUR), told) == [25, 33]
+    first = replace(clock(DAILY, 10 * HOUR), told=ASKED)
+    assert notified(DAILY, QuietHours(snoozed=ASKED + 25 * HOUR), first) == [25, 33]
 
 
 def test_nobody_is_reminded_after_the_end() -> None:
-    told = replace(clock(DAILY, 10 * HOUR), told=ASKED)
-    assert notified(DAILY, QuietHours(snoozed=ASKED + 40 * HOUR), told) == []
+    first = replace(clock(DAILY, 10 * HOUR), told=ASKED)
+    assert notified(DAILY, QuietHours(snoozed=ASKED + 40 * HOUR), first) == []
 
 
 def test_time_that_has_passed_stays_passed_when_the_rest_changes() -> None:

@@ -1,4 +1,4 @@
-"""`python -m bot pending` for programs, and where there is no such table (`tests/process` asks it beside a bot)."""
+"""`python -m bot pending` for programs, and where there is no such table (`tests/process` asks it next to a bot)."""
 
 from __future__ import annotations
 

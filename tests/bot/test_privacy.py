@@ -264,8 +264,8 @@ async def test_no_trace_is_left_of_wishes_calls_results_lessons_and_seats_that_w
         assert [each["game"] for each in found["former_players"]] == [3]
         assert [each["game"] for each in found["rotations"]] == [2]
         assert found["locales"] == [{"member": member, "locale": "en-US"}]
-        told = await bot.store.select(plain, "select content from outbox where kind = 'call'")
-        assert any(anna.id in content for (content,) in told)
+        calls = await bot.store.select(plain, "select content from outbox where kind = 'call'")
+        assert any(anna.id in content for (content,) in calls)
 
         assert "2 tables" in (await forgotten(anna)).text
         await bot.outbox.idle()

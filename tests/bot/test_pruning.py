@@ -150,7 +150,7 @@ async def test_a_running_game_keeps_all_of_them(store: Store) -> None:
 
 
 async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(store: Store) -> None:
-    """Whose seat it was before is still found by whoever wants to be forgotten."""
+    """Whose seat it was before is still found by the person who wants to be forgotten."""
     states = {1: "lobby", 2: "running", 3: "over"}
     known = [
         each

@@ -83,7 +83,7 @@ def test_after_and_between_are_inverse(rhythm: QuietHours, at: int, seconds: int
 
 
 @given(rhythms, st.integers(1_700_000_000, 1_800_000_000))
-def test_whoever_waited_may_be_called(rhythm: QuietHours, at: int) -> None:
+def test_who_waited_may_be_called(rhythm: QuietHours, at: int) -> None:
     called = rhythm.next_call(at)
     assert called >= at
     assert rhythm.may_be_called(called)

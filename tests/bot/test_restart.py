@@ -90,7 +90,7 @@ async def test_a_lobby_survives(playground: Playground, database: Path) -> None:
         assert len(playground.world.pings) == 1
 
 
-async def test_what_is_owed_at_the_end_of_one_run_is_posted_by_the_next(
+async def test_what_is_unsent_at_the_end_of_one_run_is_posted_by_the_next(
     playground: Playground, database: Path
 ) -> None:
     async with running_bot(database) as bot:
@@ -153,7 +153,7 @@ async def test_who_presses_while_the_bot_ends_reads_that_they_may_try_again(
         assert private(refused) == ENGLISH.say("error-try-again")
 
 
-async def test_whoever_sees_thinking_while_the_bot_ends_reads_that_they_may_try_again(
+async def test_who_sees_thinking_while_the_bot_ends_reads_that_they_may_try_again(
     playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What takes longer than the bot waits for it is not answered any more."""

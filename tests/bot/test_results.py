@@ -111,7 +111,7 @@ def test_the_order_of_the_rows_does_not_matter() -> None:
     assert leaderboard(results) == leaderboard(reversed(results))
 
 
-def test_games_are_told_apart_by_modules() -> None:
+def test_games_are_distinguished_by_modules() -> None:
     winter = "stone_age seats=2 modules=base,hard-winter edition=jubilee"
     results = [*played(1, (ANNA, 1, 1)), *played(2, (ANNA, 1, 1), setup=winter), *played(3, (ANNA, 1, 1))]
     assert [(key, len(rows)) for key, rows in by_kind(results).items()] == [

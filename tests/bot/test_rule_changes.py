@@ -1,4 +1,4 @@
-"""A rule is changed on purpose while games run: it is noticed, told once, and everybody plays on."""
+"""A rule is changed on purpose while games run: it is noticed, announced once, and everybody plays on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
 
 Patch = pytest.MonkeyPatch
-TOLD = "A rule of this game was corrected"
+ANNOUNCED = "A rule of this game was corrected"
 
 
 def corrected(patch: Patch) -> None:
@@ -62,11 +62,11 @@ async def woken_at(before: PlayedTable, bot: Bot) -> PlayedTable:
     return await before.moved_to(bot)
 
 
-def told(table: PlayedTable) -> list[str]:
-    return [post.text for post in table.posts if TOLD in post.text]
+def notices(table: PlayedTable) -> list[str]:
+    return [post.text for post in table.posts if ANNOUNCED in post.text]
 
 
-async def test_a_past_that_changed_is_told_once_and_kept(
+async def test_a_past_that_changed_is_announced_once_and_kept(
     playground: Playground,
     database: Path,
     monkeypatch: Patch,
@@ -83,8 +83,8 @@ async def test_a_past_that_changed_is_told_once_and_kept(
         async with running_bot(database) as bot:
             table = await woken_at(before, bot)
             assert table.live.rows[: len(rows)] == rows
-            assert len(told(table)) == 1
-            assert "What has been played stays as it is" in told(table)[0]
+            assert len(notices(table)) == 1
+            assert "What has been played stays as it is" in notices(table)[0]
             await tap(table, *table.wanted())
             await bot.outbox.idle()
             assert_board_is_whole(table)
@@ -105,7 +105,7 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
         kept = int(taken_back.text.removeprefix("undo "))
         assert 0 < kept < roll
         assert settled == before.live.rows[kept : kept + len(settled)], "chance answered anew"
-        assert "please make them again" in told(table)[0]
+        assert "please make them again" in notices(table)[0]
         assert_board_is_whole(table)
         for _ in range(30):
             await tap(table, *table.wanted())
@@ -113,7 +113,7 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
     async with running_bot(database) as bot:
         again = await woken_at(before, bot)
         assert again.live.running.digest() == table.live.running.digest()
-        assert len(told(again)) == 1
+        assert len(notices(again)) == 1
         await tap(again, *again.wanted())
 
 
@@ -141,7 +141,7 @@ async def test_nothing_is_said_where_nothing_differs(
     monkeypatch.setattr(rule_changes, "fingerprint", lambda: "only a comment")
     async with running_bot(database) as bot:
         table = await woken_at(before, bot)
-        assert told(table) == []
+        assert notices(table) == []
         assert fit(table.live, await table.stored()).differs is None
         assert "corrected" not in private(await table.people[0].command(table.place, "log"))
 
@@ -192,6 +192,6 @@ async def test_the_start_waits_for_no_game_and_each_is_put_right_when_somebody_c
         await bot.outbox.idle()
         table = await before.moved_to(bot)
         assert table.live.rows[len(before.live.rows)].text.startswith("undo ")
-        assert "please make them again" in told(table)[0]
+        assert "please make them again" in notices(table)[0]
         assert_board_is_whole(table)
         await tap(table, *table.wanted())

@@ -79,7 +79,7 @@ async def test_a_row_of_the_log_is_never_replaced(store: Store) -> None:
 
 @pytest.mark.parametrize("kind", ["tables", "outbox", "requests", "due", "votes"])
 async def test_a_new_row_never_replaces_one_that_somebody_else_has_written(store: Store, kind: str) -> None:
-    """Two writers that count for themselves take the same number: the second one is told, and nothing is lost."""
+    """Two writers that count for themselves take the same number: the second one gets an error, and nothing is lost."""
     await store.write(Change((table(store.new_id("tables")),)))
     number = store.new_id(kind)
     rows_on_disk(store, THEIRS[kind], number)
@@ -217,10 +217,10 @@ async def test_closing_writes_what_waits(any_database: Database) -> None:
     await again.close()
 
 
-async def test_whoever_stops_waiting_hurts_nobody(store: Store) -> None:
-    gone = asyncio.create_task(store.write(Change((table(1),))))
+async def test_who_stops_waiting_hurts_nobody(store: Store) -> None:
+    impatient = asyncio.create_task(store.write(Change((table(1),))))
     await asyncio.sleep(0)
-    gone.cancel()
+    impatient.cancel()
     await store.write(Change((table(2),)))
     assert {each.id for each in await store.tables("running")} >= {2}
 
@@ -287,7 +287,7 @@ async def test_tables_are_found_by_state_place_and_person(store: Store) -> None:
     assert await store.tables_of(8) == []
 
 
-async def test_only_what_is_not_out_yet_is_owed(store: Store) -> None:
+async def test_only_what_is_not_out_yet_is_unsent(store: Store) -> None:
     posts = [PostRecord(number, 1, "say", "{}", status) for number, status in enumerate(STATES, start=1)]
     await store.write(Change((table(1), *posts)))
     assert [post.status for post in await store.posts_to_make()] == ["owed", "sending"]

@@ -186,7 +186,7 @@ async def test_the_controls_that_a_substitute_sees_are_those_after_a_restart(tab
 
 
 async def test_two_friends_cannot_pass_the_seat_on_until_it_is_open(table: Seat) -> None:
-    """Whoever gets a seat back has seen as much of it as before, not more."""
+    """Who gets a seat back has seen as much of it as before, not more."""
     at = await table(2)
     await at.advance(has_secrets)
     seat = asked(at)
@@ -220,7 +220,7 @@ async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
     assert again.is_sealed(seat)
 
 
-async def test_whoever_was_forgotten_gets_no_seat_back(table: Seat) -> None:
+async def test_who_was_forgotten_gets_no_seat_back(table: Seat) -> None:
     at = await table(3)
     seat = asked(at)
     await offer_seat(at.people[seat], at.place)

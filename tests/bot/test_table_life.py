@@ -95,11 +95,11 @@ async def test_the_last_person_leaves(playground: Playground, bot: Bot) -> None:
 async def test_the_list_tells_every_table_once(playground: Playground, bot: Bot) -> None:
     first = await (await PlayedTable.open(playground, bot, 2, title="First")).start()
     await PlayedTable.open(playground, bot, 3, title="Second")
-    told = (await playground.person("David").command("general", "game list")).text
-    assert "[First (Anna · Ben) — Stone Age, round 1](" in told
-    assert f"/{first.place.id}/{first.board.id}) · to move: Anna" in told
-    assert "[Second (Anna · Ben · Carla) — Stone Age, 3 of 3 seats taken](" in told
-    assert len(told.splitlines()) == 3
+    listed = (await playground.person("David").command("general", "game list")).text
+    assert "[First (Anna · Ben) — Stone Age, round 1](" in listed
+    assert f"/{first.place.id}/{first.board.id}) · to move: Anna" in listed
+    assert "[Second (Anna · Ben · Carla) — Stone Age, 3 of 3 seats taken](" in listed
+    assert len(listed.splitlines()) == 3
     refused(await playground.person("David").command("general", "game list"))
 
 
@@ -206,9 +206,9 @@ async def test_the_lobby_closes_with_the_result(table: Seat) -> None:
     assert over is not None
     winner, loser = sorted((0, 1), key=lambda seat: seat not in over.winners)
     names, scores = ("Anna", "Ben"), over.scores
-    told = f"{names[winner]} {scores[winner]} · {names[loser]} {scores[loser]}"
+    scored = f"{names[winner]} {scores[winner]} · {names[loser]} {scores[loser]}"
     assert f"**{names[winner]} wins with {scores[winner]} points!**" in at.lobby.text
-    assert told in at.lobby.text
+    assert scored in at.lobby.text
     assert f"<#{at.place.id}>" in at.lobby.text
     assert "is running" not in at.lobby.text
     assert at.lobby.labels == []

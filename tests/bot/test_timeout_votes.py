@@ -49,7 +49,7 @@ async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
         await wall.turn(hours=1)
     called = [who for _, who in at.calls[calls:]]
     others = {person.id for seat, person in enumerate(at.people) if seat != late}
-    assert called.count(at.people[late].id) == 4, "reminded three times, then told that a move ends the vote"
+    assert called.count(at.people[late].id) == 4, "three reminders, and one that a move ends the vote"
     assert set(called) - {at.people[late].id} == others
     assert "the time for it is up" in at.posts[-1].text
     assert len(list(at.posts[-1].buttons)) == 5
@@ -64,7 +64,7 @@ async def test_without_a_pace_nobody_is_reminded(table: Seat, wall: Wall) -> Non
     assert await at.bot.store.find(DueRecord) == []
 
 
-async def test_whoever_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -> None:
+async def test_who_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -> None:
     at = await paced(await table(2))
     seat = asked(at)
     await wall.turn(hours=7)
@@ -137,7 +137,7 @@ async def voted(at: PlayedTable, wall: Wall, choice: str) -> int:
 BUTTONS = {"wait": "Wait", "skip": "Skip", "substitute": "Look for a substitute", "end": "End the game"}
 
 
-async def test_voters_are_told_where_and_when_they_want(
+async def test_voters_are_notified_where_and_when_they_want(
     table: Seat, wall: Wall, playground: Playground
 ) -> None:
     """One by direct message, where the vote can be answered too; one who sleeps when they wake; one not at all."""
@@ -248,23 +248,23 @@ async def test_the_table_may_skip(table: Seat, wall: Wall) -> None:
 
 
 async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playground: Playground) -> None:
-    """In the story, the log, the replay and *Since my last turn*; the late player is told, and that a move ends it."""
+    """In the story, the log, the replay and *Since my last turn*; the late player reads it, and that a move ends it."""
     at = await paced(await table(3))
     late, rows = asked(at), len(at.live.rows)
     person = at.people[late]
     await preferences.notify_at(at.bot.tables, int(person.id), "dm")
     await wall.turn(hours=33)
-    told = [post.text for post in playground.world.dm(person.id).messages.values()]
-    assert [text for text in told if "A move of yours ends their vote" in text] == told
+    texts = [post.text for post in playground.world.dm(person.id).messages.values()]
+    assert [text for text in texts if "A move of yours ends their vote" in text] == texts
     await voted_for(at, "Skip", late)
     await wall.strike()
     made = [row for row in at.live.rows[rows:] if row.seat == late]
     assert made
     assert all(row.voted for row in made)
-    (told, *more) = [post.text for post in playground.world.dm(person.id).messages.values()]
+    (text, *more) = [post.text for post in playground.world.dm(person.id).messages.values()]
     assert more == []
-    assert "choose for you" in told
-    assert told.count("(chosen by vote)") == len(made)
+    assert "choose for you" in text
+    assert text.count("(chosen by vote)") == len(made)
     assert f"**{person.name}**" in at.board.text
     by_vote = ENGLISH.say("by-vote", count=len(made))
     assert by_vote in at.board.text
@@ -319,7 +319,7 @@ async def test_the_late_seat_has_no_vote_and_a_move_ends_the_question(table: Sea
     assert await at.bot.store.find(MessageRecord, "kind = 'vote'") == [], "nothing of it changes any more"
 
 
-async def test_where_a_voter_was_told_they_read_that_it_is_over(
+async def test_where_a_voter_was_notified_they_read_that_it_is_over(
     table: Seat, wall: Wall, playground: Playground
 ) -> None:
     """By direct message, and in the thread where they take none; what the others decide changes each of them once."""
@@ -331,13 +331,13 @@ async def test_where_a_voter_was_told_they_read_that_it_is_over(
     playground.world.users[closed.id].dms_closed = True
     await wall.turn(hours=33)
     (private,) = playground.world.dm(writes.id).messages.values()
-    (vote, told) = (at.posts[-2], at.posts[-1])
-    assert all(len(each.buttons) == 5 for each in (private, vote, told))
-    assert closed.id in told.mentions
+    (vote, note) = (at.posts[-2], at.posts[-1])
+    assert all(len(each.buttons) == 5 for each in (private, vote, note))
+    assert closed.id in note.mentions
     for each in (writes, closed):
         await each.press(vote, "Wait")
     await at.bot.outbox.idle()
-    for each in (writes.message(private.id), *(closed.message(post.id) for post in (vote, told))):
+    for each in (writes.message(private.id), *(closed.message(post.id) for post in (vote, note))):
         assert (each.buttons, "you have decided" in each.text) == ([], True)
 
 

@@ -241,12 +241,12 @@ async def test_the_request_says_what_goes_back_and_whose_later_moves(
     later = [row.seat for row in three.live.rows if row.seat not in (None, first.seat)]
     texts = Texts(language)
     undone = taken_back(three.live, three.live.rows.index(first), ())
-    told = screens.undone_text(three.live, texts, undone)
+    asked = screens.undone_text(three.live, texts, undone)
     if len(later) > 1:
-        assert said in told
+        assert said in asked
     for seat in set(later):
-        assert f"{three.live.names[seat]} {later.count(seat)}" in told
-    assert told.startswith(f"> {three.live.names[first.seat]}")
+        assert f"{three.live.names[seat]} {later.count(seat)}" in asked
+    assert asked.startswith(f"> {three.live.names[first.seat]}")
     await take_back(three.people[first.seat], three.board)
     await three.bot.outbox.idle()
     question = three.posts[-1].text

@@ -32,7 +32,7 @@ def main() -> int:
                 fire = asyncio.run(
                     played_under_fire(setup, Path(folder), server, given.seed + number, faults, most=MOST)
                 )
-            print(f"{time.monotonic() - begun:6.0f} s  {setup}: {told(fire)}", flush=True)
+            print(f"{time.monotonic() - begun:6.0f} s  {setup}: {describe(fire)}", flush=True)
     except PromiseBroken as broken:
         print(f"seed {given.seed + number}, {setup}: {broken}", file=sys.stderr)
         return 1
@@ -41,7 +41,7 @@ def main() -> int:
     return 0
 
 
-def told(fire: Fire) -> str:
+def describe(fire: Fire) -> str:
     """What has happened, and what people saw of it."""
     happened = Counter(each.name for each in fire.happened)
     slowest = max(each.end - each.begin for each in fire.done)

@@ -32,7 +32,7 @@ class Tap:
     asked: Interaction
     place: str
     worded: float | None = None
-    told: bool = False
+    refused: bool = False
 
     @property
     def has_words(self) -> bool:
@@ -56,7 +56,7 @@ class Answers:
         seen = [each.asked.acknowledged - each.asked.created for each in self.taps if each.asked.acknowledged]
         return (
             f"{len(self.taps)} taps, {sum(tap.worded is None for tap in self.taps)} reached nobody who lived,"
-            f" {sum(tap.told for tap in self.taps)} told to try again, {sum(each > REACH for each in seen)}"
+            f" {sum(tap.refused for tap in self.taps)} asked to try again, {sum(each > REACH for each in seen)}"
             f" acknowledged too late for Discord, slowest words {max(waits, default=0):.1f} s"
         )
 
@@ -71,7 +71,7 @@ class Answers:
             for tap in self._open:
                 if tap.has_words:
                     tap.worded = time.time()
-                    tap.told = TRY_AGAIN in self._read(tap.asked)
+                    tap.refused = TRY_AGAIN in self._read(tap.asked)
             self._open = [tap for tap in self._open if tap.worded is None]
             await asyncio.sleep(GLANCE)
 
@@ -85,7 +85,7 @@ class Answers:
 
     async def _again_and_again(self, act: Callable[[], Awaitable[object]]) -> None:
         while not self._is_over:
-            # What is tapped has just gone, or was not answered: whoever sees that taps again, waiting for nothing.
+            # What is tapped was just deleted, or was not answered: who sees that taps again, waiting for nothing.
             with suppress(ClientRefused, IndexError, TimeoutError):
                 async with asyncio.timeout(REACH):
                     await act()
@@ -129,7 +129,7 @@ class Answers:
 
     def longest_gap(self, begin: float, end: float) -> float:
         """The longest time in which nobody at the table had a real answer."""
-        served = [tap.worded for tap in self.taps if tap.worded and not tap.told and tap.place == "table"]
+        served = [tap.worded for tap in self.taps if tap.worded and not tap.refused and tap.place == "table"]
         return max(
             (after - before for before, after in pairwise(served) if after > begin and before < end),
             default=0,

@@ -1,4 +1,4 @@
-"""Processes on one PostgreSQL play a game while one thing after the other breaks; beside it the same game without
+"""Processes on one PostgreSQL play a game while one thing after the other breaks; next to it the same game without
 mishap.
 """
 
@@ -141,7 +141,7 @@ class Fire:
         former.line.go_on()
 
     async def restarted(self) -> None:
-        """PostgreSQL is restarted, in one go: whoever reads meanwhile holds up everything here until it is back."""
+        """PostgreSQL is restarted, in one go: who reads meanwhile holds up everything here until it is back."""
         await asyncio.to_thread(self._restart)
 
     def _restart(self) -> None:
@@ -237,7 +237,7 @@ class Fire:
                 await _stopped(doing)
 
     async def _at_rest(self, *moments: Moment) -> Stored:
-        """What is stored at a moment at which nothing is owed or due; the server may be away meanwhile."""
+        """What is stored at a moment at which nothing is unsent or due; the server may be away meanwhile."""
         while True:
             try:
                 await self.torn.settle(*moments)
@@ -251,7 +251,7 @@ class Fire:
         try:
             await self.torn.settle()
         except TimeoutError:
-            raise PromiseBroken("not all that is due or owed is done in the end") from None
+            raise PromiseBroken("not all that is due or unsent is done in the end") from None
 
     # What came of it
 
@@ -312,7 +312,7 @@ async def played_under_fire(
 async def _burning(
     setup: Setup, folder: Path, server: Server, seed: int, planted: Planted | None
 ) -> AsyncIterator[Fire]:
-    """Everything as it is before the first action; afterwards nothing may have gone wrong beside the game."""
+    """Everything as it is before the first action; afterwards nothing may have failed around the game."""
     database, processes, is_apart = server.ready(), list[Supervised](), may_be_first()
     async with two_runs(setup, folder, database, seed) as (calm, torn), AsyncExitStack() as lines:
         loud, clock = torn.playground, torn.clock.file
@@ -353,4 +353,4 @@ async def _looked_after(fire: Fire) -> AsyncIterator[None]:
             await each.kill()
         for error in ended:
             if isinstance(error, Exception):
-                raise PromiseBroken("something beside the game ended") from error
+                raise PromiseBroken("something around the game ended") from error

@@ -66,7 +66,7 @@ class Supervised:
 
     async def arrival(self) -> None:
         """Return when it is here."""
-        while not self.is_here:  # noqa: ASYNC110 - it is told by its supervisor
+        while not self.is_here:  # noqa: ASYNC110 - its supervisor says so
             await asyncio.sleep(GLANCE)
 
     @property

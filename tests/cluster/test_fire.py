@@ -32,7 +32,7 @@ def own_server() -> Iterator[Server]:
 
 
 def in_a_hurry() -> None:
-    """Whoever is silent is given up in a third of the time."""
+    """A process that is silent is given up in a third of the time."""
     session.BEAT, session.FRESH = 0.33, 3.3
     session.SILENCE = "4s"
     connections.ANSWER, connections.PATIENCE = 1.3, 3.3

@@ -70,10 +70,10 @@ def suspended(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "end", ["it dies", "its line is cut", "it is silent", "it is silent in the middle of a pipeline"]
 )
-async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_is_gone(
+async def test_the_second_waits_writes_nothing_and_has_them_when_the_first_has_ended(
     database: Address, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:
-    """Whoever was replaced stores nothing more, also where its first word after that is a move."""
+    """A process that was replaced stores nothing more, also where its first word after that is a move."""
     if is_silent := end.startswith("it is silent"):
         monkeypatch.setattr(session, "SILENCE", "1s")
         monkeypatch.setattr(session, "FRESH", 0.8)

@@ -66,7 +66,7 @@ class Apart(NamedTuple):
     two: PlayedTable
 
     async def waiting(self) -> Message:
-        """What the person who is asked is told in a direct message."""
+        """What the person who is asked reads in a direct message."""
         person = self.two.people[self.two.decision.seat]
         return shown(await person.command(person.open_dm(), "mygames"))
 
@@ -102,7 +102,7 @@ async def test_a_tap_in_a_direct_message_is_done_by_the_owner_of_the_table(
 async def test_without_an_owner_one_reads_that_one_may_try_again(
     apart: Apart, monkeypatch: pytest.MonkeyPatch, to: str
 ) -> None:
-    """It is gone, or it has taken what was handed on and dies of it."""
+    """It has ended, or it has taken what was handed on and dies of it."""
     waiting = await apart.waiting()
     if to == "taken":
         monkeypatch.setattr(apart.here.handing_on, "_dispatch", lambda _: None)
@@ -160,7 +160,7 @@ class Shores(NamedTuple):
         return walls
 
     @property
-    def told(self) -> list[int]:
+    def notices(self) -> list[int]:
         """Of how many tables each direct message tells."""
         found = self.first.playground.world.dm(self.first.people[0].id).messages.values()
         return [each.text.count("https://discord.com/channels/") for each in found if not each.ephemeral]
@@ -179,7 +179,7 @@ async def shores(playground: Playground, database: Address) -> AsyncIterator[Sho
 
 @pytest.mark.parametrize("is_first", [True, False])
 async def test_one_direct_message_tells_of_the_tables_of_two_owners(shores: Shores, is_first: bool) -> None:
-    """Whoever looks first; what is answered is taken out of it, wherever its table is, and so is who is forgotten."""
+    """By who looks first; what is answered is taken out of it, wherever its table is, and so is who is forgotten."""
     first, second = shores
     walls = await shores.rested()
     for wall in walls if is_first else reversed(walls):
@@ -187,16 +187,16 @@ async def test_one_direct_message_tells_of_the_tables_of_two_owners(shores: Shor
         await until_done(first.bot)
         await second.bot.outbox.idle()
     await until_done(first.bot)
-    assert shores.told == [2]
+    assert shores.notices == [2]
     assert {(await clock_of(at, 0)).told for at in shores} == {walls[0].now}
     await hand_on(second)
     await until_done(first.bot)
-    await until(lambda: shores.told == [1])
+    await until(lambda: shores.notices == [1])
     if is_first:
         await hand_on(first)
     else:
         await erasure.forget(second.bot.tables, ENGLISH, int(first.people[0].id))
-    await until(lambda: not shores.told)
+    await until(lambda: not shores.notices)
     await until_done(first.bot)
     kept = [await second.bot.store.find(kind) for kind in (PostRecord, NotificationRecord)]
     assert is_first or first.people[0].id not in str(kept)
@@ -220,11 +220,11 @@ async def test_owners_that_tell_at_the_same_moment_do_not_both_write(
     with monkeypatch.context() as patched:
         patched.setattr(notifying, "find_asked_elsewhere", find_nothing)
         await asyncio.gather(*(wall.strike() for wall in walls))
-    assert len(shores.told) == 1
+    assert len(shores.notices) == 1
     for wall in walls:
         await wall.turn(seconds=GATHERING)
     await until_done(shores.first.bot)
-    assert sum(shores.told) == 2
+    assert sum(shores.notices) == 2
 
 
 @pytest.mark.long
@@ -232,7 +232,7 @@ async def test_who_owns_a_table_tells_of_it_alone_while_the_other_owner_is_away(
     wall, _ = await shores.rested()
     await shores.second.bot.store.driver.close()
     await wall.strike()
-    assert shores.told == [1]
+    assert shores.notices == [1]
 
 
 # One after the other
@@ -295,9 +295,9 @@ async def test_whom_a_process_that_died_left_waiting_has_words_of_the_next(
         await until(lambda: not sees_thinking or thinking(two.playground))
         await until(lambda: not is_late or len(next_one.admission._left) == len(playground.interactions))
         await first_one.store.driver.close()
-        told = (await tapping).text
-        assert (told == TRY_AGAIN) is is_late
-        assert told
+        answer = (await tapping).text
+        assert (answer == TRY_AGAIN) is is_late
+        assert answer
     if not is_late:  # only Discord knows what was answered in the last seconds
         assert all("has already been acknowledged" in each for each in playground.problems)
         playground.problems.clear()
@@ -318,7 +318,7 @@ async def test_whom_the_owner_left_thinking_has_words_of_who_has_handed_it_on(
 async def test_nothing_public_is_sent_while_another_process_may_have_taken_over(
     playground: Playground, database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is owed goes out when there is a fresh sign of life again."""
+    """What is unsent goes out when there is a fresh sign of life again."""
     async with running_bot(database, shards="") as bot:
         two = await opened(playground, bot)
         before = len(two.place.messages), two.board.id

@@ -86,7 +86,7 @@ def moved(seat: int, line: str) -> Action:
 
 
 def by_message(person: int) -> Action:
-    """Somebody wants to be told by direct message."""
+    """Somebody wants to be notified by direct message."""
 
     async def action(side: Side) -> None:
         await side.people[person].command("games", "settings notifications", where="dm")

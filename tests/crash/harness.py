@@ -1,4 +1,4 @@
-"""One whole game whose bot is killed again and again, beside the same game in which nobody dies."""
+"""One whole game whose bot is killed again and again, next to the same game in which nobody dies."""
 
 from __future__ import annotations
 

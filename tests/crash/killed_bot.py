@@ -54,7 +54,7 @@ def steady(seed: int) -> Callable[[int], bytes]:
 
 
 class Life(NamedTuple):
-    """What a process is told when it is started."""
+    """What a process is given when it is started."""
 
     url: str
     database: str
@@ -96,7 +96,7 @@ def may_be_first() -> bool:
     return found is not None and not subprocess.run([found, "--pid", "true"], capture_output=True).returncode
 
 
-def _become_first(told: Connection) -> None:
+def _become_first(parent: Connection) -> None:
     """Go on as the first process of a space of numbers of its own, as in a container; who began waits for its end."""
     libc = ctypes.CDLL(None, use_errno=True)
     if libc.unshare(NEW_PROCESS_NUMBERS):
@@ -104,7 +104,7 @@ def _become_first(told: Connection) -> None:
     if (child := os.fork()) == 0:
         libc.prctl(END_WITH_PARENT, signal.SIGKILL)
         return
-    told.send(child)
+    parent.send(child)
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     if code < 0:
         os.kill(os.getpid(), -code)
@@ -121,7 +121,7 @@ class WithoutAnalyses(ComputingProcesses):
 
 
 class Announcement(io.StringIO):
-    """What the program prints when it is online, told to whoever started it."""
+    """What the program prints when it is online, sent to the process that started it."""
 
     def __init__(self, online: Connection) -> None:
         super().__init__()
@@ -171,7 +171,7 @@ class KilledBot:
 
     @property
     def death(self) -> asyncio.Future[None]:
-        """Done as soon as the process is gone."""
+        """Done as soon as the process has ended."""
         if self._death is None:
             raise AssertionError("it was never started")
         return self._death

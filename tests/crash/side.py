@@ -19,7 +19,7 @@ from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRe
 from bot.tables.model.kinds import LAPSE
 from bot.tables.model.table import Table, wake
 from tests.bot.support.table import ENGLISH, PlayedTable
-from tests.bot.test_kill import told
+from tests.bot.test_kill import as_read
 from tests.process.clock import SteeredClock
 from tests.support.postgresql import found_on_server, one_moment
 
@@ -28,7 +28,7 @@ Shown = tuple[list[tuple[object, ...]], list[tuple[int, str]]]
 LONGEST_WAIT = 60.0
 POLL = 0.01
 DELETED = -1
-"""The place of messages that are gone; how many of them called a person still counts."""
+"""The place of messages that were deleted; how many of them called a person still counts."""
 LINK = re.compile(r"\(https://discord\.com/channels/[\d/]+\)|<#\d+>")
 """Where a message is, which no two runs share."""
 MY_THINGS = ENGLISH.say("button-mine")
@@ -132,9 +132,9 @@ class Side:
         all is as in one of these `moments` nobody waits for that.
         """
         due = self._read(int, f"select count(*) from due where at <= {self.clock.now}")[0]
-        # In this order: what is done between the two questions is owed by the second.
-        owed = self._read(int, "select count(*) from outbox where status in ('owed', 'sending')")[0]
-        if due + owed:
+        # In this order: what is done between the two questions is unsent by the second.
+        unsent = self._read(int, "select count(*) from outbox where status in ('owed', 'sending')")[0]
+        if due + unsent:
             return False
         return not self._read(int, "select count(*) from pending")[0] or self.moment in moments
 
@@ -143,16 +143,16 @@ class Side:
         return dict(self._read(lambda name, value: (name, value), "select name, value from notes"))
 
     def unsettled(self) -> dict[str, list[str]]:
-        """What is due, owed and pending now, for whoever reads why a run has failed."""
+        """What is due, unsent and pending now, for a developer who reads why a run has failed."""
         sql = {
             "due": f"select kind || ' ' || who from due where at <= {self.clock.now}",
-            "owed": "select kind || ' ' || status from outbox where status in ('owed', 'sending')",
+            "unsent": "select kind || ' ' || status from outbox where status in ('owed', 'sending')",
             "pending": "select why from pending",
         }
         return {name: self._read(str, each) for name, each in sql.items()}
 
     async def settle(self, *moments: Moment) -> None:
-        """Return when everything that is due is done and everything that is owed is posted."""
+        """Return when everything that is due is done and everything that is unsent is posted."""
         async with asyncio.timeout(LONGEST_WAIT):
             while not self.is_settled(*moments):
                 if self.bot is not None:
@@ -178,5 +178,5 @@ class Side:
             if message.owner_id is None and message.author_id == world.bot.id
         ]
         places = {post.id: position for position, post in enumerate(posts)}
-        read = [(LINK.sub("(link)", without_icons(post.text)), *told(post)[1:]) for post in posts]
+        read = [(LINK.sub("(link)", without_icons(post.text)), *as_read(post)[1:]) for post in posts]
         return read, sorted((places.get(post, DELETED), who) for post, who in world.pings)

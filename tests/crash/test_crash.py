@@ -34,7 +34,7 @@ def own_server() -> Iterator[Server]:
 
 @pytest.mark.long
 async def test_nor_where_the_database_is_killed_as_well(tmp_path: Path, own_server: Server) -> None:
-    """A file beside which nothing happens, and a server under which all is killed: the games are the same."""
+    """A file on which nothing else happens, and a server under which all is killed: the games are the same."""
     kills = await played_under_kills(
         next(setups(["stone_age"])), tmp_path, seed=7, most=KILLS, actions=ACTIONS, server=own_server
     )

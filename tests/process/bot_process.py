@@ -158,9 +158,9 @@ class BotProcess:
         waiting = "select count(*) from due where at <= ? and kind not in (select value from json_each(?))"
         waiting += f" and (game is null or {awake})"
         due = self.read(int, waiting, self.clock.now, kinds)
-        owed = self.read(int, f"select count(*) from outbox where status in ('owed', 'sending') and {awake}")
+        posts = self.read(int, f"select count(*) from outbox where status in ('owed', 'sending') and {awake}")
         different = self.read(int, f"select count(*) from pending where {awake}")
-        return bool(due[0] + owed[0] + different[0])
+        return bool(due[0] + posts[0] + different[0])
 
     def _in_grace(self) -> bool:
         """Whether nothing expires at the moment."""

@@ -1,5 +1,5 @@
 """`python -m tests.process.child URL CLOCK`: the program as `python -m bot` runs it, with Discord at this address and
-the clock in this file; its settings come from the environment. It dies with whoever holds the other end of its input.
+the clock in this file; its settings come from the environment. It dies with the holder of the other end of its input.
 
 Pictures are drawn in a thread, as another process takes half a second of every start; with `DRAW_APART` in the
 environment it has one, as the program does.
@@ -29,11 +29,11 @@ from tests.process.clock import ClockOfFile
 def main(
     url: str, clock: Path, drawing: Drawing | None = None, entropy: Entropy = secrets.token_bytes
 ) -> int:
-    """Run until told to stop; the exit code of the program."""
+    """Run until asked to stop; the exit code of the program."""
     threading.Thread(target=_end_with_the_test, daemon=True).start()
     point_at(url)
     deletions.LATEST = 0.0  # no request of a process that ended here is still on its way to Discord
-    writer.SOON = 0.1  # whoever waits until the disk has heard what is shown waits for this, after every step
+    writer.SOON = 0.1  # a test waits for this after every step, as the disk must have heard what is shown
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))
     drawing = drawing or (None if "DRAW_APART" in os.environ else DrawingThread())

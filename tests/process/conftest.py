@@ -1,4 +1,4 @@
-"""The real program as a process of its own, beside a playground that outlives it."""
+"""The real program as a process of its own, next to a playground that outlives it."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def parts(figures: dict[str, float], what: str) -> float:
 @pytest.mark.parametrize(
     "other",
     [None, pytest.param(sys.executable, marks=pytest.mark.sweep(0))],
-    ids=["alone", "beside another"],
+    ids=["alone", "next to another"],
 )
 async def test_a_version_costs_as_much_as_itself(other: str | None) -> None:
     report: dict[str, Any] = await moves.measure(SMALL, other)

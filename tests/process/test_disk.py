@@ -42,7 +42,7 @@ def table(process: BotProcess, people: list[Person]) -> PlayedTable:
 
 
 async def move(process: BotProcess, people: list[Person]) -> str:
-    """Whoever is asked makes a move; what they read."""
+    """The player who is asked makes a move; what they read."""
     return private(await play_by_command(table(process, people)))
 
 
@@ -125,25 +125,25 @@ async def test_what_only_reads_works_while_the_bot_runs(
 
 
 async def test_a_limit_of_the_system_is_waited_for(process: BotProcess, playground: Playground) -> None:
-    """EFBIG, which SQLite calls an I/O error: nothing that was told is lost, and play goes on when it is lifted."""
+    """EFBIG, which SQLite calls an I/O error: nothing acknowledged is lost, and play goes on when it is lifted."""
     people = await begun(process, playground)
     limit = os.stat(f"{process.database}-wal").st_size + 20_000
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
-    said, told = "Done", rows(process)
+    said, stored = "Done", rows(process)
     for _ in range(100):
         if not said.startswith("Done"):
             break
-        told = rows(process)
+        stored = rows(process)
         said = await move(process, people)
     assert said.startswith("Whoever runs me has trouble with the disk, so nothing has changed.")
-    assert rows(process) == told
+    assert rows(process) == stored
     assert any("is whole. Raise the limit or make room" in line for line in process.errors)
     assert not any("restore" in line for line in process.lines)
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     assert (await move(process, people)).startswith("Done")
     await process.kill()
-    assert rows(process)[: len(told)] == told
-    assert len(rows(process)) > len(told)
+    assert rows(process)[: len(stored)] == stored
+    assert len(rows(process)) > len(stored)
 
 
 # Deleted
@@ -154,7 +154,7 @@ async def test_a_log_that_is_deleted_under_the_bot_is_noticed_by_the_next_move(
 ) -> None:
     """It stops and says where everything is; going back to that, the game stands where it stood."""
     people = await begun(process, playground)
-    told, at_table = rows(process), table(process, people)
+    stored, at_table = rows(process), table(process, people)
     os.unlink(f"{process.database}-wal")
     assert "trouble with the disk" in private(await play_by_command(at_table))
     assert await process.ended() == 2
@@ -163,7 +163,7 @@ async def test_a_log_that_is_deleted_under_the_bot_is_noticed_by_the_next_move(
     code, answer = await errand(process.database, "restore", said.split()[-1])
     assert (code, "1 games replayed, 0 differ" in answer) == (0, True), answer
     await process.start()
-    assert rows(process) == told
+    assert rows(process) == stored
 
 
 async def test_a_database_that_is_deleted_while_nobody_moves_is_noticed_too(
@@ -171,7 +171,7 @@ async def test_a_database_that_is_deleted_while_nobody_moves_is_noticed_too(
 ) -> None:
     """It does not begin again with an empty one."""
     await begun(process, playground)
-    told = rows(process)
+    stored = rows(process)
     os.unlink(process.database)
     process.clock.advance(seconds=1)
     assert await process.ended() == 2
@@ -180,7 +180,7 @@ async def test_a_database_that_is_deleted_while_nobody_moves_is_noticed_too(
     assert await process.ended() == 2
     assert process.lines[-1].endswith(f"is in {rescued}: python -m bot restore {rescued}")
     assert (await errand(process.database, "restore", rescued))[0] == 0
-    assert rows(process) == told
+    assert rows(process) == stored
 
 
 # The file alone

@@ -53,18 +53,18 @@ async def test_a_clock_that_jumps_forward_and_comes_back_closes_no_lobby_and_ope
     assert len(warnings(process)) == 1
     process.clock.advance(hours=11)
     await process.settled()
-    told = notified(playground)
+    before = notified(playground)
     process.clock.jump(days=-400)
     process.clock.advance(minutes=2)
     await process.settled()
     assert process.read(str, "select status from tables order by id") == ["running", "lobby"]
     assert process.read(str, "select status from votes") == []
-    assert notified(playground) == told, "nothing is said again"
+    assert notified(playground) == before, "nothing is said again"
     await people[0].press(waiting, "Start")
     await process.settled()
     process.clock.advance(hours=13)
     await process.settled()
-    assert len(notified(playground)) > len(told) + 1, "reminders come as before"
+    assert len(notified(playground)) > len(before) + 1, "reminders come as before"
     assert process.errors == []
 
 

@@ -74,19 +74,19 @@ async def test_what_years_leave_behind_goes_while_the_bot_runs(
     posts = process.read(int, POSTS)[0]
     assert posts > 10
     await until(process, SNAPSHOTS, 2)
-    told = [(await anna.command("games", command)).text for command in ("log", "verify", "since")]
+    answers = [(await anna.command("games", command)).text for command in ("log", "verify", "since")]
     await anna.command("general", "game new", title="New")
     await process.settled()
     assert process.read(int, POSTS) == [posts], "these are the newest messages until another is posted"
     await process.kill()
     await process.start()
     await until(process, POSTS, 1)  # the highest number stays
-    assert [(await anna.command("games", command)).text for command in ("log", "verify", "since")] == told
+    assert [(await anna.command("games", command)).text for command in ("log", "verify", "since")] == answers
     process.clock.advance(days=2)
     await until(process, ROWS, 0)  # it is compressed
     await process.kill()
     await process.start()
-    assert [(await anna.command("games", command)).text for command in ("log", "verify", "since")] == told
+    assert [(await anna.command("games", command)).text for command in ("log", "verify", "since")] == answers
     assert process.errors == []
 
 
@@ -110,7 +110,7 @@ def damage(database: Path) -> None:
     database.write_bytes(content)
 
 
-async def test_a_damaged_page_is_found_beside_the_play_and_stops_the_bot(
+async def test_a_damaged_page_is_found_during_the_play_and_stops_the_bot(
     process: BotProcess, playground: Playground, database: Path
 ) -> None:
     await played(database, playground)

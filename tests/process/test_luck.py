@@ -68,10 +68,10 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     (fingerprint,) = HASH.findall(first.content)
     closed = next(post for post in ben.see("games") if "Watch" in post.labels)
     assert HASH.findall(closed.content) == [fixed, fingerprint]
-    told = private(await playground.person("David").press(first, "What is that?"))
-    assert HASH.findall(told) == [fixed, fingerprint]
-    assert re.search("Ben: rain @\u200beveryone .*\n.*Anna: cat on keyboard 7\n", told)
-    assert "Anna added the last words" in told
+    explained = private(await playground.person("David").press(first, "What is that?"))
+    assert HASH.findall(explained) == [fixed, fingerprint]
+    assert re.search("Ben: rain @\u200beveryone .*\n.*Anna: cat on keyboard 7\n", explained)
+    assert "Anna added the last words" in explained
     assert {person for _, person in playground.world.pings} == {anna.id}
 
     await anna.command(table, "place", where="hunt", people=5)

@@ -23,7 +23,7 @@ DUMPS = Path(__file__).with_name("rules_1")
 
 
 def put_back(playground: Playground, database: Path, dump: str) -> Channel:
-    """The database of this dump, and the thread of its only game; the messages there are gone."""
+    """The database of this dump, and the thread of its only game; the messages there are deleted."""
     with closing(sqlite3.connect(database)) as db:
         db.executescript((DUMPS / f"{dump}.sql").read_text("utf-8"))
         ((thread, title),) = db.execute("select thread, title from tables")
@@ -51,7 +51,7 @@ def board(playground: Playground, thread: Channel) -> Message:
     return playground.person("Anna").see(thread)[-1]
 
 
-async def test_r11_whoever_scored_furs_at_the_mud_springs_stays_there_after_the_update(
+async def test_r11_who_scored_furs_at_the_mud_springs_stays_there_after_the_update(
     process: BotProcess, playground: Playground, database: Path
 ) -> None:
     """Under rules 1 the last member took the point and went home in the same turn."""
@@ -74,7 +74,7 @@ async def test_r11_whoever_scored_furs_at_the_mud_springs_stays_there_after_the_
 async def test_l674_the_ice_cavern_asks_after_the_update(
     process: BotProcess, playground: Playground, database: Path
 ) -> None:
-    """Under rules 1 whoever had no more items than may be kept was not asked."""
+    """Under rules 1 a player who had no more items than may be kept was not asked."""
     thread = await goes_on(process, playground, database, "ice-cavern")
     ben = playground.person("Ben")
     sunset = next(label for label in board(playground, thread).labels if label.startswith("Sunset"))

@@ -1,4 +1,4 @@
-"""`python -m bot server|person|table` as a host has them: beside a bot that runs or stands still, and without one."""
+"""`python -m bot server|person|table` as a host has them: next to a bot that runs or stands still, and without one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ENGLISH = Texts("en")
 
 @pytest.fixture
 def command(process: BotProcess, capsys: pytest.CaptureFixture[str]) -> Command:
-    """What a command prints that is typed beside the process; it raises `StoreError` where it is refused."""
+    """What a command prints that is typed while the process runs; it raises `StoreError` where it is refused."""
 
     async def run(about: str, *words: object) -> str:
         config = Config.read({"DATABASE": str(process.database)})
@@ -113,7 +113,7 @@ async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs
     assert process.errors == []
 
 
-async def test_a_table_of_which_channel_and_lobby_are_gone_goes_on_in_a_thread(
+async def test_a_table_of_which_channel_and_lobby_were_deleted_goes_on_in_a_thread(
     process: BotProcess, playground: Playground, command: Command
 ) -> None:
     await process.start()
@@ -229,8 +229,8 @@ async def test_what_cannot_be_listed_or_written_is_said_in_a_sentence(
 
 
 def test_each_reason_why_something_is_not_shown_has_words() -> None:
-    told = {each.name.lower() for each in DeliveryFailure} - {"thread_gone"}  # a new one is opened at once
-    assert {*WHY_NOT} == told
+    parked = {each.name.lower() for each in DeliveryFailure} - {"thread_gone"}  # a new one is opened at once
+    assert {*WHY_NOT} == parked
 
 
 async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(

@@ -1,4 +1,4 @@
-"""`python -m bot pending` beside the bot that it asks about: what Discord does not show yet, and why."""
+"""`python -m bot pending` next to the bot that it asks about: what Discord does not show yet, and why."""
 
 from __future__ import annotations
 

@@ -45,12 +45,12 @@ def another_server(playground: Playground, *people: Person) -> None:
     world.guilds[elsewhere.id] = elsewhere
 
 
-def told(person: Person) -> list[str]:
-    """What this person has been told of a removal."""
+def notices(person: Person) -> list[str]:
+    """The messages that this person has got of a removal."""
     return [each.text for each in person.see(person.open_dm()) if "I was removed" in each.text]
 
 
-async def test_tables_rest_while_the_bot_is_gone_and_go_on_with_the_time_that_was_left(
+async def test_tables_rest_while_the_bot_is_removed_and_go_on_with_the_time_that_was_left(
     process: BotProcess, playground: Playground, command: Command
 ) -> None:
     faults = playground.faults
@@ -73,9 +73,9 @@ async def test_tables_rest_while_the_bot_is_gone_and_go_on_with_the_time_that_wa
     await process.settled()
     process.clock.advance(minutes=1)
     await process.settled()
-    assert told(anna) == [], "the bot shares no server with her"
+    assert notices(anna) == [], "the bot shares no server with her"
     until_then = process.clock.now - 3660 + 30 * DAY
-    (words,) = told(ben)
+    (words,) = notices(ben)
     assert "“Winter (Anna)" in words
     assert f"before <t:{until_then}:D>" in words
     await process.stop()
@@ -87,7 +87,7 @@ async def test_tables_rest_while_the_bot_is_gone_and_go_on_with_the_time_that_wa
     assert len([each for each in playground.requests if each.status >= 400]) == refused + 1, (
         "Anna's message alone"
     )
-    assert len(told(ben)) == 1
+    assert len(notices(ben)) == 1
 
     faults.invite()
     await until(process, REMOVED, 0)

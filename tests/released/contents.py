@@ -153,18 +153,18 @@ ABSENT = {
 }
 """What no story contains, and why."""
 
-_TOLD_BEFORE = dict.fromkeys(
+_STORED_EARLIER = dict.fromkeys(
     (
         "order bonus of stone_age",
         *(f"order {name} of hunters_scouts" for name in ("herb-heath", "evening", "reveal")),
         "held after an undo",
         "void vote",
     ),
-    "its scene was written after this story was told",
+    "its scene was written after this story was played",
 )
 LACKING: Mapping[str, Mapping[str, str]] = {
-    "1.0-sqlite": _TOLD_BEFORE,
-    "1.0-postgresql": _TOLD_BEFORE,
+    "1.0-sqlite": _STORED_EARLIER,
+    "1.0-postgresql": _STORED_EARLIER,
     "1.0.0-postgresql": {
         "order mark of hunters_scouts": "nobody could give it in the scenes as they were then",
         "order changed after dice": "a changed order held at once, also for dice that its owner had seen",

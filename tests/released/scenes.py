@@ -46,7 +46,7 @@ ONCE = (
 )
 """What has to be said whatever comes after it; a later post may take the place of the others."""
 HOMELESS = PARKED[2]
-"""Whoever brings this table to another place makes new posts of those that waited."""
+"""To bring this table to another place makes new posts of those that waited."""
 LONGEST_WAIT = 240.0
 TEXTS = Texts("en")
 

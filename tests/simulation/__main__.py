@@ -35,10 +35,10 @@ def main() -> int:
 
 def _play_one(seed: int, how: Mapping[str, Any], *, is_shrunk: bool) -> int:
     """Tell all that happens; or first leave out the faults that are not needed for what breaks."""
-    report = Simulation(seed, **how, told=None if is_shrunk else print).run()
+    report = Simulation(seed, **how, trace=None if is_shrunk else print).run()
     if is_shrunk and report.violations:
         report = shrink(report)
-        Simulation(report.seed, acts=report.acts, faults=report.faults, told=print).run()
+        Simulation(report.seed, acts=report.acts, faults=report.faults, trace=print).run()
     print(*report.faults, *report.violations, report.counts, report.trace, sep="\n")
     return 1 if report.violations else 0
 

@@ -32,7 +32,7 @@ class State(Protocol):
 
 
 Passing = Callable[[str], bool]
-"""Told of each point at which the process may die; returns whether it died there."""
+"""Called at each point at which the process may die; returns whether it died there."""
 
 
 @cache

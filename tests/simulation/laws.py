@@ -128,7 +128,7 @@ class Watch:
 
     def _counts_as_shown(self, game: int) -> None:
         """What counts as shown is shown, but for what others did to it a moment ago, or a dead process does yet. A job
-        looks at the tables of whoever wants to be told elsewhere.
+        looks at the tables of a person who wants to be notified elsewhere.
         """
         (record,) = _read(self._sim, TableRecord, "select * from tables where id = ?", game)
         place = self._sim.stage.world.channels.get(str(record.place))
@@ -265,13 +265,13 @@ def _public(sim: Simulation, place: Channel) -> list[Message]:
 
 def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     """Exactly one message can be used to move; it shows the newest question to who is asked, and the newest picture."""
-    told = {str(number) for (number,) in sim.disk.read("select message from messages where kind = 'call'")}
+    sent = {str(number) for (number,) in sim.disk.read("select message from messages where kind = 'call'")}
     places = [each for each in sim.stage.world.channels.values() if not each.is_dm]
     acting = [
         post
         for each in places
         for post in _public(sim, each)
-        if table.record.id in games_of(post) and post.id not in told
+        if table.record.id in games_of(post) and post.id not in sent
     ]
     if table.computers_asked:
         yield "a computer has not answered"
@@ -300,16 +300,16 @@ def _asks_openly(post: Message) -> bool:
 
 
 def _who(sim: Simulation, table: Table, post: Message) -> Iterator[str]:
-    """It mentions who is asked and wants to be told in the thread, names the others, and mentions nobody else."""
+    """It mentions who is asked and wants to be notified in the thread, names the others, and mentions nobody else."""
     members = {
         table.seats[seat].member: table.names[seat]
         for seat in table.running.waiting
         if _is_person(table, seat)
     }
-    told = {member for member in members if _wants(sim, table.record.id, member) == THREAD}
+    notified = {member for member in members if _wants(sim, table.record.id, member) == THREAD}
     mentioned = {int(each) for each in post.mentions}
-    if not told <= mentioned <= {*members}:
-        yield f"mentioned are {mentioned}, asked are {told} of {[*members]}"
+    if not notified <= mentioned <= {*members}:
+        yield f"mentioned are {mentioned}, asked are {notified} of {[*members]}"
     missing = [
         name for member, name in members.items() if f"<@{member}>" not in post.text and name not in post.text
     ]
@@ -361,7 +361,7 @@ def _posted(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
         if not is_wanted and there:
             yield f"{post.kind} {post.id} was taken back and is still there"
         if is_wanted and not there and str(post.message) not in sim.deleted and not _is_elsewhere(sim, post):
-            yield f"{post.kind} {post.id} is gone"
+            yield f"{post.kind} {post.id} is missing"
         if there and number < last:
             yield f"{post.kind} {post.id} stands before an earlier post"
         last = max(last, number if there else 0)
@@ -395,25 +395,25 @@ def _is_elsewhere(sim: Simulation, post: PostRecord) -> bool:
 
 
 def _notified(sim: Simulation) -> Iterator[str]:
-    """Everybody was told of each decision once, beside reminders and of the end of its time; who answered before it was
-    said need not be told.
+    """Everybody was notified of each decision once, in addition to reminders and of the end of its time; who answered
+    before it was said need not be notified.
     """
     for game, member in sorted({(each.game, each.member) for each in sim.watch.asked}):
         asked = [each for each in sim.watch.asked if (each.game, each.member) == (game, member)]
         pings = [each for each in sim.watch.pings if each.member == str(member) and game in each.games]
         if asked[-1].until is None and member > 0 and not any(ping.at >= asked[-1].since for ping in pings):
-            yield f"table {game}: {member} was not told of what they are asked since {asked[-1].since:.1f}"
+            yield f"table {game}: {member} was not notified of what they are asked since {asked[-1].since:.1f}"
         if any(not ping.words for ping in pings):
             yield f"table {game}: a phone of {member} showed no words"
-        told = [
+        rung = [
             ping for ping in pings if ping.message not in sim.deleted and not REMINDING.search(ping.words)
         ]
         for place in sorted(
-            {ping.place for ping in told}
+            {ping.place for ping in rung}
         ):  # a table that moves says it again in its new place
-            here = [ping for ping in told if ping.place == place]
+            here = [ping for ping in rung if ping.place == place]
             yield from (
-                f"table {game}: {member} was told again at {ping.at:.1f}"
+                f"table {game}: {member} was notified again at {ping.at:.1f}"
                 for ping in _superfluous(here, asked)
             )
 

@@ -146,7 +146,7 @@ class Line:
         self.rest = DirectRest(stage, ROUTES)
         self.loop, self.dice, self.strike, self.passing, self.note = loop, dice, strike, passing, note
         self.world = Context()
-        """In which Discord runs, whoever dies."""
+        """In which Discord runs, whichever process dies."""
         self.on_answer: Callable[[Request, Any], None] = lambda _request, _answer: None
         self.under_way = 0
 

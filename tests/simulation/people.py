@@ -46,7 +46,7 @@ OTHERS = {
     "board": 0.3,
     "here": 0.1,
 }
-"""What else people tap, and how readily, beside a move of 10."""
+"""What else people tap, and how readily, compared with a move of 10."""
 COMMANDS: Sequence[tuple[str, dict[str, Any], float]] = (
     ("settings notifications", {"where": "dm"}, 1.0),
     ("settings notifications", {"where": "thread"}, 1.0),
@@ -95,7 +95,7 @@ class People:
         now = self._stage.world.clock.now()
         if now >= self._patient_until:
             self._patient_until = now + PATIENCE
-            for place in ("games", "general"):  # the one channel may be gone
+            for place in ("games", "general"):  # the one channel may be deleted
                 with contextlib.suppress(ClientRefused):
                     await self.persons[0].command(place, "game new", self._opening)
                     return

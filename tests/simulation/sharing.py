@@ -91,7 +91,7 @@ class SharedShard:
         await asyncio.sleep(0.002)
 
     def announcement(self, text: str) -> Statement:
-        raise AssertionError(f"nobody is told {text}: one process owns all shards")
+        raise AssertionError(f"nobody hears {text}: one process owns all shards")
 
     async def listen(self) -> AsyncIterator[str | None]:
         raise AssertionError("one process owns all shards")

@@ -60,8 +60,8 @@ class Heard(logging.Handler):
         self._sim = sim
 
     def emit(self, record: logging.LogRecord) -> None:
-        if self._sim.told is not None:
-            self._sim.told(f"{'':12} {record.levelname.lower()}: {record.getMessage()[:400]}")
+        if self._sim.print is not None:
+            self._sim.print(f"{'':12} {record.levelname.lower()}: {record.getMessage()[:400]}")
         wrong = record.exc_info[1] if record.exc_info else None
         if record.levelno >= logging.ERROR and wrong is not None and not isinstance(wrong, EXPECTED):
             self._sim.breaks(f"logged: {type(wrong).__name__} {wrong}: {record.getMessage()}")
@@ -140,7 +140,7 @@ class Simulation:
         faults: int | list[Fault] = FAULTS,
         kinds: frozenset[str] | None = None,
         processes: int = 0,
-        told: Callable[[str], None] | None = None,
+        trace: Callable[[str], None] | None = None,
     ) -> None:
         self.seed = seed
         self.moments, plan = plan_of(seed, acts, faults if isinstance(faults, int) else 0, kinds)
@@ -169,7 +169,7 @@ class Simulation:
         """When a process last began or went on, or others last deleted something."""
         self.is_unheard = False
         """The bot cannot know of all of these."""
-        self.told = told
+        self.print = trace
         """Hears everything, also what the bot logs."""
         self._trace = hashlib.blake2b(digest_size=8)
 
@@ -179,8 +179,8 @@ class Simulation:
         """Something happened; the same seed notes the same."""
         line = f"{self.loop.now:12.4f} {said}"
         self._trace.update(line.encode())
-        if self.told is not None:
-            self.told(line)
+        if self.print is not None:
+            self.print(line)
 
     def _committed(self, said: str) -> None:
         self.note(said)
@@ -207,7 +207,7 @@ class Simulation:
         """Play it through, and look at the laws."""
         log, listener = logging.getLogger(), Heard(self)
         log.addHandler(listener)
-        if self.told is None:
+        if self.print is None:
             logging.disable(logging.WARNING)
         else:
             logging.getLogger("bot").setLevel(logging.DEBUG)
@@ -277,7 +277,7 @@ class Simulation:
         self.counts["seconds"] = int(self.loop.now)
 
     async def _bring_here(self) -> None:
-        """Where the channel of a table is gone, only people can say where it goes on."""
+        """Where the channel of a table is deleted, only people can say where it goes on."""
         sql = "select id, channel from tables where status in ('lobby', 'running')"
         for game, channel in self.disk.read(sql):
             if str(channel) not in self.stage.world.channels:
@@ -345,8 +345,8 @@ class Simulation:
             self.note(f"no start: {type(error).__name__}")
             return
         connected = asyncio.create_task(stay_connected(bot, self.line))
-        told = asyncio.create_task(stopping.wait())
-        await asyncio.wait({told, store.failure}, return_when=asyncio.FIRST_COMPLETED)
+        stopped = asyncio.create_task(stopping.wait())
+        await asyncio.wait({stopped, store.failure}, return_when=asyncio.FIRST_COMPLETED)
         await bot.close()
         connected.cancel()
         await store.close()

@@ -23,7 +23,7 @@ def failing(at: float, about: str, **how: Any) -> Fault:
     return Fault(at, "error", about, struck=Struck(**how))
 
 
-REFUSED, GONE, ARCHIVED = Answer(403, 50001), Answer(404, 10003), Answer(400, 50083)
+REFUSED, MISSING, ARCHIVED = Answer(403, 50001), Answer(404, 10003), Answer(400, 50083)
 FAILING_EDITS = [Fault(9.0, "error", "edit", 500, struck=Struck(before=Answer(500)))]
 MEETING = [Fault(0.0, "meeting pictures", lasts=9000.0)]
 FULL_DISK = [Fault(10.0, "disk full", lasts=30.0)]
@@ -48,10 +48,10 @@ FOUND = {
         1,
         [failing(at, "delete", before=ARCHIVED) for at in (9.0, 14.0, 19.0)],
     ),
-    "a channel seems to be gone in an outage": (
+    "a channel seems to be missing in an outage": (
         1,
         1,
-        [Fault(14.0, "outage", lasts=20.0), *[failing(14.0, "post", before=GONE)] * 2],
+        [Fault(14.0, "outage", lasts=20.0), *[failing(14.0, "post", before=MISSING)] * 2],
     ),
     "a request arrives when the process that made it has ended": (
         0,
@@ -98,9 +98,9 @@ FOUND = {
 
 @pytest.mark.long
 def test_the_same_seed_is_the_same_story_whatever_the_hashes() -> None:
-    told = "from tests.simulation.simulation import Simulation; print(Simulation(4, acts=20, faults=8).run().trace)"
+    program = "from tests.simulation.simulation import Simulation; print(Simulation(4, acts=20, faults=8).run().trace)"
     traces = {
-        subprocess.check_output([sys.executable, "-c", told], env={**os.environ, "PYTHONHASHSEED": seed})
+        subprocess.check_output([sys.executable, "-c", program], env={**os.environ, "PYTHONHASHSEED": seed})
         for seed in ("1", "2")
     }
     assert len(traces) == 1

@@ -1,4 +1,4 @@
-"""What processes beside the bot do, without them: pictures that say what they show, and nothing that takes long."""
+"""What processes next to the bot do, without them: pictures that say what they show, and nothing that takes long."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class Line:
         self._back.set()
 
     def reset(self) -> None:
-        """The connections are gone, with what they held; both sides notice."""
+        """The connections are lost, with what they held; both sides notice."""
         for end in self._ends:
             end.transport.abort()
         self.go_on()

@@ -21,7 +21,7 @@ def main() -> int:
     for seed in range(given.seed, given.seed + given.seeds):
         begun = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
-            week = asyncio.run(lived(seed, given.weeks * 7, Path(folder), is_beside_harm=given.hostile))
+            week = asyncio.run(lived(seed, given.weeks * 7, Path(folder), is_hostile=given.hostile))
         if given.seeds == 1:
             print("\n".join(report(week.rhythms, week.laws.notifications, week.begins, given.weeks * 7)))
         print(
@@ -46,7 +46,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seeds", type=int, default=1, help="how many runs")
     parser.add_argument("--weeks", type=int, default=2)
     parser.add_argument(
-        "--hostile", action="store_true", help="beside a server that does harm every hour, among fifty"
+        "--hostile", action="store_true", help="next to a server that does harm every hour, among fifty"
     )
     return parser.parse_args()
 

@@ -31,7 +31,7 @@ COMPUTERS = {"title": "Bait", "seats": 4, "computers": 2, "level": "expert"}
 
 
 class Hostile:
-    """One of `SERVERS` servers beside that of the honest people; each act is drawn from `dice`. `done` counts them."""
+    """One of `SERVERS` servers next to that of the honest people; each act is drawn from `dice`. `done` counts them."""
 
     def __init__(self, playground: Playground, dice: random.Random) -> None:
         self.done = Counter[str]()

@@ -23,7 +23,7 @@ FAR = 60 * DAY
 
 
 @dataclass(slots=True)
-class Told:
+class Notified:
     """The notifications of one person about one decision; `afresh`: the next is a first one, no reminder."""
 
     afresh: bool = True
@@ -55,7 +55,7 @@ class Laws:
         """Who has made a choice since the last check."""
         self.begun = 0
         """When the program was last started."""
-        self._told: defaultdict[tuple[int, ...], Told] = defaultdict(Told)
+        self._known: defaultdict[tuple[int, ...], Notified] = defaultdict(Notified)
         self._votes: dict[int, tuple[int, defaultdict[int, list[int]]]] = {}
         """Of each vote: when it was first seen, and when which seat was notified of it."""
         self._open: dict[tuple[int, ...], Question] = {}
@@ -71,18 +71,18 @@ class Laws:
     def goes_away(self, member: int, days: int) -> None:
         """This person is away from now on."""
         self.rests[member].away.append((self.now, self.now + days * DAY))
-        self._told_afresh(member)
+        self._notify_afresh(member)
 
     def snoozes(self, member: int, seconds: int) -> None:
         """This person wants to hear nothing for so long."""
         self.rests[member].snoozed = self.now + seconds
-        self._told_afresh(member)
+        self._notify_afresh(member)
 
-    def _told_afresh(self, member: int) -> None:
-        """Afterwards they are told again about all that still waits (PACE-6)."""
+    def _notify_afresh(self, member: int) -> None:
+        """Afterwards they are notified again of all that still waits (PACE-6)."""
         for question in self.facts.questions():
             if question.member == member:
-                self._told[question.about].afresh = True
+                self._known[question.about].afresh = True
 
     def check(self) -> list[Notification]:
         """Look at everything that has happened since the last time; returns what rang."""
@@ -180,9 +180,9 @@ class Laws:
     def _voters_know(self, vote: VoteRecord, questions: Mapping[tuple[int, ...], Question]) -> None:
         if not self._waits(vote, questions):
             return
-        opened, told = self._votes[vote.id]
+        opened, calls = self._votes[vote.id]
         for seat, member in enumerate(self.facts.seats(vote.game)):
-            if seat == vote.seat or seat in answers(vote) or seat in told or self._is_never_told(member):
+            if seat == vote.seat or seat in answers(vote) or seat in calls or self._is_never_called(member):
                 continue
             if self._is_known(vote):
                 continue
@@ -199,11 +199,11 @@ class Laws:
 
     # Notifications
 
-    def _is_never_told(self, member: int) -> bool:
+    def _is_never_called(self, member: int) -> bool:
         return self.people[member].where == NOWHERE
 
     def _latest(self, member: int, since: int) -> int:
-        """When this person must have been told of what came up then."""
+        """When this person must have been notified of what came up then."""
         rest = self.rests[member]
         at = max(since, self.begun)
         while (later := rest.wakes(max(at, rest.snoozed))) > at:
@@ -216,7 +216,7 @@ class Laws:
         if self.rests[rung.member].must_not_be_disturbed(self.now):
             self._wrong(rung.member, f"disturbed by {rung}")
         if rung.content.get("late") or self._is_late(rung, votes):
-            self._told_late(rung, questions)
+            self._check_late(rung, questions)
             return
         games = {CURRENT: [rung.game], "call": rung.content.get("games", [])}.get(rung.kind)
         if games is not None:
@@ -224,27 +224,27 @@ class Laws:
             if not found:
                 self._wrong(rung.member, f"nothing waited: {rung}")
             for question in found:
-                self._told_of(question)
+                self._check_question(question)
         elif rung.kind in ("vote", "tell-voter"):
-            self._told_of_vote(rung, votes)
+            self._check_vote(rung, votes)
         elif rung.kind == "next-up":
-            self._told_next(rung, questions)
+            self._check_next(rung, questions)
         else:
             self._wrong(rung.member, f"for nothing: {rung}")
         if rung.kind == "call" and rung.content["where"] == DM:
             self._direct[rung.member] = self.now
 
-    def _told_of(self, question: Question) -> None:
-        told, pace = self._told[question.about], PACES[question.pace]
-        if not told.afresh:
-            told.reminders += 1
+    def _check_question(self, question: Question) -> None:
+        known, pace = self._known[question.about], PACES[question.pace]
+        if not known.afresh:
+            known.reminders += 1
             times = self.times(question)
             moments = () if times is None else times.reminders
-            if told.reminders > 3 or not any(told.last + pace.gap <= each <= self.now for each in moments):
-                self._wrong(question.member, f"told twice of {question}: {told}, {times}")
+            if known.reminders > 3 or not any(known.last + pace.gap <= each <= self.now for each in moments):
+                self._wrong(question.member, f"notified twice of {question}: {known}, {times}")
             if times is not None and self.now >= times.expires and not self.facts.is_in_grace():
                 self._wrong(question.member, f"reminded when time was up: {question}")
-        told.afresh, told.last = False, self.now
+        known.afresh, known.last = False, self.now
 
     def _is_late(self, rung: Notification, votes: Sequence[VoteRecord]) -> bool:
         """Whether a vote mentions the player whom it is about."""
@@ -252,17 +252,17 @@ class Laws:
         seats = self.facts.seats(rung.game)
         return rung.kind == "vote" and vote is not None and seats[vote.seat] == rung.member
 
-    def _told_late(self, rung: Notification, questions: Sequence[Question]) -> None:
+    def _check_late(self, rung: Notification, questions: Sequence[Question]) -> None:
         """Once for each decision: time is up, and a move ends the vote."""
         for question in questions:
             times = self.times(question)
             if (question.game, question.member) != (rung.game, rung.member):
                 continue
             if question.about in self._late or times is None or self.now < times.expires:
-                self._wrong(rung.member, f"told to be late: {rung}, {times}")
+                self._wrong(rung.member, f"notified as late: {rung}, {times}")
             self._late.add(question.about)
 
-    def _told_of_vote(self, rung: Notification, votes: Sequence[VoteRecord]) -> None:
+    def _check_vote(self, rung: Notification, votes: Sequence[VoteRecord]) -> None:
         vote = next((each for each in votes if each.id == rung.content["vote"]), None)
         seats = self.facts.seats(rung.game)
         if vote is None or rung.member not in seats:
@@ -273,13 +273,13 @@ class Laws:
             self._wrong(rung.member, f"knows that already: {rung}")
         if seat == vote.seat or seat in answers(vote):
             self._wrong(rung.member, f"has no vote: {rung}")
-        told = self._votes[vote.id][1][seat]
+        calls = self._votes[vote.id][1][seat]
         table = next(each for each in self.facts.tables() if each.id == rung.game)
-        if len(told) > 1 or (told and self.now - told[-1] < PACES[table.pace].gap):
-            self._wrong(rung.member, f"told at {told} of {vote} already: {rung}")
-        told.append(self.now)
+        if len(calls) > 1 or (calls and self.now - calls[-1] < PACES[table.pace].gap):
+            self._wrong(rung.member, f"notified at {calls} of {vote} already: {rung}")
+        calls.append(self.now)
 
-    def _told_next(self, rung: Notification, questions: Sequence[Question]) -> None:
+    def _check_next(self, rung: Notification, questions: Sequence[Question]) -> None:
         seats = self.facts.seats(rung.game)
         if not self.people[rung.member].next_up:
             self._wrong(rung.member, f"did not want {rung}")
@@ -289,24 +289,24 @@ class Laws:
             self._wrong(rung.member, f"is asked already: {rung}")
 
     def _knows(self, question: Question) -> None:
-        """Whoever wants to be told was told, and reminded."""
-        told, member = self._told[question.about], question.member
-        if self._is_never_told(member) or self.rests[member].must_not_be_disturbed(self.now):
+        """Everybody who wants to be notified was, and was reminded."""
+        known, member = self._known[question.about], question.member
+        if self._is_never_called(member) or self.rests[member].must_not_be_disturbed(self.now):
             return
-        if told.afresh:
+        if known.afresh:
             since = max(question.asked, self.begun)
             if self.people[member].where == DM:
                 since = max(since, self._direct.get(member, 0) + GATHERING)
             if self.now > self._latest(member, since):
-                self._wrong(member, f"was not told of {question}")
+                self._wrong(member, f"was not notified of {question}")
             return
         times = self.times(question)
         for moment in times.reminders if times else ():
             at = self._latest(member, moment)
             if (
-                moment >= told.last + PACES[question.pace].gap
+                moment >= known.last + PACES[question.pace].gap
                 and times
                 and at < times.expires
                 and self.now > at
             ):
-                self._wrong(member, f"was not reminded at {at}: {question}, {told}, {times}")
+                self._wrong(member, f"was not reminded at {at}: {question}, {known}, {times}")

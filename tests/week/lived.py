@@ -21,9 +21,9 @@ BREAKS = ("stop", "dies", "6", "kill", "dies", "30")
 
 
 async def lived(
-    seed: int, days: int, folder: Path, breaks: Sequence[str] = BREAKS, *, is_beside_harm: bool = False
+    seed: int, days: int, folder: Path, breaks: Sequence[str] = BREAKS, *, is_hostile: bool = False
 ) -> Week:
-    """Let the days of this seed pass, perhaps beside a hostile server; what was not as promised is in `laws.broken`."""
+    """Let the days of this seed pass, perhaps with a hostile server; what was not as promised is in `laws.broken`."""
     dice = random.Random(seed)
     apart = (days - 2) / len(breaks)
     moments = [(1 + apart * (number + dice.random()), each) for number, each in enumerate(breaks)]
@@ -34,7 +34,7 @@ async def lived(
         provide(ground)
         process = BotProcess(ground, folder / "games.sqlite", begins)
         week = Week(process, ground, people(seed), seed, days)
-        if is_beside_harm:
+        if is_hostile:
             week.hostile = Hostile(ground, random.Random(seed))
         try:
             await week.live(tables(seed), moments)

@@ -81,7 +81,7 @@ class Week:
         await self.settled()
 
     async def settled(self) -> None:
-        """Everything that is due is done, and everything that is owed was posted; raises `AssertionError`."""
+        """Everything that is due is done, and everything that is unsent was posted; raises `AssertionError`."""
         await self._wait_while(lambda: self._busy() or self._busy())
 
     async def _wait_while(self, is_busy: Callable[[], bool]) -> None:
@@ -98,19 +98,19 @@ class Week:
 
     def _busy(self) -> bool:
         held = EXPIRING if self.facts.is_in_grace() else ()
-        due, owed = self._undone()
+        due, unsent = self._undone()
         different = self.facts.read(int, f"select game from pending where game in {self.facts.ours}")
-        return bool(owed or different) or any(each.kind not in held for each in due)
+        return bool(unsent or different) or any(each.kind not in held for each in due)
 
     def _undone(self) -> tuple[list[DueRecord], list[PostRecord]]:
-        """What is due and what is owed; in this order, as what is done between the two questions is owed then."""
+        """What is due and what is unsent; in this order, as what is done between the two questions is unsent then."""
         here = "server in (0, ?)", self.facts.server.id
         due = self.facts.read(
             DueRecord, f"select * from due where {here[0]} and at <= ?", here[1], self.process.clock.now
         )
         waiting = f"select * from outbox where status in ('owed', 'sending') and game in {self.facts.ours}"
-        owed = self.facts.read(PostRecord, waiting)
-        return due, owed
+        unsent = self.facts.read(PostRecord, waiting)
+        return due, unsent
 
     def _unshown(self) -> list[object]:
         """The tables that still differ from what Discord shows, with the messages that they have."""
@@ -143,7 +143,7 @@ class Week:
         await self.settled()
         for rung in self.laws.check():
             rhythm = self.rhythms[rung.member]
-            if rhythm.after is not None and not self._is_gone(rhythm):
+            if rhythm.after is not None and not self._has_left(rhythm):
                 minutes = self.dice.uniform(*rhythm.after)
                 self._plan_look(rung.member, self._free(rhythm, self.process.clock.now + round(minutes * 60)))
 
@@ -218,7 +218,7 @@ class Week:
             moment += HOUR // 2
         return moment
 
-    def _is_gone(self, rhythm: Rhythm) -> bool:
+    def _has_left(self, rhythm: Rhythm) -> bool:
         return rhythm.vanishes is not None and self.process.clock.now > self.begins + rhythm.vanishes * DAY
 
     # People
@@ -227,7 +227,7 @@ class Week:
         return self.playground.person(str(member))
 
     async def _settle_in(self, member: int, rhythm: Rhythm) -> None:
-        """They say once when and where they want to be told."""
+        """They say once when and where they want to be notified."""
         person = self.person(member)
         if rhythm.quiet is not None:
             begins, ends = (f"{hour}:00" for hour in rhythm.quiet)
@@ -261,7 +261,7 @@ class Week:
     async def _visit(self, member: int) -> None:
         """Somebody looks at what waits for them."""
         rhythm, now = self.rhythms[member], self.process.clock.now
-        if self._is_gone(rhythm) or self.laws.rests[member].is_away(now):
+        if self._has_left(rhythm) or self.laws.rests[member].is_away(now):
             return
         if (
             rhythm.away is not None

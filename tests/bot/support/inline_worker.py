@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class InlineWorker(Worker):
-    """Does in a thread what the process beside the bot does, with the same pickling; `done` says what it was."""
+    """Does in a thread what the process next to the bot does, with the same pickling; `done` says what it was."""
 
     def __init__(self) -> None:
         super().__init__(LONG_WORK)
@@ -35,8 +35,8 @@ _DRAWN: dict[bytes, bytes] = {}
 
 
 class InlineDrawing(DrawingThread):
-    """Draws in a thread what the process beside the bot draws, from the same values; two of three pictures of the tests
-    are equal, and drawn once.
+    """Draws in a thread what the process next to the bot draws, from the same values; two of three pictures of the
+    tests are equal, and drawn once.
     """
 
     async def draw(self, paint: Paint) -> bytes:
@@ -47,7 +47,7 @@ class InlineDrawing(DrawingThread):
 
 
 class InlineComputing:
-    """Computes in a thread what the processes beside the bot compute, from the same values, one at a time.
+    """Computes in a thread what the processes next to the bot compute, from the same values, one at a time.
 
     Games are analyzed only in tests that let it: it takes a quarter of a minute.
     """

@@ -16,7 +16,7 @@ from bot.storage.statements import KINDS
 
 SOURCES = Path(__file__).resolve().parents[3] / "bot"
 NOT_THE_BOT = ("bench", "playground")
-"""Folders of programs beside the bot: measurements, and the stand-in of Discord, which has no database."""
+"""Folders of programs other than the bot: measurements, and the stand-in of Discord, which has no database."""
 ELSEWHERE = ("storage/postgresql/", "storage/sqlite/moving.py", "cluster/")
 """Statements that SQLite never gets."""
 STATEMENT = re.compile(r"(select|insert into|update|delete from|with|replace into) .+", re.DOTALL)
