@@ -92,9 +92,7 @@ def test_two_copies_in_one_second_have_two_names(database: Path, tmp_path: Path)
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", [2, 1000])
-def test_a_copy_that_does_not_fit_on_the_disk_leaves_nothing(
-    database: Path, tmp_path: Path, part: int
-) -> None:
+def test_a_copy_that_does_not_fit_on_disk_leaves_nothing(database: Path, tmp_path: Path, part: int) -> None:
     """A real limit of the system on the size of files, in a process of its own; also where there is not even room for
     what SQLite needs to read, which is no damage.
     """

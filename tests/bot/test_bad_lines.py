@@ -42,9 +42,7 @@ async def test_the_picture_cannot_be_uploaded(table: Seat, caplog: pytest.LogCap
 
 
 @pytest.mark.parametrize("fault", ["drop", "drop_answer"])
-async def test_the_line_breaks_while_posting(
-    table: Seat, monkeypatch: pytest.MonkeyPatch, fault: str
-) -> None:
+async def test_the_line_breaks_in_a_post(table: Seat, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     """Whether the request arrived or not: the post is made exactly once, also when Discord has forgotten its nonce."""
     monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01,))
     two = await table(2)

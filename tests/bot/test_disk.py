@@ -183,9 +183,7 @@ async def test_damage_that_shows_later_stops_all_writing(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("side", ["", "-wal", "-shm"])
 @pytest.mark.parametrize("is_replaced", [False, True])
-async def test_what_was_in_a_file_that_was_deleted_is_saved(
-    tmp_path: Path, side: str, *, is_replaced: bool
-) -> None:
+async def test_what_was_in_a_deleted_file_is_saved(tmp_path: Path, side: str, *, is_replaced: bool) -> None:
     path = tmp_path / "games.sqlite"
     store = await Store.open(path)
     await store.write(Change((table(1), row(1, 1))))

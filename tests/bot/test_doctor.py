@@ -73,9 +73,7 @@ async def test_a_clock_that_is_wrong(playground: Playground, monkeypatch: pytest
     assert "NTP" in (await found(playground, "clock")).advice
 
 
-def test_a_running_bot_a_damaged_file_and_a_full_disk(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_running_bot_damaged_file_and_full_disk(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "not there yet" in doctor.database(database.with_name("new.sqlite")).state
     asyncio.run(filled(database))
     held = lock(database)

@@ -114,9 +114,7 @@ async def test_what_belongs_together_is_completed_and_said(playground: Playgroun
     assert str(at.live.setup) == "stone_age seats=4 modules=base edition=2008"
 
 
-async def test_another_game_can_be_chosen_while_there_is_room_for_all(
-    playground: Playground, bot: Bot
-) -> None:
+async def test_another_game_can_be_chosen_while_all_have_room(playground: Playground, bot: Bot) -> None:
     at = await PlayedTable.open(playground, bot, 3)
     shown = await chosen(at, await opened(at), WHAT, "Hunters and Scouts (Jäger und Späher) · normal game")
     assert "3 people sit here already, so 2 seats are too few" in shown.content

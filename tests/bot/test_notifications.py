@@ -57,9 +57,7 @@ async def test_who_chooses_the_thread_in_the_second_in_which_they_are_asked_is_n
     assert said.id not in at.place.messages
 
 
-async def test_by_direct_message_the_thread_stays_silent(
-    table: Seat, wall: Wall, playground: Playground
-) -> None:
+async def test_by_direct_message_threads_are_silent(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
     other = 1 - asked(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
@@ -156,9 +154,7 @@ async def test_who_moved_meanwhile_is_not_called(table: Seat, wall: Wall) -> Non
     assert [who for _, who in at.calls] == calls
 
 
-async def test_several_tables_make_one_message(
-    playground: Playground, bot: Bot, wall: Wall, table: Seat
-) -> None:
+async def test_several_tables_one_message(playground: Playground, bot: Bot, wall: Wall, table: Seat) -> None:
     first = await table(2)
     second = await (await PlayedTable.open(playground, bot, 2, title="Second")).start()
     person = member(first, 0)
@@ -175,9 +171,7 @@ async def test_several_tables_make_one_message(
     assert said.count("https://discord.com/channels/") == 2
 
 
-async def test_one_message_says_of_which_table_it_reminds(
-    playground: Playground, bot: Bot, wall: Wall
-) -> None:
+async def test_a_message_says_of_which_table_it_reminds(playground: Playground, bot: Bot, wall: Wall) -> None:
     """The one was notified before, the other waits for the first time, and is the less urgent one."""
     first = await (await PlayedTable.open(playground, bot, 2, pace="8h", title="First")).start()
     second = await (await PlayedTable.open(playground, bot, 2, pace="24h", title="Second")).start()
@@ -405,9 +399,7 @@ async def test_calls_survive_a_restart(table: Seat, wall: Wall, playground: Play
         ("UTC", "7", "6:59", "error-quiet-too-long"),
     ],
 )
-async def test_quiet_hours_that_make_no_sense(
-    bot: Bot, zone: str, begins: str, ends: str, mistake: str
-) -> None:
+async def test_quiet_hours_without_sense(bot: Bot, zone: str, begins: str, ends: str, mistake: str) -> None:
     with pytest.raises(RuleError) as refusal:
         await preferences.set_quiet_hours(bot.tables, 5, zone, begins, ends)
     assert refusal.value.id == mistake

@@ -94,9 +94,7 @@ def last_row(store: Store, game: int) -> int:
     return at
 
 
-async def test_a_game_that_is_over_for_a_day_is_compressed_and_still_the_same(
-    game: int, store: Store
-) -> None:
+async def test_a_game_over_for_a_day_is_compressed_and_still_the_same(game: int, store: Store) -> None:
     ended, live, log = last_row(store, game), await woken(store, game), await store.log(game)
     before = verify_table(live, TEXTS, begun_origin(live, None))
     await prune(store, ended + DAY)

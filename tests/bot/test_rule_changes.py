@@ -117,9 +117,7 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
         await tap(again, *again.wanted())
 
 
-async def test_the_log_shows_what_can_be_shown(
-    playground: Playground, database: Path, monkeypatch: Patch
-) -> None:
+async def test_the_log_shows_what_it_can(playground: Playground, database: Path, monkeypatch: Patch) -> None:
     before = await played(playground, database, begins_a_round)
     corrected(monkeypatch)
     async with running_bot(database) as bot:

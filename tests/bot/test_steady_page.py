@@ -105,9 +105,7 @@ async def test_a_move_is_few_stops_away_and_targets_are_large(database: Path, wi
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-async def test_a_tap_counts_though_its_message_is_edited_under_the_finger(
-    database: Path, window: str
-) -> None:
+async def test_a_tap_counts_while_its_message_is_edited(database: Path, window: str) -> None:
     async with at_the_page(database, window) as (page, at):
         await page.be("Anna")
         await page.open(TITLE)

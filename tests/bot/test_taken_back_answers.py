@@ -69,9 +69,7 @@ async def test_it_is_marked_and_asked_and_a_tap_uses_it_again(playground: Playgr
         await bot.outbox.idle()
 
 
-async def test_it_is_used_before_its_question_comes_or_dropped(
-    playground: Playground, database: Path
-) -> None:
+async def test_it_is_used_before_its_question_or_dropped(playground: Playground, database: Path) -> None:
     at, seat, lines = await undone(playground, database)
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)

@@ -168,9 +168,7 @@ async def test_voters_are_notified_where_and_when_they_want(
     assert asked_at < wall.now
 
 
-async def test_who_is_late_again_in_the_same_evening_is_voted_on_without_mentions(
-    table: Seat, wall: Wall
-) -> None:
+async def test_who_is_late_again_that_evening_is_voted_on_without_mentions(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3), "live")
     late = asked(at)
     await wall.turn(hours=0.6)

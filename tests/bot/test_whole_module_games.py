@@ -26,9 +26,7 @@ async def test_five_play_style_by_typing(playground: Playground, bot: Bot) -> No
 
 
 @pytest.mark.long
-async def test_three_play_with_everything_by_tapping(
-    playground: Playground, bot: Bot, sample: Sample
-) -> None:
+async def test_three_play_with_all_by_tapping(playground: Playground, bot: Bot, sample: Sample) -> None:
     three = await seated(playground, bot, 3, EVERYTHING)
     assert three.live.setup.modules == engine.GAMES["stone_age"].modules
     taps: list[int] = []

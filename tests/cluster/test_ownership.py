@@ -185,9 +185,7 @@ async def test_shards_that_do_not_fit_are_refused(database: Address, shards: str
         assert rows(database, "select * from shards") == before
 
 
-async def test_a_process_of_an_older_version_is_refused_before_anything_is_changed(
-    postgresql: Server,
-) -> None:
+async def test_a_process_of_an_older_version_is_refused_before_any_change(postgresql: Server) -> None:
     empty = postgresql.fresh()
     async with await psycopg.AsyncConnection.connect(empty.url, autocommit=True) as older:
         await older.execute(OLDER.encode())

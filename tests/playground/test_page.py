@@ -103,9 +103,7 @@ async def test_what_goes_wrong_is_one_sentence(
     playground.problems.clear()
 
 
-async def test_people_come_talk_and_are_called(
-    playground: Playground, session: aiohttp.ClientSession
-) -> None:
+async def test_people_come_and_are_called(playground: Playground, session: aiohttp.ClientSession) -> None:
     anna = Browser(session, playground.person("Anna").id)
     dora = Browser(session, (await anna.act("join", name="Dora"))["person"])
     general = playground.world.general.id

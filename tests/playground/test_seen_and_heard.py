@@ -55,9 +55,7 @@ async def test_a_locked_phone_shows_words_but_none_of_a_layout(playground: Playg
     assert len(anna.lock_screen) == len(anna.pings) == 2
 
 
-async def test_every_direct_message_is_heard_unless_it_is_silent(
-    playground: Playground, bot: Example
-) -> None:
+async def test_every_direct_message_is_heard_unless_silent(playground: Playground, bot: Example) -> None:
     ben = playground.person("Ben")
     talk = await bot.create_dm(discord.Object(int(ben.id)))
     await talk.send("you are asked")

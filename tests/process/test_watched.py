@@ -33,9 +33,7 @@ async def asked(settings: dict[str, str]) -> int:
     return await process.wait()
 
 
-async def test_it_is_well_while_it_runs_and_ill_afterwards(
-    process: BotProcess, playground: Playground
-) -> None:
+async def test_it_is_well_while_it_runs_and_ill_after(process: BotProcess, playground: Playground) -> None:
     """Opened to other machines, as out of a container."""
     settings = {"WATCH_PORT": str(free_port()), "WATCH_HOST": "0.0.0.0"}
     await process.start(settings)

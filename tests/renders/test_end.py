@@ -40,9 +40,7 @@ def extreme(seats: int, rounds: int) -> StoryView:
     "story", [*STORIES, extreme(5, 1), extreme(5, 40), extreme(2, 11)], ids=lambda story: len(story.courses)
 )
 @pytest.mark.parametrize("legend", [LEGEND, BARE], ids=["stone age", "unknown game"])
-def test_everything_written_stays_apart_and_inside(
-    story: StoryView, legend: Legend, writing: Writing
-) -> None:
+def test_all_writing_stays_apart_and_inside(story: StoryView, legend: Legend, writing: Writing) -> None:
     image = compose_end(story, names=("W" * 60,) * 5, legend=legend)
     assert list(writing.overlaps()) == []
     assert all(box[0] >= 0 and box[2] <= WIDTH for _, box in writing.texts)

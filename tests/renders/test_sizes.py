@@ -132,9 +132,7 @@ def test_what_is_needed_most_of_hunters_can_be_read_on_a_phone(phase: str, writi
 
 
 @pytest.mark.parametrize("story", [ends.story(samples.table(seats, "over"), 9) for seats in (2, 3, 4)])
-def test_the_end_can_be_read_on_a_desktop_and_its_scores_on_a_phone(
-    story: StoryView, writing: Writing
-) -> None:
+def test_the_end_can_be_read_on_a_desktop_and_scores_on_a_phone(story: StoryView, writing: Writing) -> None:
     compose_end(story, names=NAMES, legend=LEGEND)
     assert [(text, size) for text, size in writing.sizes if shown(size, DESKTOP) < LEAST_ON_DESKTOP] == []
     large = {text for text, size in writing.sizes if shown(size, PHONE) >= LEAST_ON_PHONE}
