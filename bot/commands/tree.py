@@ -91,7 +91,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
         log.info("%s commands sent to Discord", len(definition))
 
     async def definition(self) -> list[dict[str, Any]]:
-        """What Discord is told of all commands, in all languages."""
+        """All commands as they are sent to Discord, in all languages."""
         return [
             await command.get_translated_payload(self, self.translations) for command in self.get_commands()
         ]

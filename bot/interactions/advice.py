@@ -12,7 +12,7 @@ from bot.interactions.reply import Reply
 from bot.language.names import remove_formatting
 from bot.language.texts import Texts
 from bot.messages import advice
-from bot.messages.analysis_words import Told
+from bot.messages.analysis_words import AnalysisText
 from bot.messages.asking import asking
 from bot.messages.custom_ids import Control, number_of
 from bot.messages.pictures import files_of
@@ -35,18 +35,18 @@ log = logging.getLogger(__name__)
 async def analysis(services: Services, reply: Reply, table: Table, page: str | None) -> None:
     """One page of it, at first the reader's own; raises a `RuleError` without an analysis."""
     seat = next((each.seat for each in table.seats if each.member == reply.member), None)
-    told = await services.analyses.ask(table, reply.texts, reply.member, seat)
-    pages = _pages(told)
+    text = await services.analyses.ask(table, reply.texts, reply.member, seat)
+    pages = _pages(text)
     page = page if page in pages else pages[0]
     controls = _controls(reply.texts, table, pages, page)
     if page == OTHERS:
-        await reply.turn_to(told.others[:MOST_CONTENT], (), controls)
+        await reply.turn_to(text.others[:MOST_CONTENT], (), controls)
     elif page == COURSE:
-        said = told.course if told.moments else "\n".join([*told.own, told.course])
-        await reply.turn_to(said, await _chart(services, table, told, reply.member), controls)
+        said = text.course if text.moments else "\n".join([*text.own, text.course])
+        await reply.turn_to(said, await _chart(services, table, text, reply.member), controls)
     else:
-        shown = await _moment(services, reply, table, told, int(page))
-        await reply.turn_to(told.own[int(page) - 1], shown, controls)
+        shown = await _moment(services, reply, table, text, int(page))
+        await reply.turn_to(text.own[int(page) - 1], shown, controls)
 
 
 def page_of(text: str) -> str | None:
@@ -56,25 +56,25 @@ def page_of(text: str) -> str | None:
     return text or None
 
 
-def _pages(told: Told) -> list[str]:
+def _pages(text: AnalysisText) -> list[str]:
     """The own costliest choices by number, the course of the game, the others; who has none begins with the course."""
-    return [*(str(number) for number in range(1, len(told.moments) + 1)), COURSE, OTHERS]
+    return [*(str(number) for number in range(1, len(text.moments) + 1)), COURSE, OTHERS]
 
 
-async def _chart(services: Services, table: Table, told: Told, member: int) -> list[discord.File]:
+async def _chart(services: Services, table: Table, text: AnalysisText, member: int) -> list[discord.File]:
     """Everybody's chances with the choices that turned the game."""
     over = table.running.over is not None
-    turns = [(each.seat, each.round) for each in told.found.turning_points]
-    draw = partial(DRAW_CHANCES, told.found.course, turns, over=over, names=table.names)
+    turns = [(each.seat, each.round) for each in text.found.turning_points]
+    draw = partial(DRAW_CHANCES, text.found.course, turns, over=over, names=table.names)
     picture = await services.pictures.share(("analysis", table.record.id, table.names), draw, by=member)
-    return files_of(picture, f"analysis-{table.record.id}.png", remove_formatting(told.course))
+    return files_of(picture, f"analysis-{table.record.id}.png", remove_formatting(text.course))
 
 
 async def _moment(
-    services: Services, reply: Reply, table: Table, told: Told, number: int
+    services: Services, reply: Reply, table: Table, text: AnalysisText, number: int
 ) -> list[discord.File]:
     """The table when one of the own costliest choices was made."""
-    moment, by = told.moments[number - 1], reply.member
+    moment, by = text.moments[number - 1], reply.member
     picture = await services.pictures.board(
         table.setup.game, moment.view, table.names, None, about=moment.about, by=by
     )

@@ -26,8 +26,8 @@ async def show(services: Services, reply: Reply, table: Table, asked: LogPage | 
     )
     page = asked or LogPage(UNTIL, table.running.round)
     known, complete = await _tail(services, reply, table, page.first)
-    told = [each for each in known if each.event.only in (None, seat)]
-    await reply.show(log_page(table, reply.texts, told, page, seat, complete=complete))
+    allowed = [each for each in known if each.event.only in (None, seat)]
+    await reply.show(log_page(table, reply.texts, allowed, page, seat, complete=complete))
 
 
 async def _tail(services: Services, reply: Reply, table: Table, first: int) -> Tail:

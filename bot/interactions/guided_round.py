@@ -31,7 +31,7 @@ from engine.core.errors import RuleError
 from engine.core.questions import Decision
 
 AGAIN, ON = "again", "on"
-MOST_TOLD = 2
+MOST_NEWS = 2
 """Lines of what the learner's last choice brought, so that a step fits a phone's screen."""
 MOST_OFFERED = 2
 
@@ -123,7 +123,7 @@ def step(table: Table, texts: Texts, found: News) -> Screen:
     """What the last choice brought, what is asked now and why, and the few controls that answer it."""
     decision = table.running.decision_of(LEARNER)
     own = [each for each in found.public() if each.params.get("seat") == LEARNER]
-    happened = screens.tell_events(table, texts, own)[-MOST_TOLD:] if table.moves[LEARNER] else []
+    happened = screens.tell_events(table, texts, own)[-MOST_NEWS:] if table.moves[LEARNER] else []
     prompt = words_of(table).prompt(texts, decision, table.view_of(LEARNER))
     asked = texts.say("since-your-turn", asked=f"**{prompt}**")
     view = answer_rows(ask_offered(table, texts, decision))

@@ -59,7 +59,7 @@ async def take_back(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def offer_seat(services: Services, reply: Reply, table: Table) -> None:
-    """Whoever may see the table can take this person's seat from now on."""
+    """Everybody who may see the table can take this person's seat from now on."""
     await services.tables.seats.give_up(table, reply.member)
     await reply.choose(
         reply.texts.say("seat-is-offered"),

@@ -36,8 +36,8 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
 
 
 async def _must_be_inside(interaction: discord.Interaction, thread: discord.Thread) -> None:
-    """Raise `RuleError` where the bot was never let in: what it may do is told of the channel above alone, so only
-    asking for the thread shows it.
+    """Raise `RuleError` where the bot was never let in: Discord says of the channel above alone what it may do, so
+    only asking for the thread shows it.
     """
     try:
         await interaction.client.http.get_channel(thread.id)

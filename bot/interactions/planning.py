@@ -178,11 +178,11 @@ async def answer(services: Services, reply: Reply, table: Table, given: KindAnsw
     said = prepared_of(table, seat).answer_to(question) if not is_for_round else given.answer
     note = "answer-answered" if answered else _note(table, seat, given)
     words = answer_name(table, texts, seat, question, said)
-    told = texts.say(note, question=question_name(table, texts, question), answer=words)
+    confirmed = texts.say(note, question=question_name(table, texts, question), answer=words)
     if answered:
-        await reply.choose(told, None)
+        await reply.choose(confirmed, None)
     else:
-        await _show_question(reply, table, seat, question, told)
+        await _show_question(reply, table, seat, question, confirmed)
 
 
 def _note(table: Table, seat: Seat, given: KindAnswer) -> str:

@@ -67,7 +67,7 @@ async def _finish(services: Services, interaction: discord.Interaction) -> None:
     """Words instead of *thinking …*, or of nothing at all: nobody else says any."""
     reply = Reply(interaction, services.languages.of_reader(interaction))
     reply.close()
-    with suppress(*OF_THE_LINE, discord.ClientException):  # its channel may be gone
+    with suppress(*OF_THE_LINE, discord.ClientException):  # its channel may be deleted
         try:
             if await reply.is_thinking():
                 await interaction.followup.send(reply.texts.say("error-try-again"), ephemeral=True)

@@ -135,8 +135,8 @@ async def drop_everywhere(services: Services, reply: Reply, named: str) -> None:
     """Ask this person again at tables that begin from now on."""
     (game, _, question), member = named.partition(" "), reply.member
     known = await answers_everywhere(services.store, member)
-    gone = tuple(each for each in known if (each.game, each.question) == (game, question))
-    await services.tables.committer.write(Change(remove=gone))
+    dropped = tuple(each for each in known if (each.game, each.question) == (game, question))
+    await services.tables.committer.write(Change(remove=dropped))
     await show_everywhere(services, reply, "")
 
 

@@ -94,14 +94,14 @@ async def _undo(
         return
     others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     undone = taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
-    told = {
+    details = {
         "undone": screens.undone_text(table, reply.texts, undone),
         "names": reply.texts.list_items(others),
     }
     is_draft = asked.status == DRAFT
     action = ("button-ask", "askundo", len(table.rows)) if is_draft else ("button-withdraw", "no", asked.id)
     view = view_of(plain_button(reply.texts, action[0], table.record.id, *action[1:]))
-    said = reply.texts.say("undo-would-ask" if is_draft else "undo-asked-yours", **told, count=len(others))
+    said = reply.texts.say("undo-would-ask" if is_draft else "undo-asked-yours", **details, count=len(others))
     await reply.choose(said, view)
 
 
@@ -199,7 +199,7 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def show_sealed(services: Services, reply: Reply, table: Table) -> None:
-    """What dice and cards follow from, and what it proves, for whoever asks."""
+    """What dice and cards follow from, and what it proves, for anybody who asks."""
     _ = table.running
     await reply.say(sealed_dice(table, reply.texts, await services.tables.words.known_words(table)))
 

@@ -45,14 +45,14 @@ def _choices(ask: Asking, hint: Hint, chosen: list[Action]) -> Iterator[str]:
 
 
 def _compare_choices(ask: Asking, advice: Advice, other: Action, *sides: str) -> str:
-    """The verdict about this choice beside another one, with the reasons of the expected side first."""
+    """The verdict about this choice compared with another one, with the reasons of the expected side first."""
     verdict = {MORE: "better", LESS: "worse"}[sides[0]] if advice.is_clear else "alike"
     said = ask.texts.say(f"hint-{verdict}", other=ask.label(other))
     why, though = (
         _reasons(ask, advice, side, most) for side, most in zip(sides, (MOST_PARTS, 1), strict=True)
     )
-    beside = [ask.texts.say("hint-though", parts=though)] if though else []
-    return ", ".join([f"{said}: {why}" if why else said, *beside]) + "."
+    against = [ask.texts.say("hint-though", parts=though)] if though else []
+    return ", ".join([f"{said}: {why}" if why else said, *against]) + "."
 
 
 def _reasons(ask: Asking, advice: Advice, side: str, most: int) -> str:
@@ -71,7 +71,7 @@ def _notes(ask: Asking, hint: Hint) -> Iterator[str]:
         yield ask.texts.say("hint-no-difference")
     simulations = ask.texts.say("hint-simulations", count=hint.simulations)
     remaining = hints_left(ask.table, ask.decision.seat)
-    told = ask.texts.say("hint-is-told")
+    public = ask.texts.say("hint-is-told")
     if remaining is not None:
-        told = f"{ask.texts.say('hint-left', count=remaining)} {told}"
-    yield f"-# {simulations} {told}"
+        public = f"{ask.texts.say('hint-left', count=remaining)} {public}"
+    yield f"-# {simulations} {public}"

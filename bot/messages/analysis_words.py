@@ -34,7 +34,7 @@ class Moment:
 
 
 @frozen
-class Told:
+class AnalysisText:
     """An analysis in words: `short` stands below the last picture; for those who ask, their `own` costliest choices, a
     page for each with its moment in `moments`, the `course` of the game, and the `others`.
     """
@@ -49,18 +49,18 @@ class Told:
 
 def write_analysis(
     setup: str, rows: Rows, names: Sequence[str], texts: Texts, stored: str, seat: Seat | None
-) -> Told | None:
+) -> AnalysisText | None:
     """The words for what is stored, for this seat; None where the log did not fit.
 
-    Plays the game up to what is told.
+    Plays the game up to the last choice that they mention.
     """
     found = read(stored)
     if found is None:
         return None
     own = found.costliest[seat] if seat is not None and found.costliest else ()
     others = [each[0] for other, each in enumerate(found.costliest) if each and other != seat]
-    rows_told = {each.row: each for each in (*found.turning_points, *own, *others)}
-    moments = _moments(setup, rows, texts, rows_told)
+    by_row = {each.row: each for each in (*found.turning_points, *own, *others)}
+    moments = _moments(setup, rows, texts, by_row)
     points, long_points = list[str](), list[str]()
     for number, each in enumerate(found.turning_points, 1):
         moment = moments[each.row]
@@ -76,7 +76,7 @@ def write_analysis(
         after = {"from": each.chance, "to": each.chance - each.given.value, "margin": each.given.margin}
         long_points.append(texts.say("analysis-point-whole", **said, **after))
     heading = texts.say("analysis-points", count=len(points))
-    return Told(
+    return AnalysisText(
         found,
         "\n".join([heading, *points, _luck_in_short(texts, found, names)]),
         tuple("\n".join(page) for page in _own(texts, found, seat, own, moments)),

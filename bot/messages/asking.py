@@ -74,8 +74,8 @@ class Asking:
             each for each in (*said, self.words.remark(self.texts, option, self.view)) if each
         )
 
-    def preview_beside(self, option: Action, label: str) -> str:
-        """What an option costs and brings, without what this label beside it says already."""
+    def preview_next_to(self, option: Action, label: str) -> str:
+        """What an option costs and brings, without what the label next to it says already."""
         return without_repetition(label, self.preview(option))
 
     def likely(self, option: Action) -> str:
@@ -85,7 +85,7 @@ class Asking:
     def full_label(self, option: Action, name: str = "") -> str:
         """The label (or another name) with what the option costs and brings, as far as it fits."""
         label = name or self.label(option)
-        preview = self.preview_beside(option, label)
+        preview = self.preview_next_to(option, label)
         first = option.verb in self.words.outcome_first
         both = f"{preview}{BETWEEN}{label}" if first else f"{label}{BETWEEN}{preview}"
         return both if preview and len(both) <= LONG_LABEL else label[:MOST_LABEL]
@@ -101,7 +101,7 @@ class Asking:
     def list_option(self, option: Action, value: str, name: str = "") -> discord.SelectOption:
         """An option in a list, by its label or another name, with what it costs and brings."""
         label = self.label(option)
-        return option_of_list(name or label, value, self.preview_beside(option, label), self.emoji(option))
+        return option_of_list(name or label, value, self.preview_next_to(option, label), self.emoji(option))
 
     def loses(self, option: Action) -> bool:
         """Whether this gives something away for nothing."""
@@ -115,7 +115,7 @@ class Asking:
 
 
 def without_repetition(label: str, preview: str) -> str:
-    """A preview beside its label: `trader +2` beside `Trader` is `+2`, `Fisher` beside `Fisher (left)` nothing."""
+    """A preview next to its label: `trader +2` after `Trader` is `+2`, `Fisher` after `Fisher (left)` nothing."""
     name, said = label.partition(BETWEEN)[0].casefold(), label.casefold()
     left = list[str]()
     for part in preview.split(BETWEEN):

@@ -43,7 +43,7 @@ def layout(screen: Screen, number: int, pictures: Sequence[str], alt: str) -> La
     question = screen.question or ""
     text, gallery = discord.ComponentType.text_display.value, discord.ComponentType.media_gallery.value
     content = fitting(screen.content, MOST_TEXT - len(question))
-    # Each in a gallery of its own: two pictures of one gallery would be shown beside each other, half as wide.
+    # Each in a gallery of its own: two pictures of one gallery would be shown next to each other, half as wide.
     shown = [
         {
             "media": {"url": f"attachment://{name}"},
@@ -82,7 +82,7 @@ def private_layout(
 
 
 def _add_pictures(view: discord.ui.LayoutView, pictures: Iterable[tuple[str, str | None]]) -> None:
-    """Each in a gallery of its own: two pictures of one gallery would be shown beside each other, half as wide."""
+    """Each in a gallery of its own: two pictures of one gallery would be shown next to each other, half as wide."""
     for name, alt in pictures:
         shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
         view.add_item(discord.ui.MediaGallery(shown))

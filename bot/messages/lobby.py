@@ -188,7 +188,7 @@ def void_words(table: Table, texts: Texts, why: Mapping[str, str]) -> Screen:
 
 
 def _reason(table: Table, texts: Texts, why: Mapping[str, str]) -> str:
-    """What has changed, as `LuckWords.void` was told."""
+    """What has changed, as it was given to `LuckWords.void`."""
     match why["why"]:
         case "changed":
             changes = differences(texts, Choices.read(why["before"]), Choices.read(why["after"]))

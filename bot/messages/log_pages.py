@@ -57,14 +57,14 @@ class LogPage:
 def log_page(
     table: Table,
     texts: Texts,
-    told: Sequence[LoggedEvent],
+    known: Sequence[LoggedEvent],
     page: LogPage,
     reader: Seat | None,
     *,
     complete: bool,
 ) -> Screen:
-    """A page for one reader: `told` is what they may know of its rounds and of all later ones."""
-    rounds = {number: list(events) for number, events in groupby(told, lambda each: each.round)}
+    """A page for one reader: `known` is what they may know of its rounds and of all later ones."""
+    rounds = {number: list(events) for number, events in groupby(known, lambda each: each.round)}
     if not rounds:
         return Screen(texts.say("log-empty" if complete else "log-partial"))
     if page.kind == ALL:
@@ -98,11 +98,11 @@ def _fitting(
     return dict(sorted(found.items()))
 
 
-def _round(table: Table, texts: Texts, number: int, told: Sequence[LoggedEvent], reader: Seat | None) -> str:
+def _round(table: Table, texts: Texts, number: int, known: Sequence[LoggedEvent], reader: Seat | None) -> str:
     """The story of a round under its heading, and what was done for the reader."""
-    story = SPECS[table.setup.game].story(texts, [each.event for each in told], table.names)
+    story = SPECS[table.setup.game].story(texts, [each.event for each in known], table.names)
     mine = [
-        _sentence(table, texts, each, reader) for each in told if each.by is not None and each.by == reader
+        _sentence(table, texts, each, reader) for each in known if each.by is not None and each.by == reader
     ]
     lines = [texts.say("log-round", round=number), *(story or [texts.say("log-empty")])]
     lines += [f"-# {line}" for line in mine]
@@ -131,12 +131,13 @@ def _everything(
     return Screen("\n".join([texts.say("log-round", round=number), parts[at]]), view)
 
 
-def _sentence(table: Table, texts: Texts, told: LoggedEvent, reader: Seat | None) -> str:
+def _sentence(table: Table, texts: Texts, logged: LoggedEvent, reader: Seat | None) -> str:
     """A plan is its owner's secret, so only they read that it was played for them; all read that a computer did."""
-    line = mark_vote(texts, told.event, words_of(table).event(texts, told.event, table.names))
-    if line and told.computer is not None and not is_computer(table.seats[told.computer].member):
+    line = mark_vote(texts, logged.event, words_of(table).event(texts, logged.event, table.names))
+    if line and logged.computer is not None and not is_computer(table.seats[logged.computer].member):
         return texts.say("event-by-computer", said=line)
-    return texts.say("log-by-plan", line=line) if line and told.by is not None and told.by == reader else line
+    is_own_plan = logged.by is not None and logged.by == reader
+    return texts.say("log-by-plan", line=line) if line and is_own_plan else line
 
 
 def _button(table: Table, texts: Texts, name: str, page: LogPage) -> Button:

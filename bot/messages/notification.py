@@ -41,7 +41,7 @@ UTC_ZONE = "UTC"
 class Waiting:
     """A table that waits for a person, since when, and when their time there is up (None: never); UNIX seconds.
 
-    `is_late`: that has passed; `is_reminder`: they were told of it before.
+    `is_late`: that has passed; `is_reminder`: they were notified of it before.
     """
 
     table: Table

@@ -33,12 +33,12 @@ class Part:
 
 
 def is_two_fields(fields: Sequence[Facet]) -> bool:
-    """Whether options are told apart by two simple fields, such as where and how many."""
+    """Whether options are distinguished by two simple fields, such as where and how many."""
     return len(fields) == 2 and not any(facet.many or facet.bag for facet in fields)
 
 
 def parts(options: Sequence[Action], fields: Sequence[Facet]) -> list[Part]:
-    """Options of one verb in parts of at most 25; what is chosen first where they are told apart by two `fields`."""
+    """Options of one verb in parts of at most 25; what is chosen first where two `fields` distinguish them."""
     if is_two_fields(fields) and _small(way := _by(options, (fields[0].name,))):
         return [Part("{}={}".format(*values[0]), values, tuple(left)) for values, left in way]
     return [

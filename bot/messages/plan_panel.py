@@ -198,7 +198,7 @@ def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
 
 
 def on_turn(plan: Planned) -> list[str]:
-    """Who is asked now, so that nobody takes what they plan for a move; nothing for whoever is asked themselves."""
+    """Who is asked now, so that nobody takes what they plan for a move; nothing for those who are asked themselves."""
     waiting = plan.table.running.waiting
     if plan.seat in waiting or not waiting:
         return []

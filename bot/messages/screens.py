@@ -39,7 +39,7 @@ MOST_UNDONE = 3
 MOST_STORY = 3
 """Lines of what happened above the picture that asks; all of it stands below *Since my last turn*."""
 MOST_ILLUSTRATED = 1200
-"""What happened is told with icons up to this length, as each takes thirty characters of the message."""
+"""What happened is written with icons up to this length, as each takes thirty characters of the message."""
 
 
 @frozen
@@ -148,9 +148,9 @@ def _story(table: Table, texts: Texts, number: int, events: Sequence[Event]) -> 
     )
 
 
-def round_over(table: Table, texts: Texts, told_of: Round) -> Screen:
+def round_over(table: Table, texts: Texts, finished: Round) -> Screen:
     """The story of a round, which stays."""
-    return Screen(_story(table, texts, told_of.number, told_of.events), question="")
+    return Screen(_story(table, texts, finished.number, finished.events), question="")
 
 
 def _write_question(
@@ -198,8 +198,8 @@ def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
 
 
 def _sentences(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
-    words, told = words_of(table), SPECS[table.setup.game].without_repeats(events)
-    said = (mark_vote(texts, each, words.event(texts, each, table.names)) for each in told)
+    words, kept = words_of(table), SPECS[table.setup.game].without_repeats(events)
+    said = (mark_vote(texts, each, words.event(texts, each, table.names)) for each in kept)
     return count_repeated(sentence for sentence in said if sentence)
 
 
@@ -257,19 +257,19 @@ def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
     """What goes back: the choice, and the later ones of others."""
     begins = SPECS[table.setup.game].begins
     done = [each for each in undone.events if each.kind not in begins]
-    told = _sentences(table, texts, done)[:MOST_UNDONE] or [texts.say("undo-a-move")]
-    lines = [f"> {sentence}" for sentence in told]
+    said = _sentences(table, texts, done)[:MOST_UNDONE] or [texts.say("undo-a-move")]
+    lines = [f"> {sentence}" for sentence in said]
     if undone.later:
         counts = [f"{show_name(table.names[seat])} {count}" for seat, count in undone.later.items()]
         lines.append(texts.say("undo-later", count=sum(undone.later.values()), names=", ".join(counts)))
     return "\n".join(lines)
 
 
-def alt_text(table: Table, texts: Texts, told_of: Round | None = None) -> str:
+def alt_text(table: Table, texts: Texts, finished: Round | None = None) -> str:
     """The public picture in words, that of the end of a round or of now; a second one behind `NEXT_PICTURE`."""
     match = table.running
-    if told_of is not None:  # whoever the next round asks does not belong here
-        view, news, asked = replace(told_of.after, waiting=()), told_of.events, ()
+    if finished is not None:  # those whom the next round asks do not belong here
+        view, news, asked = replace(finished.after, waiting=()), finished.events, ()
     else:
         view, news, asked = match.view(None), table.shown.public(), match.decisions
     return describe(table, texts, view, news, asked)

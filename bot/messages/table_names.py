@@ -43,7 +43,7 @@ def opponents(texts: Texts, table: Table, reader: int) -> str:
 
 
 def table_names(texts: Texts, tables: Sequence[Table], reader: int) -> list[str]:
-    """The names of several tables; equal ones are told apart by the numbers of their tables."""
+    """The names of several tables; equal ones are distinguished by the numbers of their tables."""
     names = [table_name(texts, table, reader) for table in tables]
     count = Counter(names)
     return [

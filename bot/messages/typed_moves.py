@@ -201,7 +201,7 @@ def whole_moves(ask: Asking, typed: str) -> list[tuple[str, str]]:
         said, line = named if named.startswith(verb) else f"{verb}: {named}", str(option)
         if has_all(f"{said} {line}", typed) and len(line) <= LONGEST:
             found.append(
-                (" · ".join(filter(None, (said, ask.preview_beside(option, named))))[:LONGEST], line)
+                (" · ".join(filter(None, (said, ask.preview_next_to(option, named))))[:LONGEST], line)
             )
         if len(found) == MOST_CHOICES:
             break

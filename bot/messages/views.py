@@ -106,7 +106,7 @@ def form_of(title: str, custom_id: str, *fields: Item) -> discord.ui.Modal:
 
 
 def lines_of(rows: Iterable[Iterable[discord.ui.Item[Any]]]) -> int:
-    """The lines of some rows of controls: a button that does not fit beside the others begins one, a list is one."""
+    """The lines of some rows of controls: a button that does not fit next to the others begins one, a list is one."""
     return sum(_lines(row) for row in rows)
 
 

@@ -1,1 +1,1 @@
-"""What is owed to Discord: posts, notifications and pictures, each sent exactly once."""
+"""Sends posts, notifications and pictures to Discord, each exactly once."""

@@ -25,7 +25,9 @@ from bot.tables.writing.committer import Announcement
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 60.0
 """After which something is tried again that could not be noted; what came later waits for that."""
-OWED_THERE = "status in ('owed', 'sending') and game in (select id from tables where server = ?) order by id"
+UNSENT_THERE = (
+    "status in ('owed', 'sending') and game in (select id from tables where server = ?) order by id"
+)
 
 
 class AccessEvents(discord.AutoShardedClient):
@@ -179,10 +181,10 @@ class Presence:
         self._outbox.resync.add(server)
 
     async def _resume(self, server: int) -> None:
-        """What is owed there is made, and what tells of times is put right."""
+        """Unsent posts there are sent, and what tells of times is put right."""
         store, committer = self._tables.store, self._tables.committer
         await removals.come_back(self._tables, server)
-        for post in await store.find(PostRecord, OWED_THERE, server):
+        for post in await store.find(PostRecord, UNSENT_THERE, server):
             committer.signals.shown.put_nowait(Announcement(post.game, (post,)))
         for record in await store.open_tables(server, removals.MANY):
             committer.look_again(record.id)

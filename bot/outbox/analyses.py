@@ -1,4 +1,4 @@
-"""Analyses of finished games: computed one after the other beside everything else, stored, and told."""
+"""Analyses of finished games: computed in the background one after the other, stored, and written in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import partial
 from bot.ending import end_tasks
 from bot.language.texts import Texts
 from bot.messages import analysis_words
-from bot.messages.analysis_words import Told
+from bot.messages.analysis_words import AnalysisText
 from bot.storage.records import AnalysisRecord, Change
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class Analyses:
-    """What a game owes an analysis is on disk from its end on; what a start finds owed is computed then."""
+    """That an analysis is pending is on disk from the end of its game on; a start computes those it finds pending."""
 
     def __init__(self, tables: Tables, computing: Computing, work: LongWork) -> None:
         self._tables = tables
@@ -85,7 +85,7 @@ class Analyses:
         result = await self._computing.run(compute, ANALYSING)
         await self._tables.committer.write(Change((AnalysisRecord(number, result),)))
 
-    async def ask(self, table: Table, texts: Texts, member: int, seat: Seat | None) -> Told:
+    async def ask(self, table: Table, texts: Texts, member: int, seat: Seat | None) -> AnalysisText:
         """What was found, for this seat; raises a `RuleError` that says why nothing is known, or not yet."""
         _ = table.running
         if table.record.status == "running":
@@ -112,7 +112,7 @@ class Analyses:
 
     async def _write_words(
         self, table: Table, texts: Texts, member: int, stored: str, seat: Seat | None
-    ) -> Told:
+    ) -> AnalysisText:
         key = ("analysis", table.record.id, table.names, texts, seat)
         what = table.record.setup, rows_of(table), table.names, texts, stored, seat
         found = await self._work.do(member, key, analysis_words.write_analysis, *what)

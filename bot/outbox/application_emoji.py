@@ -65,7 +65,7 @@ class ApplicationEmoji:
         self._updating: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Begin to compare and to upload, beside everything else."""
+        """Begin to compare and to upload in the background."""
         self._updating = asyncio.create_task(self._try_to_update(), name="icons")
 
     async def close(self) -> None:
@@ -88,7 +88,7 @@ class ApplicationEmoji:
             await self._fetch_emoji()
 
     async def _try_to_update(self) -> None:
-        """A failure is told once, and the next start tries again; where Discord takes no more for a while, it goes on
+        """A failure is logged once, and the next start tries again; where Discord takes no more for a while, it goes on
         after that: half an hour was seen for the emoji of servers.
         """
         try:

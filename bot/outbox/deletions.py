@@ -1,4 +1,4 @@
-"""Deletes messages that nobody wants any more, beside the loop of their table: nobody waits for that."""
+"""Deletes messages that nobody wants any more, in the background: the loop of their table does not wait for that."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Deletions:
         return message in self._known
 
     def begin(self, table: Table, row: MessageRecord) -> None:
-        """Delete a message beside the loop."""
+        """Delete a message in the background."""
         self._under_way[row.id] = asyncio.create_task(self._try(table, row), name=f"deletion {row.id}")
 
     async def _try(self, table: Table, row: MessageRecord) -> None:
@@ -96,9 +96,9 @@ class Deletions:
                 passing("remove.before-request")
                 await requests.delete(self._sender.client, row.place, message)
         except discord.NotFound as error:
-            if not is_gone(self._sender, table, row, error):
+            if not is_deleted(self._sender, table, row, error):
                 raise
-            log.info("table %s: an old message is gone already", row.game)
+            log.info("table %s: an old message was deleted already", row.game)
         passing("remove.after-request")
         await self._shown.drop(row)
 
@@ -120,8 +120,8 @@ class Deletions:
         return found.id if found is not None else ABSENT
 
 
-def is_gone(sender: Sender, table: Table, row: MessageRecord, error: discord.HTTPException) -> bool:
-    """Whether a message is gone, alone or with a place that is not the table's any more."""
+def is_deleted(sender: Sender, table: Table, row: MessageRecord, error: discord.HTTPException) -> bool:
+    """Whether a message was deleted, alone or with a place that is not the table's any more."""
     if error.code == UNKNOWN_CHANNEL and row.place != table.record.place:
         return not sender.is_away(table.record.server)
     return error.code == UNKNOWN_MESSAGE

@@ -29,7 +29,7 @@ COMMUNITY = "COMMUNITY"
 class Languages:
     """Finds the texts for those who will read them; `default` is the language of the operator's settings.
 
-    Everything is stored, as posts also go out before Discord has told about its servers.
+    Everything is stored, as posts also go out before Discord has sent its servers.
     """
 
     def __init__(self, store: Store, default: Texts) -> None:
@@ -52,7 +52,7 @@ class Languages:
         return await self._fitting(LocaleRecord, member) or await self.of_server(server)
 
     def forget_icons(self) -> bool:
-        """One of the icons is gone at Discord: words stand alone until the next start; False if they did already."""
+        """Discord has lost one of the icons: words stand alone until the next start; False if they did already."""
         had = bool(self.icons.ids)
         self.icons = NO_ICONS
         if had:

@@ -58,7 +58,7 @@ class Refusal(Exception):
 
 
 class Orders:
-    """One order after the other, beside everything else. An errand goes when its order is done, so that one which was
+    """One order after the other, in the background. An errand is deleted when its order is done, so that one which was
     interrupted begins again, and continues with what is left.
     """
 
@@ -133,7 +133,7 @@ class Orders:
         log.info("order of %s: %s: %s", order.by, order.name, answers[-1].said)
 
     async def _forget_answers(self) -> None:
-        """Whoever waited for them has read them long ago."""
+        """Delete old answers: the person who waited for them has read them long ago."""
         until = prefix(self.tables.clock() - KEPT)
         old = await self.store.select(str, ANSWERS, prefix(0), until)
         self.store.write_soon(Change(remove=tuple(NoteRecord(name, "") for name in old)))
@@ -182,7 +182,7 @@ class Orders:
         return count
 
     async def _end_all(self, order: Order) -> None:
-        """End the games of a server, if all of them are named; their players are told."""
+        """End the games of a server, if all of them are named; their players are notified."""
         if unnamed := {*await self.store.select(int, RUNNING, order.number)} - {*order.tables}:
             raise Refusal(refuse_running(sorted(unnamed)))
         for game in await self.store.select(int, OPEN, order.number):
@@ -214,13 +214,13 @@ class Orders:
         await self._end_table(await self.tables.registry.get(order.number), finish(said))
 
     async def _end_table(self, table: Table, done: Change) -> None:
-        """As by agreement of its players, who are told."""
+        """End a game as by agreement of its players, who are notified."""
         async with table.lock:
             _must_be_open(table)
-            post, told = self.tables.committer.post, None
+            post, notice = self.tables.committer.post, None
             if table.match is not None:
-                told = post(table.record.id, "say", text="ended-by-operator", log=log_hash(table))
-            ending = await self.tables.consent.ending(table, told)
+                notice = post(table.record.id, "say", text="ended-by-operator", log=log_hash(table))
+            ending = await self.tables.consent.ending(table, notice)
             await self.tables.committer.write(ending + done)
             (table.record,) = (each for each in ending.put if isinstance(each, type(table.record)))
 

@@ -42,7 +42,7 @@ LONGEST_REQUEST, LONGEST_SETTLING = 20.0, 2.0
 
 
 class Outbox:
-    """Each table has its own worker: it makes the posts that are owed, in order, and keeps the other messages true."""
+    """Each table has its own worker: it sends unsent posts, in order, and keeps the other messages true."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Outbox:
         self.refusals = Refusals(self.sender.is_away, self._wake)
         self.reconciler = Reconciler(self.sender, store, self.wishes, self.refusals, self._wake)
         self.resync = Resync(self.sender, self.reconciler.shown, tables, self.move)
-        self._owed = self.reconciler.shown.owed
+        self._unsent = self.reconciler.shown.unsent
         self._news: dict[int, asyncio.Event] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._requesting = defaultdict[int, asyncio.Lock](asyncio.Lock)
@@ -93,7 +93,7 @@ class Outbox:
     def _add(self, said: Announcement) -> None:
         """This is on disk. A post that was written while `resume` read the disk comes twice."""
         game = said.game
-        queue, words = self._owed[game], {each.id: each.content for each in said.reworded}
+        queue, words = self._unsent[game], {each.id: each.content for each in said.reworded}
         for at, post in enumerate(queue):
             if post.id in words:
                 queue[at] = replace(post, content=words[post.id])
@@ -111,7 +111,7 @@ class Outbox:
 
     def _wake(self, game: int) -> None:
         """Something that was waited for is there: a picture, or the end of a deletion. Nothing else is wanted now."""
-        if game in self._owed or game in self.tables.committer.marks:
+        if game in self._unsent or game in self.tables.committer.marks:
             self._begin(game)
 
     def _begin(self, game: int) -> None:
@@ -178,7 +178,7 @@ class Outbox:
                 return
 
     async def close(self) -> None:
-        """Stop; what is owed stays owed."""
+        """Stop; unsent posts stay unsent."""
         self._is_open = False
         await end_tasks(*self._tasks, *self._lasting)
 
@@ -187,7 +187,7 @@ class Outbox:
         return [*self._workers.values(), *self.reconciler.deletions.tasks, *self.drawings.tasks]
 
     async def _run(self, game: int) -> None:
-        queue, news = self._owed[game], self._news[game]
+        queue, news = self._unsent[game], self._news[game]
         failures = len(RETRY_SECONDS) if game in self.parked_tables else 0
         while news.is_set() or failures:
             wrong = await self._turn(game, queue)
@@ -214,11 +214,11 @@ class Outbox:
 
     def _forget(self, game: int) -> None:
         """A table of which all is shown costs nothing."""
-        for kept in (self._owed, self._news, self._workers, self._since, self._requesting):
+        for kept in (self._unsent, self._news, self._workers, self._since, self._requesting):
             kept.pop(game, None)
 
     async def _turn(self, game: int, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Make what this table owes, and its other messages true, until nothing is left or something is wrong."""
+        """Send the posts of this table and make its other messages true, until all is done or something is wrong."""
         while (sharing := self.store.sharing) and not sharing.is_fresh:  # noqa: ASYNC110 - the clock of the machine
             await asyncio.sleep(SIGN_OF_LIFE)  # no request would leave
         while True:
@@ -258,7 +258,7 @@ class Outbox:
 
     async def _show(self, table: Table, queue: deque[PostRecord]) -> bool:
         """Make the next request for what comes before posts; False where there is none. Where the bot was removed, only
-        players are told; the rest is read again when it is back.
+        players are notified; the rest is read again when it is back.
         """
         if table.record.server in self.tables.registry.resting:
             for each in [post for post in queue if post.kind != REMOVED]:
@@ -267,8 +267,8 @@ class Outbox:
         for_lobby = await self.reconciler.step(table, before_posts=True)
         if for_lobby or await self.reconciler.open_thread(table):
             return True
-        is_told_first = any(not POST_KINDS[each.kind].follows_question for each in queue)
-        return not is_told_first and await self.reconciler.step(table)
+        has_posts_first = any(not POST_KINDS[each.kind].follows_question for each in queue)
+        return not has_posts_first and await self.reconciler.step(table)
 
     async def _step(self, table: Table, queue: deque[PostRecord]) -> bool | DeliveryFailure:
         """Make the next request; whether there was none, or what is wrong. A post that cannot be made is left out."""
@@ -304,7 +304,7 @@ class Outbox:
             self.wishes.forget(table.record.id)
             return False
         wrong = self.refusals.judge(table, error, what)
-        if wrong is DeliveryFailure.THREAD_GONE:
+        if wrong is DeliveryFailure.THREAD_DELETED:
             await move_messages(
                 self.tables.committer, table, queue, await self.reconciler.rows(table.record.id)
             )
@@ -318,7 +318,7 @@ class Outbox:
         await self._stop(game)
         self.refusals.end(game)
         async with self._requesting[game]:  # a worker that begins meanwhile waits
-            queue = self._owed[game]
+            queue = self._unsent[game]
             shown = await self.reconciler.rows(game)
             await move_messages(self.tables.committer, table, queue, shown, place, *last)
             self.reconciler.shown.forget(game)
@@ -326,7 +326,7 @@ class Outbox:
         self.wake((game,))
 
     async def drop(self, game: int) -> None:
-        """This table is about to be erased: nothing of it is shown or owed any more."""
+        """This table is about to be erased: nothing of it is shown or sent any more."""
         await self._stop(game)
         self._forget(game)
         self.refusals.end(game)

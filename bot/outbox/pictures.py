@@ -167,7 +167,7 @@ class Drawings:
 
     def board(self, table: Table) -> asyncio.Future[bytes]:
         """The public table as it is now, of several pictures the one that its question is about; it is not drawn any
-        more once the table has gone on.
+        more once the table has new rows.
         """
         row, key = len(table.rows), _key(table)
         return self.begin(table.record.id, key, self._painting(table, lambda: len(table.rows) == row))

@@ -55,7 +55,7 @@ class Wanted:
     picture: int = NO_PICTURE
     drawing: asyncio.Future[bytes] | None = None
     is_resting: bool = True
-    """False while computers think: what they do may be told when they have done it."""
+    """False while computers think: what they do may be shown when they have done it."""
     is_last: bool = False
     """Nothing will change any more once it shows this."""
     post: int = 0

@@ -79,17 +79,17 @@ async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
 async def round_over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """The story of a finished round; at an early end that of the running one."""
     content: dict[str, Any] = json.loads(post.content)
-    told = await rounds.find_round(table, content, by.store)
-    if told is None:
+    finished = await rounds.find_round(table, content, by.store)
+    if finished is None:
         return []
     texts, game, row = await by.texts_of(table), table.record.id, content.get("row", 0)
     draw = partial(
         by.drawings.pictures.board,
-        *(table.setup.game, told.after, table.names, told.before),
+        *(table.setup.game, finished.after, table.names, finished.before),
         by=game,
     )
-    screen, alt = screens.round_over(table, texts, told), screens.alt_text(table, texts, told)
-    drawing = by.drawings.begin(game, ("round", game, told.number, row, table.names), draw)
+    screen, alt = screens.round_over(table, texts, finished), screens.alt_text(table, texts, finished)
+    drawing = by.drawings.begin(game, ("round", game, finished.number, row, table.names), draw)
     apology = texts.say("picture-follows")
     return [say_once(table, post, screen, alt, apology=apology, picture=row, drawing=drawing)]
 
@@ -102,7 +102,10 @@ async def over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     drawing = by.drawings.begin(game, ("end", game, table.names), partial(by.replays.end, table))
     if post.status != "sent":
         await by.drawings.wait(drawing)  # the picture brings what the dice did
-    (lucks, courses), found = by.replays.find_told(table), await by.replays.analyses.short(table, texts)
+    (lucks, courses), found = (
+        by.replays.find_luck_and_courses(table),
+        await by.replays.analyses.short(table, texts),
+    )
     screen, alt = screens.finale(table, texts, lucks, found), screens.describe_end(table, texts, courses)
     is_last = await by.store.analysis(game) != ""
     shown = {"apology": texts.say("picture-follows"), "picture": len(table.rows), "drawing": drawing}
@@ -217,7 +220,7 @@ async def wish_of(by: Wishes, table: Table, row: MessageRecord) -> Wish:
     if not ways:
         return None
     in_place = (each for each in ways if not each.member and each.place == row.place)
-    wanted = next(in_place, ways[0])  # a person who takes no direct messages was told there
+    wanted = next(in_place, ways[0])  # a person who takes no direct messages was notified there
     keeps_board = bool(wanted.member) and row.shows == wanted.shows
     picture = {"picture": row.picture, "drawing": None} if keeps_board else {}
     return replace(wanted, about=row.about, place=row.place, **picture)

@@ -101,7 +101,7 @@ class Reconciler:
         return True
 
     async def rows(self, game: int) -> list[MessageRecord]:
-        """The messages of a table that may exist and are not being deleted; what others deleted is gone."""
+        """The messages of a table that may exist and are not being deleted; what others deleted is absent."""
         waiting = self.deletions.waiting
         return [
             mark_absent(each) if each.kind in ONE_EACH and (each.message or ABSENT) in self._deleted else each
@@ -127,8 +127,8 @@ class Reconciler:
         kinds = (LOBBY,) if before_posts else (CURRENT,)
         families = [(kind, [each for each in rows if each.kind == kind]) for kind in kinds]
         if not before_posts:
-            owed = {each.id for each in self.shown.owed[table.record.id]}
-            others = [each for each in rows if each.kind not in ONE_EACH and each.mark not in owed]
+            unsent = {each.id for each in self.shown.unsent[table.record.id]}
+            others = [each for each in rows if each.kind not in ONE_EACH and each.mark not in unsent]
             families += [(each.kind, [each]) for each in others]
         for kind, family in families:
             wanted = await self._wish(table, kind, family)

@@ -35,7 +35,7 @@ class Refusals:
     """`parked` are the tables that wait for people to change something, with what is wrong there, and `messages` those
     that wait for their place to be open to us while all else goes on.
 
-    `is_away` says whether Discord has taken a server away for the moment: then nothing there is known to be gone.
+    `is_away` says whether Discord has taken a server away for the moment: then nothing there is known to be deleted.
     `wake` hears of the table of a message that waits no longer.
     """
 
@@ -53,10 +53,10 @@ class Refusals:
         """What an error of the line means for a table."""
         game = table.record.id
         wrong = failure_of(error, apart=table.record.thread not in (None, table.record.channel))
-        is_gone = wrong in (DeliveryFailure.THREAD_GONE, DeliveryFailure.CHANNEL_GONE)
-        if is_gone and self._is_away(table.record.server):
+        is_deleted = wrong in (DeliveryFailure.THREAD_DELETED, DeliveryFailure.CHANNEL_GONE)
+        if is_deleted and self._is_away(table.record.server):
             wrong = DeliveryFailure.AWAY
-        if wrong is DeliveryFailure.THREAD_GONE:
+        if wrong is DeliveryFailure.THREAD_DELETED:
             log.warning("table %s: its thread was deleted, a new one is opened", game)
             return wrong
         is_refused = wrong is DeliveryFailure.REFUSED
@@ -131,9 +131,10 @@ class DeliveryFailure(Enum):
     """Discord does not answer, or with a server error: it is tried again until it works."""
     DISK = "parked-disk"
     """The operator's disk takes nothing; it is tried again until it does."""
-    THREAD_GONE = "parked-thread"
+    THREAD_DELETED = "parked-thread"
     """The table gets a new thread at once."""
     CHANNEL_GONE = "parked-channel"
+    """The channel was deleted."""
     FORBIDDEN = "parked-permission"
     LOCKED = "parked-locked"
     REFUSED = "parked-refused"
@@ -167,7 +168,7 @@ def failure_of(error: BaseException, *, apart: bool) -> DeliveryFailure:
     if error.code in (THREAD_ARCHIVED, THREAD_LOCKED):
         return DeliveryFailure.LOCKED
     if error.code == UNKNOWN_CHANNEL:
-        return DeliveryFailure.THREAD_GONE if apart else DeliveryFailure.CHANNEL_GONE
+        return DeliveryFailure.THREAD_DELETED if apart else DeliveryFailure.CHANNEL_GONE
     if isinstance(error, discord.Forbidden | discord.NotFound):
         return DeliveryFailure.FORBIDDEN
     return DeliveryFailure.REFUSED

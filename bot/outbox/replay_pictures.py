@@ -54,7 +54,7 @@ class Replays:
             return found.picture
         return await self.pictures.standing(table.setup.game, table.running.view(None), table.names)
 
-    def find_told(self, table: Table) -> tuple[Sequence[LuckView], Sequence[Sequence[int]]]:
+    def find_luck_and_courses(self, table: Table) -> tuple[Sequence[LuckView], Sequence[Sequence[int]]]:
         """By seat how the dice of a finished game fell and the points grew, known as soon as its picture is there."""
         found: End | None = self.work.find_known(_key("end", table))
         return ((), ()) if found is None else (found.lucks, found.courses)

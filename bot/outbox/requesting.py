@@ -11,7 +11,7 @@ import discord
 
 from bot.cache import Cache
 from bot.messages.layouts import MARKS
-from bot.outbox.deletions import is_gone
+from bot.outbox.deletions import is_deleted
 from bot.outbox.plan import (
     CONVERTIBLE,
     HOUR,
@@ -64,7 +64,7 @@ class Requester:
         try:
             found = await self.sender.find(table, row, wanted)
         except (discord.NotFound, discord.Forbidden) as error:
-            if is_gone(self.sender, table, row, error):
+            if is_deleted(self.sender, table, row, error):
                 await self.shown.keep(absent)  # where nobody needs it any more, nothing else would note that
                 return absent
             if not wanted.post or row.place == table.record.place:
@@ -122,8 +122,8 @@ class Requester:
 
     async def _row_to_make(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> MessageRecord:
         """What is known of a message before it is made: in which form it begins, and of what it notifies people."""
-        told = await self._find_told(table, wanted)
-        tells = [each for each in wanted.tells if each not in told]
+        notified = await self._find_notified(table, wanted)
+        tells = [each for each in wanted.tells if each not in notified]
         has_words_first = wanted.first is not None and bool(tells or not wanted.tells)
         form = PLAIN if has_words_first else PLAIN_STAYS if wanted.screen.question is None else LAYOUT
         # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message, as
@@ -133,12 +133,12 @@ class Requester:
             before.id if before else self.store.new_id("messages"),
             *(table.record.id, wanted.kind, wanted.about, wanted.place, None, after),
             form=form,
-            told=" ".join(sorted(told)),
+            told=" ".join(sorted(notified)),
             tells=" ".join(tells),
         )
         return replace(row, mark=wanted.post or MARKS + row.id)
 
-    async def _find_told(self, table: Table, wanted: Wanted) -> set[str]:
+    async def _find_notified(self, table: Table, wanted: Wanted) -> set[str]:
         """The decisions of which somebody was notified in this place already, as far as they still wait."""
         found = set[str]()
         for each in await self.shown.rows(table.record.id):
@@ -184,10 +184,9 @@ class Requester:
             return
         passing("edit.after-request")
         form = row.form if row.form in (PLAIN_STAYS, LAYOUT_UPLOADS) else LAYOUT
-        told = " ".join({*row.told.split(), *wanted.tells} - {*row.tells.split()})  # an edit notifies nobody
-        shown = replace(
-            row, shows=wanted.shows, picture=NO_PICTURE if is_late else wanted.picture, form=form, told=told
-        )
+        notified = {*row.told.split(), *wanted.tells} - {*row.tells.split()}  # an edit notifies nobody
+        picture = NO_PICTURE if is_late else wanted.picture
+        shown = replace(row, shows=wanted.shows, picture=picture, form=form, told=" ".join(notified))
         self.shown.set(shown)
         self.store.write_soon(Change((shown,)))
 
@@ -204,7 +203,7 @@ class Requester:
         if error.code == THREAD_ARCHIVED:
             await self._leave_in_archive(table, wanted, row)
             return True
-        if is_gone(self.sender, table, row, error):
+        if is_deleted(self.sender, table, row, error):
             log.info("table %s: message %s was deleted", row.game, row.message)
             await (self.shown.keep(mark_absent(row)) if row.kind in ONE_EACH else self.shown.drop(row))
             return True
@@ -246,7 +245,7 @@ def mark_absent(row: MessageRecord) -> MessageRecord:
 
 def nonce(row: MessageRecord) -> str:
     """The same for each try to make one message, and for no other: Discord makes two with one nonce once. The number
-    of a row that is gone may be given again after a start, that of a post never.
+    of a deleted row may be given again after a start, that of a post never.
     """
     which = f"m{row.id:x}" if row.mark > MARKS else f"p{row.mark:x}"
     return f"{which}-{row.after:x}"[:25]

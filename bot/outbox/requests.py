@@ -59,7 +59,7 @@ async def edit(client: discord.Client, place: int, message: int, **said: Any) ->
 
 
 async def look(client: discord.Client, place: int, message: int) -> None:
-    """Ask for a message; raises discord.py's `NotFound` where it is gone, else its `HTTPException`."""
+    """Ask for a message; raises discord.py's `NotFound` where it was deleted, else its `HTTPException`."""
     await client.http.get_message(place, message)
 
 

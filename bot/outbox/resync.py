@@ -39,7 +39,7 @@ MOST_TABLES = 10_000
 
 class Resync:
     """Works through the servers of which events may have been missed, one after the other; `move` opens a table again
-    of which the thread is gone.
+    of which the thread was deleted.
     """
 
     def __init__(

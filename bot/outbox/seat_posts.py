@@ -43,10 +43,10 @@ async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     if not voters:
         return []
     late = [ballot.seat] if content.get("first", False) else []
-    told = [] if content.get("quiet", False) else [*voters, *late]
-    awake = [seat for seat in told if await timeout_votes.is_mentioned_in_thread(by.tables, table, seat)]
+    notified = [] if content.get("quiet", False) else [*voters, *late]
+    awake = [seat for seat in notified if await timeout_votes.is_mentioned_in_thread(by.tables, table, seat)]
     line = await _vote_line(by, table, ballot, texts, [table.seats[seat].member for seat in voters])
-    screen = await _ballot_screen(by, table, ballot, texts, late=ballot.seat in told)
+    screen = await _ballot_screen(by, table, ballot, texts, late=ballot.seat in notified)
     mentions = tuple(table.seats[seat].member for seat in awake)
     return [say_once(table, post, replace(screen.below(line), mentions=mentions), is_last=False)]
 
@@ -61,8 +61,8 @@ async def tell_voters(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wa
     ballot = await _open_ballot(by, table, content["vote"])
     if ballot is None:
         return await _closed_vote(by, table, post, own)
-    told = table.present if post.status == "sent" else table.present - {*timeout_votes.answers(ballot)}
-    members = [table.seats[seat].member for seat in content["seats"] if seat in told]
+    notified = table.present if post.status == "sent" else table.present - {*timeout_votes.answers(ballot)}
+    members = [table.seats[seat].member for seat in content["seats"] if seat in notified]
     if not members:
         return []
     ways = list[Wanted]()
@@ -85,7 +85,7 @@ async def _open_ballot(by: Wishes, table: Table, number: int) -> VoteRecord | No
 
 
 async def _closed_vote(by: Wishes, table: Table, post: PostRecord, texts: Texts) -> Sequence[Wanted]:
-    """That a vote which somebody has been told of is over; nothing where nobody has."""
+    """That a vote of which somebody was notified is over; nothing where nobody was."""
     found = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
     if not found or post.status != "sent":
         return []

@@ -242,7 +242,7 @@ def only(members: tuple[int, ...]) -> discord.AllowedMentions:
 
 
 class OpeningTooFast(Exception):
-    """No new conversation can be opened at the moment; who was to be told there may still take messages."""
+    """No new conversation can be opened at the moment; a person who has one may still be notified there."""
 
 
 class Conversations:
@@ -278,5 +278,5 @@ class Conversations:
             raise OpeningTooFast from None
 
     async def forget(self, member: int) -> None:
-        """This conversation is gone; the next one is opened anew."""
+        """This conversation was deleted; the next one is opened anew."""
         await self._store.write(Change((), (Rows.where("conversations", member=member),)))

@@ -23,7 +23,7 @@ class Shown:
         self.store = store
         self._rows: Cache[int, tuple[MessageRecord, ...]] = Cache(MOST_TABLES)
         self._news = 0
-        self.owed = defaultdict[int, deque[PostRecord]](deque)
+        self.unsent = defaultdict[int, deque[PostRecord]](deque)
         """The posts that are still to be made, by table and in order."""
 
     async def rows(self, game: int) -> tuple[MessageRecord, ...]:

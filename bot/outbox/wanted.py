@@ -62,7 +62,7 @@ class Wishes:
     async def of(self, table: Table, kind: str, row: MessageRecord | None) -> Wish:
         """What is wanted of the one message of this kind that a table has; `row` is what is known of it."""
         record, known = table.record, self._known[table.record.id]
-        of_row = (_lobby_place(table, row), _is_gone(row)) if kind == LOBBY else ()
+        of_row = (_lobby_place(table, row), _is_absent(row)) if kind == LOBBY else ()
         key = self.tables.committer.marks.get(record.id), record.thread, record.lobby, *of_row
         if kind not in known or known[kind][0] != key:
             known[kind] = key, await WISHES[kind](self, table, row)
@@ -87,7 +87,7 @@ class Wishes:
         if table.story is None:
             await rounds.remember(table, self.tables.store)
         texts = await self.texts_of(table)
-        tells = {} if computers else await self._told_in_thread(table)
+        tells = {} if computers else await self._notified_in_thread(table)
         screen = screens.board(table, texts, [*tells], await self.tables.clocks.until(table))
         alt = screens.alt_text(table, texts)
         drawing, picture = self.drawings.board(table), len(table.rows)
@@ -110,8 +110,8 @@ class Wishes:
             not computers,
         )
 
-    async def _told_in_thread(self, table: Table) -> dict[Seat, int]:
-        """The people who are asked and told of it in the thread, and by which message first. How they are told is
+    async def _notified_in_thread(self, table: Table) -> dict[Seat, int]:
+        """The people who are asked and notified in the thread, and by which message first. How they are notified is
         settled when they are asked: a preference that changes afterwards takes no mention of theirs away.
         """
         clocks, found = await self.tables.clocks.of(table), dict[Seat, int]()
@@ -133,7 +133,7 @@ class Wishes:
 
     async def lobby(self, table: Table, row: MessageRecord | None) -> Wish:
         """Who sits there and how to join; later what became of it."""
-        if _is_gone(row) and table.record.status != "lobby" and table.record.thread is not None:
+        if _is_absent(row) and table.record.status != "lobby" and table.record.thread is not None:
             return Leave.AS_IT_IS  # it was deleted, and nobody needs it any more
         texts = await self.texts_of(table)
         if table.record.status == "lobby":
@@ -156,12 +156,12 @@ def _lobby(table: Table, row: MessageRecord | None, screen: Screen) -> Wanted:
     return Wanted(LOBBY, 0, _lobby_place(table, row), screen, said, asked)
 
 
-def _is_gone(row: MessageRecord | None) -> bool:
+def _is_absent(row: MessageRecord | None) -> bool:
     return row is None or row.message == ABSENT
 
 
 def _lobby_place(table: Table, row: MessageRecord | None) -> int:
-    """Where the lobby stands: where it is, also when it is made anew; else beside its thread, or in the one that was
+    """Where the lobby stands: where it is, also when it is made anew; else next to its thread, or in the one that was
     there before.
     """
     record = table.record

@@ -24,7 +24,7 @@ class Posts:
         self.reconciler = outbox.reconciler
         self.drawings = outbox.drawings
         self.tables = tables
-        self.owed: deque[PostRecord] = deque()
+        self.unsent: deque[PostRecord] = deque()
         self._changed: dict[int, None] = {}
         self._queue = tables.committer.signals.shown
         self._at_work = asyncio.Lock()
@@ -34,7 +34,7 @@ class Posts:
         while not self._queue.empty():
             said = self._queue.get_nowait()
             self._queue.task_done()
-            self.owed.extend(said.posts)
+            self.unsent.extend(said.posts)
             self.reconciler.shown.add(said.game, said.messages)
             self._changed[said.game] = None
 
@@ -45,7 +45,7 @@ class Posts:
         return post
 
     async def deliver(self) -> None:
-        """Make what is owed now, and all messages true but for late pictures; raises the first error of Discord."""
+        """Send the posts now, and make all messages true but for late pictures; raises the first error of Discord."""
         self.collect()
         failed: Exception | None = None
         for game in [*self._changed]:
@@ -64,8 +64,8 @@ class Posts:
     async def _show(self, table: Table) -> None:
         while await self._try_step(table, before_posts=True) or await self.reconciler.open_thread(table):
             pass
-        while self.owed:
-            await self._make(self.owed.popleft())
+        while self.unsent:
+            await self._make(self.unsent.popleft())
         while await self._try_step(table):
             pass
 
@@ -97,7 +97,7 @@ class Posts:
 
     @asynccontextmanager
     async def going_out(self) -> AsyncIterator[None]:
-        """While this lasts, what is owed goes out at once; raises what `deliver` raises."""
+        """While this lasts, unsent posts go out at once; raises what `deliver` raises."""
         delivering = asyncio.create_task(self._keep_delivering())
         try:
             yield

@@ -213,7 +213,7 @@ class Script:
 
     async def replace(self) -> str:
         old = await self._current()
-        await self._advance(lambda: any(post.kind == "round" for post in self.posts.owed))
+        await self._advance(lambda: any(post.kind == "round" for post in self.posts.unsent))
         await self.posts.settle()
         if self.table.record.board == old.id:
             raise Wrong("no new current message came", "Report it.")
@@ -272,7 +272,7 @@ class Script:
         """Play on, at least one move, until this holds; nothing is posted by that."""
         for _ in range(MOST_MOVES):
             self.posts.collect()
-            if self.posts.owed and until():
+            if self.posts.unsent and until():
                 return
             decision = self.table.running.decisions[0]
             choice = greedy(self.table.running, decision)

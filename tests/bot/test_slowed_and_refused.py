@@ -190,7 +190,7 @@ def test_a_wait_is_told_from_a_refusal() -> None:
         (429, 0, DeliveryFailure.AWAY, DeliveryFailure.AWAY),
         (400, 50083, DeliveryFailure.LOCKED, DeliveryFailure.LOCKED),
         (403, 160005, DeliveryFailure.LOCKED, DeliveryFailure.LOCKED),
-        (404, 10003, DeliveryFailure.THREAD_GONE, DeliveryFailure.CHANNEL_GONE),
+        (404, 10003, DeliveryFailure.THREAD_DELETED, DeliveryFailure.CHANNEL_GONE),
         (403, 50001, DeliveryFailure.FORBIDDEN, DeliveryFailure.FORBIDDEN),
         (404, 10008, DeliveryFailure.FORBIDDEN, DeliveryFailure.FORBIDDEN),
         (499, 0, DeliveryFailure.REFUSED, DeliveryFailure.REFUSED),

@@ -321,7 +321,7 @@ def held(bot: Bot) -> Iterator[None]:
         yield
     finally:
         outbox._is_open = True
-        outbox.wake({*outbox._owed, *bot.tables.committer.marks})
+        outbox.wake({*outbox._unsent, *bot.tables.committer.marks})
 
 
 BY_RULES = computer("normal", "")
