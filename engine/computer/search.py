@@ -58,10 +58,11 @@ def search(
     for _ in range(rounds):
         for _ in range(max(1, simulations // rounds // len(left))):
             imagined, seed = imagine(random), random.below(LARGEST_SEED)
+            noise = brain.wavering(imagined)
             for number in left:
                 state = imagined.copy()
                 apply(state, seat, options[number])
-                won[number] += simulate(brain, state, Randomness(seed), noise=brain.wavering)[seat]
+                won[number] += simulate(brain, state, Randomness(seed), noise=noise)[seat]
                 played[number] += 1
         left.sort(key=estimate, reverse=True)
         left = left[: ceil(len(left) / 2)]

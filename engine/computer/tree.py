@@ -92,7 +92,7 @@ def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: i
         if not isinstance(asked, tuple) or brain.moment(state) >= until:
             break
         decision = asked[0]
-    chances = simulate(brain, state, Randomness(seed), until, noise=brain.wavering)
+    chances = simulate(brain, state, Randomness(seed), until, noise=brain.wavering(state))
     for seat, branch in way:
         branch.visits += 1
         branch.won += chances[seat]

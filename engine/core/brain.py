@@ -22,8 +22,8 @@ class Brain(ABC, Generic[S]):
     options differ by fewer points. `releases` names, for former versions of choices, a release that computes
     them again.
 
-    `searched` is the prompt of the question whose options are tried out. `wavering` is the noise, in points, with which
-    it is answered while trying out others, and `prior` as how many simulations its scores count.
+    `searched` is the prompt of the question whose options are tried out, and `prior` as how many simulations its scores
+    count.
     """
 
     version = 1
@@ -32,7 +32,6 @@ class Brain(ABC, Generic[S]):
     share = 1.0
     noise = 1.0
     searched = ""
-    wavering = 0.0
     prior = 0.0
 
     @abstractmethod
@@ -49,6 +48,11 @@ class Brain(ABC, Generic[S]):
         """
         del state
         return True
+
+    def wavering(self, state: S) -> float:
+        """The noise, in points, with which the searched question is answered while trying out others."""
+        del state
+        return 0.0
 
     @abstractmethod
     def scores(self, state: S, decision: Decision) -> Sequence[float]:

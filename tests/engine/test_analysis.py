@@ -160,7 +160,7 @@ def test_hunger_and_unused_tools_are_named_and_added_up(monkeypatch: pytest.Monk
         return next((each for each in allowed if str(each) == wanted), allowed[0])
 
     rows: list[Row] = []
-    for row in play_out(match, [wasteful, usual], b"1"):
+    for row in play_out(match, [wasteful, usual], b"5"):
         rows.append(row)
         if match.round > LAST_ROUND:
             break

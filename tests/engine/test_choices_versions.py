@@ -31,6 +31,7 @@ KNOWN: Mapping[str, str] = {
     "stone_age 1.3": "8d9a9d60ea65ec36",
     "stone_age 1.4": "4e5c812680314bd4",
     "stone_age 1.5": "48d2c3bd74fa6da1",
+    "stone_age 1.6": "896b2299bdcd2765",
     "hunters_scouts 1.1": "83a587d3ab1545c6",
     "hunters_scouts 1.2": "7516af0e0a6b47aa",
     "hunters_scouts 1.3": "d1c86e59f18d9f43",
@@ -43,6 +44,7 @@ WEIGHED: Mapping[str, str] = {
     "hunters_scouts 1.3": "b11b48b84271259c",
     "stone_age 1.4": "eb811fe726aaaf6c",
     "stone_age 1.5": "75cc0ad61444e286",
+    "stone_age 1.6": "75cc0ad61444e286",
 }
 """What is thought of the positions of whole games, by game and version, as `KNOWN`."""
 WEIGHED_GAMES = (

@@ -39,9 +39,8 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class StoneAgeBrain(Brain[State]):
     """Placements are tried out, everything else follows from rules."""
 
-    version = 5
+    version = 6
     searched = "place"
-    wavering = 0.7
     prior = 8.0
     releases: Mapping[str, str] = {"1.3": "1.0.0"}
 
@@ -75,6 +74,10 @@ class StoneAgeBrain(Brain[State]):
 
     def remembers(self, state: State) -> bool:
         return state.drawn is not None
+
+    def wavering(self, state: State) -> float:
+        """With two players more of it wins more games; with four that is not shown (`engine/computer/STRENGTH.md`)."""
+        return 1.4 if state.seats == 2 else 0.7
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         return answering.scores(state, decision, self._prices(state.seats))
