@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from bot.language import hunters_scouts, stone_age
-from bot.language.digests import Digest, Story, Told, all_of, sentences, turn_by_turn
+from bot.language.digests import Digest, Story, WithoutRepeats, all_of, sentences, turn_by_turn
 from bot.language.drafting import Drafting
 from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
 from bot.language.hunters_scouts import faces as hunters_scouts_faces
@@ -16,7 +16,7 @@ from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.hunters_scouts import words as hunters_scouts_words
 from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
-from bot.language.hunters_scouts.sentences import told_once
+from bot.language.hunters_scouts.sentences import without_repeats
 from bot.language.lessons import Lesson
 from bot.language.phrases import Phrases
 from bot.language.pieces import Piece
@@ -130,7 +130,7 @@ class GameSpec:
     painter: Painter
     digest: Digest
     story: Story
-    without_repeats: Told = all_of
+    without_repeats: WithoutRepeats = all_of
     goods: Callable[[Texts, str, int], str] = lambda _texts, what, count: f"{count} {what}"
     details: frozenset[str] = frozenset()
     asked_with: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -220,9 +220,9 @@ SPECS: dict[str, GameSpec] = {
     "hunters_scouts": GameSpec(
         phrases=hunters_scouts,
         painter=HUNTERS_SCOUTS_PAINTER,
-        digest=sentences(hunters_scouts.event, told_once),
-        story=turn_by_turn(hunters_scouts.event, "turn", told_once),
-        without_repeats=told_once,
+        digest=sentences(hunters_scouts.event, without_repeats),
+        story=turn_by_turn(hunters_scouts.event, "turn", without_repeats),
+        without_repeats=without_repeats,
         goods=hunters_scouts_words.pieces,
         begins=frozenset({"turn"}),
         rulebook=Rulebook(hunters_scouts_rulebook.ENTRIES, hunters_scouts_rulebook.COURSE),

@@ -23,23 +23,25 @@ the reader may know.
 """
 
 
-Told = Callable[[Sequence[Event]], Sequence[Event]]
-"""Those events in whose words all are told."""
+WithoutRepeats = Callable[[Sequence[Event]], Sequence[Event]]
+"""Leaves out the events that another one says, too."""
 
 
 def all_of(events: Sequence[Event]) -> Sequence[Event]:
-    """Each event is told by itself."""
+    """All events: none repeats another."""
     return events
 
 
-def sentences(event: Callable[[Texts, Event, Sequence[str]], str], told: Told = all_of) -> Digest:
+def sentences(
+    event: Callable[[Texts, Event, Sequence[str]], str], without_repeats: WithoutRepeats = all_of
+) -> Digest:
     """The digest of a game that groups nothing: the latest events, a sentence each."""
 
     def digest(
         texts: Texts, before: Any, view: Any, events: Sequence[Event], names: Sequence[str], seat: Seat
     ) -> str:
         del before, view, seat
-        said = [mark_vote(texts, each, event(texts, each, names)) for each in told(events)]
+        said = [mark_vote(texts, each, event(texts, each, names)) for each in without_repeats(events)]
         return "\n".join([each for each in said if each][-MOST_SENTENCES:])
 
     return digest
@@ -55,13 +57,13 @@ def each_event(event: Callable[[Texts, Event, Sequence[str]], str]) -> Story:
 
 
 def turn_by_turn(
-    event: Callable[[Texts, Event, Sequence[str]], str], begins: str, told: Told = all_of
+    event: Callable[[Texts, Event, Sequence[str]], str], begins: str, without_repeats: WithoutRepeats = all_of
 ) -> Story:
     """The story of a game with long turns: a paragraph for each, which the sentence about `begins` opens in bold."""
 
     def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         turns: list[list[str]] = [[]]
-        for each in told(events):
+        for each in without_repeats(events):
             if not (said := mark_vote(texts, each, event(texts, each, names))):
                 continue
             if each.kind == begins:

@@ -19,8 +19,8 @@ def latest(said: Sequence[str], room: int) -> list[str]:
 
 def count_repeated(said: Iterable[str]) -> list[str]:
     """The same sentences; one that is said several times at once stands there once, with how often."""
-    told = ((each, len([*group])) for each, group in groupby(said))
-    return [each if count == 1 else f"{each} ({count} ×)" for each, count in told]
+    counted = ((each, len([*group])) for each, group in groupby(said))
+    return [each if count == 1 else f"{each} ({count} ×)" for each, count in counted]
 
 
 def whole_sentences(sentences: Iterable[str]) -> str:

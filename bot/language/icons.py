@@ -1,4 +1,4 @@
-"""The icons that may stand beside words: emoji of our own, where Discord has them."""
+"""The icons that may stand next to words: emoji of our own, where Discord has them."""
 
 from __future__ import annotations
 

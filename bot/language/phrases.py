@@ -31,12 +31,12 @@ class Phrases(Protocol):
     """
 
     outcome_first: frozenset[str]
-    """The verbs whose options are told by what comes of them, then by what is done."""
+    """The verbs whose options say first what comes of them, then what is done."""
     ticked: frozenset[str]
     """The fields of things of which each is there once: in a form they are ticked together."""
 
     icons: frozenset[str]
-    """The icons that may stand beside its words: pictures of `renders.emoji`, uploaded to Discord."""
+    """The icons that may stand next to its words: pictures of `renders.emoji`, uploaded to Discord."""
 
     def icon(self, chosen: Action, view: Any, seat: Seat) -> str:
         """The icon of an option of this seat; empty for none."""

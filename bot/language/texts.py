@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 SETTING = "LANGUAGES"
-"""A setting: a folder with further languages; the processes beside the bot find it in the environment."""
+"""A setting: a folder with further languages; the other processes of the bot find it in the environment."""
 OURS = Path(__file__).parent
 """Where the languages are that come with the bot."""
 HOMES = [OURS, *map(Path, filter(None, [os.environ.get(SETTING)]))]

@@ -7,7 +7,7 @@ from itertools import chain
 
 from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
-from bot.language.hunters_scouts.sentences import sentence, told_once
+from bot.language.hunters_scouts.sentences import sentence, without_repeats
 from bot.language.hunters_scouts.sentences import write_question as question
 from bot.language.hunters_scouts.words import character, fields, goods, items, letter_place, pieces
 from bot.language.names import plain
@@ -33,8 +33,8 @@ def alt_text(
     called = [plain(name, NAME_WIDTH) for name in names]
     turn = _turn(texts, view, called, asked)
     scores = _scores(texts, view, called)
-    told = told_once([event for event in news if event.only is None])
-    said = [sentence(texts, event, called) for event in told]
+    public = [event for event in news if event.only is None]
+    said = [sentence(texts, event, called) for event in without_repeats(public)]
     newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
     return whole_sentences(chain((turn, *newest, scores), _rest(texts, view, called)))
 

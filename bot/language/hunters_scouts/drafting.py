@@ -53,8 +53,8 @@ def _moves(option: Send, view: TableView, seat: Seat) -> list[str]:
     """Who comes and who leaves; the village is not named, as it makes up for the rest."""
     now, then = standing(view, seat), Counter(option.members)
     come = [letter_of(view, where) for where in (then - now).elements()]
-    gone = [f"{AWAY}{letter_of(view, where)}" for where in (now - then).elements() if where != VILLAGE]
-    return [*sorted(come), *sorted(gone)]
+    leave = [f"{AWAY}{letter_of(view, where)}" for where in (now - then).elements() if where != VILLAGE]
+    return [*sorted(come), *sorted(leave)]
 
 
 def _place(view: TableView, letter: str) -> str:

@@ -1,4 +1,4 @@
-"""Which icon stands beside which option of Jäger und Späher: the card, the place, the item or the goods it names."""
+"""Which icon stands next to which option of Jäger und Späher: the card, the place, the item or the goods it names."""
 
 from __future__ import annotations
 

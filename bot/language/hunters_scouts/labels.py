@@ -68,8 +68,8 @@ def _send(texts: Texts, chosen: Send, view: TableView, seat: Seat) -> str:
     if now == then:
         return texts.say("hunters-action-nobody")
     come = [("send-to", where, {"members": count}) for where, count in (then - now).items()]
-    gone = (now - then).items()
-    leave = [("send-from", where, {"members": count}) for where, count in gone if where != "village"]
+    leaving = (now - then).items()
+    leave = [("send-from", where, {"members": count}) for where, count in leaving if where != "village"]
     return _list_parts(texts, [*come, *leave], view)
 
 

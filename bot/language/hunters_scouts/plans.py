@@ -202,15 +202,15 @@ def moves(texts: Texts, value: str, view: TableView) -> str:
         ways = Ways.read(value).ways
     except RuleError:
         return value
-    return texts.say("plan-else").join(_way(texts, come, gone, view) for come, gone in ways)
+    return texts.say("plan-else").join(_way(texts, come, leave, view) for come, leave in ways)
 
 
-def _way(texts: Texts, come: Numbers, gone: Numbers, view: TableView) -> str:
+def _way(texts: Texts, come: Numbers, leave: Numbers, view: TableView) -> str:
     if not come:
         return texts.say("hunters-action-nobody")
     said = [
         texts.say(message, place=_place(texts, where, view), members=_number(fewest, most))
-        for message, numbers in (("hunters-action-send-to", come), ("hunters-action-send-from", gone))
+        for message, numbers in (("hunters-action-send-to", come), ("hunters-action-send-from", leave))
         for where, fewest, most in numbers
     ]
     return ", ".join(said)

@@ -106,7 +106,7 @@ _OF_PLACES = ("keep", "forgo", "opponent")
 
 
 def signs(view: TableView) -> tuple[str, ...]:
-    """The icons that the board of this table is written with, beside those of the cards themselves."""
+    """The icons that the board of this table is written with, in addition to those of the cards themselves."""
     survival = ("survival stone",) if "survival" in view.modules else ()
     return (*_SIGNS, *(_OF_PLACES if view.places else ()), *survival)
 

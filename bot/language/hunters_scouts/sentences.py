@@ -30,7 +30,7 @@ MEMBER = "member"
 
 
 JOINED = {"item-drawn": "count", "item-drawn-own": "item", "recalled": "things"}
-"""Events that are told together when one follows the other, and the parameter that adds up."""
+"""Events that share one sentence when one follows the other, and the parameter that adds up."""
 
 
 def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
@@ -128,7 +128,7 @@ def together(texts: Texts, prompt_id: str) -> str:
     return texts.say(f"hunters-prompt-{prompt_id}.together")
 
 
-def told_once(events: Sequence[Event]) -> list[Event]:
+def without_repeats(events: Sequence[Event]) -> list[Event]:
     """The same events without those that another says, too; drawn items and those who come home are added up."""
     found: list[Event] = []
     for number, each in enumerate(events):

@@ -54,7 +54,7 @@ def all_forms(texts: Texts, where: str, letter: str = "") -> dict[str, str]:
 
 
 def open_place(view: TableView, where: str) -> LocationView | SacredPlaceView | None:
-    """An open card or a sacred place in play; None for the village and for what is gone."""
+    """An open card or a sacred place in play; None for the village and for what was removed."""
     return next((each for each in (*view.locations, *view.places) if each.id == where), None)
 
 

@@ -12,7 +12,7 @@ from engine.stone_age.view import CardFieldView, PlayerView, SpaceView, StackVie
 
 NAME_WIDTH = 20
 SIGNS = frozenset({"card", "building", "igloo"})
-"""Places that are told by what lies there."""
+"""Places that are described by what lies there."""
 
 
 def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:

@@ -33,7 +33,7 @@ TURNING = frozenset(
         "won",
     }
 )
-"""What is told in a sentence of its own."""
+"""What gets a sentence of its own."""
 
 
 def digest_text(
@@ -106,7 +106,7 @@ def _table(texts: Texts, before: TableView, view: TableView, me: Seat) -> Iterat
 
 
 def _without_signs(spaces: Iterable[str]) -> list[str]:
-    """Cards and tiles are told by what lies there, in lines of their own."""
+    """Cards and tiles are described by what lies there, in lines of their own."""
     return [where for where in spaces if where.partition(" ")[0] not in ("card", "building", "igloo")]
 
 

@@ -1,4 +1,4 @@
-"""Which icon stands beside which option of Stone Age: what it gives, costs or is about."""
+"""Which icon stands next to which option of Stone Age: what it gives, costs or is about."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ MOST_NUMBERS, MOST_PIECES = 3, 12
 
 
 def likely(texts: Texts, chosen: Action, view: TableView) -> str:
-    """Beside an option what one can count on with all tools: `≥ 2 gold 76 % · avg 1.9`; empty without a roll."""
+    """Next to an option what one can count on with all tools: `≥ 2 gold 76 % · avg 1.9`; empty without a roll."""
     roll = roll_of(view, chosen.where, chosen.people) if isinstance(chosen, Place) and chosen.people else None
     if roll is None:
         return ""

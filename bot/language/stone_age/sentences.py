@@ -51,7 +51,7 @@ DETAILS = frozenset(
         *("took-die", "declined", "animal-reward", "trader", "trader-limit", "bonus"),
     }
 )
-"""How something came about: told once it has happened, in a sentence, and no more in the story of the round."""
+"""How something came about: a sentence once it has happened, and nothing in the story of the round."""
 LEFT_OUT = frozenset({"round", "start-player", "card-revealed", "building-revealed"})
 """What one sees on the board, or in the heading."""
 GOODS = ("wood", "brick", "stone", "gold", "food", "jewelry")

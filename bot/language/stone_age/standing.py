@@ -81,7 +81,7 @@ LONGEST = 2000
 def own_text(texts: Texts, view: TableView) -> str:
     """The viewer's cards with both parts, buildings and tools, and what the final scoring would give now.
 
-    At most 2,000 characters: a collection too long for that is told by its lower parts, which still count.
+    At most 2,000 characters: of a collection too long for that only the lower parts are listed, which still count.
     """
     if view.viewer is None:
         raise ValueError("a bystander owns nothing")
