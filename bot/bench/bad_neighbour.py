@@ -60,7 +60,7 @@ KINDS: Mapping[str, tuple[str, Callable[[Neighbour], Wishes]]] = {
 
 
 async def measure(tables: int, seconds: float, pause: float, only: str = "") -> Report:
-    """At these tables people move with pauses of this average, for `seconds` alone, then beside the neighbour, in turn,
+    """At these tables people move with pauses of this average, for `seconds` alone, then with the neighbour, in turn,
     for every kind of cost or for `only` one.
     """
     with TemporaryDirectory(prefix="bench-") as folder:
@@ -73,7 +73,7 @@ async def measure(tables: int, seconds: float, pause: float, only: str = "") -> 
             who = await _moved_in(crowd.clients)
             found: Report = {}
             for kind in [only] if only else KINDS:
-                found[kind] = await _compare_beside(crowd, who, kind, (seconds, pause))
+                found[kind] = await _compare_with_neighbour(crowd, who, kind, (seconds, pause))
     return {"tables": tables, "load": [round(each, 1) for each in os.getloadavg()], **found}
 
 
@@ -107,18 +107,20 @@ def _number(circle: Circle) -> int:
     return next(control.game for control in controls if control is not None and control.game)
 
 
-async def _compare_beside(crowd: Crowd, who: Neighbour, kind: str, time: tuple[float, float]) -> Report:
-    """One kind of cost: the same people alone and beside it, in turn."""
-    alone, beside = _Seen(crowd), _Seen(crowd)
+async def _compare_with_neighbour(
+    crowd: Crowd, who: Neighbour, kind: str, time: tuple[float, float]
+) -> Report:
+    """One kind of cost: the same people alone and with the neighbour, in turn."""
+    alone, disturbed = _Seen(crowd), _Seen(crowd)
     who.answered = 0
     for _ in range(TURNS):
-        for seen, noise in ((alone, None), (beside, _noise(who, kind))):
+        for seen, noise in ((alone, None), (disturbed, _noise(who, kind))):
             await seen.watch(noise, time)
-    found = {"alone": alone.report(), "beside": beside.report()}
+    found = {"alone": alone.report(), "with_neighbour": disturbed.report()}
     return {
-        "acknowledgement_p99_ratio": _ratio(alone.acknowledged, beside.acknowledged),
-        "computed_p99_ratio": _ratio(alone.computed, beside.computed),
-        "answer_p99_ratio": _ratio(alone.boards, beside.boards),
+        "acknowledgement_p99_ratio": _ratio(alone.acknowledged, disturbed.acknowledged),
+        "computed_p99_ratio": _ratio(alone.computed, disturbed.computed),
+        "answer_p99_ratio": _ratio(alone.boards, disturbed.boards),
         "asked_per_second": round(who.answered / (TURNS * time[0]), 1),
         **found,
     }
@@ -178,5 +180,5 @@ class _Seen:
         }
 
 
-def _ratio(alone: list[float], beside: list[float]) -> float:
-    return round(spread(beside).get("p99", 0) / max(spread(alone).get("p99", 0), 0.001), 2)
+def _ratio(alone: list[float], disturbed: list[float]) -> float:
+    return round(spread(disturbed).get("p99", 0) / max(spread(alone).get("p99", 0), 0.001), 2)

@@ -91,7 +91,7 @@ class Clients:
         self.late += took > self.ground.settings.deadline
 
     async def look(self) -> None:
-        """Look for answers, again and again; runs beside everything else."""
+        """Look for answers, again and again; runs in the background."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             for number, (interaction, answered) in list(self._waiting.items()):

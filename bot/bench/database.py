@@ -60,7 +60,7 @@ def grow(file: Path, running: int, finished: int) -> Report:
 
 
 def play_models(file: Path) -> None:
-    """Write the games that the others are copies of to a new file; nothing is owed any more."""
+    """Write the games that the others are copies of to a new file, with no unsent posts."""
     asyncio.run(_models(file))
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("update outbox set status = 'sent' where kind <> 'board'")
@@ -107,7 +107,7 @@ SPAN = 100_000
 SNOWFLAKE = 1_000_000_000_000_000_000
 """Messages and threads get ids of the size that Discord's have, growing with time."""
 AT_ONCE = 200
-"""So many games are played at the same time: their rows are stored one beside the other."""
+"""So many games are played at the same time: their rows are stored next to each other."""
 BELONGING = {
     "seats": "seat",
     "log": "sequence",

@@ -51,8 +51,8 @@ class File:
 
     def count_figures(self, pids: Sequence[int]) -> Figures:
         """What was done so far: bytes that the bot has handed to the disk, nearly all of them its database."""
-        told = Path(f"/proc/{pids[0]}/io").read_text()
-        lines = dict(line.split(": ") for line in told.splitlines())
+        text = Path(f"/proc/{pids[0]}/io").read_text()
+        lines = dict(line.split(": ") for line in text.splitlines())
         return {"bytes_written_to_disk": int(lines["write_bytes"])}
 
     def rows(self) -> Sequence[Row]:

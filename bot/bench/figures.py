@@ -34,13 +34,13 @@ def spread(seconds: Sequence[float]) -> dict[str, float]:
 def resident(pid: int | None = -1) -> float:
     """Megabytes of a process that are in memory now, by default of this one; 0 where there is none.
 
-    Where that is not told, the most that this one ever had.
+    Where the system does not say that, the most that this one ever had.
     """
     if pid is None:
         return 0.0
-    told = _PROC / ("self" if pid < 0 else str(pid)) / "statm"
-    if told.exists():
-        return round(int(told.read_text().split()[1]) * resource.getpagesize() / 1e6, 1)
+    file = _PROC / ("self" if pid < 0 else str(pid)) / "statm"
+    if file.exists():
+        return round(int(file.read_text().split()[1]) * resource.getpagesize() / 1e6, 1)
     if pid > 0:
         return 0.0
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -76,9 +76,9 @@ def _read_processes() -> dict[int, tuple[int, float]]:
     found: dict[int, tuple[int, float]] = {}
     for file in _PROC.glob("[0-9]*/stat"):
         with suppress(OSError):  # it has just ended
-            told = file.read_text().rpartition(") ")[2].split()
-            of_ended = (int(told[13]) + int(told[14])) / os.sysconf("SC_CLK_TCK")
-            found[int(file.parent.name)] = int(told[1]), of_ended
+            fields = file.read_text().rpartition(") ")[2].split()
+            of_ended = (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
+            found[int(file.parent.name)] = int(fields[1]), of_ended
     return found
 
 

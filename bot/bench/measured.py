@@ -1,6 +1,6 @@
 """`python -P measured.py URL`: the bot of whichever version this Python has, as its operator runs it, on this stand-in.
 
-It is run by its path and needs nothing beside it, as the version that is measured may be another one. Its settings come
+It is run by its path and needs no other file, as the version that is measured may be another one. Its settings come
 from the environment. `--without-pictures` sends a dot for every picture, `--same-games` deals alike in each run. With
 `--watched` it looks at itself, which takes time: each SIGUSR1 prints what it did since the last one as one JSON line.
 It ends with its input.
@@ -142,7 +142,7 @@ def _end_with_input() -> None:
 
 
 def _fix_chance() -> None:
-    """All dice follow from the same key, whoever sits there and whatever a version draws beside the seed."""
+    """All dice follow from the same key, whatever people sit there and whatever else a version draws than the seed."""
     key = hashlib.sha256(str(SEED).encode()).digest()
     chance.secret = lambda seed, fingerprint: key
 

@@ -1,5 +1,5 @@
-"""What one move costs: CPU of all processes, requests, bytes, statements and commits, beside another version in the
-same run.
+"""What one move costs: CPU of all processes, requests, bytes, statements and commits, compared with another version in
+the same run.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Run:
 
 
 async def measure(size: Size, other: str | None) -> Report:
-    """This version alone, or beside the one that this other Python runs."""
+    """This version alone, or compared with the one that this other Python runs."""
     pythons = {THIS: sys.executable, **({} if other is None else {OTHER: other})}
     cores, before = len(os.sched_getaffinity(0)), os.getloadavg()[0]
     found: dict[str, Report] = {}

@@ -1,4 +1,4 @@
-"""What several processes on one PostgreSQL cost beside one, at the same load, and what they carry."""
+"""What several processes on one PostgreSQL cost compared with one, at the same load, and what they carry."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Size:
 
 
 async def measure(size: Size) -> Report:
-    """One process with all shards beside one process for each of them, in turn."""
+    """One process with all shards compared with one process for each of them, in turn."""
     one = Version(
         sys.executable,
         without_pictures=True,

@@ -143,7 +143,7 @@ def _questions(bot: Bot) -> Mapping[str, Question]:
         "tables of a person": lambda record: store.tables_of(record.host),
         "everything of a person": lambda record: personal_export.games_of(bot.tables, record.host),
         "what is due next": lambda _: store.find(DueRecord, "true order by at limit 1"),
-        "what is owed": lambda _: store.posts_to_make(),
+        "unsent posts": lambda _: store.posts_to_make(),
         "tables by state": lambda _: store.count_tables(),
         "waking a table": lambda record: bot.tables.registry.get(record.id),
     }

@@ -136,7 +136,7 @@ class MeasuredBot:
         self._clients = Clients(ground)
 
     async def look(self) -> None:
-        """Look for answers, again and again; runs beside everything else."""
+        """Look for answers, again and again; runs in the background."""
         await self._clients.look()
 
     async def seat(self, setups: Sequence[Setup]) -> None:

@@ -145,7 +145,7 @@ async def _join(person: Person, stage: Stage, fields: Json) -> Json:
 
 
 async def _arrive(person: Person, stage: Stage, fields: Json) -> Json:
-    """A browser opens the page and is told when that was; the first one brings its language."""
+    """A browser opens the page and gets the id of that moment; the first one brings its language."""
     if not stage.world.settled:
         stage.world.settle_in(closest_language(fields["locale"]))
         stage.gateway.dispatch("GUILD_UPDATE", payloads.guild_update(stage.world.guild), Intent.GUILDS)

@@ -1,9 +1,8 @@
 """What the web page asks for: one person's screen, a bell that rings when it changes, one endpoint for actions.
 
-GET /playground/state?person=ID&since=ID and GET /playground/events?person=ID&since=ID show, `since` being what the act
-`arrive` told the page when it was loaded; GET /playground/words?locale=de has the texts
-of the page; POST /playground/act does. An act
-names its person and its kind (a key of `ACTS`) and is answered by {"ok": true, ...} or by
+GET /playground/state?person=ID&since=ID and GET /playground/events?person=ID&since=ID show, `since` being what the page
+got from the act `arrive` when it was loaded; GET /playground/words?locale=de has the texts of the page; POST
+/playground/act does. An act names its person and its kind (a key of `ACTS`) and is answered by {"ok": true, ...} or by
 {"ok": false, "error": "one sentence"}; what is no act at all gets such a sentence with status 400.
 """
 

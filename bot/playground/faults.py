@@ -206,8 +206,8 @@ class Faults:
         thread.kind = ChannelKind.PRIVATE_THREAD
         thread.members.remove(self._world.bot.id)
         body = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members)}
-        gone = {"added_members": [], "removed_member_ids": [self._world.bot.id]}
-        self._gateway.dispatch("THREAD_MEMBERS_UPDATE", body | gone, Intent.GUILDS)
+        change = {"added_members": [], "removed_member_ids": [self._world.bot.id]}
+        self._gateway.dispatch("THREAD_MEMBERS_UPDATE", body | change, Intent.GUILDS)
         self._world.notify_watchers()
 
     def delete(self, channel: Channel) -> None:
@@ -271,10 +271,10 @@ class Faults:
 
     def purge(self, channel: Channel) -> None:
         """A bot of moderators deleted all messages of a channel at once."""
-        gone = [*channel.messages]
+        deleted = [*channel.messages]
         channel.messages.clear()
-        channel.deleted += gone
-        body = {"ids": gone, "channel_id": channel.id, "guild_id": channel.guild_id}
+        channel.deleted += deleted
+        body = {"ids": deleted, "channel_id": channel.id, "guild_id": channel.guild_id}
         self._gateway.dispatch("MESSAGE_DELETE_BULK", body, Intent.GUILD_MESSAGES)
         self._world.notify_watchers()
 

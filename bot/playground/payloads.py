@@ -247,10 +247,10 @@ def message(world: World, post: Message) -> Json:
 
 
 def _without_name(metadata: Json) -> Json:
-    """About the interaction behind a message; what the person used is told to the page alone."""
+    """About the interaction behind a message; what the person used is shown by the page alone."""
     inner = metadata.get("triggering_interaction_metadata")
-    told = {key: value for key, value in metadata.items() if key != "name"}
-    return told | ({"triggering_interaction_metadata": _without_name(inner)} if inner else {})
+    unnamed = {key: value for key, value in metadata.items() if key != "name"}
+    return unnamed | ({"triggering_interaction_metadata": _without_name(inner)} if inner else {})
 
 
 def message_event(world: World, post: Message) -> Json:

@@ -38,7 +38,7 @@ class Person:
         self._since = 0
 
     def reload(self) -> None:
-        """Load the client anew: the private answers so far are gone, and so is an open form."""
+        """Load the client anew: the private answers so far disappear, and so does an open form."""
         world = self._stage.world
         self._since = int(world.ids.next())
         world.modals.pop(self.id, None)

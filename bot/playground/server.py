@@ -52,7 +52,7 @@ class Playground(Stage):
         await self.stop()
 
     async def start(self) -> None:
-        """Listen on 127.0.0.1; port 0 takes any free one, told by `base_url`."""
+        """Listen on 127.0.0.1; port 0 takes any free one, which `base_url` has."""
         app = self._application()
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5, logger=guard.log)
         await self._runner.setup()

@@ -34,7 +34,7 @@ class Op(IntEnum):
 
 
 class Intent(IntFlag):
-    """What a bot asked to be told."""
+    """The kinds of events that a bot asked for."""
 
     GUILDS = 1 << 0
     GUILD_MESSAGES = 1 << 9
@@ -53,13 +53,13 @@ class Session:
     id: str
     intents: Intent
     shard: tuple[int, int] = (0, 1)
-    """Which of how many parts of all servers it is told about; the first also about direct conversations."""
+    """Which of how many parts of all servers it gets events of; the first also those of direct conversations."""
     sequence: int = 0
     buffer: deque[Json] = field(default_factory=lambda: deque(maxlen=BUFFERED_EVENTS))
     connection: Connection | None = None
 
     def concerns(self, guild_id: str | None) -> bool:
-        """Whether it is told what happens on this server; None: in a direct conversation."""
+        """Whether it gets the events of this server; None: of a direct conversation."""
         number, count = self.shard
         return (int(guild_id or 0) >> 22) % count == number
 

@@ -64,7 +64,7 @@ class Stage:
         self.interactions: dict[str, Interaction] = {}
         self.failed: dict[str, str] = {}
         self.files: dict[tuple[str, str], tuple[str, bytes]] = {}
-        self._gone: deque[tuple[str, str]] = deque()
+        self._unused: deque[tuple[str, str]] = deque()
         self.base_url = ""
         self.closing = asyncio.Event()
         self.world = World()
@@ -100,13 +100,13 @@ class Stage:
         if len(self.requests) > self.settings.remembered:
             del self.requests[0]
 
-    def discard(self, gone: Iterable[Json]) -> None:
+    def discard(self, unused: Iterable[Json]) -> None:
         """Delete the files of attachments that no message has any more; a page may still ask for the latest."""
-        for file in gone:
+        for file in unused:
             channel_id, attachment_id = file["url"].split("/")[-3:-1]
-            self._gone.append((channel_id, attachment_id))
-        while len(self._gone) > self.settings.lingering:
-            self.files.pop(self._gone.popleft(), None)
+            self._unused.append((channel_id, attachment_id))
+        while len(self._unused) > self.settings.lingering:
+            self.files.pop(self._unused.popleft(), None)
 
     def by_token(self, token: str) -> Interaction | None:
         return next((i for i in self.interactions.values() if i.token == token), None)

@@ -182,7 +182,7 @@ async def _until_stopped(bot: Bot, script: Script, tell: Callable[[Finding], Non
     """Play while the gateway is open, until the script is over or Ctrl+C."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError, ValueError):  # Windows; a thread beside the main one
+        with contextlib.suppress(NotImplementedError, ValueError):  # Windows; outside the main thread
             loop.add_signal_handler(name, stop.set)
     connected = asyncio.create_task(bot.connect())
     playing = asyncio.create_task(_when_ready(bot, script))

@@ -104,7 +104,7 @@ def _describe_answer(error: discord.HTTPException) -> tuple[str, str]:
 
 
 def is_the_end(error: Exception) -> bool:
-    """Whether the thread or the server is gone, so that nothing more can be tried."""
+    """Whether the thread or the server was deleted, so that nothing more can be tried."""
     return isinstance(error, discord.HTTPException) and error.code in (10003, 10004)
 
 

@@ -63,8 +63,8 @@ class Place:
             return error, ""
         try:
             return error, await self.missing()
-        except discord.NotFound as gone:
-            return gone, ""
+        except discord.NotFound as missing:
+            return missing, ""
         except OF_THE_LINE:
             return error, ""
 

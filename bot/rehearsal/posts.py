@@ -1,4 +1,4 @@
-"""What the rehearsal's table shows, made as the outbox makes it, but step by step, with every error told."""
+"""What the rehearsal's table shows, made as the outbox makes it, but step by step, with every error raised."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_TRIES = 3
 
 
 class Posts:
-    """What the table owes to Discord, and its other messages; nothing goes out before it is asked for."""
+    """The unsent posts of the table, and its other messages; nothing goes out before it is asked for."""
 
     def __init__(self, outbox: Outbox, tables: Tables) -> None:
         self.reconciler = outbox.reconciler

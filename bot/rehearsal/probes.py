@@ -44,17 +44,17 @@ async def become_layout(bot: Bot, thread: discord.Thread, person: discord.Member
     texts = await bot.languages.of_server(thread.guild.id)
     png = emoji("wood").png
     words, after = (texts.say(f"rehearsal-{each}", who=person.mention) for each in ("words", "layout"))
-    told = only((person.id,))
-    sent = await thread.send(words, file=discord.File(io.BytesIO(png), NAME), allowed_mentions=told)
+    mentions = only((person.id,))
+    sent = await thread.send(words, file=discord.File(io.BytesIO(png), NAME), allowed_mentions=mentions)
     try:
         how = "showing the picture that was there"
         try:
-            await _turn(sent, after, sent.attachments, NAME, told)
+            await _turn(sent, after, sent.attachments, NAME, mentions)
         except discord.HTTPException as error:
             if error.status != 400:
                 raise
             how = "but its picture had to be sent again"
-            await _turn(sent, after, [discord.File(io.BytesIO(png), AGAIN)], AGAIN, told)
+            await _turn(sent, after, [discord.File(io.BytesIO(png), AGAIN)], AGAIN, mentions)
         now = await thread.fetch_message(sent.id)
         if not now.flags.components_v2 or not galleries(now):
             raise Wrong("it did not become a layout with a picture", "Report it: moves stay plain messages.")
@@ -66,12 +66,12 @@ async def become_layout(bot: Bot, thread: discord.Thread, person: discord.Member
 
 
 async def _turn(
-    message: discord.Message, words: str, files: Any, name: str, told: discord.AllowedMentions
+    message: discord.Message, words: str, files: Any, name: str, mentions: discord.AllowedMentions
 ) -> None:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(words))
     view.add_item(ui.MediaGallery[Any](discord.MediaGalleryItem(f"attachment://{name}")))
-    await message.edit(content=None, embeds=[], attachments=files, view=view, allowed_mentions=told)
+    await message.edit(content=None, embeds=[], attachments=files, view=view, allowed_mentions=mentions)
 
 
 async def delete_archived(thread: discord.Thread) -> str:

@@ -39,7 +39,7 @@ MOST_MOVES = 500
 
 @dataclass(slots=True)
 class Script:
-    """Plays the steps one after the other; what came of each is told to `say`."""
+    """Plays the steps one after the other; what came of each goes to `say`."""
 
     bot: Bot
     place: Place
@@ -231,13 +231,13 @@ class Script:
         post = committer.post(game, "call", member=person.id, where=where, games=[game], again=[])
         await committer.write(Change((post, notification_of(post))))
         await self.posts.settle()
-        (told,) = await self.bot.store.find(MessageRecord, "game = ? and about = ?", game, post.id)
-        if (told.kind == DIRECT_CALL) != (where == DM):
+        (sent,) = await self.bot.store.find(MessageRecord, "game = ? and about = ?", game, post.id)
+        if (sent.kind == DIRECT_CALL) != (where == DM):
             raise Wrong(
                 f"{person.display_name} takes no direct messages from the bot",
                 "It wrote in the thread instead. They can allow it in the privacy settings of the server.",
             )
-        message = await self.bot.get_partial_messageable(told.place).fetch_message(told.message or 0)
+        message = await self.bot.get_partial_messageable(sent.place).fetch_message(sent.message or 0)
         if where == DM:
             self.seen += [Seen.of_file("direct message", each) for each in message.attachments]
         await committer.write(Change(tuple(await taken_out(committer, person.id, lambda _: True))))

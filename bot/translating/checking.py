@@ -89,7 +89,7 @@ class Problem:
 
 @dataclass(frozen=True)
 class Translation:
-    """The files of a language beside the English ones; for English itself both are the same."""
+    """The files of a language compared with the English ones; for English itself both are the same."""
 
     english: FluentFiles
     own: FluentFiles
@@ -245,7 +245,7 @@ def commands(of: Translation) -> Iterator[Problem]:
 
 
 def same_names(of: Translation) -> Iterator[Problem]:
-    """Commands, or options of one command, that could not be told apart."""
+    """Commands, or options of one command, that could not be distinguished."""
     ids = [each for each in of.english.patterns if is_command_name(each)]
     families: dict[tuple[str, str], list[str]] = {}
     for each in ids:

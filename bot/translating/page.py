@@ -1,4 +1,4 @@
-"""A page with every text of a language beside the English, in the message where it stands, with what is to be done."""
+"""A page with every text of a language next to the English, in the message where it stands, with what is to be done."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Page:
         return Translation(self.of.english, self.of.english, ENGLISH)
 
     def html(self) -> str:
-        """The whole page, a file without anything beside it."""
+        """The whole page, as one file that needs no other."""
         name, files = escape(self.of.own.folder.name), self._files()
         count = f"{len(self.todo)} things to do" if self.todo else "Nothing to do"
         links = "".join(f'<div><a href="#{each}">{each}</a></div>' for each in files)
@@ -164,10 +164,10 @@ def examples(said: Said, heard: Heard) -> list[dict[str, str | int]]:
 
 def _made_up(said: Said, heard: Heard) -> Iterator[dict[str, str | int]]:
     usual = {each: _usual(each, heard) for each in sorted(said.variables)}
-    told_apart = {each: values for each, (values, _) in said.choices.items() if each in said.variables}
-    if not told_apart:
+    distinguished = {each: values for each, (values, _) in said.choices.items() if each in said.variables}
+    if not distinguished:
         yield usual
-    for variable, variants in told_apart.items():
+    for variable, variants in distinguished.items():
         counts = any(each.isdecimal() for each in variants) or bool(variants & PLURALS - {"other"})
         named = sorted(each for each in variants if not each.isdecimal() and each not in PLURALS)
         for value in (*(COUNTS if counts else ()), *named, *(() if counts else ("…",))):

@@ -127,8 +127,8 @@ def _round(table: Table, texts: Texts, heard: Heard, events: list[Event]) -> Non
     if table.running.round == 1:
         heard.show("First message of a game", beginning.first_message(table, texts))
     view = table.running.view(None)
-    told = Round(max(1, table.running.round - 1), view, view, tuple(events))
-    heard.show("Story of a round", screens.round_over(table, texts, told))
+    finished = Round(max(1, table.running.round - 1), view, view, tuple(events))
+    heard.show("Story of a round", screens.round_over(table, texts, finished))
     for event in events:
         heard.show("/log", words.event(texts, event, table.names))
     heard.show("Description of the picture", screens.alt_text(table, texts).replace(NEXT_PICTURE, "\n"))
