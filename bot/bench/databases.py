@@ -32,8 +32,6 @@ WRITTEN = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint"
 Figures = Mapping[str, float]
 """Sums by name; `a: b` is a part of `a`."""
 Row = tuple[int, int | None, str]
-
-
 FOLDER = "/usr/lib/postgresql"
 """Where Debian keeps the programs of each version."""
 USER = "bot"

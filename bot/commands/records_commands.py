@@ -217,8 +217,6 @@ async def records_switch(services: Services, reply: Reply, keep: bool) -> None:
 
 
 RECORDS = group("records", records_of, records_ranking, records_versus, records_export, records_switch)
-
-
 Best = Mapping[object, int]
 """The highest score by kind of game."""
 

@@ -78,11 +78,7 @@ async def mygames(services: Services, reply: Reply) -> None:
 
 
 SETTINGS = group("settings", show, notifications, quiet, away, next_up, substitute)
-
-
 PRIVACY = group("privacy", command("privacy-export")(export), command("privacy-forget")(ask_to_forget))
-
-
 BY_ITSELF = "automatic"
 """The value of the choice that leaves the language to Discord's settings: a choice cannot be empty."""
 

@@ -27,8 +27,6 @@ from renders.by_name import Drawn
 
 DRAW_CHANCES = Drawn("renders.end.chances", "draw_chances")
 COURSE, OTHERS = "course", "others"
-
-
 log = logging.getLogger(__name__)
 
 

@@ -26,8 +26,6 @@ from engine.core.questions import Seat
 INVALID_FORM = 50035
 PATIENCE = 2.0
 """Seconds after which an interaction is acknowledged even if its answer is not ready."""
-
-
 AnswerByEdit = Callable[[discord.Interaction, float], Awaitable[bool]]
 """Answers an interaction by an edit of its message, if there is one within so many seconds; whether it did."""
 

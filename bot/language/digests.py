@@ -21,8 +21,6 @@ Story = Callable[[Texts, Sequence[Event], Sequence[str]], list[str]]
 """`story(texts, events, names)`: what happened in a round, finished or running, in a few lines; `events` are those that
 the reader may know.
 """
-
-
 WithoutRepeats = Callable[[Sequence[Event]], Sequence[Event]]
 """Leaves out the events that another one says, too."""
 

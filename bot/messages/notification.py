@@ -29,8 +29,6 @@ from engine.core.values import frozen
 MOST_NAMED = 5
 """The most tables that one notification names: as many buttons stand in one row."""
 LONGEST_NAME = 40
-
-
 MOST_ASKED = 120
 WEEK = timedelta(days=6)
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")

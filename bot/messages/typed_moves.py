@@ -25,8 +25,6 @@ CLOSE = re.compile(r"\b(\d+)(?=[a-z])")
 """A number that is not parted from what it counts: `2wood`."""
 BETWEEN = re.compile(r"[\s,;+&]+")
 """What may stand between goods or ids; a minus before a number is no separator."""
-
-
 NUMBERED = re.compile(r"\s*(?:(\d{1,4})\s*[x×]?\s*([^\W\d].*?)|(.*[^\W\d])\s+(\d{1,4}))\s*")
 """A name with a number before or behind it."""
 STRANGE = re.compile(r"[-\N{MINUS SIGN}]\s*\d|[\x00-\x1f\x7f]")

@@ -23,8 +23,6 @@ MOST_TITLE = 45
 Item = discord.ui.Item[Any]
 Button = discord.ui.Button[Any]
 Select = discord.ui.Select[Any]
-
-
 MOST_ROWS = 4
 """Of answers; the fifth row of a message is for general buttons."""
 IN_A_ROW = 5

@@ -24,8 +24,6 @@ from bot.tables.writing.committer import WallClock
 
 PAGES_PER_STEP = 256
 STAMP = "%Y%m%dT%H%M%SZ"
-
-
 log = logging.getLogger(__name__)
 STAMPED = re.compile(r"-(\d{8}T\d{6}Z)\.sqlite$")
 

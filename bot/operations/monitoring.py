@@ -27,8 +27,6 @@ BEHIND = 60
 """Seconds after which a table that does not show what it should is counted."""
 
 STATES = ("lobby", "running", "over", "ended")
-
-
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 PATIENCE = 8.0
 """Seconds until no answer means unhealthy."""

@@ -19,8 +19,6 @@ from bot.work.fair_queue import THE_BOT, FairQueue, Turn
 
 StillWanted = Callable[[], bool]
 """Whether a caller still wants the picture."""
-
-
 log = logging.getLogger(__name__)
 MOST_BYTES = 16_000_000
 FAILED = b""

@@ -18,8 +18,6 @@ log = logging.getLogger(__name__)
 
 HELD_SECONDS = 600.0
 """After this a message that was refused is tried again, though nothing is known to have changed."""
-
-
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 THREAD_ARCHIVED = 50083

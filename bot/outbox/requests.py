@@ -21,8 +21,6 @@ from bot.storage.crashpoints import passing
 CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 NEW = "/channels/{channel_id}/messages"
 OLD = f"{NEW}/{{message_id}}"
-
-
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,

@@ -44,8 +44,6 @@ REFERENCE = re.compile(r"<[^<>]*>|(?<=\])\([^()]*\)")
 """A person, a place or a time, as Discord writes them, and where a link leads to."""
 SECOND = 1000 << 22
 """In ids of Discord: how far apart the clocks of Discord's own machines may be."""
-
-
 TOO_FAST = (40003, 20026)
 """Discord answers these with the status of a refusal, but they mean: later, after a pause or a quarantine."""
 PAUSE = 600.0

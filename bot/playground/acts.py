@@ -27,8 +27,6 @@ STEP = 900
 GLANCE = 0.005
 PATIENCE = 2000
 """Glances, ten seconds, until time goes on although somebody who slept is still awake."""
-
-
 PREFIX = "page-"
 GAPS = (
     *("bot", "channel", "command", "count", "least", "list", "most"),

@@ -19,8 +19,6 @@ V2_PARTS = 40
 V2_TEXT = 4000
 AT_TOP = (Part.ROW, Part.TEXT, Part.GALLERY)
 IN_LABEL = (Part.STRING_SELECT, Part.TEXT_INPUT)
-
-
 EMOJIS = 2000
 PICTURE = 256 * 1024
 """Bytes of one picture."""

@@ -22,8 +22,6 @@ from bot.playground.world import World
 
 MISTAKES = frozenset((0, 40005, 40060, 50006, INVALID_FORM, 50109))
 """Codes that a correct bot never gets; the others may come to any bot."""
-
-
 POLL = 0.02
 """Seconds between looks at what the world cannot announce, such as the state of a test's own bot."""
 

@@ -19,8 +19,6 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 MENTION = re.compile(r"(?<![\w/<.])/([\w-]+)(?: ([\w-]+))?", re.UNICODE)
 MOST_ALIKE = 3
 """Words that may be the same in two languages."""
-
-
 LABEL, FIELD, PLACEHOLDER, OPTION, ALT, MESSAGE = 80, 45, 150, 100, 1024, 2000
 BUTTON = 34
 """So much of a label is seen on a phone."""

@@ -47,8 +47,6 @@ NAMES = ("Anna", "Ben", "Carla", "David", "Emma")
 NOW = 1_750_000_000
 MOST_OF_A_KIND = 2
 """How often the same question is looked at in one game."""
-
-
 MOST_EXAMPLES = 3
 BETWEEN = " · "
 Given = tuple[tuple[str, str | int], ...]

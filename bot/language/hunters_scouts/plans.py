@@ -39,8 +39,6 @@ from engine.hunters_scouts.view import TableView
 SIGNS = {"<": "fewer", ">": "more", "=": "exactly"}
 WITHOUT_NAME = ("send",)
 """The answers that need no question before them."""
-
-
 THEN = " → "
 """Stands between what is wanted first and what is wanted next, in every language."""
 RANGE = "\N{EN DASH}"

@@ -27,8 +27,6 @@ from engine.hunters_scouts.view import TableView
 Params = dict[str, str | int]
 MEMBER = "member"
 """What is called home from a sacred place, which has no fields."""
-
-
 JOINED = {"item-drawn": "count", "item-drawn-own": "item", "recalled": "things"}
 """Events that share one sentence when one follows the other, and the parameter that adds up."""
 

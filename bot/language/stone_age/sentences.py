@@ -27,8 +27,6 @@ from engine.stone_age.view import TableView
 
 Params = dict[str, str | int]
 NAMED = {"card": card, "building": building, "animal": animal}
-
-
 IN_LINES = frozenset(
     {
         *("placed", "gathered", "tool", "person", "field", "card-bought", "received", "points", "gained"),

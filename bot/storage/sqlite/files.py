@@ -19,8 +19,6 @@ log = logging.getLogger(__name__)
 SIDE_FILES = ("-wal", "-shm")
 PRIVATE = 0o600
 OTHERS = 0o077
-
-
 Progress = Callable[[float], None]
 """Hears which part of the work is done."""
 

@@ -67,8 +67,6 @@ NAMELESS = "–"
 """The name of a person without a seat."""
 Names = Mapping[str, str]
 """The new name of each erased person by the old one."""
-
-
 KEPT = ("results",)
 """What a server keeps of its games."""
 

@@ -62,8 +62,6 @@ SNAPSHOTS = "select game, sequence from snapshots where game > ? and game <= ? o
 UNDONE = (
     "select sequence, cast(substr(action, 6) as integer) from log where game = ? and action like 'undo %'"
 )
-
-
 DISCORD_EPOCH = 1_420_070_400
 """The second in which Discord's ids begin."""
 

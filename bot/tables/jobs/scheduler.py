@@ -40,14 +40,10 @@ log = logging.getLogger(__name__)
 
 LONGEST_SLEEP = 60
 """Seconds after which the clock is looked at again, whatever is known to be due."""
-
-
 AT_ONCE = 100
 """The most jobs that are read at once."""
 READY = "at <= ? and (at, id) > (?, ?) order by at, id limit ?"
 """What is due at a moment, after a row: each job once, so that one that stays due is no endless loop."""
-
-
 SHORTEST_PAUSE, LONGEST_PAUSE = 5, 600
 """Seconds between two tries while the disk or the network fails."""
 MOST_TRIES = 5

@@ -82,8 +82,6 @@ JOB_KINDS: Mapping[str, JobKind] = {
     LAPSE: JobKind(expires=True),
     TELL_REMOVED: JobKind(),
 }
-
-
 LOOK, REST = "look", "rest"
 """What other owners are asked to do when people change their settings: look at what they must be notified of, and go by
 other quiet hours.
