@@ -79,7 +79,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Whoever wants the long tests alone reads no file without one: each worker would take seconds for that."""
+    """A run of the long tests alone reads no file without one: each worker would take seconds for that."""
     is_left_out = config.option.markexpr == "long" and collection_path.name.startswith("test_")
     return (is_left_out and "mark.long" not in collection_path.read_text("utf-8")) or None
 

@@ -134,7 +134,7 @@ async def test_a_parked_table_tries_once_and_is_silent(
     await refused(two)
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert two.live.record.id in two.bot.outbox.parked_tables
-    told, asked = len(caplog.records), len(two.playground.requests)
+    logged, asked = len(caplog.records), len(two.playground.requests)
     tries = sum(each.status == 403 for each in two.playground.requests)
     faults.revoke(Permission.MENTION_EVERYONE)  # changes nothing for the bot, which never had it
     await two.people[0].say("general", "hello")
@@ -145,7 +145,7 @@ async def test_a_parked_table_tries_once_and_is_silent(
     await two.playground.wait_until(lambda: len(two.playground.requests) > asked, 10)
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert sum(each.status == 403 for each in two.playground.requests) == tries + 1
-    assert len(caplog.records) == told
+    assert len(caplog.records) == logged
     assert sum("cannot be reached" in each.getMessage() for each in caplog.records) == 1
     caplog.clear()
     faults.grant(Permission.SEND_MESSAGES_IN_THREADS)

@@ -1,4 +1,4 @@
-"""The analysis of a finished game: computed once in the background, below the last picture, and for whoever asks."""
+"""The analysis of a finished game: computed once in the background, below the last picture, and for all who ask."""
 
 from __future__ import annotations
 
@@ -170,9 +170,9 @@ def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -
             "wasted": [[], []],
         }
     )
-    told = write_analysis(str(match.setup), rows, ["Anna", "Ben"], Texts(language), stored, decision.seat)
-    assert told is not None
-    (own,) = told.own
+    text = write_analysis(str(match.setup), rows, ["Anna", "Ben"], Texts(language), stored, decision.seat)
+    assert text is not None
+    (own,) = text.own
     assert feeds[0].split()[1] in own
     assert not re.search(r", ?:", own), own
 

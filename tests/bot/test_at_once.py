@@ -63,7 +63,7 @@ async def test_the_second_of_two_presses_is_shown_what_is_asked_now(table: Seat)
     assert str(two.live.rows[-1]) == f"{seat} {asked.options[-1]}"
 
 
-async def test_the_second_of_two_presses_is_told_whose_turn_it_is(table: Seat) -> None:
+async def test_the_second_of_two_presses_learns_whose_turn_it_is(table: Seat) -> None:
     two = await table(2)
     seat, person = two.decision.seat, two.people[two.decision.seat]
     screen = shown(await tap_anything(person, two.board))
@@ -185,13 +185,13 @@ async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
     assert str(two.live.rows[rows]) == f"{seat} {option}"
 
 
-async def test_spectators_and_other_seats_are_told_so(table: Seat) -> None:
+async def test_spectators_and_other_seats_get_a_refusal(table: Seat) -> None:
     two = await at_buttons(await table(2))
     seat, before = two.decision.seat, await two.everything()
     name = two.live.names[seat]
     assert "no seat" in private(await tap_anything(two.playground.person("David"), two.board))
-    told = private(await tap_anything(two.people[1 - seat], two.board))
-    assert f"{name} is to move" in told or f"is for {name}" in told
+    refusal = private(await tap_anything(two.people[1 - seat], two.board))
+    assert f"{name} is to move" in refusal or f"is for {name}" in refusal
     assert "no seat" in private(await two.playground.person("David").press(two.board, "My things"))
     assert "no seat" in private(await press_more(two.playground.person("David"), two.board, "Undo"))
     assert "Round" in private(await press_more(two.playground.person("David"), two.board, "Board as text"))

@@ -1,4 +1,4 @@
-"""The law of the thread: one message asks, a round leaves one story, nothing that was told is lost.
+"""The law of the thread: one message asks, a round leaves one story, nothing that was shown is lost.
 
 Over whole games `test_whole_games.py` looks at it.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.conftest import Seat
-from tests.bot.support.conversation import assert_one_asks, assert_told, played, stories
+from tests.bot.support.conversation import assert_one_asks, assert_stories_are_whole, played, stories
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import controls
 from tests.bot.test_planning import planned
@@ -19,7 +19,7 @@ from tests.bot.test_planning import planned
 async def test_two_rounds(table: Seat, seats: int) -> None:
     at = await table(seats)
     await played(at, seats, until=3)
-    assert_told(at)
+    assert_stories_are_whole(at)
     assert_one_asks(at)
 
 

@@ -117,7 +117,7 @@ async def test_game_here_takes_the_current_message_along(table: Seat) -> None:
     assert not [post for post in old.messages.values() if controls(post)]
 
 
-async def test_a_table_whose_messages_are_all_gone_goes_on(table: Seat) -> None:
+async def test_a_table_whose_messages_are_all_deleted_goes_on(table: Seat) -> None:
     """What the record names was deleted long ago."""
     two = await table(2)
     record = replace(two.live.record, board=1)

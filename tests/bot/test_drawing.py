@@ -162,10 +162,8 @@ async def test_drawing_fails(table: Seat, caplog: pytest.LogCaptureFixture) -> N
     assert two.board.attachments == []
     assert f"<@{two.people[two.decision.seat].id}>" in two.board.text
     assert any("could not be drawn" in each for each in errors(caplog))
-    told = private(await two.people[0].command(two.place, "board"))
-    assert told
-    told = private(await two.people[0].press(two.board, "My things"))
-    assert told
+    assert private(await two.people[0].command(two.place, "board"))
+    assert private(await two.people[0].press(two.board, "My things"))
     caplog.clear()
     painter.broken = False
     await a_move(two)

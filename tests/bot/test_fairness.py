@@ -264,7 +264,7 @@ async def patient(table: Seat) -> PlayedTable:
 async def test_of_far_too_much_nothing_is_read_and_afterwards_the_same_person_is_answered(
     table: Seat,
 ) -> None:
-    """Ben is answered meanwhile, and of all that Anna has sent at once only as much as can be told in time."""
+    """Ben is answered meanwhile, and of all that Anna has sent at once only as much as can be answered in time."""
     two = await patient(table)
     begun = watch_beginnings(two.bot)
     anna, ben = two.people

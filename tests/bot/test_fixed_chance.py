@@ -269,8 +269,7 @@ async def test_the_hash_that_is_posted_with_words_is_the_one_shown_before(
     await bot.outbox.idle()
     assert fixed in table.posts[-1].content
     await table.start()
-    told = private(await anna.press(beginning_of(table), "What is that?"))
-    assert fixed in told
+    assert fixed in private(await anna.press(beginning_of(table), "What is that?"))
 
 
 # The operator

@@ -62,7 +62,7 @@ async def test_on_my_turn_it_explains_the_question_and_its_commands(table: Seat)
     assert "/since" in waiting
 
 
-async def test_who_only_watches_is_told_so(table: Seat, playground: Playground) -> None:
+async def test_who_only_watches_reads_so(table: Seat, playground: Playground) -> None:
     at = await table(2)
     answer = shown(await playground.person("Carla").command(at.place, "help"))
     assert "You are watching" in answer.content

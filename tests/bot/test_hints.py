@@ -1,4 +1,4 @@
-"""`/hint`: the best choices with reasons, for whoever is asked alone; that somebody had one is for all to see."""
+"""`/hint`: the best choices with reasons, only for the person who is asked; that somebody had one is for all to see."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def hinted(at: PlayedTable) -> Message:
     return message
 
 
-async def test_the_best_choices_are_told_in_private_and_played_by_a_button(
+async def test_the_best_choices_are_shown_in_private_and_played_by_a_button(
     playground: Playground, table: Seat
 ) -> None:
     two = await table(2)

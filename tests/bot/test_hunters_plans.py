@@ -53,7 +53,7 @@ async def test_a_character_is_planned_with_its_members_and_played(playground: Pl
     assert {row.automatic for row in own[:2]} == {1}
 
 
-async def test_small_questions_are_answered_beside_a_plan(playground: Playground, bot: Bot) -> None:
+async def test_small_questions_are_answered_next_to_a_plan(playground: Playground, bot: Bot) -> None:
     """There is no room for one more list below the plan, so a button leads to it."""
     at, seat, where = await hunters(playground, bot)
     person, questions = await gatherer_planned(at, seat, where), "What else I may answer for you …"

@@ -111,18 +111,18 @@ def _what_is_said_to(live: Table, rival: int) -> list[str]:
 
 
 def test_public_labels_and_autocomplete_know_nothing_of_hidden_items() -> None:
-    """The owner is told what a recall would pay for, the public controls are not."""
-    told = 0
+    """The owner is shown what a recall would pay for, the public controls are not."""
+    shown = 0
     for live, _ in islice(twins(), 120):
         decision = live.running.decisions[0]
         own, aloud = asking(live, ENGLISH, decision), asking_aloud(live, ENGLISH, decision)
         for option in [each for each in decision.options if each.verb == "recall"][:20]:
             assert "enough for" not in aloud.preview(option)
-            told += "enough for" in own.preview(option)
+            shown += "enough for" in own.preview(option)
             (name,) = option.arguments
             suggested = choices(aloud, TypedMove("recall", {}), name, "")
             assert all("enough for" not in text for text, _ in suggested)
-    assert told
+    assert shown
 
 
 def test_a_wrong_move_of_the_owner_is_explained_to_the_owner_only() -> None:

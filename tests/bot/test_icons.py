@@ -106,8 +106,8 @@ async def test_a_refusal_leaves_the_words_alone(
         table = await (await PlayedTable.open(playground, bot, 2)).start()
         if status == 403:
             await updated(bot)
-            told = [each for each in caplog.records if "icons" in each.getMessage()]
-            assert len(told) == 1
+            warnings = [each for each in caplog.records if "icons" in each.getMessage()]
+            assert len(warnings) == 1
         assert bot.languages.icons.ids == {}
         assert "<:" not in table.board.text
     playground.faults.clear()

@@ -107,16 +107,16 @@ def test_dice_are_faces(language: str) -> None:
 @pytest.mark.long
 @pytest.mark.sweep(1, quick=2)
 @pytest.mark.parametrize("setup", GAMES, ids=str)
-def test_what_is_told_is_the_same_without_icons(setup: Setup) -> None:
+def test_what_is_said_is_the_same_without_icons(setup: Setup) -> None:
     says, names = SPECS[setup.game].phrases, ("Anna", "Ben", "Carla", "David")[: setup.seats]
     game = engine.GAMES[setup.game]
     people = [partial(choose_well, dice=Random(seat)) for seat in range(setup.seats)]
     rows = [*play_out(Match.start(game, setup), people, b"icons")]
-    told = [*frames(Match.start(game, setup), rows)]
+    shown_frames = [*frames(Match.start(game, setup), rows)]
     seen = 0
     for language in languages():
         words, shown = Texts(language), with_icons(language).with_icons
-        for happened in (event for frame in told for event in frame.events):
+        for happened in (event for frame in shown_frames for event in frame.events):
             sentence = says.event(shown, happened, names)
             assert without_icons(sentence) == says.event(words, happened, names)
             seen += "<:" in sentence

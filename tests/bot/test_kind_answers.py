@@ -86,7 +86,7 @@ async def heath(playground: Playground, bot: Bot) -> PlayedTable:
 
 
 @pytest.mark.long
-async def test_whoever_has_said_it_before_is_not_asked(playground: Playground, bot: Bot) -> None:
+async def test_who_has_said_it_before_is_not_asked(playground: Playground, bot: Bot) -> None:
     table = await heath(playground, bot)
     seat = owner(table)
     person, rival = table.people[seat], table.people[1 - seat]

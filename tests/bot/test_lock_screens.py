@@ -151,7 +151,9 @@ async def test_several_tables_are_named_after_the_most_urgent_one(
     assert [each[:5] for each in others] == ["**1**", "**Pla", "**2**", "**Pla"]
 
 
-async def test_the_time_is_that_of_whoever_is_asked(playground: Playground, bot: Bot, wall: Wall) -> None:
+async def test_the_time_is_that_of_the_person_who_is_asked(
+    playground: Playground, bot: Bot, wall: Wall
+) -> None:
     """Where several are asked together it is that of all, or UTC."""
     at = await (await PlayedTable.open(playground, bot, 3, pace="24h")).start()
     for person, zone in zip(at.people, ("Europe/Berlin", "Asia/Tokyo", "Asia/Tokyo"), strict=True):

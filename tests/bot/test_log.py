@@ -30,11 +30,11 @@ def headings(message: Message) -> list[str]:
     return [line for line in message.content.splitlines() if line.startswith("**Round ")]
 
 
-async def test_a_round_is_told_in_a_line_for_each_player(table: Seat) -> None:
+async def test_a_round_is_written_in_a_line_for_each_player(table: Seat) -> None:
     at = await rounds(await table(3), 2)
-    told = shown(await at.people[0].command(at.place, "log"))
-    assert headings(told) == ["**Round 1**", "**Round 2**"]
-    first = told.content.partition("**Round 2**")[0].splitlines()
+    logged = shown(await at.people[0].command(at.place, "log"))
+    assert headings(logged) == ["**Round 1**", "**Round 2**"]
+    first = logged.content.partition("**Round 2**")[0].splitlines()
     for person in at.people:
         assert sum(line.startswith(f"**{person.name}**: ") for line in first) == 1
     assert "→" in "".join(first), "what people brought stands behind the place"
@@ -60,7 +60,7 @@ async def test_buttons_lead_through_all_rounds_and_back(table: Seat) -> None:
     assert again == seen
 
 
-async def test_every_move_of_a_round_is_told_and_nothing_is_lost(playground: Playground, bot: Bot) -> None:
+async def test_every_move_of_a_round_is_written_and_nothing_is_lost(playground: Playground, bot: Bot) -> None:
     modules = "wild-animals, mammoths"
     at = await rounds(await (await PlayedTable.open(playground, bot, 3, modules=modules)).start(), 4)
     anna = at.people[0]
@@ -72,11 +72,11 @@ async def test_every_move_of_a_round_is_told_and_nothing_is_lost(playground: Pla
         await anna.press(page, EARLIER)
         page = anna.message(page.id)
         parts = [page.content, *parts]
-    told = "\n".join(parts).splitlines()
+    logged = "\n".join(parts).splitlines()
     words = words_of(at.live)
     for event in history(at.live):
         if event.only in (None, 0):
-            assert words.event(Texts("en"), event, at.live.names) in told
+            assert words.event(Texts("en"), event, at.live.names) in logged
     await anna.press(page, "By rounds")
     assert "**Anna**: " in anna.message(page.id).content
 
@@ -91,9 +91,9 @@ async def test_the_buttons_work_after_a_restart(playground: Playground, database
         assert "**Round 1**" in at.people[0].message(page.id).content
 
 
-async def test_the_other_game_is_told_turn_by_turn(playground: Playground, bot: Bot) -> None:
+async def test_the_other_game_is_written_turn_by_turn(playground: Playground, bot: Bot) -> None:
     at = await rounds(await (await PlayedTable.open(playground, bot, 2, **HUNTERS)).start(), 3)
-    told = private(await at.people[0].command(at.place, "log"))
-    assert "**Round 2**" in told
-    assert "**Turn 3: " in told
-    assert len(told) <= 2000
+    logged = private(await at.people[0].command(at.place, "log"))
+    assert "**Round 2**" in logged
+    assert "**Turn 3: " in logged
+    assert len(logged) <= 2000

@@ -82,9 +82,9 @@ async def test_all_dice_follow_from_what_was_posted(playground: Playground, bot:
     record = table.live.record
     assert record.fingerprint == chance.hash_lines([fixed, chance.digest("rain"), chance.digest("cat")])
     assert table.live.key() == chance.secret(record.seed, record.fingerprint)
-    told = await explained(table)
-    assert told.index("Ben: rain") < told.index("Anna: cat")
-    assert f"`{fixed}`" in told
+    explanation = await explained(table)
+    assert explanation.index("Ben: rain") < explanation.index("Anna: cat")
+    assert f"`{fixed}`" in explanation
 
 
 @pytest.mark.parametrize(
@@ -127,9 +127,9 @@ async def test_before_the_lobby_is_posted_no_words_count(playground: Playground,
 
 async def test_nobody_added_words_is_said_plainly(table: Seat) -> None:
     two = await table(2)
-    told = await explained(two)
-    assert "Nobody added words, so whoever runs this bot could have chosen the dice" in told
-    assert "could look at the seed and know what comes" in told
+    explanation = await explained(two)
+    assert "Nobody added words, so whoever runs this bot could have chosen the dice" in explanation
+    assert "could look at the seed and know what comes" in explanation
 
 
 async def test_a_rematch_has_a_seed_of_its_own(table: Seat) -> None:
@@ -152,7 +152,7 @@ async def test_a_substitute_changes_no_words_and_no_dice(table: Seat) -> None:
     assert two.live.key() == before
 
 
-async def test_whoever_is_forgotten_leaves_a_hash(playground: Playground, bot: Bot) -> None:
+async def test_who_is_forgotten_leaves_a_hash(playground: Playground, bot: Bot) -> None:
     table = await PlayedTable.open(playground, bot, 2)
     anna, ben = table.people
     await add(table, anna, "my cat")
@@ -181,9 +181,9 @@ async def test_the_first_message_has_room_for_the_longest_words(table: Seat, lan
         for place in range(MOST_SEATS)
     ]
     luck = Luck("0" * 64, words, words)
-    told = beginning.sealed_dice(two.live, Texts(language), luck)
-    assert len(told) <= MOST_CONTENT
-    assert told.count(BOLD) == 6
+    explanation = beginning.sealed_dice(two.live, Texts(language), luck)
+    assert len(explanation) <= MOST_CONTENT
+    assert explanation.count(BOLD) == 6
     assert len(beginning.first_message(two.live, Texts(language)).content) <= MOST_CONTENT
     lobby = lobbies.screen(
         replace(two.live, record=replace(two.live.record, status="lobby")), Texts(language), luck, 9
@@ -208,6 +208,6 @@ async def test_the_thread_begins_with_who_plays_what_for_and_where_to_learn_it(
     assert f"`{posted}`" in lobby, "what was fixed before the words stays"
     assert f"`{table.live.record.fingerprint}`" in lobby
     assert "Watch" in table.lobby.labels
-    told = await explained(table)
-    assert f"`{posted}`" in told
-    assert f"`{table.live.record.fingerprint}`" in told
+    explanation = await explained(table)
+    assert f"`{posted}`" in explanation
+    assert f"`{table.live.record.fingerprint}`" in explanation

@@ -1,4 +1,4 @@
-"""How many may be chosen and how far a number goes is told to Discord, which lets nobody send anything else."""
+"""How many may be chosen and how far a number goes is sent to Discord, which lets nobody send anything else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Odds where people choose: beside the numbers of a place, and all of a round for who asks."""
+"""Odds where people choose: next to the numbers of a place, and all of a round for who asks."""
 
 from __future__ import annotations
 

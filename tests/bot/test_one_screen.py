@@ -119,7 +119,7 @@ async def look(page: Page, at: PlayedTable, window: str) -> Moment:
     await expect(picture).to_have_js_property("complete", True)
     newest = page.timeline.locator(
         "[data-message-id]"
-    ).last  # a busy page hears later that the one before is gone
+    ).last  # a busy page hears later that the one before was deleted
     await expect(newest).to_have_attribute("data-message-id", at.board.id)
     await page.page.evaluate(TWO_FRAMES)  # what is deleted goes a frame later than what is new comes
     await page.shot(f"{len(at.live.rows)}-{window}")

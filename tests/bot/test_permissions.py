@@ -93,7 +93,7 @@ async def test_no_command_and_no_control_is_missing(bot: Bot) -> None:
 async def test_a_forged_argument_is_one_polite_sentence(
     playground: Playground, bot: Bot, prepare: Prepare
 ) -> None:
-    """Whoever makes up a control is told something, nothing is recorded as our mistake, and the game stays as it is."""
+    """Who makes up a control gets an answer, nothing is recorded as our mistake, and the game stays as it is."""
     at = await scene(playground, bot, prepare)
     before, failed = await everything(at), list[str]()
     actions = (
@@ -132,7 +132,7 @@ async def forged(at: Scene, control: Control) -> Outcome:
 async def test_only_whose_turn_it_is_is_suggested_to_those_who_may_not_move(
     playground: Playground, bot: Bot
 ) -> None:
-    """Autocomplete names options and prices: only to whoever is asked."""
+    """Autocomplete names options and prices: only to the person who is asked."""
     at = await scene(playground, bot, running)
     option = at.table.decision.options[0]
     (first, *_) = arguments(option)
@@ -146,7 +146,7 @@ async def test_only_whose_turn_it_is_is_suggested_to_those_who_may_not_move(
 
 
 async def test_the_powers_of_the_host_stand_in_the_help(playground: Playground, bot: Bot) -> None:
-    """Everything that only the host may do is named there, and told in the thread when it is done."""
+    """Everything that only the host may do is named there, and announced in the thread when it is done."""
     anna = playground.person("Anna")
     powers = (await anna.command("general", "rules", what="bot/host")).text
     hosts = {
@@ -166,7 +166,7 @@ async def test_the_powers_of_the_host_stand_in_the_help(playground: Playground, 
 
 
 async def test_nobody_elsewhere_learns_who_plays(playground: Playground, bot: Bot) -> None:
-    """A table is named by its number: whoever cannot see it does not even learn that it is there."""
+    """A table is named by its number: people who cannot see it do not even learn that it is there."""
     at = await scene(playground, bot, running)
     for thing in ("/game host", "/settings notifications", "/board", "/game rematch"):
         said = (await attempt(at, STRANGER, thing)).text

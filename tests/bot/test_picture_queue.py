@@ -84,7 +84,7 @@ async def test_a_picture_that_is_done_is_drawn_anew(painter: HeldPainter) -> Non
     assert len(painter.painted) == 2
 
 
-async def test_whoever_stops_waiting_takes_nothing_from_the_others(painter: HeldPainter) -> None:
+async def test_who_stops_waiting_takes_nothing_from_the_others(painter: HeldPainter) -> None:
     pictures = PictureQueue(DrawingThread(), {"stone_age": painter}, timed=list[float]().append)
     first, second = (
         asyncio.create_task(pictures.board("stone_age", samples.table(2), NAMES, None)) for _ in range(2)

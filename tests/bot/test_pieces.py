@@ -99,6 +99,6 @@ async def test_what_lies_there_no_more_is_refused(table: Seat) -> None:
     (select,) = screen.selects
     first = select["options"][0]["value"]
     await two.advance(lambda now: all(each.id != first for each in open_pieces(now)))
-    gone = two.texts.say("error-piece-gone")
-    assert gone in (await anna.choose(screen, select["custom_id"], first)).text
-    assert gone in (await anna.command(two.place, "rules", {"what": f"piece/{first}"})).text
+    refusal = two.texts.say("error-piece-gone")
+    assert refusal in (await anna.choose(screen, select["custom_id"], first)).text
+    assert refusal in (await anna.command(two.place, "rules", {"what": f"piece/{first}"})).text

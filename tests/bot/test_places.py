@@ -74,7 +74,7 @@ async def test_own_things_in_a_private_conversation(table: Seat) -> None:
     assert two.live.rows[-1].text == "place forest 1"
 
 
-async def test_whoever_sits_at_several_tables_is_asked_which(playground: Playground, bot: Bot) -> None:
+async def test_who_sits_at_several_tables_is_asked_which(playground: Playground, bot: Bot) -> None:
     first = await (await PlayedTable.open(playground, bot, 2, title="First")).start()
     second = await (await PlayedTable.open(playground, bot, 2, title="Second")).start()
     anna = playground.person("Anna")

@@ -93,7 +93,7 @@ async def test_words_come_first_and_the_picture_later_where_edits_are_free() -> 
     assert plan(waiting, [other], newest=5000 + HOUR + 1) == Edit(waiting, other)
 
 
-def test_what_computers_do_may_be_told_when_they_have_done_it() -> None:
+def test_what_computers_do_may_be_shown_when_they_have_done_it() -> None:
     thinking = replace(WANTED, said="more", picture=31, is_resting=False)
     assert plan(thinking, [SHOWN]) is None
     assert plan(replace(thinking, asked="thinks"), [SHOWN]) is not None

@@ -129,7 +129,7 @@ ALWAYS = {
 """What each lesson asks in any case."""
 
 
-async def test_who_declines_is_told_so(playground: Playground, bot: Bot) -> None:
+async def test_who_declines_reads_so(playground: Playground, bot: Bot) -> None:
     """No step says that something was bought or done that was not."""
     anna = playground.person("Anna")
     screen = shown(await anna.command("games", "learn"))

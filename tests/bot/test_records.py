@@ -41,14 +41,14 @@ async def test_results_are_kept_where_the_server_wants_it(
         ("ranking", {}, "1."),
         ("versus", {"member": ben.id}, "one game"),
     )
-    for command, known, told in asked:
+    for command, known, text in asked:
         (answer,) = (await anna.command("games", f"records {command}", **known)).messages
         assert answer.ephemeral
-        assert told in answer.text
+        assert text in answer.text
         (file,) = answer.attachments
         width, height = Image.open(io.BytesIO(at.content(file))).size
         assert 1.5 <= width / height <= 1.7
-        assert told in file["description"], "the picture is described"
+        assert text in file["description"], "the picture is described"
     with monkeypatch.context() as patch:  # what is known is not read again
         patch.setattr(records_commands, "RESULTS", "not asked")
         assert "1." in private(await ben.command("games", "records ranking"))

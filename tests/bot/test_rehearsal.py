@@ -283,7 +283,9 @@ async def test_a_bot_that_runs_on_postgresql_is_noticed(rehearsal: Rehearsal, po
 
 @pytest.mark.usefixtures("small")
 @pytest.mark.long
-async def test_what_discord_may_do_otherwise_is_told(rehearsal: Rehearsal, playground: Playground) -> None:
+async def test_what_discord_may_do_otherwise_is_reported(
+    rehearsal: Rehearsal, playground: Playground
+) -> None:
     """A picture that must be sent again, and a limit for half an hour, end no rehearsal and no step of it."""
     playground.faults.refuse_reuse()
     rehearsal.then = {

@@ -163,7 +163,7 @@ def seen_by(live: Table, viewer: Seat) -> dict[str, Any]:
 
 
 def refusal(live: Table, viewer: Seat) -> str:
-    """What somebody is told who may not move or who wants something impossible."""
+    """The answer to somebody who may not move or who wants something impossible."""
     member = 999 if viewer is None else 100 + viewer
     try:
         decision = live.decision_of(member)
@@ -228,7 +228,7 @@ def test_nothing_shows_what_is_hidden(name: str, setup: Setup) -> None:
 @GAMES
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_what_somebody_drew_in_secret_shows_nowhere(name: str, setup: Setup, seed: int) -> None:
-    """The raw log is told otherwise: what went into the record of the game must not come out of it either."""
+    """The raw log is written otherwise: what went into the record of the game must not come out of it either."""
     del name
     for number, rows in positions(setup, seed):
         for viewer in (None, *range(setup.seats)):

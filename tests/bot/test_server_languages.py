@@ -1,4 +1,4 @@
-"""Whoever reads it gets it in their language: the server in public, a person in private, across restarts."""
+"""Everybody who reads it gets it in their language: the server in public, a person in private, across restarts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever fails, is lost or crashes: one message asks, it asks the newest question, and whoever waits is mentioned."""
+"""Whatever fails, is lost or crashes: one message asks, it asks the newest question, and who is asked is mentioned."""
 
 from __future__ import annotations
 
@@ -260,7 +260,7 @@ async def test_what_somebody_deletes_again_and_again_is_there_again_at_once_and_
 async def test_what_somebody_deletes_while_an_edit_of_it_is_under_way_is_made_anew(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The answer of the edit comes after the news that the message is gone."""
+    """The answer of the edit comes after the news that the message was deleted."""
     two = await table(2)
     await same_player(two)
     first, edit = two.board.id, requests.edit
@@ -455,10 +455,10 @@ async def test_a_message_that_is_deleted_while_the_disk_takes_nothing_is_made_an
     caplog.clear()
 
 
-async def test_who_asks_for_direct_messages_before_the_thread_could_tell_them_is_told_there(
+async def test_who_asks_for_direct_messages_before_the_thread_could_tell_them_is_notified_there(
     table: Seat,
 ) -> None:
-    """How somebody is told is settled when they are asked: else nobody would tell them."""
+    """How somebody is notified is settled when they are asked: else nobody would notify them."""
     two = await table(2)
     held = await move_and_hold_its_message(two)
     two.playground.faults.drop_answer("POST", MESSAGES)
@@ -466,14 +466,14 @@ async def test_who_asks_for_direct_messages_before_the_thread_could_tell_them_is
     await asked.command(two.place, "settings notifications", where="dm")
     held.let_go.set()
     await asyncio.wait_for(two.bot.outbox.idle(), 20)
-    # The scheduler learns at about the same time that they are to be told elsewhere, and finds nothing left to tell.
+    # The scheduler learns at about the same time that they are to be notified elsewhere, and finds nothing left to do.
     await two.playground.wait_until(lambda: two.bot.tables.committer.marks == {}, 20)
     pings = [number for number, member in two.playground.world.pings if member == asked.id]
     assert pings[-1:] == [two.board.id]
     assert_true(two)
 
 
-async def test_who_changes_to_the_thread_is_mentioned_there_without_being_told_again(
+async def test_who_changes_to_the_thread_is_mentioned_there_without_being_notified_again(
     table: Seat, wall: Wall
 ) -> None:
     two = await table(2)

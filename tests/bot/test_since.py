@@ -144,13 +144,13 @@ async def test_the_picture_marks_what_changed_since_then(
 async def test_it_ends_with_the_controls_to_act(table: Seat) -> None:
     at = await table(2)
     seat, _ = at.wanted()
-    (told,) = (await press_more(at.people[seat], at.board, BUTTON)).messages
-    assert told.selects or told.buttons, "the question can be answered here"
+    (answer,) = (await press_more(at.people[seat], at.board, BUTTON)).messages
+    assert answer.selects or answer.buttons, "the question can be answered here"
     outcome = await at.people[seat].command(at.place, "since")
-    (told,) = outcome.messages
+    (answer,) = outcome.messages
     assert any(
         ":press:" in part["custom_id"] or ":form:" in part["custom_id"] or ":narrow:" in part["custom_id"]
-        for part in (*told.buttons, *told.selects)
+        for part in (*answer.buttons, *answer.selects)
     )
     (other,) = (await at.people[1 - seat].command(at.place, "since")).messages
     assert not other.buttons

@@ -1,4 +1,4 @@
-"""What Discord refuses although nothing is wrong, or asks to wait for: people are told, and the games go on."""
+"""What Discord refuses although nothing is wrong, or asks to wait for: people are notified, and the games go on."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def openings(playground: Playground) -> int:
 
 
 async def test_a_conversation_is_opened_once(table: Seat, wall: Wall, playground: Playground) -> None:
-    """And anew only when it is gone."""
+    """And anew only when it was deleted."""
     two = await table(2)
     other = 1 - asked(two)
     person = two.people[other]
     await preferences.notify_at(two.bot.tables, int(person.id), "dm")
 
     async def next_turn() -> None:
-        """This person is asked again, and told."""
+        """This person is asked again, and notified."""
         if asked(two) == other:
             await hand_on(two)
         await hand_on(two)
@@ -62,7 +62,7 @@ async def test_a_conversation_is_opened_once(table: Seat, wall: Wall, playground
 
 
 @pytest.mark.parametrize("is_quarantined", [False, True])
-async def test_who_cannot_be_written_to_yet_is_told_in_the_thread(
+async def test_who_cannot_be_written_to_yet_is_notified_in_the_thread(
     table: Seat, wall: Wall, playground: Playground, monkeypatch: pytest.MonkeyPatch, is_quarantined: bool
 ) -> None:
     """Discord says it as if they took no messages; it is asked no further before the pause is over."""
@@ -177,7 +177,7 @@ async def test_nothing_is_asked_before_discord_wants_to_hear_it_and_that_is_no_r
     assert "is refused" not in caplog.text
 
 
-def test_a_wait_is_told_from_a_refusal() -> None:
+def test_a_wait_is_distinguished_from_a_refusal() -> None:
     assert failure_of(discord.RateLimited(1337), apart=True) is DeliveryFailure.AWAY
     assert failure_of(TimeoutError(), apart=True) is DeliveryFailure.AWAY
 

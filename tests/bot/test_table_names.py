@@ -64,7 +64,7 @@ async def test_threads_of_one_host_have_different_names(playground: Playground, 
     assert has_chosen_title(titled.live)
 
 
-async def test_equal_names_are_told_apart_by_numbers(playground: Playground, bot: Bot) -> None:
+async def test_equal_names_are_distinguished_by_numbers(playground: Playground, bot: Bot) -> None:
     tables = [await untitled(playground, bot) for _ in range(2)]
     said = private(await playground.person("Anna").command("games", "mygames"))
     for table in tables:

@@ -13,7 +13,7 @@ from bot.playground import Playground
 from engine.core.actions import Action
 from tests import nim
 from tests.bot.support.answers import private
-from tests.bot.support.conversation import acting, assert_told, played
+from tests.bot.support.conversation import acting, assert_stories_are_whole, played
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown as tapped
 from tests.bot.support.taps import tap
@@ -46,7 +46,7 @@ async def test_the_thread_is_the_story(playground: Playground, bot: Bot, seats: 
     at = await (await PlayedTable.open(playground, bot, seats, game="nim")).start()
     await played(at, seats)
     assert acting(at) == []
-    assert_told(at)
+    assert_stories_are_whole(at)
 
 
 @pytest.mark.parametrize(

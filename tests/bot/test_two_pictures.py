@@ -27,10 +27,10 @@ def drawn(at: PlayedTable) -> list[bytes]:
     """What both painters draw of the table now, marked as in the current message."""
     view, names = at.live.running.view(None), at.live.names
     since = at.live.shown.before
-    beside = renders.stone_age.draw_modules(view, names=names, since=since)
+    modules = renders.stone_age.draw_modules(view, names=names, since=since)
     return [
         *separate(renders.stone_age.draw(view, names=names, since=since))[:1],
-        *([beside] if beside else []),
+        *([modules] if modules else []),
     ]
 
 

@@ -72,7 +72,7 @@ def current_painter() -> Any:
 
 
 def frames_of(at: PlayedTable) -> list[Frame]:
-    """The whole game, told here."""
+    """The frames of the whole game, made by the test itself."""
     rows = [row for _, row in at.live.counting()]
     return list(frames(Match.start(at.live.game, at.live.setup), rows))
 

@@ -18,7 +18,7 @@ from engine.core.players import Player
 from engine.core.questions import Decision
 from engine.core.verifying import verify
 from tests.bot.conftest import Seat
-from tests.bot.support.conversation import acting, assert_one_asks, assert_told
+from tests.bot.support.conversation import acting, assert_one_asks, assert_stories_are_whole
 from tests.bot.support.table import PlayedTable, arguments, command_of, greedy_again, hungry, offered
 from tests.bot.support.taps import MEAN, tap
 
@@ -73,7 +73,7 @@ def late(match: Match, decision: Decision) -> Action:
 async def play_to_the_end(
     at: PlayedTable, act: Act, player: Player = greedy_again, *, until: int = 99, one_round_of: int = 1
 ) -> None:
-    """To the end or until this round: people of one kind, in any order where several are asked. Whoever is asked
+    """To the end or until this round: people of one kind, in any order where several are asked. Who is asked
     newly is called, and nobody else. Of so many rounds they play one, the others pass at once.
     """
 
@@ -119,8 +119,8 @@ async def look_at_the_end(at: PlayedTable) -> None:
     for row in view.standing:
         assert sum(row.lines.values()) == row.score
         heading = f"{row.rank}. **{at.live.names[row.seat]}**: {row.score} points"
-        told = dict(pairs(final))[heading].split(" · ")
-        assert sorted(int(line.split()[-1].replace("\N{MINUS SIGN}", "-")) for line in told) == sorted(
+        lines = dict(pairs(final))[heading].split(" · ")
+        assert sorted(int(line.split()[-1].replace("\N{MINUS SIGN}", "-")) for line in lines) == sorted(
             row.lines.values()
         )
 
@@ -135,7 +135,7 @@ async def look_at_the_log(at: PlayedTable) -> None:
     assert again.over == live.running.over
     assert (await at.bot.store.posts_to_make()) == []
     assert acting(at) == []
-    assert_told(at)
+    assert_stories_are_whole(at)
     pictured = [post for post in at.posts if post.attachments]
     assert at.posts[-1] in pictured
     for post in pictured:

@@ -138,13 +138,13 @@ def keep_secrets(at: PlayedTable) -> None:
     named |= {item for deck in view.decks for item in deck.discard}
     for event in at.live.shown.public():
         named |= {*f"{event.params.get('items', '')}+{event.params.get('item', '')}".split("+")}
-    told = "\n".join(
+    shown = "\n".join(
         [at.board.text, *(file["description"] for file in at.board.attachments), *at.board.labels]
     )
     for seat in range(2):
         for item in at.live.running.view(seat).tribes[seat].own_items or ():
             name = ENGLISH.say(f"hunters-item-{item.id}")
-            assert item.id in named or not re.search(rf"\b{name}\b", told), f"{name} is shown to all"
+            assert item.id in named or not re.search(rf"\b{name}\b", shown), f"{name} is shown to all"
 
 
 async def look_at_the_count(at: PlayedTable) -> None:

@@ -1,4 +1,4 @@
-"""Nim: take as many stones as you like from one heap; whoever takes the last one wins."""
+"""Nim: take as many stones as you like from one heap; who takes the last one wins."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class View:
 
 
 class Replay:
-    """How it is told again."""
+    """What a replay shows."""
 
     def scores(self, view: View) -> tuple[int, ...]:
         return view.scores

@@ -1,4 +1,4 @@
-"""Checks recorded requests against Discord's own API document, where it lies beside the checkout.
+"""Checks recorded requests against Discord's own API document, where it lies next to the checkout.
 
 The document is a preview with known gaps, and discord.py sends numbers where it asks for digits: both are
 allowed for.
@@ -92,7 +92,7 @@ def kinds(name: str) -> dict[int, str]:
 
 def _check(request: Recorded) -> Iterator[str]:
     if request.method != "GET" and (request.status, request.template, request.body) == (0, None, None):
-        return  # its sender was gone before the whole body had come
+        return  # its sender closed the connection before the whole body had come
     where = f"{request.method} {request.path}"
     operation = _operation(request.method, request.path)
     if operation is None:
@@ -167,7 +167,7 @@ def _operation(method: str, path: str) -> Operation | None:
 
 
 _validators: dict[int, tuple[Json, Any]] = {}
-"""A validator for each schema, which is kept beside it so that its identity stays its own."""
+"""A validator for each schema, which is kept together with it so that its identity stays its own."""
 
 
 def _validator(schema: Json) -> Any:

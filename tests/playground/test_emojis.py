@@ -90,7 +90,7 @@ def select(emoji: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("part", [button, select])
-def test_a_control_with_an_emoji_that_is_gone_is_refused(part: Any) -> None:
+def test_a_control_with_a_deleted_emoji_is_refused(part: Any) -> None:
     body = {"components": [{"type": 1, "components": [part("5")]}]}
     check_message(body, (), Message("1", "2", "3"), {"5"})
     with pytest.raises(Refusal) as refused:

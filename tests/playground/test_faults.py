@@ -103,17 +103,17 @@ async def test_a_thread_archived_locked_deleted(playground: Playground, bot: Exa
     with pytest.raises(ClientRefused, match="locked"):
         await playground.person("Anna").say("Table", "x")
     playground.faults.delete(world)
-    with pytest.raises(discord.NotFound) as gone:
+    with pytest.raises(discord.NotFound) as missing:
         await thread.send("x")
-    assert gone.value.code == 10003
+    assert missing.value.code == 10003
 
 
 async def test_a_deleted_message_is_unknown(playground: Playground, bot: Example) -> None:
     message = await channel(bot, playground).send("x")
     playground.faults.delete_message(str(message.id))
-    with pytest.raises(discord.NotFound) as gone:
+    with pytest.raises(discord.NotFound) as missing:
         await message.edit(content="y")
-    assert gone.value.code == 10008
+    assert missing.value.code == 10008
 
 
 async def test_a_stranger_cannot_edit(playground: Playground, bot: Example) -> None:

@@ -41,9 +41,9 @@ async def test_reading_back(playground: Playground, bot: Example) -> None:
     assert [m.content async for m in games.history(after=sent[2], oldest_first=True)] == ["3", "4"]
     assert [m.content async for m in games.history(before=sent[1])] == ["0"]
     await sent[1].delete()
-    with pytest.raises(discord.NotFound) as gone:
+    with pytest.raises(discord.NotFound) as missing:
         await games.fetch_message(sent[1].id)
-    assert gone.value.code == 10008
+    assert missing.value.code == 10008
 
 
 async def test_commands_keep_their_ids(playground: Playground, bot: Example) -> None:

@@ -198,11 +198,11 @@ async def test_a_private_thread_without_the_bot(playground: Playground, bot: Exa
 
 
 async def test_an_outage_is_no_removal(playground: Playground, bot: Example) -> None:
-    told: list[str] = []
+    heard: list[str] = []
     for name in "on_guild_remove", "on_guild_unavailable", "on_guild_join", "on_guild_available":
 
         async def tell(_: discord.Guild, name: str = name) -> None:
-            told.append(name)
+            heard.append(name)
 
         setattr(bot, name, tell)
     here = channel(bot, playground)
@@ -211,8 +211,8 @@ async def test_an_outage_is_no_removal(playground: Playground, bot: Example) -> 
         await here.send("x")
     playground.faults.end_outage()
     await here.send("x")
-    await asyncio.wait_for(playground.wait_until(lambda: len(told) == 2), 5)
-    assert told == ["on_guild_unavailable", "on_guild_available"]
+    await asyncio.wait_for(playground.wait_until(lambda: len(heard) == 2), 5)
+    assert heard == ["on_guild_unavailable", "on_guild_available"]
 
 
 async def test_private_answers_go_when_the_client_is_loaded_anew(

@@ -83,7 +83,7 @@ def test_everyone_is_everyone() -> None:
     assert {who for _, who in world.pings} == {user.id for user in world.people}
 
 
-def test_whoever_is_called_in_a_thread_joins_it() -> None:
+def test_who_is_called_in_a_thread_joins_it() -> None:
     world = World()
     thread = world.add_thread(world.games, "Table", world.bot.id)
     message = Message(world.ids.next(), thread.id, world.bot.id, f"<@{world.people[2].id}>")

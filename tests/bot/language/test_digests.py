@@ -90,7 +90,7 @@ def test_it_names_places_that_filled_up(english: Texts) -> None:
 
 
 @pytest.mark.long
-def test_nothing_private_of_others_is_told(english: Texts) -> None:
+def test_nothing_private_of_others_is_shown(english: Texts) -> None:
     """What others alone know is not even given; the texts do not change with the cards they hold."""
     drawn = 0
     for then, now, events, seat in looks(5, 7, ALL):

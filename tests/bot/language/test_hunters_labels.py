@@ -76,18 +76,18 @@ def test_the_hunter_sends_to_the_revealed_card_l565(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "points", "home", "told"),
+    ("language", "points", "home", "line"),
     [
         ("en", "2 points", "2 home", "2 members of Ben come home from Cult site."),
         ("de", "2 Punkte", "2 zurück", "2 Stammesmitglieder von Ben kommen von der Kultstätte zurück."),
         ("nl", "2 punten", "2 naar huis", "2 stamleden van Ben komen terug van de Cultusplaats."),
     ],
 )
-def test_points_and_members_are_brought_in_one_sum(language: str, points: str, home: str, told: str) -> None:
+def test_points_and_members_are_brought_in_one_sum(language: str, points: str, home: str, line: str) -> None:
     """Not `1 point + 1 point`, and nobody is called home: 1 home."""
     texts, view = Texts(language), new_match("normal").view(0)
     for load, said in ((("vp", "vp"), points), (("member", "member"), home)):
         where = "sabre-tooth-1" if "vp" in load else "cult-site"
         assert SAYS.action(texts, Recall(((where, Bag(load)),)), view, 0).endswith(f": {said}")
     came = Event("recalled", {"seat": 0, "where": "cult-site", "things": "member+member"})
-    assert SAYS.event(texts, came, NAMES) == told
+    assert SAYS.event(texts, came, NAMES) == line

@@ -21,7 +21,7 @@ WORDS = {
 """What becomes of the parameters of an event."""
 
 
-def told() -> dict[str, set[str]]:
+def event_kinds() -> dict[str, set[str]]:
     """The kinds of events in the engine's source with their parameters."""
     kinds: dict[str, set[str]] = {}
     for position, name in enumerate(("tell", "tell_only")):
@@ -46,7 +46,7 @@ def expected() -> dict[str, set[str]]:
     """The messages that values of the engine name, by what their ids begin with."""
     verbs = {action.verb for action in ACTIONS}
     return {
-        "event": set(told()),
+        "event": set(event_kinds()),
         "verb": verbs,
         "character": set(faces.characters()),
         "does": set(faces.characters()),
@@ -69,7 +69,7 @@ def test_the_engine_s_words_have_messages_and_none_is_unused() -> None:
 
 
 def test_events_use_only_what_the_engine_tells() -> None:
-    for kind, params in told().items():
+    for kind, params in event_kinds().items():
         given = set().union(*(WORDS.get(each, {each}) for each in params))
         assert messages("en")[f"hunters-event-{kind}"] <= given, kind
 

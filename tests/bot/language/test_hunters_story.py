@@ -1,4 +1,4 @@
-"""What happened at a table of Jäger und Späher is told once."""
+"""What happened at a table of Jäger und Späher is written once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_cards_that_are_taken_are_named_and_not_counted_before() -> None:
     assert without_repeats([counted]) == [counted]
 
 
-def test_points_from_a_field_are_told_with_what_was_brought() -> None:
+def test_points_from_a_field_are_written_with_what_was_brought() -> None:
     brought = Event("recalled", {**RECALLED, "things": "meat+vp"})
     scored = Event("scored", {"seat": 0, "points": 1, "source": "field"})
     assert without_repeats([brought, scored]) == [brought]

@@ -95,7 +95,7 @@ def test_events_are_one_sentence(english: Texts) -> None:
             assert "\n" not in said
 
 
-def test_tools_are_told_apart_by_place_only_when_they_must_be(english: Texts) -> None:
+def test_tools_are_distinguished_by_place_only_when_they_must_be(english: Texts) -> None:
     labels = {
         SAYS.action(english, option, stop.public, decision.seat)
         for stop in whole_games()

@@ -1,4 +1,4 @@
-"""Labels and texts of whole games keep Discord's limits in every language, and can be told apart."""
+"""Labels and texts of whole games keep Discord's limits in every language, and can be distinguished."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.bot.language.games import Stop, module_moments, moments
 from tests.bot.support.decision_screens import checked, decisions, table
 
 OTHERS = [language for language in languages() if language != "en"]
-"""English has the same tests of games beside what else is asked of it."""
+"""English has the same tests of games in addition to what else is asked of it."""
 NAMES = ("W" * 32, "👩‍👩‍👧‍👦" * 14, "@everyone **" * 3, "Anna-Katharina vom Steinbruch", "Eva")
 SAYS = SPECS["stone_age"].phrases
 
@@ -105,14 +105,14 @@ def test_no_label_that_says_who_goes_where_is_cut() -> None:
         sent = [option for option in decision.options if option.verb == "send"]
         if not sent:
             continue
-        told = {option: parts(option, view, decision.seat) for option in sent}
-        longest = max(sent, key=lambda option: len({*told[option]}))
-        most = max(most, len({*told[longest]}))
+        parts_of = {option: parts(option, view, decision.seat) for option in sent}
+        longest = max(sent, key=lambda option: len({*parts_of[option]}))
+        most = max(most, len({*parts_of[longest]}))
         for language in languages():
             ask = asking(live, Texts(language), decision)
             label = ask.label(longest)
             assert len(label) <= LABEL, label
-            ending = _buttons_of(ask, Draft("send", tuple(told[longest])))
+            ending = _buttons_of(ask, Draft("send", tuple(parts_of[longest])))
             assert any(each.endswith(label) for each in ending), (label, ending)
     assert most >= 6
 

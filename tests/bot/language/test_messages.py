@@ -37,7 +37,7 @@ CONSENTS = {f"{what}-{answer}" for what in ("undo", "end") for answer in ANSWERS
 ATTRIBUTE = re.compile(r"^\s+\.([\w-]+) *=", re.MULTILINE)
 
 
-def told() -> dict[str, set[str]]:
+def event_kinds() -> dict[str, set[str]]:
     """The kinds of events in the engine's source with their parameters."""
     kinds: dict[str, set[str]] = {}
     for position, name in enumerate(("tell", "tell_only")):
@@ -95,7 +95,7 @@ def expected() -> dict[str, set[str]]:
     lines = {line.id for line in RULES.score_lines} | {extra.line for extra in RULES.extras.values()}
     tiles = {tile.kind for tile in RULES.buildings.values()}
     return {
-        "event": set(told()),
+        "event": set(event_kinds()),
         "prompt": asked(),
         "verb": verbs,
         "top": {effect(top) for top in tops()} - {"resource"},
@@ -188,7 +188,7 @@ def test_events_use_only_what_the_engine_tells() -> None:
         "what": {"goods"},
         "tile": {"first", "all"},
     }
-    for kind, params in told().items():
+    for kind, params in event_kinds().items():
         given = set().union(*(words.get(each, {each}) for each in params))
         assert messages("en")[f"stone-age-event-{kind}"] <= given, kind
 
@@ -197,7 +197,7 @@ def test_events_use_only_what_the_engine_tells() -> None:
 def test_every_kind_is_seen_in_whole_games() -> None:
     """What the source can tell and ask is what random games do tell and ask, and all of it can be said."""
     says, english, kinds, prompts = SPECS["stone_age"].phrases, Texts("en"), set[str](), set[str]()
-    all_kinds, all_prompts = set(told()), asked()
+    all_kinds, all_prompts = set(event_kinds()), asked()
     base = ((seats, seed, BASE) for seats, seed in SOME)
     rare = (34, 20)  # in these happens all that the base games lack; the others are for new kinds
     more = ((2 + seed % 4, seed, ALL) for seed in (*rare, *range(20, 60)))

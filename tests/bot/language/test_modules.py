@@ -93,7 +93,7 @@ def test_what_an_exchange_brings_is_named(english: Texts) -> None:
     assert all("from the exchange" in each for each in heard)
 
 
-def test_a_malus_stands_beside_the_dice(english: Texts) -> None:
+def test_a_malus_stands_next_to_the_dice(english: Texts) -> None:
     heard = [
         (SAYS.prompt(english, decision, stop.public), stop.public.last_roll)
         for stop in module_games()

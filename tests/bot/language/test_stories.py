@@ -1,4 +1,4 @@
-"""A round of Stone Age in lines: each kind of event is told, by a player's line, in a sentence, or on purpose not."""
+"""A round of Stone Age in lines: each kind of event is shown by a player's line, in a sentence, or on purpose not."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def test_what_people_bring_stands_behind_their_place(language: str, line: str) -
         Event("placed", {"seat": 0, "space": "field", "people": 1}),
         Event("gathered", {"seat": 1, "where": "hunt", "what": "food", "pieces": 13, "total": 26}),
     ]
-    told = story(Texts(language), events, NAMES)
-    assert told[0].startswith("**Anna**: ")
-    assert told[1] == f"**B\\*n**: {line}"  # who acted last
-    assert len(told) == 2
+    lines = story(Texts(language), events, NAMES)
+    assert lines[0].startswith("**Anna**: ")
+    assert lines[1] == f"**B\\*n**: {line}"  # who acted last
+    assert len(lines) == 2
 
 
-def test_hunger_points_and_what_concerns_all_are_told() -> None:
+def test_hunger_points_and_what_concerns_all_are_shown() -> None:
     events = [
         Event("fed", {"seat": 0, "people": 5, "food": 3, "missing": 2}),
         Event("starved", {"seat": 0, "points": 10}),
@@ -53,15 +53,15 @@ def test_hunger_points_and_what_concerns_all_are_told() -> None:
         Event("stack-empty", {"space": "building 1"}),
         Event("end-buildings", {}),
     ]
-    told = story(Texts("en"), events, NAMES)
-    assert told == [
+    lines = story(Texts("en"), events, NAMES)
+    assert lines == [
         "**Anna**: **went hungry: \u221210 points** · +3 points",
         "Building 1: the pile is empty.",
         "A pile of buildings is empty: the game ends.",
     ]
 
 
-def test_each_event_is_told_once() -> None:
+def test_each_event_is_shown_once() -> None:
     """A detail has a sentence of its own, since the story reads the same without it; all else changes the story."""
     telling, silent = Counter[str](), Counter[str]()
     games = waiting(3, 2), waiting(*WITH_MODULES[0]), waiting(*WITH_MODULES[1])

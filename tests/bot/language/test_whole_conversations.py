@@ -1,4 +1,4 @@
-"""The words over whole games, in every language: no sentence breaks off, no label says itself twice, nothing is told
+"""The words over whole games, in every language: no sentence breaks off, no label says itself twice, nothing is said
 twice.
 """
 
@@ -30,7 +30,7 @@ BROKEN = re.compile(r"[:(,] ?[.)]|\(\s|\s\)|\s[,;](?!\d)|[^.]\.\.(?!\.)|\.\)\.|(
 HYPHEN = re.compile(r"(?:(?<![\w`/:#])|(?<=\(\d)|(?<=\+\d))-\d")
 """What should be a minus sign."""
 SMALL = "-#"
-"""How a line begins that tells one event; the same can happen twice, but is told so at once."""
+"""How a line begins that tells one event; the same can happen twice, and then both lines are written at once."""
 ROLL = re.compile(r"\b\d(?:\+\d)+\b")
 ENDS = (".", "?", "!", ")")
 """How a description ends, unless its last line stands so in the message."""
@@ -75,7 +75,7 @@ def repeated(line: str) -> Iterator[str]:
 
 
 def labels(message: Message) -> Iterator[str]:
-    """Everything that one presses or chooses, with what stands beside it."""
+    """Everything that one presses or chooses, with what stands next to it."""
     yield from message.labels
     for part in message.selects:
         for option in part["options"]:
@@ -107,7 +107,7 @@ def findings(message: Message) -> Iterator[str]:
     if message.ephemeral:  # a log tells of many rounds
         return
     story, _, question = message.text.rpartition("\n**")
-    yield from (f"a roll is told and asked about: {each}" for each in ROLL.findall(question) if each in story)
+    yield from (f"a roll is said and asked about: {each}" for each in ROLL.findall(question) if each in story)
     lines = [line for line in message.text.splitlines() if line]
     yield from (
         f"stands there twice: {line}" for line, n in Counter(lines).items() if n > 1 and line[:2] != SMALL
@@ -115,7 +115,7 @@ def findings(message: Message) -> Iterator[str]:
     yield from (f"stands there twice: {one}" for one, other in pairwise(lines) if one == other)
 
 
-def told_twice(table: PlayedTable) -> Iterator[str]:
+def said_twice(table: PlayedTable) -> Iterator[str]:
     """What a round's lines tell, and a sentence again: `Anna: Card 4`, `Anna sends 1 person to card 4.`"""
     live, texts = table.live, table.texts
     if live.setup.game != "stone_age" or live.story is None or live.record.board is None:
@@ -123,7 +123,7 @@ def told_twice(table: PlayedTable) -> Iterator[str]:
     words = SPECS[live.setup.game].phrases
     for each in live.story.events:
         if each.kind in IN_LINES and words.event(texts, each, live.names) in table.board.text:
-            yield f"told twice: {words.event(texts, each, live.names)}"
+            yield f"said twice: {words.event(texts, each, live.names)}"
 
 
 @pytest.mark.long
@@ -148,7 +148,7 @@ async def test_every_message_of_a_whole_game_reads_well(
         option = choose_well(at.live.running, options, dice) if is_good else dice.choice(options.options)
         await at.bot.tables.moves.play(at.live, decision.seat, str(option))
         await at.bot.outbox.idle()
-        found.update(told_twice(at))
+        found.update(said_twice(at))
         if dice.random() < LOOKS and at.live.running.decisions:
             for command in COMMANDS:
                 await at.people[at.decision.seat].command(at.place, command)

@@ -86,12 +86,12 @@ def stories(table: PlayedTable) -> dict[int, Message]:
     return found
 
 
-def assert_told(table: PlayedTable) -> None:
+def assert_stories_are_whole(table: PlayedTable) -> None:
     """Every finished round has left its story, with everybody who acted in it, and little else."""
-    told, running, seats = stories(table), table.live.running, acted(table)
+    found, running, seats = stories(table), table.live.running, acted(table)
     rounds = {number for number in seats if running.over is not None or number < running.round}
-    assert {*told} == rounds
+    assert {*found} == rounds
     for number in rounds:
         for seat in seats[number]:
-            assert table.live.names[seat] in told[number].text, (number, told[number].text)
+            assert table.live.names[seat] in found[number].text, (number, found[number].text)
     assert (len(table.posts) - WITHOUT_ROUND) / len(rounds) <= MOST_LEFT

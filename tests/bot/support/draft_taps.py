@@ -84,7 +84,7 @@ def best_way(components: Sequence[Json], verb: str, draft: Draft, parts: Sequenc
 
 
 def built_up(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
-    """The options that can be built up from these controls, each told apart by its parts, and how many those are."""
+    """The options that can be built up from these controls, each distinguished by its parts, and how many those are."""
     verbs = {draft.verb for draft, *_ in ways([part for row in components for part in row["components"]])}
     found: dict[str, int] = {}
     for verb in verbs:

@@ -135,7 +135,7 @@ def without_pauses(bot: Bot) -> None:
 
 
 DEFINED: dict[tuple[type, bytes], list[dict[str, Any]]] = {}
-"""What Discord is told of commands in all languages, by who translates them and what they say in English."""
+"""All commands in all languages as they are sent to Discord, by who translates them and what they say in English."""
 
 
 def with_known_commands(bot: Bot) -> None:

@@ -41,7 +41,7 @@ async def answer(person: Person, screen: Message, option: Action) -> int:
 
     Pressing a button is one tap, opening a list is one, and so is choosing in it or touching a list of a form.
     """
-    _must_be_told_apart(screen)
+    _must_be_distinguished(screen)
     if (button := _button(screen, "press", str(option))) is not None:
         _must_work(await person.press(screen, button))
         return 1
@@ -143,8 +143,8 @@ def _must_work(outcome: Outcome) -> None:
     assert "went wrong on our side" not in outcome.text
 
 
-def _must_be_told_apart(screen: Message) -> None:
-    """Two controls with one label could not be told apart by a reader."""
+def _must_be_distinguished(screen: Message) -> None:
+    """Two controls with one label could not be distinguished by a reader."""
     assert len(set(screen.labels)) == len(screen.labels), screen.labels
     for select in screen.selects:
         said = [(each["label"], each.get("description")) for each in select["options"]]
