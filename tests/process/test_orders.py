@@ -229,10 +229,8 @@ async def test_what_cannot_be_listed_or_written_is_said_in_a_sentence(
 
 
 def test_each_reason_why_something_is_not_shown_has_words() -> None:
-    parked = {each.name.lower() for each in DeliveryFailure} - {
-        "thread_deleted"
-    }  # a new one is opened at once
-    assert {*WHY_NOT} == parked
+    failures = {each.name.lower() for each in DeliveryFailure}
+    assert {*WHY_NOT} == failures - {"thread_deleted"}, "a new one is opened at once"
 
 
 async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
