@@ -3,19 +3,26 @@
 Games of the policy begin in the middle: at the start of some round (or turn) what the seats own is changed at random.
 Fitted on ordinary games a value knows only what the policy does anyway, and a search with it loses. Every later start
 of a round is one example: who won, given what everyone owned. The weights are a logistic fit, in plain Python.
+
+With `--examples FILE` the games are those of `tools/search_games.py`, and with `--former TABLE` weights stay close to
+those that the game has in this table: few games of a search are enough then.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import shlex
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from math import exp, log, sqrt
+from pathlib import Path
 from random import Random
 
 from engine import GAMES
 from engine.computer.simulation import best, shares
+from engine.computer.weights import Weights, fitted_tables
 from engine.core.questions import Over
 from engine.core.steps import apply, pending, silent_copy
 from tools.exploring import STARTS, Starts, answer_chance
@@ -33,18 +40,27 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--epochs", type=int, default=25)
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--examples", type=Path, help="games of a search, instead of `--seats` and `--games`")
+    parser.add_argument("--former", default="", help="the table of weights to begin with")
+    parser.add_argument(
+        "--decay", type=float, default=DECAY, help="how strongly weights are drawn to these, or to 0"
+    )
     chosen = parser.parse_args()
     random = Random(chosen.seed)
-    numbers: dict[str, int] = {}
+    former = _weights(chosen.game)[chosen.former] if chosen.former else {}
+    numbers = {name: number for number, name in enumerate(former)}
     examples: list[Example] = []
     seats = [int(each) for each in chosen.seats.split(",")]
-    for _ in range(chosen.games):
-        examples += game(STARTS[chosen.game], random.choice(seats), random, numbers)
+    if chosen.examples:
+        examples += read_examples(chosen.examples.read_text("utf-8"), numbers)
+    else:
+        for _ in range(chosen.games):
+            examples += game(STARTS[chosen.game], random.choice(seats), random, numbers)
     random.shuffle(examples)
     held_out = examples[: len(examples) // 10]
-    weights = fit(examples[len(held_out) :], len(numbers), chosen.epochs, random)
-    said = f"{chosen.game} --seats {chosen.seats} --games {chosen.games} --epochs {chosen.epochs} --seed {chosen.seed}"
-    print(f"# python -m tools.fit_value {said}")
+    start = [former.get(name, 0.0) for name in numbers]
+    weights = fit(examples[len(held_out) :], start, chosen.decay, chosen.epochs, random)
+    print(f"# python -m tools.fit_value {shlex.join(sys.argv[1:])}")
     print(
         f"# games of the rules of version {GAMES[chosen.game].brain.version}, fitted on {datetime.now(UTC):%Y-%m-%d}"
     )
@@ -53,6 +69,17 @@ def main() -> None:
     )
     for name, number in numbers.items():
         print(f"{json.dumps(name)} = {weights[number]:.4f}")
+
+
+def read_examples(lines: str, numbers: dict[str, int]) -> Iterator[Example]:
+    """The examples of games of a search."""
+    for each in map(json.loads, lines.splitlines()):
+        for position in each["found"]:
+            yield [_number_features(features, numbers) for features in position], each["won"]
+
+
+def _weights(game: str) -> Mapping[str, Weights]:
+    return fitted_tables(f"engine.{game}.computer", "weights.toml")
 
 
 def game(starts: Starts, seats: int, random: Random, numbers: dict[str, int]) -> Iterator[Example]:
@@ -85,16 +112,18 @@ def _number_features(found: Mapping[str, float], numbers: dict[str, int]) -> lis
     return [(numbers.setdefault(name, len(numbers)), value) for name, value in found.items() if value]
 
 
-def fit(examples: Sequence[Example], count: int, epochs: int, random: Random) -> list[float]:
-    """The weights whose shares fit best (Adam)."""
-    weights, first, second = [0.0] * count, [0.0] * count, [1e-8] * count
+def fit(
+    examples: Sequence[Example], start: Sequence[float], decay: float, epochs: int, random: Random
+) -> list[float]:
+    """The weights whose shares fit best (Adam), drawn to those at the start."""
+    weights, first, second = [*start], [0.0] * len(start), [1e-8] * len(start)
     order, step = [*examples], 0
     for epoch in range(epochs):
         random.shuffle(order)
         rate = RATE * (1 - epoch / epochs)
-        for start in range(0, len(order), BATCH):
-            slope = [DECAY * each for each in weights]
-            batch = order[start : start + BATCH]
+        for at in range(0, len(order), BATCH):
+            slope = [decay * (each - former) for each, former in zip(weights, start, strict=True)]
+            batch = order[at : at + BATCH]
             for seats, won in batch:
                 for row, chance, share in zip(seats, chances(seats, weights), won, strict=True):
                     error = (chance - share) / len(batch)

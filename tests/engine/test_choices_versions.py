@@ -32,6 +32,7 @@ KNOWN: Mapping[str, str] = {
     "stone_age 1.4": "4e5c812680314bd4",
     "stone_age 1.5": "48d2c3bd74fa6da1",
     "stone_age 1.6": "896b2299bdcd2765",
+    "stone_age 1.7": "544ec74f267a0533",
     "hunters_scouts 1.1": "83a587d3ab1545c6",
     "hunters_scouts 1.2": "7516af0e0a6b47aa",
     "hunters_scouts 1.3": "d1c86e59f18d9f43",
@@ -45,6 +46,7 @@ WEIGHED: Mapping[str, str] = {
     "stone_age 1.4": "eb811fe726aaaf6c",
     "stone_age 1.5": "75cc0ad61444e286",
     "stone_age 1.6": "75cc0ad61444e286",
+    "stone_age 1.7": "82dda3eefd2670ec",
 }
 """What is thought of the positions of whole games, by game and version, as `KNOWN`."""
 WEIGHED_GAMES = (

@@ -6,12 +6,14 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import asdict
 from math import log
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from engine.computer.weights import fitted_tables
 from engine.stone_age.computer.prices import fitted_prices
-from tools import fit_policy, fit_value
+from tools import fit_policy, fit_value, search_games
 
 LITTLE = 0.25
 
@@ -26,6 +28,27 @@ def test_the_weights_can_be_fitted_again(
     done = capsys.readouterr()
     assert done.err == ""
     assert f'"{weight}" = ' in done.out
+
+
+def test_weights_are_fitted_on_games_of_a_search_and_stay_close_to_former_ones(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    few = ("--seats", "4", "--games", "1", "--simulations", "12", "--seed", "3")
+    monkeypatch.setattr("sys.argv", ["search_games", "stone_age", *few])
+    search_games.main()
+    (file := tmp_path / "four.jsonl").write_text(played := capsys.readouterr().out, "utf-8")
+    search_games.main()
+    assert capsys.readouterr().out == played
+    former = fitted_tables("engine.stone_age.computer", "weights.toml")["more"]
+    moved: list[float] = []
+    for decay in ("0.01", "1000"):
+        fitting = ("--examples", str(file), "--former", "more", "--epochs", "5", "--decay", decay)
+        monkeypatch.setattr("sys.argv", ["fit_value", "stone_age", *fitting])
+        fit_value.main()
+        fitted = tomllib.loads(capsys.readouterr().out)
+        assert fitted.keys() >= former.keys()
+        moved.append(sum(abs(fitted[name] - former[name]) for name in former))
+    assert moved[0] > 4 * moved[1] > 0
 
 
 def test_the_prices_of_a_policy_can_be_fitted_again(
