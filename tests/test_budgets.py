@@ -26,11 +26,11 @@ BUDGETS = {
     "bot/tables": 8_200,
     "bot/translating": 950,
     "bot/work": 700,
-    "bot": 46_900,
+    "bot": 46_400,
     "engine": 20_250,
     "renders": 10_500,
-    "tools": 2_300,
-    "tests": 64_200,
+    "tools": 2_350,
+    "tests": 64_250,
 }
 """The most lines of all Python files below each folder."""
 SPARE = 0.03
@@ -70,5 +70,5 @@ def test_each_room_of_the_bot_has_a_budget() -> None:
 def test_what_does_not_fit_is_seen() -> None:
     fitting = {folder: (budget, 40 * budget) for folder, budget in BUDGETS.items()}
     assert list(misfits(fitting)) == []
-    for lines, length in ((64_201, 40), (60_000, 40), (64_200, 51)):
+    for lines, length in ((64_251, 40), (60_000, 40), (64_250, 51)):
         assert len(list(misfits(fitting | {"tests": (lines, length * lines)}))) == 1

@@ -27,7 +27,7 @@ from engine.hunters_scouts.computer.brain import HuntersAndScoutsBrain
 from engine.hunters_scouts.computer.prices import fitted_prices as prices_of_tribes
 from engine.stone_age.computer.brain import StoneAgeBrain
 from engine.stone_age.computer.prices import fitted_prices as prices_of_players
-from tools.exploring import answer_chance, hunters_scouts, stone_age
+from tools.example_games import answer_chance, hunters_scouts, stone_age
 
 POPULATION = 18
 FIRST_STEP, LEAST_STEP, LONGEST_STEP = 0.12, 0.06, 0.2

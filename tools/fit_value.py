@@ -1,11 +1,8 @@
-"""Fit the value of a game: `python -m tools.fit_value stone_age --seats 2 --games 3000 --seed 1 > part.toml`.
+"""Fit the value of a game: `python -m tools.fit_value stone_age --examples two.jsonl --seed 1 > part.toml`.
 
-Games of the policy begin in the middle: at the start of some round (or turn) what the seats own is changed at random.
-Fitted on ordinary games a value knows only what the policy does anyway, and a search with it loses. Every later start
-of a round is one example: who won, given what everyone owned. The weights are a logistic fit, in plain Python.
-
-With `--examples FILE` the games are those of `tools/search_games.py`, and with `--former TABLE` weights stay close to
-those that the game has in this table: few games of a search are enough then.
+Every start of a round in these games (`tools/example_games.py`) is one example: who won, given what everyone owned. The
+weights are a logistic fit, in plain Python. With `--former TABLE` they stay close to those that the game has in this
+table: few games of a search are enough then.
 """
 
 from __future__ import annotations
@@ -21,11 +18,8 @@ from pathlib import Path
 from random import Random
 
 from engine import GAMES
-from engine.computer.simulation import best, shares
 from engine.computer.weights import Weights, fitted_tables
-from engine.core.questions import Over
-from engine.core.steps import apply, pending, silent_copy
-from tools.exploring import STARTS, Starts, answer_chance
+from tools.example_games import STARTS
 
 RATE, DECAY, BATCH = 0.01, 2e-4, 64
 
@@ -36,11 +30,9 @@ Example = tuple[list[list[tuple[int, float]]], list[float]]
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=STARTS)
-    parser.add_argument("--seats", default="2", help="numbers of players, one of them for each game: 3,4,4,5")
-    parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--epochs", type=int, default=25)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--examples", type=Path, help="games of a search, instead of `--seats` and `--games`")
+    parser.add_argument("--examples", type=Path, required=True)
     parser.add_argument("--former", default="", help="the table of weights to begin with")
     parser.add_argument(
         "--decay", type=float, default=DECAY, help="how strongly weights are drawn to these, or to 0"
@@ -49,13 +41,7 @@ def main() -> None:
     random = Random(chosen.seed)
     former = _weights(chosen.game)[chosen.former] if chosen.former else {}
     numbers = {name: number for number, name in enumerate(former)}
-    examples: list[Example] = []
-    seats = [int(each) for each in chosen.seats.split(",")]
-    if chosen.examples:
-        examples += read_examples(chosen.examples.read_text("utf-8"), numbers)
-    else:
-        for _ in range(chosen.games):
-            examples += game(STARTS[chosen.game], random.choice(seats), random, numbers)
+    examples = [*read_examples(chosen.examples.read_text("utf-8"), numbers)]
     random.shuffle(examples)
     held_out = examples[: len(examples) // 10]
     start = [former.get(name, 0.0) for name in numbers]
@@ -72,7 +58,7 @@ def main() -> None:
 
 
 def read_examples(lines: str, numbers: dict[str, int]) -> Iterator[Example]:
-    """The examples of games of a search."""
+    """The examples of these games, a line each."""
     for each in map(json.loads, lines.splitlines()):
         for position in each["found"]:
             yield [_number_features(features, numbers) for features in position], each["won"]
@@ -80,32 +66,6 @@ def read_examples(lines: str, numbers: dict[str, int]) -> Iterator[Example]:
 
 def _weights(game: str) -> Mapping[str, Weights]:
     return fitted_tables(f"engine.{game}.computer", "weights.toml")
-
-
-def game(starts: Starts, seats: int, random: Random, numbers: dict[str, int]) -> Iterator[Example]:
-    """The examples of one game from its changed round on."""
-    rules, played = GAMES[starts.game], starts.setup(seats, random)
-    state, brain = silent_copy(rules.start(played)), rules.brain
-    changed, seen = random.randint(1, starts.latest), 0
-    found: list[list[list[tuple[int, float]]]] = []
-    while not isinstance(asked := pending(state), Over):
-        if brain.moment(state) != seen:
-            seen = brain.moment(state)
-            if seen == changed:
-                starts.change(state, random)
-                asked = pending(state)
-                if isinstance(asked, Over):
-                    break
-            if seen >= changed:
-                found.append(
-                    [_number_features(starts.features(state, seat), numbers) for seat in range(seats)]
-                )
-        if isinstance(asked, tuple):
-            apply(state, asked[0].seat, best(brain, state, asked[0]))
-        else:
-            apply(state, None, answer_chance(asked, random))
-    won = shares(asked)
-    return ((each, won) for each in found)
 
 
 def _number_features(found: Mapping[str, float], numbers: dict[str, int]) -> list[tuple[int, float]]:

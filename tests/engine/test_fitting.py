@@ -3,61 +3,62 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from math import log
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
 
 from engine.computer.weights import fitted_tables
 from engine.stone_age.computer.prices import fitted_prices
-from tools import fit_policy, fit_value, search_games
+from tools import example_games, fit_policy, fit_value
 
 LITTLE = 0.25
 
 
-@pytest.mark.parametrize(("game", "weight"), [("stone_age", "score"), ("hunters_scouts", "vp")])
-def test_the_weights_can_be_fitted_again(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: str, weight: str
-) -> None:
-    command = ["fit_value", game, "--seats", "2", "--games", "1", "--epochs", "1"]
-    monkeypatch.setattr("sys.argv", command)
-    fit_value.main()
-    done = capsys.readouterr()
-    assert done.err == ""
-    assert f'"{weight}" = ' in done.out
+Run = Callable[..., str]
+"""Runs a tool with arguments and returns what it prints."""
 
 
-def test_weights_are_fitted_on_games_of_a_search_and_stay_close_to_former_ones(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    def run(tool: ModuleType, *arguments: str) -> str:
+        monkeypatch.setattr("sys.argv", [tool.__name__, *arguments])
+        tool.main()
+        done = capsys.readouterr()
+        assert done.err == ""
+        return done.out
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "seats", "simulations"),
+    [("stone_age", "more", "4", "12"), ("hunters_scouts", "tribe", "2", "0")],
+)
+def test_weights_are_fitted_on_example_games(
+    run: Run, tmp_path: Path, game: str, table: str, seats: str, simulations: str
 ) -> None:
-    few = ("--seats", "4", "--games", "1", "--simulations", "12", "--seed", "3")
-    monkeypatch.setattr("sys.argv", ["search_games", "stone_age", *few])
-    search_games.main()
-    (file := tmp_path / "four.jsonl").write_text(played := capsys.readouterr().out, "utf-8")
-    search_games.main()
-    assert capsys.readouterr().out == played
-    former = fitted_tables("engine.stone_age.computer", "weights.toml")["more"]
+    """The same seed plays the same games, and decay keeps weights close to former ones."""
+    few = (game, "--seats", seats, "--games", "1", "--simulations", simulations, "--seed", "3")
+    (file := tmp_path / "examples.jsonl").write_text(played := run(example_games, *few), "utf-8")
+    assert run(example_games, *few) == played
+    former = fitted_tables(f"engine.{game}.computer", "weights.toml")[table]
     moved: list[float] = []
     for decay in ("0.01", "1000"):
-        fitting = ("--examples", str(file), "--former", "more", "--epochs", "5", "--decay", decay)
-        monkeypatch.setattr("sys.argv", ["fit_value", "stone_age", *fitting])
-        fit_value.main()
-        fitted = tomllib.loads(capsys.readouterr().out)
+        fitting = (game, "--examples", str(file), "--former", table, "--epochs", "5", "--decay", decay)
+        fitted = tomllib.loads(run(fit_value, *fitting))
         assert fitted.keys() >= former.keys()
         moved.append(sum(abs(fitted[name] - former[name]) for name in former))
     assert moved[0] > 4 * moved[1] > 0
 
 
-def test_the_prices_of_a_policy_can_be_fitted_again(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_prices_of_a_policy_can_be_fitted_again(run: Run) -> None:
     few = ("--generations", "1", "--games", "1", "--check", "1", "--seed", "2")
-    monkeypatch.setattr("sys.argv", ["fit_policy", "stone_age", *few])
-    fit_policy.main()
-    printed = tomllib.loads(capsys.readouterr().out)
+    printed = tomllib.loads(run(fit_policy, "stone_age", *few))
     before = asdict(fitted_prices(2))
     assert printed.keys() == before.keys()
     assert 0 < sum(abs(log(printed[name] / before[name])) for name in before) / len(before) < LITTLE

@@ -1,23 +1,112 @@
-"""Exploring starts: what the seats own is changed at random in the middle of a game."""
+"""Games to fit a value on: `python -m tools.example_games stone_age --seats 4 --simulations 80 --seed 1 > four.jsonl`.
+
+Most begin in the middle: at the start of some round (or turn) what the seats own is changed at random. Fitted on
+ordinary games a value knows only what computers do anyway, and a search with it loses. A search chooses for all seats;
+without simulations rules do, which is quick, and a value fitted on that is worse. A line each, in JSON: the features of
+every seat at every later start of a round, the points at the end, and each seat's part of the victory.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import argparse
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from functools import partial
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
 from engine import GAMES
+from engine.computer.search import search
+from engine.computer.simulation import best, shares
 from engine.core.actions import Action, Drawn, Rolled
 from engine.core.errors import SetupError
 from engine.core.match import Setup
-from engine.core.questions import Draw, Roll
+from engine.core.questions import Decision, Draw, Over, Roll
+from engine.core.randomness import Randomness
+from engine.core.steps import apply, pending, silent_copy
 from engine.hunters_scouts.computer.features import features as tribe_features
 from engine.hunters_scouts.state import State as HuntersAndScouts
 from engine.stone_age.base.village import gain_field, gain_person, gain_tool
 from engine.stone_age.computer.features import features as player_features
 from engine.stone_age.state import State as StoneAge
+
+CHANGED, STRAYING = 0.6, 0.06
+"""How many games begin in the middle, and how many choices of a search are left to chance."""
+OPTIONS = 6
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=STARTS)
+    parser.add_argument("--seats", default="2", help="numbers of players, one of them for each game: 3,4,4,5")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument(
+        "--simulations", type=int, default=80, help="for each choice with two seats; none: by rules"
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    seats = [int(each) for each in chosen.seats.split(",")]
+    for found in islice(
+        play_games(STARTS[chosen.game], seats, chosen.simulations, chosen.seed), chosen.games
+    ):
+        print(json.dumps(found), flush=True)
+
+
+def play_games(
+    starts: Starts, seats: Sequence[int], simulations: int, seed: int
+) -> Iterator[Mapping[str, Any]]:
+    """What is found in one game after the other."""
+    random, dice = Random(seed), Randomness(seed + 1000)
+    while True:
+        try:
+            yield _play_game(starts, random.choice(seats), simulations, random, dice)
+        except IndexError:  # what was changed left too few cards for what is imagined
+            continue
+
+
+def _play_game(
+    starts: Starts, seats: int, simulations: int, random: Random, dice: Randomness
+) -> Mapping[str, Any]:
+    rules = GAMES[starts.game]
+    brain, usual = rules.brain, Setup(starts.game, seats, (*rules.modules[:1],), rules.editions[0])
+    state = silent_copy(
+        rules.start(starts.setup(seats, random) if random.random() < starts.varied else usual)
+    )
+    changed = random.randint(1, starts.latest) if random.random() < CHANGED else 0
+    seen, found = 0, list[list[Mapping[str, float]]]()
+
+    def choose(decision: Decision) -> Action:
+        searched = simulations and seen >= changed
+        numbers = brain.candidates(state, decision, OPTIONS) if searched else ()
+        if len(numbers) < 2:
+            return best(brain, state, decision)
+        if random.random() < STRAYING:
+            return decision.options[random.choice(numbers)]
+        imagine = partial(brain.imagine, state, decision.seat)
+        return search(brain, imagine, decision, numbers, simulations * 2 // seats, dice)[0].option
+
+    while not isinstance(asked := pending(state), Over):
+        if brain.moment(state) != seen:
+            seen = brain.moment(state)
+            if seen == changed:
+                starts.change(state, random)
+                asked = pending(state)
+                if isinstance(asked, Over):
+                    break
+            if seen >= changed:
+                found.append([_rounded(starts.features(state, seat)) for seat in range(seats)])
+        if isinstance(asked, tuple):
+            apply(state, asked[0].seat, choose(asked[0]))
+        else:
+            apply(state, None, answer_chance(asked, random))
+    return {"scores": [*asked.scores], "won": shares(asked), "found": found}
+
+
+def _rounded(features: Mapping[str, float]) -> Mapping[str, float]:
+    return {name: round(value, 4) for name, value in features.items() if value}
+
 
 BASE = 0.6
 """The part of the games that are played without modules, where that is possible."""
@@ -25,13 +114,16 @@ BASE = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Starts:
-    """How examples of a game are begun; `latest` is the last round or turn whose start is changed."""
+    """How examples of a game are begun; `latest` is the last round or turn whose start is changed, `varied`
+    how many games have a setup by chance instead of the first module alone.
+    """
 
     game: str
     latest: int
     setup: Callable[[int, Random], Setup]
     change: Callable[[Any, Random], None]
     features: Callable[[Any, int], Mapping[str, float]]
+    varied: float
 
 
 def answer_chance(asked: Draw | Roll, random: Random) -> Action:
@@ -110,7 +202,7 @@ def hunters_scouts(seats: int, random: Random) -> Setup:
 def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
     """Points, hunger, members and items."""
     for tribe in s.tribes:
-        steps = random.randint(-3, min(6, s.rules.numbers.track_goal - 4 - tribe.vp))
+        steps = random.randint(-3, max(-3, min(6, s.rules.numbers.track_goal - 4 - tribe.vp)))
         tribe.move(max(steps, -tribe.vp), "start")
         tribe.hunger = max(0, tribe.hunger + random.randint(-3, 4))
         for _ in range(random.randint(0, 3)):
@@ -129,8 +221,12 @@ def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
 STARTS: Mapping[str, Starts] = {
     each.game: each
     for each in (
-        Starts("stone_age", 9, stone_age, change_stone_age, player_features),
-        Starts("hunters_scouts", 50, hunters_scouts, change_hunters_scouts, tribe_features),
+        Starts("stone_age", 9, stone_age, change_stone_age, player_features, 0.1),
+        Starts("hunters_scouts", 50, hunters_scouts, change_hunters_scouts, tribe_features, 1.0),
     )
 }
 """By game."""
+
+
+if __name__ == "__main__":
+    main()
