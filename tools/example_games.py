@@ -35,6 +35,9 @@ from engine.stone_age.state import State as StoneAge
 CHANGED, STRAYING = 0.6, 0.06
 """How many games begin in the middle, and how many choices of a search are left to chance."""
 OPTIONS = 6
+"""The most that a search tries out."""
+BASE = 0.6
+"""The part of the games that are played without modules, where that is possible."""
 
 
 def main() -> None:
@@ -106,10 +109,6 @@ def _play_game(
 
 def _rounded(features: Mapping[str, float]) -> Mapping[str, float]:
     return {name: round(value, 4) for name, value in features.items() if value}
-
-
-BASE = 0.6
-"""The part of the games that are played without modules, where that is possible."""
 
 
 @dataclass(frozen=True, slots=True)

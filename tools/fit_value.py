@@ -17,7 +17,6 @@ from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
 
-from engine import GAMES
 from engine.computer.weights import Weights, fitted_tables
 from tools.example_games import STARTS
 
@@ -48,10 +47,8 @@ def main() -> None:
     weights = fit(examples[len(held_out) :], start, chosen.decay, chosen.epochs, random)
     print(f"# python -m tools.fit_value {shlex.join(sys.argv[1:])}")
     print(
-        f"# games of the rules of version {GAMES[chosen.game].brain.version}, fitted on {datetime.now(UTC):%Y-%m-%d}"
-    )
-    print(
-        f"# {len(examples)} examples; loss on a tenth of them that was held out: {loss(held_out, weights):.4f}"
+        f"# {datetime.now(UTC):%Y-%m-%d}, {len(examples)} examples; loss on a tenth that was held out: "
+        f"{loss(held_out, weights):.4f}"
     )
     for name, number in numbers.items():
         print(f"{json.dumps(name)} = {weights[number]:.4f}")
