@@ -72,7 +72,7 @@ def wasted() -> tuple[Sequence[Row], Row, Analysis]:
     match = Match.start(GAMES[BASE.game], BASE)
     rows: list[Row] = []
     waste: Row | None = None
-    for row in play_out(match, [computer("normal", "c")] * 2, b"7"):
+    for row in play_out(match, [computer("normal", "c")] * 2, b"9"):
         rows.append(row)
         decision = match.asks(0)
         if match.round == IN_SECOND_ROUND and waste is None and decision and decision.prompt == "place":
@@ -85,7 +85,7 @@ def wasted() -> tuple[Sequence[Row], Row, Analysis]:
         patch.setattr(analysis, "SUSPECTS", 2)
         patch.setattr(analysis, "OWN", 1)
         patch.setattr(analysis, "AGAIN", 20)
-        patch.setattr(analysis, "BATCH", 16)
+        patch.setattr(analysis, "BATCH", 32)
         patch.setattr(doubts, "BATCHES", 1)
         patch.setattr(doubts, "CONFIDENT", 1.0)
         return rows, waste, analyze(match.game, BASE, rows, "c")
