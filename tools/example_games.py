@@ -36,8 +36,8 @@ CHANGED, STRAYING = 0.6, 0.06
 """How many games begin in the middle, and how many choices of a search are left to chance."""
 OPTIONS = 6
 """The most that a search tries out."""
-BASE = 0.6
-"""The part of the games that are played without modules, where that is possible."""
+VARIED, BASE = 0.1, 0.6
+"""How many games draw their modules, and how many of these draw none."""
 
 
 def main() -> None:
@@ -63,20 +63,14 @@ def play_games(
     """What is found in one game after the other."""
     random, dice = Random(seed), Randomness(seed + 1000)
     while True:
-        try:
-            yield _play_game(starts, random.choice(seats), simulations, random, dice)
-        except IndexError:  # what was changed left too few cards for what is imagined
-            continue
+        yield _play_game(starts, random.choice(seats), simulations, random, dice)
 
 
 def _play_game(
     starts: Starts, seats: int, simulations: int, random: Random, dice: Randomness
 ) -> Mapping[str, Any]:
-    rules = GAMES[starts.game]
-    brain, usual = rules.brain, Setup(starts.game, seats, (*rules.modules[:1],), rules.editions[0])
-    state = silent_copy(
-        rules.start(starts.setup(seats, random) if random.random() < starts.varied else usual)
-    )
+    brain = GAMES[starts.game].brain
+    state = silent_copy(GAMES[starts.game].start(starts.setup(seats, random)))
     changed = random.randint(1, starts.latest) if random.random() < CHANGED else 0
     seen, found = 0, list[list[Mapping[str, float]]]()
 
@@ -113,16 +107,13 @@ def _rounded(features: Mapping[str, float]) -> Mapping[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class Starts:
-    """How examples of a game are begun; `latest` is the last round or turn whose start is changed, `varied`
-    how many games have a setup by chance instead of the first module alone.
-    """
+    """How examples of a game are begun; `latest` is the last round or turn whose start is changed."""
 
     game: str
     latest: int
     setup: Callable[[int, Random], Setup]
     change: Callable[[Any, Random], None]
     features: Callable[[Any, int], Mapping[str, float]]
-    varied: float
 
 
 def answer_chance(asked: Draw | Roll, random: Random) -> Action:
@@ -133,8 +124,8 @@ def answer_chance(asked: Draw | Roll, random: Random) -> Action:
 
 
 def stone_age(seats: int, random: Random) -> Setup:
-    """The base game, or any modules that go together."""
-    if random.random() < BASE and seats < 5:
+    """The base game, which is for four at most, or any modules that go together."""
+    if seats < 5 and (random.random() >= VARIED or random.random() < BASE):
         return Setup("stone_age", seats, ("base",), "jubilee")
     while True:
         others = GAMES["stone_age"].modules[1:]
@@ -220,8 +211,8 @@ def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
 STARTS: Mapping[str, Starts] = {
     each.game: each
     for each in (
-        Starts("stone_age", 9, stone_age, change_stone_age, player_features, 0.1),
-        Starts("hunters_scouts", 50, hunters_scouts, change_hunters_scouts, tribe_features, 1.0),
+        Starts("stone_age", 9, stone_age, change_stone_age, player_features),
+        Starts("hunters_scouts", 50, hunters_scouts, change_hunters_scouts, tribe_features),
     )
 }
 """By game."""

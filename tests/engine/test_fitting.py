@@ -12,6 +12,7 @@ from types import ModuleType
 
 import pytest
 
+from engine import GAMES
 from engine.computer.weights import fitted_tables
 from engine.stone_age.computer.prices import fitted_prices
 from tools import example_games, fit_policy, fit_value
@@ -54,6 +55,15 @@ def test_weights_are_fitted_on_example_games(
         assert fitted.keys() >= former.keys()
         moved.append(sum(abs(fitted[name] - former[name]) for name in former))
     assert moved[0] > 4 * moved[1] > 0
+
+
+@pytest.mark.parametrize("game", example_games.STARTS)
+def test_example_games_begin_by_the_rules(game: str) -> None:
+    """Five seats want a module: a base game of theirs would run out of tiles."""
+    random = Random("begin")
+    for seats in GAMES[game].seats:
+        for _ in range(20):
+            GAMES[game].check(example_games.STARTS[game].setup(seats, random))
 
 
 def test_the_prices_of_a_policy_can_be_fitted_again(run: Run) -> None:
