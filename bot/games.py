@@ -47,8 +47,11 @@ LEGEND_PAINTER: Any = ByName("renders.legend")
 class Odds(Protocol):
     """How likely things are in one game; a module with these is one."""
 
-    def likely(self, texts: Texts, chosen: Action, view: Any) -> str:
-        """Next to an option, what its dice usually bring, in a few words; empty where none are rolled."""
+    def likely(self, texts: Texts, options: Sequence[Action], view: Any) -> list[str]:
+        """Next to each option of one list, what its dice usually bring, in a few words that people can compare.
+
+        Empty where none are rolled.
+        """
         ...
 
     def odds_text(self, texts: Texts, view: Any) -> str:

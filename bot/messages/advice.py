@@ -28,11 +28,12 @@ def screen(ask: Asking, hint: Hint) -> Screen:
 
 def _choices(ask: Asking, hint: Hint, chosen: list[Action]) -> Iterator[str]:
     """Each choice, and why it is better or worse than the next one, the last of three than the first."""
+    likely = ask.likely(chosen)
     for number, (advice, option) in enumerate(zip(hint.choices, chosen, strict=True), start=1):
         yield ask.texts.say(
             "hint-choice",
             number=number,
-            choice=ask.label(option) if ask.likely(option) else ask.full_label(option),
+            choice=ask.label(option) if likely[number - 1] else ask.full_label(option),
             percent=min(SURE, max(100 - SURE, round(100 * advice.chance))),
             margin=max(1, round(100 * advice.margin)),
         )

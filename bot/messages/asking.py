@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -78,9 +79,10 @@ class Asking:
         """What an option costs and brings, without what the label next to it says already."""
         return without_repetition(label, self.preview(option))
 
-    def likely(self, option: Action) -> str:
-        """What the dice of an option usually bring; empty where none are rolled."""
-        return self.spec.odds.likely(self.texts, option, self.view) if self.spec.odds else ""
+    def likely(self, options: Sequence[Action]) -> list[str]:
+        """What the dice of each option of one list usually bring; empty where none are rolled."""
+        odds = self.spec.odds
+        return odds.likely(self.texts, options, self.view) if odds else [""] * len(options)
 
     def full_label(self, option: Action, name: str = "") -> str:
         """The label (or another name) with what the option costs and brings, as far as it fits."""

@@ -79,10 +79,10 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
         return _laid_out(view, 0, ask, {options[0].verb: options}, ANY_LINES)
     alike, fields = len({ask.preview(option) for option in options}) == 1, facets(options)
     buttons = list[Button]()
-    for option in options:
+    for option, likely in zip(options, ask.likely(options), strict=True):
         name = _value_that_differs(ask, fields, option)
-        likely = " · ".join(each for each in (name, ask.likely(option)) if each)
-        buttons.append(option_button(ask, option, name, likely if alike and name else ""))
+        both = " · ".join(each for each in (name, likely) if each)
+        buttons.append(option_button(ask, option, name, both if alike and name else ""))
     _add_buttons(view, buttons)
     return view
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -16,28 +16,30 @@ from engine.stone_age.chances import (
     chance_of_face,
     chance_of_hunger,
     chance_to_pay,
+    common_least,
     own_rolls,
     possible_rolls,
     ready_tools,
     roll_of,
-    usual_yield,
 )
-from engine.stone_age.odds import DiceRoll, average, people_needed
+from engine.stone_age.odds import DiceRoll, at_least, average, people_needed
 from engine.stone_age.odds import pieces as pieces_of
 from engine.stone_age.prospects import open_places
 from engine.stone_age.view import TableView
 
-MOST_NUMBERS, MOST_PIECES = 3, 12
-"""So many numbers of people are named for a place, and pieces at most."""
+MOST_PIECES = 3
+"""People are named for so many pieces, at every place the same."""
 
 
-def likely(texts: Texts, chosen: Action, view: TableView) -> str:
-    """Next to an option what one can count on with all tools: `≥ 2 gold 76 % · avg 1.9`; empty without a roll."""
-    roll = roll_of(view, chosen.where, chosen.people) if isinstance(chosen, Place) and chosen.people else None
-    if roll is None:
-        return ""
+def likely(texts: Texts, options: Sequence[Action], view: TableView) -> list[str]:
+    """Next to each option of one list what all tools bring, `≥ 2 gold 76 % · avg 1.9`; empty without a roll."""
+    rolls = [
+        roll_of(view, option.where, option.people) if isinstance(option, Place) and option.people else None
+        for option in options
+    ]
     seat = view.waiting[0] if view.viewer is None else view.viewer
-    return texts.say("stone-age-odds-likely", **_yields(texts, roll, sum(ready_tools(view, seat))))
+    said = _yields(texts, [roll for roll in rolls if roll], sum(ready_tools(view, seat)))
+    return [texts.say("stone-age-odds-likely", **next(said)) if roll else "" for roll in rolls]
 
 
 def odds_text(texts: Texts, view: TableView) -> str:
@@ -52,7 +54,7 @@ def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
     yield texts.say("stone-age-odds-heading")
     if own:
         yield texts.say("stone-age-odds-own")
-        yield from (_own_roll(texts, each, sum(tools)) for each in own)
+        yield from _own_rolls(texts, own, sum(tools))
     if possible:
         yield texts.say("stone-age-odds-needed", percent=percent(SAFE))
         yield from (line for each in possible if (line := _write_needed(texts, each, sum(tools))))
@@ -66,26 +68,28 @@ def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
     yield texts.say("stone-age-odds-without", without="-".join(played) or "none")
 
 
-def _own_roll(texts: Texts, each: PlaceRoll, added: int) -> str:
-    """What these people bring with all tools."""
-    said = _yields(texts, each.roll, added)
-    return texts.say("stone-age-odds-roll", place=place(texts, each.where), dice=each.roll.dice, **said)
+def _own_rolls(texts: Texts, own: Sequence[PlaceRoll], added: int) -> Iterator[str]:
+    """What the people of each place bring with all tools."""
+    for each, said in zip(own, _yields(texts, [each.roll for each in own], added), strict=True):
+        yield texts.say("stone-age-odds-roll", place=place(texts, each.where), dice=each.roll.dice, **said)
 
 
-def _yields(texts: Texts, roll: DiceRoll, added: int) -> dict[str, str | int]:
-    """What one can count on, and the average."""
-    least, chance = usual_yield(roll, added)
-    tenths = round(10 * average(pieces_of(roll, added)))
-    return {
-        "goods": pieces(texts, roll.what, least),
-        "percent": percent(chance),
-        "whole": tenths // 10,
-        "tenths": tenths % 10,
-    }
+def _yields(texts: Texts, rolls: Sequence[DiceRoll], added: int) -> Iterator[dict[str, str | int]]:
+    """How likely each brings a number of pieces that is the same for all, and the average."""
+    least = common_least(rolls, added) if rolls else 0
+    for roll in rolls:
+        chances = pieces_of(roll, added)
+        tenths = round(10 * average(chances))
+        yield {
+            "goods": pieces(texts, roll.what, least),
+            "percent": percent(at_least(chances, least)),
+            "whole": tenths // 10,
+            "tenths": tenths % 10,
+        }
 
 
 def _write_needed(texts: Texts, each: PlaceRoll, added: int) -> str:
-    """How many people it takes to count on one, two … pieces; empty where all of them are not enough for one."""
+    """How many people it takes to count on one, two or three pieces; empty where all are not enough for one."""
     one, said = replace(each.roll, dice=1), dict[int, str]()
     for least in range(1, MOST_PIECES + 1):
         people = people_needed(one, least, SAFE, each.roll.dice, added)
@@ -94,7 +98,7 @@ def _write_needed(texts: Texts, each: PlaceRoll, added: int) -> str:
         said[people] = texts.say(
             "stone-age-odds-people", goods=pieces(texts, each.roll.what, least), people=people
         )
-    likely = " · ".join([*said.values()][:MOST_NUMBERS])
+    likely = " · ".join(said.values())
     return texts.say("stone-age-odds-at", place=place(texts, each.where), likely=likely) if said else ""
 
 

@@ -23,17 +23,18 @@ from engine.stone_age.actions import Decline, Gain, Pay, Resolve, Swap
 from engine.stone_age.base.civilising import RollDiceBar, TakeDie
 from engine.stone_age.base.placing import PlacePeople, StartPlacing
 from engine.stone_age.modules.style.rings import FillRing, FillRings
+from engine.stone_age.odds import DiceRoll, at_least, pieces
 from engine.stone_age.position import Position, set_up
 from engine.stone_age.state import State
 from tests.engine.playing import playout, state_of
 
 ME: Seat = 0
 GAME: Any = GAMES["stone_age"]
-MODULES = ("base", "hard-winter", "wild-animals", "igloos", "style", "new-huts")
+MODULES = ("base", "hard-winter", "wild-animals", "igloos", "style", "new-huts", "mammoths")
 SETUP = Setup("stone_age", 3, MODULES, "jubilee")
 PLACING = (StartPlacing, PlacePeople, FillRings, FillRing)
-GIFTS = {"take", "choose", "gain"}
-"""Questions about what a card gives: that is left out until it is there, as an exchange is (`get`)."""
+GIFTS = {"take", "choose", "pay-move", "bonus"}
+"""Questions about what a purchase or the herd gives: that is left out until it is there, as an exchange is (`get`)."""
 MOST_DICE, MOST_WAYS = 2, 40
 FED = "fed"
 
@@ -115,7 +116,7 @@ def is_small(match: Match) -> bool:
     view, s = match.view(ME), state_of(match)
     if match.over is not None or match.chance is not None or view.phase == "over":
         return False
-    if any(isinstance(step, TakeDie | RollDiceBar) for step in s.stack):
+    if s.crowd["herd"][ME] or any(isinstance(step, TakeDie | RollDiceBar) for step in s.stack):
         return False
     if any(decision.prompt in GIFTS or "get" in decision.about for decision in match.decisions):
         return False
@@ -155,6 +156,20 @@ CASES: Mapping[str, dict[str, Any]] = {
     "kept resources": {"kept": [["C24"]], "crowd": {"card 3": [1], "forest": [1]}},
     "an igloo": {"wood": [2], "brick": [1], "crowd": {"igloo 1": [1], "quarry": [1], "toolmaker": [1]}},
 }
+
+
+@pytest.mark.parametrize("tools", [0, 1, 4, 9])
+@pytest.mark.parametrize("pips", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("most", [5, 8, 10])
+def test_the_number_of_pieces_that_all_lines_name_tells_few_people_from_many(
+    most: int, pips: int, tools: int
+) -> None:
+    """One person seldom brings what all together usually bring."""
+    rolls = [DiceRoll("goods", people, pips) for people in range(1, most + 1)]
+    least = chances.common_least(rolls, tools)
+    fewest, *_, everybody = (at_least(pieces(roll, tools), least) for roll in rolls)
+    assert everybody > Fraction(4, 5)
+    assert fewest < Fraction(1, 3)
 
 
 @pytest.mark.long

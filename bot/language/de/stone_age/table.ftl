@@ -202,8 +202,8 @@ stone-age-odds-face = { "**" }Karte mit einem Würfel für jeden:{ "**" } In { $
 stone-age-odds-tools = -# Deine Werkzeuge ({ $tools }) zählen in jeder Zeile eines Orts ganz mit; bei Käufen und Nahrung jedes einmal, so gut wie möglich eingesetzt.
 stone-age-odds-without =
     { $without ->
-        [trader-herd] -# Alles mit den Leuten, die jetzt dort stehen. Tauschen, noch zu kaufende Karten und die Herde sind nicht dabei.
-        [trader] -# Alles mit den Leuten, die jetzt dort stehen. Tauschen und noch zu kaufende Karten sind nicht dabei.
-        [herd] -# Alles mit den Leuten, die jetzt dort stehen. Noch zu kaufende Karten und die Herde sind nicht dabei.
-       *[none] -# Alles mit den Leuten, die jetzt dort stehen. Noch zu kaufende Karten sind nicht dabei.
+        [trader-herd] -# Alles mit den Leuten, die jetzt dort stehen. Nicht dabei: Tauschen, was Käufe noch bringen, die Herde.
+        [trader] -# Alles mit den Leuten, die jetzt dort stehen. Nicht dabei: Tauschen, was Käufe noch bringen.
+        [herd] -# Alles mit den Leuten, die jetzt dort stehen. Nicht dabei: was Käufe noch bringen, die Herde.
+       *[none] -# Alles mit den Leuten, die jetzt dort stehen. Nicht dabei: was Käufe noch bringen.
     }

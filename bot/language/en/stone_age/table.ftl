@@ -202,8 +202,8 @@ stone-age-odds-face = { "**" }Card with a die for everybody:{ "**" } each number
 stone-age-odds-tools = -# Your tools ({ $tools }) count in each line of a place in full; for purchases and food each counts once, used as well as possible.
 stone-age-odds-without =
     { $without ->
-        [trader-herd] -# All of it with the people who stand there now. Exchanges, cards that are still to be bought and the herd are left out.
-        [trader] -# All of it with the people who stand there now. Exchanges and cards that are still to be bought are left out.
-        [herd] -# All of it with the people who stand there now. Cards that are still to be bought and the herd are left out.
-       *[none] -# All of it with the people who stand there now. Cards that are still to be bought are left out.
+        [trader-herd] -# All of it with the people who stand there now. Left out: exchanges, what purchases still bring, the herd.
+        [trader] -# All of it with the people who stand there now. Left out: exchanges, what purchases still bring.
+        [herd] -# All of it with the people who stand there now. Left out: what purchases still bring, the herd.
+       *[none] -# All of it with the people who stand there now. Left out: what purchases still bring.
     }

@@ -210,8 +210,8 @@ stone-age-odds-face = { "**" }Kaart met een dobbelsteen voor iedereen:{ "**" } i
 stone-age-odds-tools = -# Je gereedschap ({ $tools }) telt in elke regel van een plaats helemaal mee; bij aankopen en voedsel telt elk één keer, zo goed mogelijk gebruikt.
 stone-age-odds-without =
     { $without ->
-        [trader-herd] -# Alles met de mensen die er nu staan. Ruilen, nog te kopen kaarten en de kudde tellen niet mee.
-        [trader] -# Alles met de mensen die er nu staan. Ruilen en nog te kopen kaarten tellen niet mee.
-        [herd] -# Alles met de mensen die er nu staan. Nog te kopen kaarten en de kudde tellen niet mee.
-       *[none] -# Alles met de mensen die er nu staan. Nog te kopen kaarten tellen niet mee.
+        [trader-herd] -# Alles met de mensen die er nu staan. Niet meegeteld: ruilen, wat aankopen nog opleveren, de kudde.
+        [trader] -# Alles met de mensen die er nu staan. Niet meegeteld: ruilen, wat aankopen nog opleveren.
+        [herd] -# Alles met de mensen die er nu staan. Niet meegeteld: wat aankopen nog opleveren, de kudde.
+       *[none] -# Alles met de mensen die er nu staan. Niet meegeteld: wat aankopen nog opleveren.
     }
