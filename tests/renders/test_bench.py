@@ -13,11 +13,18 @@ MOST_BYTES = 90_000
 MOST_MEGABYTES = 40
 
 
-@pytest.fixture(scope="module")
-def found() -> dict[str, float]:
+@pytest.fixture(
+    scope="module",
+    params=[(2, 10), pytest.param((8, 200), marks=pytest.mark.long)],
+    ids=["few pictures", "more pictures"],
+)
+def found(request: pytest.FixtureRequest) -> dict[str, float]:
+    """What the benchmark says of so many pictures of a game, and so many tables."""
+    most, tables = request.param
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bench, "ROUNDS", 2)
-        patch.setattr(game_bench, "_MOST", 8)
+        patch.setattr(game_bench, "_MOST", most)
+        patch.setattr(game_bench, "_TABLES", tables)
         patch.setattr(game_bench, "_TURNS", 2)
         return games.measure_pictures()
 
