@@ -21,7 +21,7 @@ from tests import nim
 from tests.bot.support.tables_alone import HOST, begin, tables_alone
 
 ENGLISH = Texts("en")
-MOST_ROWS, SEEDS = 200, 6
+SEEDS = 6
 SETUPS = (
     Setup("stone_age", 3, GAMES["stone_age"].modules, "jubilee"),
     Setup("stone_age", 2, ("base",), "jubilee"),
@@ -34,12 +34,12 @@ Answer = tuple[int | None, str, str]
 class Sitting:
     """Somebody who is asked answers anything; anybody prepares anything at any time."""
 
-    def __init__(self, tables: Tables, live: Table, dice: random.Random) -> None:
-        self.tables, self.live, self.dice = tables, live, dice
+    def __init__(self, tables: Tables, live: Table, dice: random.Random, rows: int) -> None:
+        self.tables, self.live, self.dice, self.rows = tables, live, dice, rows
         self.prepared = self.decided = 0
 
     async def play(self) -> None:
-        while self.live.running.over is None and len(self.live.rows) < MOST_ROWS:
+        while self.live.running.over is None and len(self.live.rows) < self.rows:
             for seat in range(len(self.live.seats)):
                 if self.dice.random() < (0.9 if self.live.game.id == "nim" else 0.3):
                     await self.prepare(seat)
@@ -96,16 +96,17 @@ async def stored(tables: Tables, live: Table) -> list[Answer]:
     return [(row.seat, row.action, row.digest) for row in await tables.store.log(live.record.id)]
 
 
-@pytest.mark.sweep(1, quick=7)  # four of the seeds, each with another setup
+@pytest.mark.sweep(7, quick=7)  # four of the seeds, each with another setup
+@pytest.mark.parametrize("rows", [130, pytest.param(200, marks=pytest.mark.long)])
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 @pytest.mark.parametrize("seed", range(SEEDS))
 async def test_prepared_answers_are_those_that_would_have_been_given(
-    tmp_path: Path, setup: Setup, seed: int
+    tmp_path: Path, setup: Setup, seed: int, rows: int
 ) -> None:
     with nim.registered():
         async with tables_alone(tmp_path / "prepared.sqlite", seed) as tables:
             live = await begin(tables, setup)
-            sitting = Sitting(tables, live, random.Random(seed))
+            sitting = Sitting(tables, live, random.Random(seed), rows)
             await sitting.play()
             log = await stored(tables, live)
             used = [row for row in await tables.store.log(live.record.id) if row.automatic]

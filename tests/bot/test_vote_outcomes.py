@@ -101,9 +101,20 @@ OUTCOMES: tuple[Outcome, ...] = (
     *(a_voter_is_forgotten, all_voters_are_forgotten, the_late_player_is_forgotten, the_late_player_moves),
     *(the_late_player_moves_while_the_seat_is_offered, a_voter_offers_the_own_seat),
 )
+QUICK = {
+    *(wait, skip, substitute_not_taken, nobody_votes, a_voter_is_forgotten),
+    *(the_late_player_is_forgotten, the_late_player_moves_while_the_seat_is_offered),
+}
 
 
-@pytest.mark.parametrize("outcome", OUTCOMES, ids=lambda outcome: outcome.__name__)
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        # Every way on is taken by one of the quick ones.
+        pytest.param(outcome, marks=() if outcome in QUICK else pytest.mark.long, id=outcome.__name__)
+        for outcome in OUTCOMES
+    ],
+)
 async def test_every_outcome_leads_on(table: Seat, wall: Wall, outcome: Outcome) -> None:
     """Also weeks later, with nobody ever answering anything again."""
     at = await paced(await table(3))

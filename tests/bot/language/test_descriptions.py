@@ -35,13 +35,18 @@ def descriptions(
             yield said, (stop, asked)
 
 
+SOME = pytest.mark.parametrize("apart", [12, pytest.param(4, marks=pytest.mark.long)])
+"""Of so many moments one is looked at, without `--every`."""
+
+
+@SOME
 @pytest.mark.parametrize("game", SPECS)
 @pytest.mark.parametrize("language", languages())
 def test_whose_turn_it_is_and_what_is_asked_stand_first(
-    language: str, game: str, sample: Callable[[int], int]
+    language: str, game: str, apart: int, sample: Callable[[int], int]
 ) -> None:
     texts, several = Texts(language), 0
-    for said, (stop, asked) in descriptions(texts, game, NAMES, sample(4)):
+    for said, (stop, asked) in descriptions(texts, game, NAMES, sample(apart)):
         several += len(said) > 1
         shown = [description(NEXT_PICTURE.join(said), number, len(said)) for number in range(len(said))]
         assert len({*shown}) == len(said)
@@ -61,7 +66,10 @@ def _question(texts: Texts, game: str, decision: Decision, view: Any) -> str:
     )
 
 
+@SOME
 @pytest.mark.parametrize("game", SPECS)
-def test_no_name_makes_one_too_long(english: Texts, game: str, sample: Callable[[int], int]) -> None:
-    for said, _ in descriptions(english, game, AWFUL, sample(3)):
+def test_no_name_makes_one_too_long(
+    english: Texts, game: str, apart: int, sample: Callable[[int], int]
+) -> None:
+    for said, _ in descriptions(english, game, AWFUL, sample(apart)):
         assert all(len(each) <= MOST_ALT - len("1/2 · ") for each in said)
