@@ -252,6 +252,7 @@ async def test_before_the_game(playground: Playground, bot: Bot) -> None:
     ("options", "words"),
     [
         ({"modules": "moon"}, "no module"),
+        ({"seats": 5}, "lets up to 5 people play"),
         ({"modules": "base,base; drop table tables"}, ""),
         ({"modules": "@everyone " * 500}, ""),
         ({"modules": "🦣" * 900}, ""),

@@ -1,4 +1,4 @@
-"""Whole games through the real bot, by typing and by tapping, to the final standings."""
+"""Whole games through the real bot, with modules and without, by typing and by tapping, to the final standings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from itertools import pairwise
 import pytest
 
 import engine
+from bot.client import Bot
 from bot.messages.pictures import MOST_ALT
+from bot.playground import Playground
 from bot.playground.messages import Message
 from engine.core import transcripts
 from engine.core.actions import Action
@@ -24,6 +26,7 @@ from tests.bot.support.taps import MEAN, tap
 
 Act = Callable[[PlayedTable, int, Action], Awaitable[None]]
 Sample = Callable[[int], int]
+MODULES = engine.GAMES["stone_age"].modules
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -35,8 +38,27 @@ async def test_two_play_a_whole_game_by_typing(table: Seat, sample: Sample) -> N
 
 
 @pytest.mark.long
-async def test_four_play_a_whole_game_by_tapping(table: Seat, sample: Sample) -> None:
-    four = await table(4)
+async def test_five_play_a_round_of_style_by_typing(playground: Playground, bot: Bot) -> None:
+    playground.world.join("Eva")
+    five = await (await PlayedTable.open(playground, bot, 5, modules="style")).start()
+    assert five.live.setup.modules == ("base", "style")
+    await play_to_the_end(five, typed, until=2)
+
+
+def late(match: Match, decision: Decision) -> Action:
+    """Learns only in the fifth round that people must eat: before, all pay for food at once."""
+    return (hungry if match.round < 5 else greedy_again)(match, decision)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("seats", "modules", "player"), [(4, ("base",), late), (3, MODULES, greedy_again)])
+async def test_a_whole_game_by_tapping(
+    playground: Playground, bot: Bot, seats: int, modules: tuple[str, ...], player: Player, sample: Sample
+) -> None:
+    """The modules are named in an order that nobody has to know."""
+    said = ",".join(reversed(modules))
+    at = await (await PlayedTable.open(playground, bot, seats, modules=said)).start()
+    assert at.live.setup.modules == modules
     taps: list[int] = []
     at_once = 0
 
@@ -45,8 +67,8 @@ async def test_four_play_a_whole_game_by_tapping(table: Seat, sample: Sample) ->
         at_once += len(at.live.running.decisions) > 1
         taps.append(await tap(at, seat, option))
 
-    await play_to_the_end(four, tapped, late, one_round_of=sample(4))
-    await look_at_the_end(four)
+    await play_to_the_end(at, tapped, player, one_round_of=sample(4))
+    await look_at_the_end(at)
     assert {*taps} == {1, 2}
     assert sum(taps) / len(taps) <= MEAN
     assert at_once, "nobody ever decided at the same time"
@@ -63,11 +85,6 @@ async def typed(at: PlayedTable, seat: int, option: Action) -> None:
     assert outcome.text.startswith("Done"), outcome.text
     assert outcome.reply is not None
     assert outcome.reply.owner_id == person.id
-
-
-def late(match: Match, decision: Decision) -> Action:
-    """Learns only in the fifth round that people must eat: before, all pay for food at once."""
-    return (hungry if match.round < 5 else greedy_again)(match, decision)
 
 
 async def play_to_the_end(

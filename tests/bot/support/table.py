@@ -201,7 +201,7 @@ class PlayedTable:
 
         `texts` are those of the server; `given` are more options of the command: another game, its modules, computers.
         """
-        joining = START_PEOPLE[: seats - given.get("computers", 0)]
+        joining = (*START_PEOPLE, "Eva")[: seats - given.get("computers", 0)]
         people = tuple(playground.person(name) for name in joining)
         await people[0].command(place, "game new", {"title": title, "seats": seats, "pace": NO_PACE, **given})
         await bot.outbox.idle()
