@@ -185,19 +185,6 @@ async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
     assert str(two.live.rows[rows]) == f"{seat} {option}"
 
 
-async def test_spectators_and_other_seats_get_a_refusal(table: Seat) -> None:
-    two = await at_buttons(await table(2))
-    seat, before = two.decision.seat, await two.everything()
-    name = two.live.names[seat]
-    assert "no seat" in private(await tap_anything(two.playground.person("David"), two.board))
-    refusal = private(await tap_anything(two.people[1 - seat], two.board))
-    assert f"{name} is to move" in refusal or f"is for {name}" in refusal
-    assert "no seat" in private(await two.playground.person("David").press(two.board, "My things"))
-    assert "no seat" in private(await press_more(two.playground.person("David"), two.board, "Undo"))
-    assert "Round" in private(await press_more(two.playground.person("David"), two.board, "Board as text"))
-    assert await two.everything() == before
-
-
 async def test_everybody_sees_only_their_own_move(table: Seat) -> None:
     """Several feed at once: the public board has no controls of a decision, and each gets their own."""
     two = await (await table(2)).advance(lambda at: len(at.live.running.decisions) == 2, hungry)

@@ -54,15 +54,6 @@ async def test_the_line_breaks_in_a_post(table: Seat, monkeypatch: pytest.Monkey
     assert_board_is_whole(two)
 
 
-async def test_a_429_is_waited_for(table: Seat) -> None:
-    two = await table(2)
-    posts, board = len(two.posts), two.board.id
-    two.playground.faults.answer(429, "POST", r"/messages$", retry_after=0.05)
-    await a_move(two)
-    assert (len(two.posts), two.board.id != board) == (posts, True)
-    assert_board_is_whole(two)
-
-
 async def test_a_table_keeps_to_the_limits_that_discord_announces(table: Seat) -> None:
     """Moves come faster than messages may: each is waited for ahead of time, none is refused, all is shown."""
     two = await table(2)

@@ -166,13 +166,6 @@ def test_a_broken_definition_is_caught(tree: list[Json]) -> None:
     assert too_much(tree)
 
 
-async def test_a_description_that_grew_too_long_is_caught(
-    offline: Bot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(offline.tree.get_command("help"), "description", "x" * 101)
-    assert too_much(await definition(offline, Translations())) == ["/help: a description of 101 characters"]
-
-
 # What the commands are
 
 
@@ -203,15 +196,3 @@ async def test_no_two_commands_begin_alike_that_take_something_back(offline: Bot
     del offline
     names = [Texts(language).say(f"command-{each}")[:6] for each in ("undo", "recall", "game-handback")]
     assert len({*names}) == len(names)
-
-
-@pytest.mark.parametrize("command", ["new", "join", "leave", "start", "list", "end"])
-async def test_a_table_has_its_commands(offline: Bot, command: str) -> None:
-    group = offline.tree.get_command("game")
-    assert isinstance(group, app_commands.Group)
-    assert group.get_command(command)
-
-
-@pytest.mark.parametrize("command", ["board", "mine", "log", "undo", "verify", "replay", "help"])
-async def test_there_is_a_command_to_look(offline: Bot, command: str) -> None:
-    assert offline.tree.get_command(command)

@@ -6,8 +6,6 @@ import asyncio
 import logging
 import os
 import shutil
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -209,28 +207,3 @@ async def test_what_was_in_a_deleted_file_is_saved(tmp_path: Path, side: str, *,
 
 
 # Two of them
-
-
-HOLDS = """
-import sys, pathlib
-from bot.storage.sqlite.lock import lock
-held = lock(pathlib.Path(sys.argv[1]))
-print("held", flush=True)
-input()
-"""
-
-
-async def test_two_processes_on_one_database(tmp_path: Path) -> None:
-    """The lock is of the process: it ends with it, however it ended."""
-    path = tmp_path / "games.sqlite"
-    other = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", HOLDS, str(path)), stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    )
-    assert other.stdout is not None
-    assert await other.stdout.readline() == b"held\n"
-    with pytest.raises(StoreError, match=r"Another bot is already running on .*Stop it first"):
-        await Store.open(path)
-    other.kill()
-    await other.wait()
-    store = await Store.open(path)
-    await store.close()

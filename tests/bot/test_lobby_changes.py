@@ -19,7 +19,6 @@ from bot.tables.actions.choices import Choices, adapt_setup, extras_of, variant_
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.match import Setup
-from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable, running_bot
 
 WHAT, MODULES, SEATS, PACE = "What is played", "Modules: none", "Seats", "Pace"
@@ -129,21 +128,6 @@ async def test_another_game_can_be_chosen_while_all_have_room(playground: Playgr
     await at.start()
     assert at.live.running.view(None) is not None
     assert str(at.live.setup) == "hunters_scouts seats=2 modules=introductory edition=2014"
-
-
-async def test_only_the_host_and_only_before_the_start(playground: Playground, bot: Bot) -> None:
-    at = await PlayedTable.open(playground, bot, 2)
-    anna, ben = at.people
-    shown = await opened(at)
-    assert "Only Anna, who is the host" in private(await ben.press(at.lobby, "Change"))
-    await anna.press(at.lobby, "Leave")
-    await bot.outbox.idle()
-    assert "Only Ben, who is the host" in private(await anna.choose(shown, PACE, "8h"))
-    assert at.live.record.pace == "none"
-    await anna.press(at.lobby, "Join")
-    await ben.press(at.lobby, "Start")
-    await bot.outbox.idle()
-    assert "already started" in private(await anna.choose(shown, PACE, "8h"))
 
 
 async def test_an_old_panel_answers_with_the_current_one(playground: Playground, bot: Bot) -> None:

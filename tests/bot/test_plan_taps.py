@@ -175,12 +175,6 @@ async def test_a_typed_move_out_of_turn_is_planned_too(table: Seat) -> None:
     refused(await ben.command(at.place, "place", where="river", people=3), "Anna")
 
 
-async def test_who_watches_gets_a_sentence(playground: Playground, table: Seat) -> None:
-    playground.world.join("Eva")
-    at = await table(2)
-    refused(await playground.person("Eva").press(at.board, "Plan"), "no seat")
-
-
 async def test_who_has_placed_everybody_plans_the_next_round(table: Seat) -> None:
     at = await (await table(2)).advance(lambda at: at.decision.prompt != "place" and at.decision.seat == 0)
     ben, now = at.people[1], at.live.running.round

@@ -107,14 +107,6 @@ async def test_what_is_unsent_at_the_end_of_one_run_is_posted_by_the_next(
         await tap(after, *after.wanted())
 
 
-async def test_commands_are_sent_once(playground: Playground, database: Path) -> None:
-    for _ in range(2):
-        async with running_bot(database):
-            pass
-    sent = [each for each in playground.requests if each.method == "PUT" and each.path.endswith("/commands")]
-    assert len(sent) == 1
-
-
 def is_quiet(custom_id: str) -> bool:
     """Whether a button only shows something."""
     control = Control.read(custom_id)

@@ -47,13 +47,6 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     )
 
 
-async def test_who_sits_here_cannot_take_a_second_seat(table: Seat) -> None:
-    at = await table(2)
-    await offer_seat(at.people[0], at.place)
-    await at.bot.outbox.idle()
-    refused(await at.people[1].press(at.posts[-1], "Take this seat"), "already have a seat")
-
-
 async def test_who_takes_the_own_seat_back_stays(table: Seat) -> None:
     at = await table(2)
     await offer_seat(at.people[0], at.place)

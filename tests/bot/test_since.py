@@ -110,14 +110,6 @@ async def test_it_works_at_the_end_of_a_game(table: Seat) -> None:
     assert "wins with" in text
 
 
-async def test_who_does_not_sit_there_has_no_last_turn(table: Seat, playground: Playground) -> None:
-    at = await table(2)
-    outcome = await press_more(playground.person("Carla"), at.board, BUTTON)
-    (message,) = outcome.messages
-    assert message.ephemeral
-    assert not message.attachments
-
-
 async def test_the_picture_marks_what_changed_since_then(
     table: Seat, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

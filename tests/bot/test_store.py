@@ -70,13 +70,6 @@ async def test_a_change_is_written_as_a_whole_or_not_at_all(store: Store) -> Non
     assert await store.note("half") is None
 
 
-async def test_a_row_of_the_log_is_never_replaced(store: Store) -> None:
-    await store.write(Change((table(1), row(1, 1))))
-    with pytest.raises(Conflict):
-        await store.write(Change((row(1, 1, "roll 6+6"),)))
-    assert await store.log(1) == [row(1, 1)]
-
-
 @pytest.mark.parametrize("kind", ["tables", "outbox", "requests", "due", "votes"])
 async def test_a_new_row_never_replaces_one_that_somebody_else_has_written(store: Store, kind: str) -> None:
     """Two writers that count for themselves take the same number: the second one gets an error, and nothing is lost."""

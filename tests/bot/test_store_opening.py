@@ -85,17 +85,6 @@ async def test_the_pragmas_are_those_of_the_design(store: Store) -> None:
         assert [tuple(each) for each in found] == [(value,)]
 
 
-async def test_a_second_start_changes_nothing(tmp_path: Path) -> None:
-    for _ in range(2):
-        opened = await Store.open(tmp_path / "games.sqlite")
-        await opened.write(Change((NoteRecord("a", "b"),)))
-        await opened.close()
-    again = await Store.open(tmp_path / "games.sqlite")
-    assert await again.note("a") == "b"
-    assert await again.note("c") is None
-    await again.close()
-
-
 # When it cannot be used
 
 
@@ -122,12 +111,6 @@ async def test_only_one_bot_at_a_time(store: Store) -> None:
     with pytest.raises(StoreError, match=r"Another bot is already running on .*Stop it first"):
         await Store.open(sqlite(store).path)
     await store.write(Change((NoteRecord("still", "working"),)))
-
-
-@pytest.mark.long
-async def test_only_one_process_at_a_time(store: Store) -> None:
-    code, said = await begun(sqlite(store).path)
-    assert (code, said) == (2, f"Another bot is already running on {sqlite(store).path}. Stop it first.")
 
 
 async def begun(database: Path, *words: str) -> tuple[int, str]:
@@ -172,12 +155,6 @@ async def test_a_port_that_is_taken_may_be_that_of_monitoring(
     assert code == 2
     assert f"('127.0.0.1', {port})" in said
     assert said.endswith("Set PLAYGROUND_PORT or WATCH_PORT, whichever it is, to another port.")
-
-
-async def test_the_file_is_free_again_after_closing(tmp_path: Path) -> None:
-    for _ in range(3):
-        opened = await Store.open(tmp_path / "games.sqlite")
-        await opened.close()
 
 
 NOT_WRITABLE = "cannot be used: .* Set DATABASE to a file that this program may write to"

@@ -29,7 +29,6 @@ from engine.core.events import Event
 from engine.core.match import Match, Row, Setup
 from engine.core.origin import SEALED, Origin, Words
 from engine.core.questions import Over
-from engine.core.verifying import publish
 from tests.engine.forging import PlayedGame, Player, options_at
 
 ANNA, BEN = 7, 8
@@ -113,14 +112,6 @@ async def test_a_table_wakes_as_it_was(tables: Tables, moves: int) -> None:
     assert_same(await woken(tables.store, live.record.id), live)
 
 
-async def test_a_snapshot_and_the_rows_lead_to_the_same_state(tables: Tables) -> None:
-    live = await play(tables, await started(tables), 150)
-    snapshots = await tables.store.snapshots(live.record.id)
-    assert len(snapshots) > 3
-    states = {rebuild(live, live.rows, snapshots[:count]).digest() for count in range(len(snapshots) + 1)}
-    assert states == {live.running.digest()}
-
-
 async def test_a_snapshot_that_lacks_what_was_seen_is_replaced_by_the_log(tables: Tables) -> None:
     """Release 1.0 noted nothing of who took what in public; what its computers choose now can be recomputed."""
     live = await play(tables, await started(tables), 150)
@@ -134,14 +125,6 @@ async def test_a_snapshot_that_lacks_what_was_seen_is_replaced_by_the_log(tables
     assert not Match.restore(live.game, live.setup, json.loads(old.state)).remembers
 
 
-async def test_the_newest_snapshot_is_used(tables: Tables) -> None:
-    """Rows before it are not even read: that is how a game survives a rule fix that breaks its past."""
-    live = await play(tables, await started(tables), 150)
-    newest = (await tables.store.snapshots(live.record.id))[0]
-    broken = [Row(0, "place moon 9")] * newest.sequence + live.rows[newest.sequence :]
-    assert rebuild(live, broken, [newest]).digest() == live.running.digest()
-
-
 async def test_a_game_goes_on_although_its_past_does_not_fit_the_rules_any_more(tables: Tables) -> None:
     """It wakes, tells what happened lately and takes a move back, all from its newest snapshots."""
     live = await play(tables, await started(tables), 150)
@@ -152,18 +135,6 @@ async def test_a_game_goes_on_although_its_past_does_not_fit_the_rules_any_more(
     again = wake(live.record, live.seats, rows, usable)
     assert again.running.digest() == live.running.digest()
     assert (again.turn, again.shown) == (live.turn, live.shown)
-
-
-async def test_what_was_taken_back_does_not_count(tables: Tables) -> None:
-    live = await play(tables, await started(tables), 30)
-    before, rows = live.running.digest(), len(live.rows)
-    seat = live.running.waiting[0]
-    member = live.seats[seat].member
-    await tables.moves.play(live, seat, str(live.running.decision_of(seat).options[0]))
-    await take_back(tables, live, member)
-    assert live.running.digest() == before
-    assert live.rows[-1] == Row(seat, f"undo {rows}")
-    assert_same(await woken(tables.store, live.record.id), live)
 
 
 async def test_a_snapshot_that_was_taken_back_is_not_used(tables: Tables) -> None:
@@ -186,18 +157,6 @@ async def test_many_undos_between_many_moves(tables: Tables) -> None:
         await play(tables, live, dice.randrange(1, 9), seed=step)
         await take_back(tables, live, dice.choice((ANNA, BEN)))
         assert_same(await woken(tables.store, live.record.id), live)
-
-
-async def test_dice_fall_the_same_after_taking_back(tables: Tables) -> None:
-    live = await play(tables, await started(tables), 60)
-    while not any(row.text.startswith("roll") for row in live.rows[-1:]):
-        await play(tables, live, 1, seed=len(live.rows))
-    rolled = live.rows[-1]
-    roller = next(row for row in reversed(live.rows) if row.seat is not None)
-    assert roller.seat is not None
-    await take_back(tables, live, live.seats[roller.seat].member)
-    await tables.moves.play(live, roller.seat, roller.text)
-    assert rolled in live.rows[live.rows.index(rolled) + 1 :]
 
 
 # News
@@ -392,15 +351,6 @@ async def test_nothing_is_given_away_before_the_end(tables: Tables) -> None:
     assert attachment is None
     assert live.record.seed.hex() not in text
     assert (await tables.words.origin(live)).sealed_hash in text
-
-
-async def test_the_published_file_holds_everything_that_chance_came_from(
-    finished: Table, source: Origin
-) -> None:
-    said = publish(source, finished.running, finished.rows)
-    assert finished.record.seed.hex() in said
-    assert finished.record.fingerprint in said
-    assert chance.commitment(finished.record.seed) in said
 
 
 def test_what_a_computer_did_not_choose_is_named() -> None:

@@ -8,8 +8,7 @@ import re
 import pytest
 
 from bot.client import Bot
-from bot.playground import Person, Playground
-from bot.playground.outcomes import Outcome
+from bot.playground import Playground
 from bot.tables.model.verification import log_hash
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked, refused
@@ -28,35 +27,6 @@ async def test_a_lobby_fills_and_empties(playground: Playground, bot: Bot) -> No
     assert [seat.seat for seat in table.live.seats] == [0, 1]
     assert len([post for post in playground.person("Anna").see("games") if post.buttons]) == 1
     assert playground.world.pings == []
-
-
-@pytest.mark.parametrize("way", ["button", "command"])
-async def test_joining_and_leaving_is_refused(playground: Playground, bot: Bot, way: str) -> None:
-    table = await PlayedTable.open(playground, bot, 2)
-    anna, carla = table.people[0], playground.person("Carla")
-
-    async def want(person: Person, button: str) -> Outcome:
-        if way == "button":
-            return await person.press(table.lobby, button)
-        return await person.command(table.place, f"game {button.lower()}")
-
-    before = await table.everything()
-    refused(await want(anna, "Join"), "already have a seat")
-    refused(await want(carla, "Join"), "All seats", "taken")
-    refused(await want(carla, "Leave"), "no seat")
-    refused(await want(carla, "Start"), "Only Anna")
-    refused(await want(table.people[1], "Start"), "Only Anna")
-    assert await table.everything() == before
-    old = table.lobby
-    controls = {button["label"]: button["custom_id"] for button in old.buttons}
-    assert sorted(controls) == ["Add luck", "Change", "Computers", "Join", "Leave", "Start"]
-
-    await table.start()
-    before = await table.everything()
-    refused(await anna.command(table.place, "game join"), "already started")
-    refused(await anna.command(table.place, "game start"), "already started")
-    assert await table.everything() == before
-    assert [button["label"] for button in table.lobby.buttons] == ["Watch"]
 
 
 async def test_one_person_is_too_few(playground: Playground, bot: Bot) -> None:

@@ -238,13 +238,6 @@ async def test_the_table_may_wait(table: Seat, wall: Wall) -> None:
     assert (await open_vote(at)).seat == late
 
 
-async def test_the_table_may_skip(table: Seat, wall: Wall) -> None:
-    at = await paced(await table(3))
-    late = await voted(at, wall, "skip")
-    assert asked(at) != late
-    assert any(row.seat == late for row in at.live.rows)
-
-
 async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playground: Playground) -> None:
     """In the story, the log, the replay and *Since my last turn*; the late player reads it, and that a move ends it."""
     at = await paced(await table(3))
@@ -283,16 +276,6 @@ async def voted_for(at: PlayedTable, choice: str, late: int) -> None:
     for seat in {0, 1, 2} - {late}:
         if await at.bot.store.find(VoteRecord, "status = 'open'"):
             await at.people[seat].press(at.posts[-1], choice)
-
-
-async def test_the_table_may_look_for_a_substitute(table: Seat, wall: Wall) -> None:
-    at = await paced(await table(3))
-    late = await voted(at, wall, "substitute")
-    david = at.playground.person("David")
-    await david.press(at.posts[-1], "Take this seat")
-    await at.bot.outbox.idle()
-    assert late == asked(at)
-    assert at.live.seats[late].member == int(david.id)
 
 
 async def test_the_table_may_end(table: Seat, wall: Wall) -> None:

@@ -299,9 +299,3 @@ async def test_my_things_are_larger_on_request(table: Seat) -> None:
     view = two.live.running.view(0)
     places = list(dict.fromkeys(str(option.fields()["where"]) for option in two.decision.options))
     assert two.content(file) == renders.stone_age.draw_close(view, names=two.live.names, places=places)
-
-
-async def test_somebody_who_does_not_sit_there_has_no_things(table: Seat) -> None:
-    two = await table(2)
-    stranger = two.playground.person("Carla")
-    assert "no seat" in private(await stranger.command(two.place, "mine", large=True))
