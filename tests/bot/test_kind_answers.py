@@ -129,18 +129,6 @@ async def test_setting_it_while_the_question_is_open_answers_it(playground: Play
     assert json.loads(stored.answers)["answers"] == [{"question": HEATH, "answer": "nobody"}]
 
 
-async def test_it_outlives_a_restart(playground: Playground, database: Path) -> None:
-    async with running_bot(database) as bot:
-        table = await heath(playground, bot)
-        person = table.people[owner(table)]
-        await person.command(table.place, "plan", question=HEATH, answer="nobody")
-        prepared, moves = dict(table.live.prepared), list(table.live.moves)
-    async with running_bot(database) as again:
-        woken = await again.tables.registry.get(table.live.record.id)
-        assert woken.prepared == prepared
-        assert woken.moves == moves
-
-
 async def test_what_was_answered_can_be_taken_back_and_is_asked_then(
     playground: Playground, bot: Bot
 ) -> None:

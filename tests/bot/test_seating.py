@@ -102,19 +102,6 @@ async def test_only_a_former_player_gets_a_seat_back(table: Seat) -> None:
     assert refusal.value.id == "error-no-former-player"
 
 
-async def test_the_seat_survives_a_restart(table: Seat) -> None:
-    at = await table(2)
-    await offer_seat(at.people[0], at.place)
-    await at.bot.outbox.idle()
-    await at.playground.person("David").press(at.posts[-1], "Take this seat")
-    await at.bot.outbox.idle()
-    before = at.live.key()
-    at.bot.tables.registry._live.clear()
-    again = await at.bot.tables.registry.get(at.live.record.id)
-    assert again.names[0] == "David"
-    assert again.key() == before
-
-
 async def test_a_substitute_hands_the_seat_back_by_command(table: Seat) -> None:
     at = await table(2)
     leaving, david = at.people[0], at.playground.person("David")

@@ -27,14 +27,13 @@ pytestmark = pytest.mark.simcord(shard_count=1)
 
 @dataclass
 class Evening:
-    """Three people in a channel, the bot, and the first table that two of them opened."""
+    """Two people in a channel, the bot, and the first table that they opened."""
 
     env: Any
     bot: Bot
     channel: Any
     anna: Any
     ben: Any
-    carla: Any
 
     async def open(self) -> None:
         """Anna opens a table for two."""
@@ -108,7 +107,7 @@ async def simcord_bot(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 @pytest.fixture
 def evening(simcord_env: Any, simcord_bot: Bot) -> Evening:
     guild = simcord_env.create_guild()
-    people = [guild.add_member(simcord_env.create_user(name)) for name in ("Anna", "Ben", "Carla")]
+    people = [guild.add_member(simcord_env.create_user(name)) for name in ("Anna", "Ben")]
     return Evening(simcord_env, simcord_bot, guild.create_text_channel("games"), *people)
 
 
@@ -123,11 +122,6 @@ def labels(message: discord.Message) -> list[str]:
     """The labels of the buttons of a message."""
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return [part.label or "" for row in rows for part in row.children if isinstance(part, discord.Button)]
-
-
-async def test_the_commands_are_there(evening: Evening) -> None:
-    offered = evening.anna.available_commands(evening.channel)
-    assert {"game new", "game join", "game start", "place", "resolve", "board", "mine", "help"} <= {*offered}
 
 
 async def test_a_table_opens_in_a_thread_of_its_own(evening: Evening) -> None:
@@ -164,31 +158,6 @@ async def test_moves_by_command_and_by_control(evening: Evening) -> None:
     assert [person.id for person in evening.board.mentions] == [evening.anna.id]
     live = await evening.bot.tables.registry.get(1)
     assert [str(row) for row in live.rows if row.seat is not None] == ["0 place forest 3", "1 place quarry 2"]
-
-
-async def test_a_control_of_an_earlier_move_changes_nothing(evening: Evening) -> None:
-    await evening.begin()
-    asked = await evening.anna.click(evening.board, label="Quarry …")
-    await evening.anna.slash(evening.channel, "place", where="forest", people=1)
-    await evening.ben.slash(evening.thread, "place", where="hut")
-    live = await evening.bot.tables.registry.get(1)
-    before = live.running.digest()
-    await evening.anna.click(asked.response, label="2 people · ≥ 2 stone 17 % · avg 1.0")
-    assert live.running.digest() == before
-    assert (
-        "Place your people" in evening.env.backend.get_message(evening.thread.id, asked.response.id).content
-    )
-
-
-async def test_only_the_seat_that_is_asked_can_answer(evening: Evening) -> None:
-    await evening.begin()
-    live = await evening.bot.tables.registry.get(1)
-    before = live.running.digest()
-    for person, words in ((evening.ben, "Anna"), (evening.carla, "")):
-        said = text(await person.click(evening.board, label="Quarry …"))
-        assert words in said
-        assert text(await person.slash(evening.thread, "place", where="forest", people=1))
-    assert live.running.digest() == before
 
 
 async def test_my_things_are_mine(evening: Evening) -> None:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.client import Bot
 from bot.interactions.game_log import last_act
-from bot.playground import Playground
 from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import PNG, asks
-from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.answers import PNG
+from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import press_more, take_back
 
 BUTTON = "Since my last turn"
@@ -76,17 +74,6 @@ async def test_nothing_private_of_others_is_in_it(table: Seat) -> None:
     assert drawn.only is not None
     assert "You drew" not in await look(at, 1 - drawn.only)
     assert "You drew" in await look(at, drawn.only)
-
-
-@pytest.mark.long
-async def test_it_is_the_same_after_a_restart(playground: Playground, database: Path) -> None:
-    async with running_bot(database) as bot:
-        at = await (await PlayedTable.open(playground, bot, 3)).start()
-        await at.advance(lambda now: now.live.running.round == 2 and asks("resolve")(now))
-        before = [await look(at, seat) for seat in range(3)]
-    async with running_bot(database) as bot:
-        again = await at.moved_to(bot)
-        assert [await look(again, seat) for seat in range(3)] == before
 
 
 async def test_what_was_taken_back_did_not_happen(table: Seat) -> None:
