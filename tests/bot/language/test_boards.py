@@ -38,20 +38,6 @@ def test_the_board_as_text_fits_on_two_pages(english: Texts, names: tuple[str, .
         assert 1 <= len(pages(SAYS.board_text(english, stop.public, names), 2000)) <= 2
 
 
-def test_the_board_as_text_is_complete(english: Texts) -> None:
-    for stop in game(4, 2)[::5]:
-        said = SAYS.board_text(english, stop.public, NAMES)
-        for space in stop.public.spaces:
-            assert words.place(english, space.id) in said
-        for field in stop.public.card_fields:
-            assert field.card is None or words.card(english, field.card) in said
-        for stack in stop.public.stacks:
-            assert stack.building is None or words.building(english, stack.building) in said
-        for player in stop.public.players:
-            assert f"{write_number(player.score)} points" in said
-            assert f"{player.food} food" in said
-
-
 def test_no_name_pings_or_formats(english: Texts) -> None:
     for stop in game(4, 2)[::20]:
         texts = [SAYS.board_text(english, stop.public, AWFUL)]
