@@ -15,9 +15,9 @@ from renders.palette import blank
 from renders.stone_age.board import compose, paint
 from renders.stone_age.layout import places
 from renders.stone_age.modules import module_places, paint_modules
+from tests.renders.faces import BUILDINGS, card_face, tile_face
 from tests.renders.golden import assert_as_before, sheet
-from tests.renders.test_faces import BUILDINGS, card_face, tile_face
-from tests.renders.test_module_faces import ALL_CARDS, ANIMALS, BONUS_TILES, IGLOOS, STYLE_TILES, block
+from tests.renders.test_faces import ALL_CARDS, ANIMALS, BONUS_TILES, IGLOOS, STYLE_TILES, block
 
 NAMES = samples.NAMES
 PHASES = ("placing", "actions", "feeding", "over")
