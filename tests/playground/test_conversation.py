@@ -7,26 +7,9 @@ import asyncio
 import pytest
 
 from bot.playground import ClientRefused, Playground
-from bot.playground.messages import Flag, Part
 from tests.playground.example import Example
 
 pytestmark = pytest.mark.usefixtures("bot")
-
-
-async def test_a_command_is_answered(playground: Playground) -> None:
-    anna = playground.person("Anna")
-    outcome = await anna.command("general", "ping")
-    assert outcome.reply is not None
-    assert outcome.reply.content == "pong"
-    assert outcome.reply.metadata is not None
-    assert outcome.reply.metadata["name"] == "ping"
-    assert outcome.reply.metadata["user"]["username"] == "Anna"
-    assert playground.person("Ben").see("general") == [outcome.reply]
-
-
-async def test_a_subcommand_takes_options(playground: Playground) -> None:
-    outcome = await playground.person("Ben").command("#games", "game new", title="Winter")
-    assert outcome.text == "game Winter"
 
 
 async def test_autocomplete_knows_the_other_options(playground: Playground) -> None:
@@ -35,18 +18,6 @@ async def test_autocomplete_knows_the_other_options(playground: Playground) -> N
     assert choices == [{"name": "Quarry for 3", "value": "Quarry"}]
     outcome = await anna.command("general", "place", where=choices[0]["value"], people=3)
     assert outcome.text == "3 to Quarry"
-
-
-async def test_a_deferred_reply_is_filled_with_a_picture(playground: Playground) -> None:
-    outcome = await playground.person("Anna").command("general", "draw")
-    await playground.wait_until(lambda: len(outcome.messages) == 2)
-    reply, secret = outcome.messages
-    assert not reply.loading
-    assert reply.attachments[0]["width"] == 3
-    assert reply.attachments[0]["height"] == 2
-    assert reply.attachments[0]["description"] == "The board"
-    assert secret.ephemeral
-    assert playground.person("Ben").see("general") == [reply]
 
 
 async def test_a_dynamic_button_opens_a_form(playground: Playground) -> None:
@@ -65,40 +36,6 @@ async def test_a_dynamic_button_opens_a_form(playground: Playground) -> None:
     assert anna.modal is None
     with pytest.raises(ClientRefused, match="sees no such message"):
         ben.message(mine.messages[0])
-
-
-async def test_two_people_press_at_once(playground: Playground) -> None:
-    anna, ben = playground.person("Anna"), playground.person("Ben")
-    panel = (await anna.command("general", "panel")).reply
-    assert panel is not None
-    outcomes = await asyncio.gather(anna.press(panel, "Count"), ben.press(panel, "Count"))
-    assert [outcome.error for outcome in outcomes] == [None, None]
-    assert panel.content == "Anna, Ben"
-    assert panel.edits == 2
-
-
-async def test_a_select_is_answered_privately(playground: Playground) -> None:
-    anna = playground.person("Anna")
-    panel = (await anna.command("general", "panel")).reply
-    assert panel is not None
-    outcome = await anna.choose(panel, "Where?", "Forest", "clay pit")
-    assert outcome.text == "forest clay pit"
-    assert outcome.reply is not None
-    assert outcome.reply not in playground.person("Ben").see("general")
-    assert outcome.reply in anna.see("general")
-
-
-async def test_a_layout_shows_its_picture(playground: Playground) -> None:
-    anna = playground.person("Anna")
-    board = (await anna.command("general", "layout")).reply
-    assert board is not None
-    assert Flag.COMPONENTS_V2 in board.flags
-    assert board.text == "# Round 1\nYour move"
-    gallery = next(part for part in board.parts if part["type"] == Part.GALLERY)
-    media = gallery["items"][0]["media"]
-    assert media["url"] == board.attachments[0]["url"]
-    assert (media["width"], media["height"]) == (3, 2)
-    assert [part["id"] for part in board.parts] == list(range(1, 6))
 
 
 async def test_a_thread_hangs_from_its_message(playground: Playground) -> None:

@@ -14,7 +14,7 @@ import pytest
 from bot.playground import ClientRefused, Playground
 from bot.playground.permissions import Permission
 from bot.playground.settings import Settings
-from tests.playground.example import Example, channel, picture
+from tests.playground.example import Example, channel
 
 
 async def test_a_429_is_waited_for(playground: Playground, bot: Example) -> None:
@@ -47,31 +47,11 @@ async def test_a_lost_answer_and_a_nonce(playground: Playground, bot: Example) -
     assert (await channel(bot, playground).send("once", nonce=77)).id != sent.id
 
 
-async def test_a_dropped_request_did_nothing(playground: Playground, bot: Example) -> None:
-    playground.faults.drop("POST", r"/messages$")
-    with pytest.raises(aiohttp.ClientError):
-        await channel(bot, playground).send("x")
-    assert playground.person("Anna").see("games") == []
-
-
 async def test_a_delayed_answer_comes_late(playground: Playground, bot: Example) -> None:
     playground.faults.delay(0.05, "POST", r"/messages$")
     before = time.monotonic()
     await channel(bot, playground).send("x")
     assert time.monotonic() - before >= 0.05
-
-
-@pytest.mark.parametrize("here", [True, False], ids=["in the channel", "everywhere"])
-async def test_a_revoked_permission(playground: Playground, bot: Example, here: bool) -> None:
-    games = channel(bot, playground)
-    playground.faults.revoke(Permission.ATTACH_FILES, playground.world.games if here else None)
-    await asyncio.sleep(0)
-    with pytest.raises(discord.Forbidden) as refused:
-        await games.send(file=picture())
-    assert refused.value.code == 50013
-    assert not games.permissions_for(games.guild.me).attach_files
-    playground.faults.grant(Permission.ATTACH_FILES, playground.world.games if here else None)
-    await games.send(file=picture())
 
 
 async def test_what_the_bot_was_never_allowed(playground: Playground, bot: Example) -> None:

@@ -19,43 +19,6 @@ from tests.playground.conftest import Connect
 from tests.playground.example import Example
 
 
-async def test_controls_survive_a_restart(playground: Playground, connect: Connect) -> None:
-    anna = playground.person("Anna")
-    first = await connect()
-    panel = (await anna.command("general", "panel")).reply
-    assert panel is not None
-    await first.close()
-    await playground.wait_until(lambda: not playground.gateway.online)
-    playground.gateway.forget()
-    await connect()
-    await anna.press(panel, "Join")
-    assert anna.modal is not None
-    assert (await anna.choose(panel, None, "River")).text == "river"
-
-
-@pytest.mark.parametrize("code", [4000, 1001])
-async def test_a_lost_line_is_resumed(playground: Playground, bot: Example, code: int) -> None:
-    await playground.faults.disconnect(code)
-    await playground.wait_until(lambda: bot.resumed == 1)
-    assert (await playground.person("Anna").command("general", "ping")).text == "pong"
-    assert len(playground.gateway.sessions) == 1
-
-
-async def test_op_7_is_resumed(playground: Playground, bot: Example) -> None:
-    playground.gateway.ask_reconnect()
-    await playground.wait_until(lambda: bot.resumed == 1)
-
-
-async def test_op_9_means_a_new_login(playground: Playground, bot: Example) -> None:
-    before = set(playground.gateway.sessions)
-    bot.settled.clear()
-    playground.gateway.invalidate()
-    await asyncio.wait_for(bot.settled.wait(), 2)
-    assert not before & set(playground.gateway.sessions)
-    assert bot.resumed == 0
-    assert (await playground.person("Anna").command("general", "ping")).text == "pong"
-
-
 async def test_what_happened_while_the_bot_was_away_arrives_afterwards(
     playground: Playground, bot: Example
 ) -> None:

@@ -52,14 +52,6 @@ async def test_commands_keep_their_ids(playground: Playground, bot: Example) -> 
     assert {each.name for each in await bot.tree.fetch_commands()} == {each.name for each in first}
 
 
-async def test_a_command_in_a_direct_conversation(playground: Playground, bot: Example) -> None:
-    anna = playground.person("Anna")
-    outcome = await anna.command(anna.open_dm(), "ping")
-    assert outcome.text == "pong"
-    assert outcome.reply is not None
-    assert playground.world.channels[outcome.reply.channel_id].is_dm
-
-
 async def test_old_files_are_thrown_away(playground: Playground, bot: Example) -> None:
     playground.settings.lingering = 1
     anna = playground.person("Anna")
