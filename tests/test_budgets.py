@@ -30,7 +30,7 @@ BUDGETS = {
     "engine": 20_250,
     "renders": 10_500,
     "tools": 2_350,
-    "tests": 64_250,
+    "tests": 63_680,
 }
 """The most lines of all Python files below each folder."""
 SPARE = 0.03
@@ -70,5 +70,6 @@ def test_each_room_of_the_bot_has_a_budget() -> None:
 def test_what_does_not_fit_is_seen() -> None:
     fitting = {folder: (budget, 40 * budget) for folder, budget in BUDGETS.items()}
     assert list(misfits(fitting)) == []
-    for lines, length in ((64_251, 40), (60_000, 40), (64_250, 51)):
+    most = BUDGETS["tests"]
+    for lines, length in ((most + 1, 40), (most * 9 // 10, 40), (most, 51)):
         assert len(list(misfits(fitting | {"tests": (lines, length * lines)}))) == 1
