@@ -19,6 +19,7 @@ from engine.stone_age.odds import (
     DiceRoll,
     Ending,
     Stock,
+    at_least,
     average,
     chance_to_reach,
     pieces,
@@ -29,7 +30,7 @@ from engine.stone_age.view import Gift, PlayerView, SpaceView, TableView, ToolVi
 
 ANY = "any"
 SAFE = Fraction(3, 4)
-"""So likely is what people count on."""
+"""So likely is what people count on: the one threshold of all that `/odds` says."""
 TOOL_PLACES = 3
 INSTEAD = 1
 """The number of the reward of an animal that may be taken instead of any other (W-ACT-05)."""
@@ -51,12 +52,19 @@ def roll_of(view: TableView, where: str, people: int) -> DiceRoll | None:
     return DiceRoll(space.what, people, space.pips, view.animal.malus if view.animal else 0)
 
 
+def usual_yield(roll: DiceRoll, added: int) -> tuple[int, Fraction]:
+    """The most pieces that one can count on when tools worth `added` are added, or one, and their chance."""
+    chances = pieces(roll, added)
+    least = max((number for number in chances if number and at_least(chances, number) >= SAFE), default=1)
+    return least, at_least(chances, least)
+
+
 def common_least(rolls: Sequence[DiceRoll], added: int) -> int:
-    """The one number of pieces whose chance is said of each of these rolls, so that people can compare them.
+    """The number of pieces by which people compare these rolls of one place.
 
     It is what they bring on average, at least one: the chances of few and of many dice differ most around it.
     """
-    return max(1, round(sum(average(pieces(roll, added)) for roll in rolls) / len(rolls)))
+    return max(1, round(sum(average(pieces(roll, added)) for roll in rolls) / max(1, len(rolls))))
 
 
 def possible_rolls(view: TableView, seat: Seat) -> tuple[PlaceRoll, ...]:

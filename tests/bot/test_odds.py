@@ -32,7 +32,7 @@ async def test_who_asks_hears_what_to_expect_of_the_own_people(table: Seat) -> N
     await two.bot.tables.moves.play(two.live, seat, "place hunt 2")
     said = private(await two.people[seat].command(two.place, "odds"))
     assert "Hunt, 2 dice: ≥ 2 food 92 % · on average 3.2" in said
-    assert "River, 2 dice: ≥ 2 gold 3 % · on average 0.8" in said
+    assert "River, 2 dice: ≥ 1 gold 72 % · on average 0.8" in said
     assert "not enough" not in said
     assert said.endswith("Left out: what purchases still bring.")  # no trader, no herd
     assert "People you need, with all your tools, for a chance of 75 %" in said

@@ -21,14 +21,15 @@ from engine.stone_age.chances import (
     possible_rolls,
     ready_tools,
     roll_of,
+    usual_yield,
 )
 from engine.stone_age.odds import DiceRoll, at_least, average, people_needed
 from engine.stone_age.odds import pieces as pieces_of
 from engine.stone_age.prospects import open_places
 from engine.stone_age.view import TableView
 
-MOST_PIECES = 3
-"""People are named for so many pieces, at every place the same."""
+MOST_NUMBERS, MOST_PIECES = 3, 12
+"""So many numbers of people are named for a place, and pieces at most."""
 
 
 def likely(texts: Texts, options: Sequence[Action], view: TableView) -> list[str]:
@@ -38,8 +39,12 @@ def likely(texts: Texts, options: Sequence[Action], view: TableView) -> list[str
         for option in options
     ]
     seat = view.waiting[0] if view.viewer is None else view.viewer
-    said = _yields(texts, [roll for roll in rolls if roll], sum(ready_tools(view, seat)))
-    return [texts.say("stone-age-odds-likely", **next(said)) if roll else "" for roll in rolls]
+    added = sum(ready_tools(view, seat))
+    least = common_least([roll for roll in rolls if roll], added)
+    return [
+        texts.say("stone-age-odds-likely", **_yield(texts, roll, added, least)) if roll else ""
+        for roll in rolls
+    ]
 
 
 def odds_text(texts: Texts, view: TableView) -> str:
@@ -54,7 +59,7 @@ def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
     yield texts.say("stone-age-odds-heading")
     if own:
         yield texts.say("stone-age-odds-own")
-        yield from _own_rolls(texts, own, sum(tools))
+        yield from (_own_roll(texts, each, sum(tools)) for each in own)
     if possible:
         yield texts.say("stone-age-odds-needed", percent=percent(SAFE))
         yield from (line for each in possible if (line := _write_needed(texts, each, sum(tools))))
@@ -68,28 +73,27 @@ def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
     yield texts.say("stone-age-odds-without", without="-".join(played) or "none")
 
 
-def _own_rolls(texts: Texts, own: Sequence[PlaceRoll], added: int) -> Iterator[str]:
-    """What the people of each place bring with all tools."""
-    for each, said in zip(own, _yields(texts, [each.roll for each in own], added), strict=True):
-        yield texts.say("stone-age-odds-roll", place=place(texts, each.where), dice=each.roll.dice, **said)
+def _own_roll(texts: Texts, each: PlaceRoll, added: int) -> str:
+    """What one can count on with these people and all tools."""
+    least, _ = usual_yield(each.roll, added)
+    said = _yield(texts, each.roll, added, least)
+    return texts.say("stone-age-odds-roll", place=place(texts, each.where), dice=each.roll.dice, **said)
 
 
-def _yields(texts: Texts, rolls: Sequence[DiceRoll], added: int) -> Iterator[dict[str, str | int]]:
-    """How likely each brings a number of pieces that is the same for all, and the average."""
-    least = common_least(rolls, added) if rolls else 0
-    for roll in rolls:
-        chances = pieces_of(roll, added)
-        tenths = round(10 * average(chances))
-        yield {
-            "goods": pieces(texts, roll.what, least),
-            "percent": percent(at_least(chances, least)),
-            "whole": tenths // 10,
-            "tenths": tenths % 10,
-        }
+def _yield(texts: Texts, roll: DiceRoll, added: int, least: int) -> dict[str, str | int]:
+    """How likely so many pieces are, and the average."""
+    chances = pieces_of(roll, added)
+    tenths = round(10 * average(chances))
+    return {
+        "goods": pieces(texts, roll.what, least),
+        "percent": percent(at_least(chances, least)),
+        "whole": tenths // 10,
+        "tenths": tenths % 10,
+    }
 
 
 def _write_needed(texts: Texts, each: PlaceRoll, added: int) -> str:
-    """How many people it takes to count on one, two or three pieces; empty where all are not enough for one."""
+    """How many people it takes to count on one, two … pieces; empty where all of them are not enough for one."""
     one, said = replace(each.roll, dice=1), dict[int, str]()
     for least in range(1, MOST_PIECES + 1):
         people = people_needed(one, least, SAFE, each.roll.dice, added)
@@ -98,7 +102,7 @@ def _write_needed(texts: Texts, each: PlaceRoll, added: int) -> str:
         said[people] = texts.say(
             "stone-age-odds-people", goods=pieces(texts, each.roll.what, least), people=people
         )
-    likely = " · ".join(said.values())
+    likely = " · ".join([*said.values()][:MOST_NUMBERS])
     return texts.say("stone-age-odds-at", place=place(texts, each.where), likely=likely) if said else ""
 
 
