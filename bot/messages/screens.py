@@ -248,9 +248,10 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
 
 
 def closed_request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:
-    """What became of a question to other seats."""
+    """What became of a question to other seats; `left` is whose seat somebody else took meanwhile."""
     name = show_name(table.names[asked.seat])
-    return Screen(texts.say(f"{asked.kind}-closed", name=name, status=asked.status))
+    status = asked.status if asked.seat in agreed_by(asked) else "left"
+    return Screen(texts.say(f"{asked.kind}-closed", name=name, status=status))
 
 
 def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:

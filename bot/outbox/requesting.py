@@ -23,7 +23,7 @@ from bot.outbox.plan import (
     Wanted,
     has_void_controls,
 )
-from bot.outbox.refusals import THREAD_ARCHIVED, THREAD_LOCKED, Refusals, lacks_icon
+from bot.outbox.refusals import THREAD_ARCHIVED, THREAD_LOCKED, Refusals, failure_of, lacks_icon
 from bot.outbox.sender import Outgoing, Sender
 from bot.outbox.shown import Shown
 from bot.outbox.wanted import Wishes
@@ -206,6 +206,10 @@ class Requester:
         if is_deleted(self.sender, table, row, error):
             log.info("table %s: message %s was deleted", row.game, row.message)
             await (self.shown.keep(mark_absent(row)) if row.kind in ONE_EACH else self.shown.drop(row))
+            return True
+        is_elsewhere = row.place not in (table.record.channel, table.record.place)
+        if is_elsewhere and failure_of(error, apart=False).needs_people:
+            self.refusals.hold(row)  # no table may wait for a place that it has left
             return True
         if error.status != BAD_REQUEST or error.code == THREAD_LOCKED or lacks_icon(error):
             return False

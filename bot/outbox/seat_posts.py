@@ -168,7 +168,7 @@ async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
     content: dict[str, Any] = json.loads(post.content)
     seat: int = content["seat"]
-    if not await by.tables.seats.is_offered(table, seat):
+    if not await by.tables.seats.is_said_by(table, seat, post.id):
         return []
     texts = await by.languages.of_server(table.record.server)
     name, elsewhere = show_name(table.names[seat]), bool(content.get("elsewhere"))
@@ -181,7 +181,7 @@ async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     green = discord.ButtonStyle.success
     take = plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, green)
     place = table.record.channel if elsewhere else table.record.place
-    return [say_once(table, post, Screen(said, view_of(take)), place=place)]
+    return [say_once(table, post, Screen(said, view_of(take)), place=place, is_last=False)]
 
 
 async def luck_void(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:

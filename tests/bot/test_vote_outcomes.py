@@ -139,7 +139,6 @@ async def test_nobody_takes_the_seat_so_the_others_are_asked_again(table: Seat, 
     at = await paced(await table(3))
     late = await voted(at, wall, "substitute")
     assert "is free for anybody" in at.posts[-1].text
-    first = at.posts[-1]
     await wall.turn(hours=9)
     question = at.posts[-1]
     assert "Nobody has taken the seat so far" in question.content
@@ -148,7 +147,7 @@ async def test_nobody_takes_the_seat_so_the_others_are_asked_again(table: Seat, 
     await wall.strike()
     assert "is free for anybody" in at.posts[-1].text
     david = at.playground.person("David")
-    await david.press(first, "Take this seat")
+    await david.press(at.posts[-1], "Take this seat")
     assert at.live.seats[late].member == int(david.id)
 
 
@@ -158,7 +157,10 @@ async def test_who_is_back_keeps_the_seat(table: Seat, wall: Wall) -> None:
     late = await voted(at, wall, "substitute")
     offer = at.posts[-1]
     await hand_on(at)
-    refused(await at.playground.person("David").press(offer, "Take this seat"), "not on offer")
+    await at.bot.outbox.idle()
+    assert offer.id not in at.place.messages
+    with pytest.raises(RuleError, match="not-offered"):
+        await at.bot.tables.seats.take_over(at.live, late, int(at.playground.person("David").id), "David")
     await offer_seat(at.people[late], at.place)
     await at.bot.outbox.idle()
     await hand_on(at)

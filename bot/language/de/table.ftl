@@ -123,6 +123,7 @@ undo-lapsed = Drei Tage lang hat niemand geantwortet: Der Zug von { $name } blei
 undo-closed =
     { $status ->
         [accepted] { $name } wollte etwas zurücknehmen, und alle waren einverstanden.
+        [left] Jemand wollte etwas zurücknehmen. Das ist erledigt: Nichts wird zurückgenommen.
        *[other] { $name } wollte etwas zurücknehmen. Das ist erledigt: Nichts wird zurückgenommen.
     }
 undo-past-changed = Seit diesem Zug wurde eine Regel berichtigt, darum lässt er sich nicht zurücknehmen.
@@ -140,6 +141,7 @@ end-lapsed = Drei Tage lang hat niemand { $name } geantwortet: Das Spiel geht we
 end-closed =
     { $status ->
         [accepted] { $name } wollte das Spiel beenden, und alle waren einverstanden.
+        [left] Jemand wollte das Spiel beenden. Das ist erledigt.
        *[other] { $name } wollte das Spiel beenden. Das ist erledigt.
     }
 end-done = Der Tisch hat entschieden, dieses Spiel vorzeitig zu beenden. Niemand hat gewonnen.

@@ -123,6 +123,7 @@ undo-lapsed = Nobody has answered for three days, so the move of { $name } stays
 undo-closed =
     { $status ->
         [accepted] { $name } asked to take something back, and all agreed.
+        [left] Somebody asked to take something back. That is settled: nothing is taken back.
        *[other] { $name } asked to take something back. That is settled: nothing is taken back.
     }
 undo-past-changed = A rule was corrected since that move, so it cannot be taken back.
@@ -140,6 +141,7 @@ end-lapsed = Nobody has answered { $name } for three days: the game goes on.
 end-closed =
     { $status ->
         [accepted] { $name } asked to end the game, and all agreed.
+        [left] Somebody asked to end the game. That is settled.
        *[other] { $name } asked to end the game. That is settled.
     }
 end-done = The table has decided to end this game early. There is no winner.

@@ -122,6 +122,7 @@ undo-lapsed = Drie dagen lang heeft niemand geantwoord: de zet van { $name } bli
 undo-closed =
     { $status ->
         [accepted] { $name } wilde iets terugnemen, en iedereen ging akkoord.
+        [left] Iemand wilde iets terugnemen. Dat is afgehandeld: er wordt niets teruggenomen.
        *[other] { $name } wilde iets terugnemen. Dat is afgehandeld: er wordt niets teruggenomen.
     }
 undo-past-changed = Sinds die zet is een regel verbeterd, dus hij kan niet worden teruggenomen.
@@ -139,6 +140,7 @@ end-lapsed = Drie dagen lang heeft niemand { $name } geantwoord: het spel gaat v
 end-closed =
     { $status ->
         [accepted] { $name } wilde het spel beëindigen, en iedereen ging akkoord.
+        [left] Iemand wilde het spel beëindigen. Dat is afgehandeld.
        *[other] { $name } wilde het spel beëindigen. Dat is afgehandeld.
     }
 end-done = De tafel heeft besloten dit spel voortijdig te beëindigen. Er is geen winnaar.

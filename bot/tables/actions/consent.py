@@ -186,7 +186,8 @@ class Consent:
                 return withdrawn
             agreed: list[int] = json.loads(request.agreed)
             waiting = must_agree(table, request) - set(agreed)
-            if seat not in waiting:
+            # None are left where a computer plays for the last of them meanwhile: whoever agrees once more decides.
+            if waiting and seat not in waiting:
                 raise RuleError(
                     "undo-waiting", names=", ".join(table.names[each] for each in sorted(waiting))
                 )

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 from bot.language.names import show_name
-from bot.storage.records import FORMER, NOT_YET, Change, FormerPlayerRecord, OfferRecord, Rows, SeatRecord
+from bot.storage.records import (
+    FORMER,
+    NOT_YET,
+    Change,
+    FormerPlayerRecord,
+    OfferRecord,
+    RequestRecord,
+    Rows,
+    SeatRecord,
+)
 from bot.tables.actions.allowance import must_have_time
 from bot.tables.actions.lobby import Lobby
 from bot.tables.model.computers import COMPUTERS, computer, is_computer
 from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats
 from bot.tables.model.prepared import changed_records, empty
-from bot.tables.model.table import Table
+from bot.tables.model.table import Table, agreed_by
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
-from bot.tables.writing.progress import Progress, asked_anew, replace_seats, withdraw_offers
+from bot.tables.writing.progress import Progress, asked_anew, posts_of, replace_seats, withdraw_offers
 from engine.core.errors import RuleError, Stale
 from engine.core.questions import Seat
 
@@ -48,7 +58,7 @@ class Seats:
                 table.record.id, "say", text="seat-kept", name=show_name(table.names[seat])
             )
             await self._committer.write(
-                Change((said,)) + await withdraw_offers(self._committer, table, (seat,))
+                Change((table.record, said)) + await withdraw_offers(self._committer, table, (seat,))
             )
 
     async def offer(self, table: Table, seat: Seat) -> None:
@@ -75,6 +85,11 @@ class Seats:
     async def is_offered(self, table: Table, seat: Seat) -> bool:
         """Whether this seat is free to take now."""
         return await self._offer(table, seat) is not None
+
+    async def is_said_by(self, table: Table, seat: Seat, post: int) -> bool:
+        """Whether this post says so, rather than one of an earlier offer."""
+        known = await self._offer(table, seat)
+        return known is not None and post in await posts_of(self._store, known)
 
     async def _offer(self, table: Table, seat: Seat) -> OfferRecord | None:
         """The offer of this seat that holds now."""
@@ -143,7 +158,8 @@ class Seats:
         )
         prepared = empty(table, seat)
         out = await taken_out(self._committer, former.member, lambda number: number == game)
-        more += Change((taken, said, *out))
+        void = [_without(seat, each) for each in await self._store.open_requests(game)]
+        more += Change((taken, said, *out, *void))
         match = table.running.copy()
         rows = self._progress.settle(table, match, len(table.rows), prepared)
         if rows:
@@ -172,6 +188,12 @@ class Seats:
             said = self._committer.post(record.id, "say", text="host-is-now", name=name)
             await self._committer.write(Change((record, said)))
             table.record = record
+
+
+def _without(seat: Seat, request: RequestRecord) -> RequestRecord:
+    """Nothing comes of it: who agreed or asked at this seat, or was to, was another person."""
+    agreed = [each for each in agreed_by(request) if each != seat]
+    return replace(request, status="void", agreed=json.dumps(agreed))
 
 
 def _remember_former(former: SeatRecord) -> Change:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import engine
 from bot.storage.crashpoints import passing
+from bot.storage.messages import MessageRecord
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import (
     BY_KIND,
@@ -22,6 +23,7 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
+from bot.storage.store import Store
 from bot.tables.model.computers import computers_among, is_computer
 from bot.tables.model.prepared import changed_records, follow_rows
 from bot.tables.model.rounds import Ends, ends
@@ -231,19 +233,19 @@ def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[Snapsh
 
 
 async def withdraw_offers(committer: Committer, table: Table, seats: Collection[Seat]) -> Change:
-    """What ends the offers of these seats: their messages go, too."""
-    found = await committer.store.find(OfferRecord, "game = ?", table.record.id)
-    ended = tuple(each for each in found if each.seat in seats)
-    offers = [
-        committer.surplus(table.record.id, place, post=post)
-        for each in ended
-        for place, post in await _find_posts(committer, table, each)
-    ]
-    return Change(tuple(offers), ended)
+    """What ends the offers of these seats: nobody wants their messages any more."""
+    store, game = committer.store, table.record.id
+    ended = [each for each in await store.find(OfferRecord, "game = ?", game) if each.seat in seats]
+    shown = {each.mark for each in await store.find(MessageRecord, "game = ?", game)} if ended else ()
+    unknown = list[MessageRecord]()
+    for each in ended:  # in 1.0 nothing was known of the messages of an offer but their posts
+        for post in await posts_of(store, each):
+            place = table.record.place if post == each.post else table.record.channel
+            unknown += [] if post in shown else [committer.surplus(game, place, post=post)]
+    return Change(tuple(unknown), tuple(ended))
 
 
-async def _find_posts(committer: Committer, table: Table, known: OfferRecord) -> list[tuple[int, int]]:
-    """Where an offer was or will be posted, as channel and post."""
-    post = await committer.store.post(known.post)
-    elsewhere = json.loads(post.content).get("beside", ()) if post else ()
-    return [(table.record.place, known.post), *((table.record.channel, each) for each in elsewhere)]
+async def posts_of(store: Store, offer: OfferRecord) -> tuple[int, ...]:
+    """Those that say in its thread, and where tables are opened, that a seat is free."""
+    post = await store.post(offer.post)
+    return offer.post, *(json.loads(post.content).get("beside", ()) if post else ())

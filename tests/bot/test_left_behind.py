@@ -1,0 +1,140 @@
+"""Questions, offers and places that outlive what they were about: seats and tables that changed hands or moved on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.playground.permissions import Permission
+from tests.bot.conftest import Seat
+from tests.bot.support.answers import offer_seat
+from tests.bot.support.clock import Wall, hand_on, wall
+from tests.bot.support.computers import settled
+from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import shown, tap
+from tests.bot.test_timeout_votes import BUTTONS, paced, voted
+
+__all__ = ["wall"]
+
+
+def saying(at: PlayedTable, label: str) -> list[str]:
+    """Everything that has this button, in the thread and where tables are opened."""
+    places = (at.place, at.playground.world.games)
+    posts = [post for place in places for post in place.messages.values()]
+    return [post.id for post in posts if label in post.labels]
+
+
+async def test_nobody_has_agreed_for_who_sits_down_later(table: Seat) -> None:
+    """Anna asks to end the game, and leaves. David, who wants to play, is not made to end it by the others."""
+    at = await table(3)
+    anna, ben, carla = at.people
+    await anna.command(at.place, "game end")
+    await at.bot.outbox.idle()
+    question = at.posts[-1]
+    await ben.press(question, "Agree")
+    await offer_seat(anna, at.place)
+    await at.bot.outbox.idle()
+    await at.playground.person("David").press(at.posts[-1], "Take this seat")
+    await at.bot.outbox.idle()
+    (settled_one,) = [each for each in at.posts if each.id == question.id]
+    assert "Somebody asked to end the game. That is settled." in settled_one.text
+    assert settled_one.labels == []
+    assert not await at.bot.store.open_requests(at.live.record.id)
+    await carla.command(at.place, "game end")
+    await at.bot.outbox.idle()
+    assert at.live.record.status == "running"
+    assert saying(at, "Agree"), "they can ask again"
+
+
+async def test_a_question_that_the_last_one_leaves_to_a_computer_is_no_dead_end(table: Seat) -> None:
+    """All who are still there have agreed; whoever says so once more ends the game."""
+    at = await table(3)
+    anna, ben, carla = at.people
+    await anna.command(at.place, "game end")
+    await at.bot.outbox.idle()
+    question = at.posts[-1]
+    await ben.press(question, "Agree")
+    left = shown(await carla.command(at.place, "game leave"))
+    await carla.press(left, "Let a computer play for me")
+    await settled(at.bot)
+    assert at.live.record.status == "running"
+    await anna.press(question, "Agree")
+    await at.bot.outbox.idle()
+    assert at.live.record.status == "ended"
+
+
+async def test_who_is_back_reads_no_more_that_the_seat_is_free(table: Seat, wall: Wall) -> None:
+    """An offer that a vote has made goes with the question that it was about, also where tables are opened."""
+    at = await paced(await table(3))
+    await voted(at, wall, "substitute")
+    assert len(saying(at, "Take this seat")) == 2
+    await hand_on(at)
+    await at.bot.outbox.idle()
+    assert saying(at, "Take this seat") == []
+
+
+async def test_the_second_offer_of_a_vote_takes_the_place_of_the_first(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(3))
+    late = await voted(at, wall, "substitute")
+    first = saying(at, "Take this seat")
+    await wall.turn(hours=9)
+    question = at.posts[-1]
+    for person in [each for seat, each in enumerate(at.people) if seat != late]:
+        await person.press(question, BUTTONS["substitute"])
+    await wall.strike()
+    second = saying(at, "Take this seat")
+    assert len(second) == 2
+    assert not {*first} & {*second}
+    await at.playground.person("David").press(at.posts[-1], "Take this seat")
+    await at.bot.outbox.idle()
+    assert saying(at, "Take this seat") == []
+
+
+async def test_a_seat_on_offer_is_so_no_more_though_the_table_has_moved(table: Seat) -> None:
+    at = await table(2)
+    anna, ben = at.people
+    old = at.place
+    await offer_seat(anna, old)
+    await at.bot.outbox.idle()
+    offer = at.posts[-1]
+    await ben.command("general", "game here", table=at.live.record.id)
+    await at.bot.outbox.idle()
+    assert at.place.id != old.id
+    await at.playground.person("David").press(offer, "Take this seat")
+    await at.bot.outbox.idle()
+    assert at.live.names == ("David", "Ben")
+    assert saying(at, "Take this seat") == []
+    assert [each for each in old.messages.values() if "Take this seat" in each.labels] == []
+
+
+async def test_a_place_that_is_closed_holds_up_no_table_that_has_left_it(table: Seat) -> None:
+    """Its question stays behind and can be changed no more; the table goes on where it is now."""
+    at = await table(2)
+    await at.people[1].command(at.place, "game end")
+    await at.bot.outbox.idle()
+    at.playground.faults.revoke(Permission.VIEW_CHANNEL, at.playground.world.games)
+    await at.people[0].command("general", "game here", table=at.live.record.id)
+    await asyncio.wait_for(at.bot.outbox.idle(), 10)
+    assert any("asked me to bring the table here" in post.text for post in at.posts)
+    await tap(at, *at.wanted())
+    await asyncio.wait_for(at.bot.outbox.idle(), 10)
+    assert at.bot.outbox.parked_tables == {}
+    assert await at.bot.store.posts_to_make() == []
+
+
+@pytest.mark.parametrize("answer", ["Agree", "Refuse"])
+async def test_a_question_in_a_closed_place_can_still_be_asked_anew(table: Seat, answer: str) -> None:
+    """What becomes of it is said where the table is now."""
+    at = await table(2)
+    anna, ben = at.people
+    await ben.command(at.place, "game end")
+    await at.bot.outbox.idle()
+    question = at.posts[-1]
+    at.playground.faults.revoke(Permission.VIEW_CHANNEL, at.playground.world.games)
+    await anna.command("general", "game here", table=at.live.record.id)
+    await asyncio.wait_for(at.bot.outbox.idle(), 10)
+    await anna.press(question, answer)
+    await asyncio.wait_for(at.bot.outbox.idle(), 10)
+    said = "decided to end" if answer == "Agree" else "wants to play on"
+    assert said in at.posts[-1].text
