@@ -285,3 +285,17 @@ def test_direct_messages_are_no_server() -> None:
     limits.count_here("try", 5)
     with pytest.raises(RuleError):
         limits.count_here("try", 5)
+
+
+async def test_who_has_sat_down_as_often_as_may_be_can_still_get_up_and_be_forgotten(
+    playground: Playground, bot: Bot
+) -> None:
+    two = await PlayedTable.open(playground, bot, 2)
+    anna = two.people[0]
+    for _ in range(WINDOWS["seat"].times // 2):
+        await anna.command(two.place, "game leave")
+        await anna.command(two.place, "game join")
+    asked = (await anna.command("general", "privacy forget")).reply
+    assert asked is not None
+    assert "lately" not in private(await anna.press(asked, "Forget me"))
+    assert int(anna.id) not in {seat.member for seat in two.live.seats}

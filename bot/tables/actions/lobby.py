@@ -181,7 +181,6 @@ class Lobby:
         async with table.lock:
             must_be_lobby(table)
             left = table.seat_of(member)
-            self._limits.count("seat", table.record.id, member)
             staying = [seat for seat in table.seats if seat.seat != left]
             await self.reseat(table, number_seats(staying), "left", table.seats[left].name)
 

@@ -70,13 +70,13 @@ WINDOWS: Mapping[str, Window] = {
     "thinking-here": Window(2400, HOUR),
     "plays-simply": Window(1, HOUR),
 }
-"""What is limited: opening tables; joining, leaving and handing on one seat; changing what is played at
-one table; bringing a table to another place; making
-a player host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
-practice round again; verifying; taking one's data; looking at the finished games of a server;
-a direct message as a test; asking for a hint; what all people of one server do together: opening tables,
-posting replays, asking for hints. In seconds of CPU, what hints and strong computer players think: for one person or
-host, and for one server; one process has 3600 in an hour. Last, saying at a table that its computers play simply."""
+"""What is limited: opening tables; taking and handing on one seat (nobody is kept in a lobby); changing what is played
+at one table; bringing a table to another place; making a player host; announcing days away; snoozing; asking for
+consent to undo and to end; posting a replay; beginning the practice round again; verifying; taking one's data; looking
+at the finished games of a server; a direct message as a test; asking for a hint; what all people of one server do
+together: opening tables, posting replays, asking for hints. In seconds of CPU, what hints and strong computer players
+think: for one person or host, and for one server; one process has 3600 in an hour. Last, saying at a table that its
+computers play simply."""
 
 
 class Limits:
