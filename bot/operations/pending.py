@@ -41,6 +41,8 @@ WHY_NOT = {
     "refused": "Discord takes no such message",
 }
 """What is wrong, as it is stored: the names of `DeliveryFailure`."""
+MOST_NUMBER = 2**63
+"""What a database takes as a number is less."""
 INTERESTING = ("id", "kind", "about", "place", "message", "shows", "picture", "form", "told", "tells")
 
 
@@ -62,7 +64,8 @@ async def pending(database: Database, language: str, only: int | None, *, as_jso
     such table.
     """
     async with reading(database) as store:
-        if only is not None and await store.table(only) is None:
+        is_known = only is None or (abs(only) < MOST_NUMBER and await store.table(only) is not None)
+        if not is_known:
             raise StoreError(f"There is no table {only}.")
         reports = await reports_of(store, language, only)
     if as_json:

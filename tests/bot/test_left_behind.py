@@ -8,12 +8,12 @@ import pytest
 
 from bot.playground.permissions import Permission
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import offer_seat
+from tests.bot.support.answers import offer_seat, refused
 from tests.bot.support.clock import Wall, hand_on, wall
 from tests.bot.support.computers import settled
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import shown, tap
-from tests.bot.test_timeout_votes import BUTTONS, paced, voted
+from tests.bot.test_timeout_votes import BUTTONS, paced, vote_opens, voted
 
 __all__ = ["wall"]
 
@@ -138,3 +138,18 @@ async def test_a_question_in_a_closed_place_can_still_be_asked_anew(table: Seat,
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
     said = "decided to end" if answer == "Agree" else "wants to play on"
     assert said in at.posts[-1].text
+
+
+async def test_no_vote_is_said_to_count_of_who_lets_a_computer_play(table: Seat, wall: Wall) -> None:
+    """The others decide without them, so that one vote is enough; theirs would not be looked at."""
+    at = await paced(await table(3))
+    late = await vote_opens(at, wall)
+    away, stays = [person for seat, person in enumerate(at.people) if seat != late]
+    left = shown(await away.command(at.place, "game leave"))
+    await away.press(left, "Let a computer play for me")
+    await settled(at.bot)
+    (question,) = [post for post in at.posts if BUTTONS["wait"] in post.labels]
+    refused(await away.press(question, BUTTONS["wait"]), "The others decide this")
+    await stays.press(question, BUTTONS["skip"])
+    await wall.strike()
+    assert late not in at.live.running.waiting

@@ -46,8 +46,9 @@ async def test_programs_read_what_differs_and_why(
     assert [each["message"] for each in report["shown"]] == [two.live.record.lobby, board, None]
     assert report["next"] == ["look for the current message"]
     assert report["asked_since"] == {two.live.names[seat]: two.bot.clock()}
-    with pytest.raises(StoreError, match=rf"^There is no table {game + 1}\.$"):
-        await pending(str(game + 1))
+    for unknown in (game + 1, 2**64):
+        with pytest.raises(StoreError, match=rf"^There is no table {unknown}\.$"):
+            await pending(str(unknown))
     two.playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
     await two.bot.outbox.idle()
     await two.bot.store.wait_until_written()

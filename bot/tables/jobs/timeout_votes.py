@@ -77,7 +77,7 @@ async def vote(tables: Tables, table: Table, number: int, member: int, choice: s
         seat = table.seat_of(member)
         _ = table.playing
         ballot = await _open_vote(tables, table, number)
-        if seat == ballot.seat or choice not in CHOICES:
+        if seat not in voters(table, ballot.seat) or choice not in CHOICES:
             raise RuleError("vote-not-yours")
         if choice not in await choices(tables, table, ballot.seat):
             refusal = "error-rated-caretaker" if choice == COMPUTER else "vote-no-substitute"
