@@ -39,7 +39,7 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class StoneAgeBrain(Brain[State]):
     """Placements are tried out, everything else follows from rules."""
 
-    version = 7
+    version = 8
     searched = "place"
     prior = 8.0
     releases: Mapping[str, str] = {"1.3": "1.0.0"}
