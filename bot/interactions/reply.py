@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, 
 from contextlib import contextmanager, suppress
 from typing import Any, Literal
 
+import aiohttp
 import discord
 
 from bot.language.texts import Texts
@@ -80,9 +81,12 @@ class Reply:
             self._guard = self._in_time()
 
     async def _think_in_time(self) -> None:
+        """Once more where the line was cut, as the answer may come later than Discord waits for one."""
         try:
             with suppress(*OF_THE_LINE):  # who answers fails as well, and says so
-                await self.think()
+                with suppress(aiohttp.ClientConnectionError):
+                    await self.think()
+                await self.think()  # which does nothing where it is acknowledged
         except RuntimeError:  # of aiohttp, when the bot has ended meanwhile
             if not self.interaction.client.is_closed():
                 raise

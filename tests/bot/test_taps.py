@@ -7,11 +7,12 @@ from collections import Counter
 
 import pytest
 
+from bot.interactions import reply
 from bot.outbox import requesting, taps
 from bot.playground.interactions import Callback
 from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asks
+from tests.bot.support.answers import asks, thinking
 from tests.bot.support.clock import HOUR
 from tests.bot.support.conversation import assert_one_asks
 from tests.bot.support.hasty import hasty
@@ -76,6 +77,30 @@ async def test_an_answer_that_fails_leaves_no_older_question(table: Seat, has_ef
     await tapped(at)
     at.playground.problems.clear()  # it was acknowledged once more, as nobody knew that it was already
     await tapped(at)
+
+
+@pytest.mark.parametrize("is_answer", [False, True])
+async def test_who_waits_long_is_answered_although_the_line_was_cut(
+    table: Seat, monkeypatch: pytest.MonkeyPatch, is_answer: bool
+) -> None:
+    """That it takes longer is said again, as Discord gives an interaction up that nobody has acknowledged."""
+    at, read = await table(2), asyncio.Event()
+    get, faults = at.bot.tables.registry.get, at.playground.faults
+
+    async def get_slowly(number: int) -> object:
+        await read.wait()
+        return await get(number)
+
+    monkeypatch.setattr(at.bot.tables.registry, "get", get_slowly)
+    monkeypatch.setattr(reply, "PATIENCE", 0.05)
+    (faults.drop_answer if is_answer else faults.drop)("POST", CALLBACK)
+    tapping = asyncio.create_task(at.people[0].press(at.board, "My things"))
+    async with asyncio.timeout(20):
+        while not at.playground.interactions or not thinking(at.playground):  # noqa: ASYNC110 - the bot does it
+            await asyncio.sleep(0.02)
+    read.set()
+    assert "12 food" in (await tapping).text
+    at.playground.problems.clear()  # where only the answer was lost it was acknowledged twice
 
 
 @pytest.mark.long
