@@ -121,8 +121,13 @@ def table_link(texts: Texts, table: Table, reader: int) -> str:
 
 def jump(table: Table) -> str:
     """The address of a table's board message, or of its thread while there is none."""
-    place = f"https://discord.com/channels/{table.record.server or '@me'}/{table.record.place}"
+    place = address(table)
     return place if table.record.board is None else f"{place}/{table.record.board}"
+
+
+def address(table: Table) -> str:
+    """That of the place where it is played, which stays as it is when the next person is asked."""
+    return f"https://discord.com/channels/{table.record.server or '@me'}/{table.record.place}"
 
 
 def lock_screen(table: Table, texts: Texts, members: Sequence[int], line: str) -> Screen:

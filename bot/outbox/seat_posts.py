@@ -13,7 +13,7 @@ from bot.language.names import escape, show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Vote
 from bot.messages.lobby import void_words
-from bot.messages.notification import jump, table_link
+from bot.messages.notification import address, table_link
 from bot.messages.screens import Screen, tell_events
 from bot.messages.table_names import table_name
 from bot.messages.views import plain_button, view_of
@@ -174,7 +174,7 @@ async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     name, elsewhere = show_name(table.names[seat]), bool(content.get("elsewhere"))
     called = escape(table_name(texts, table, table.seats[seat].member))
     said = (
-        texts.say("offer-elsewhere", name=name, table=called, link=jump(table))
+        texts.say("offer-elsewhere", name=name, table=called, link=address(table))
         if elsewhere
         else texts.say("offer", name=name)
     )

@@ -153,3 +153,19 @@ async def test_no_vote_is_said_to_count_of_who_lets_a_computer_play(table: Seat,
     await stays.press(question, BUTTONS["skip"])
     await wall.strike()
     assert late not in at.live.running.waiting
+
+
+async def test_an_offer_where_tables_are_opened_is_not_edited_with_each_turn(table: Seat) -> None:
+    """It leads to the place of the table, where whatever is asked now is the newest message."""
+    at = await table(3)
+    await offer_seat(at.people[0], at.place)
+    await at.bot.outbox.idle()
+    games, begun = at.playground.world.games, len(at.playground.requests)
+    (offer,) = [post for post in games.messages.values() if "Take this seat" in post.labels]
+    assert f"/{at.place.id})" in offer.text
+    for _ in range(2):
+        await hand_on(at)
+        await at.bot.outbox.idle()
+    assert at.live.running.round == 1
+    asked = [f"{each.method} {each.path}" for each in at.playground.requests[begun:]]
+    assert [each for each in asked if offer.id in each] == []
