@@ -38,7 +38,7 @@ from tests.bot.support.attempts import attempt, scene
 from tests.bot.support.permission_table import KINDS
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.test_lobby_changes import MODULES, PACE, SEATS, WHAT, chosen, labels, opened
-from tests.bot.test_luck import add, added, beginning_of
+from tests.bot.test_luck import add, added
 from tests.bot.test_permissions import things
 
 NO_LONGER = "no longer count"
@@ -254,22 +254,6 @@ async def test_words_written_while_somebody_joined_are_not_taken(playground: Pla
     assert late.reply is not None
     await anna.press(late.reply, "Add luck")
     assert (await anna.submit({"words": "cat"})).text == "Your words count."
-
-
-async def test_the_hash_that_is_posted_with_words_is_the_one_shown_before(
-    playground: Playground, bot: Bot
-) -> None:
-    table = await PlayedTable.open(playground, bot, 2)
-    anna, _ben = table.people
-    fixed = (await bot.tables.words.known_words(table.live)).fixed
-    await anna.press(table.lobby, "Add luck")
-    assert fixed in str(anna.modal)
-    assert fixed in table.lobby.content
-    await anna.submit({"words": "cat"})
-    await bot.outbox.idle()
-    assert fixed in table.posts[-1].content
-    await table.start()
-    assert fixed in private(await anna.press(beginning_of(table), "What is that?"))
 
 
 # The operator

@@ -13,7 +13,7 @@ from bot.playground import Person, Playground
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
 from bot.tables.actions import allowance
-from bot.tables.model.limits import HOUR, MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
+from bot.tables.model.limits import HOUR, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from tests.bot.conftest import Seat
@@ -235,19 +235,6 @@ REFUSED = "That has been done a lot lately."
 
 def only_once(at: PlayedTable, limit: str) -> None:
     at.bot.tables.limits._windows = {**WINDOWS, limit: Window(1, HOUR)}
-
-
-async def test_one_person_presses_everything_at_once(table: Seat) -> None:
-    """What cannot be answered yet holds up only the person who asked for so much."""
-    two = await table(2)
-    await two.live.lock.acquire()
-    asked = [asyncio.create_task(two.people[0].command(two.place, "undo")) for _ in range(MOST_AT_ONCE)]
-    await until(lambda: two.bot.tables.limits._at_once[int(two.people[0].id)] == MOST_AT_ONCE)
-    assert "One thing at a time" in private(await two.people[0].command(two.place, "settings show"))
-    assert "your settings" in private(await two.people[1].command(two.place, "settings show")).lower()
-    two.live.lock.release()
-    await asyncio.gather(*asked)
-    assert not two.bot.tables.limits._at_once
 
 
 async def until(holds: Callable[[], bool]) -> None:

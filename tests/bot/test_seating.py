@@ -102,17 +102,6 @@ async def test_only_a_former_player_gets_a_seat_back(table: Seat) -> None:
     assert refusal.value.id == "error-no-former-player"
 
 
-async def test_a_substitute_hands_the_seat_back_by_command(table: Seat) -> None:
-    at = await table(2)
-    leaving, david = at.people[0], at.playground.person("David")
-    await offer_seat(leaving, at.place)
-    await at.bot.outbox.idle()
-    await david.press(at.posts[-1], "Take this seat")
-    await at.bot.outbox.idle()
-    await david.command(at.place, "game handback")
-    assert at.live.seats[0].member == int(leaving.id)
-
-
 async def test_the_host_hands_the_table_over(table: Seat) -> None:
     at = await table(2)
     anna, ben = at.people

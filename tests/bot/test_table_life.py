@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
-
 import pytest
 
 from bot.client import Bot
@@ -76,20 +73,6 @@ async def test_the_list_tells_every_table_once(playground: Playground, bot: Bot)
 # Start
 
 
-async def test_the_promise_is_kept(table: Seat) -> None:
-    """The hash of all but words stands in the lobby, that of everything in the thread before the first placement."""
-    two = await table(2)
-    first, board = two.posts
-    (fingerprint,) = re.findall(r"`([0-9a-f]{64})`", first.text)
-    promised, again = re.findall(r"`([0-9a-f]{64})`", two.lobby.text)
-    assert again == fingerprint
-    assert promised == (await two.bot.tables.words.origin(two.live)).sealed_hash
-    assert fingerprint == hashlib.sha256(f"{promised}\n".encode()).hexdigest()
-    assert board.question.startswith(f"**<@{two.people[0].id}>")
-    assert promised in (await two.people[1].command(two.place, "verify")).text
-    assert all(two.live.record.seed.hex() not in post.text for post in two.posts)
-
-
 async def test_the_setup_is_the_one_that_was_asked_for(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
     await anna.command("games", "game new", edition="2008", seats=3, title="Old *times*", modules="base")
@@ -109,17 +92,6 @@ async def test_the_setup_is_the_one_that_was_asked_for(playground: Playground, b
 
 
 # End
-
-
-async def test_the_host_closes_the_lobby(playground: Playground, bot: Bot) -> None:
-    table = await PlayedTable.open(playground, bot, 2)
-    refused(await table.people[1].command(table.place, "game end"), "Anna")
-    assert table.live.record.status == "lobby"
-    await table.people[0].command(table.place, "game end")
-    await bot.outbox.idle()
-    assert table.live.record.status == "ended"
-    assert table.lobby.buttons == []
-    refused(await table.people[0].command(table.place, "game end"), "no table in this channel")
 
 
 async def test_all_agree_to_end(table: Seat) -> None:
