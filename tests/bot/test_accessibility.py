@@ -9,15 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.playground import Playground, redirect
+from bot.playground import Playground
 from bot.tables.model.pace import USUAL_PACE
 from engine import GAMES
-from renders.emoji import emoji
-from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, expect, tab
-from tests.bot.support.icons import provide
-from tests.bot.support.table import TITLE, PlayedTable, running_bot
+from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, NARROW, Page, expect, in_the_page
+from tests.bot.support.table import TITLE, PlayedTable
 from tests.bot.support.taps import press_more
-from tests.support.unhurried import unhurried
 
 pytest.importorskip("axe_playwright_python", reason="axe-core is not installed: pip install '.[test]'")
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
@@ -37,7 +34,7 @@ were looked at when they were new.
 """
 NAMELESS = "() => document.querySelector('#header').insertAdjacentHTML('beforeend', '<button></button>')"
 WINDOWS = {
-    "phone": ({"width": 360, "height": 780}, "light"),
+    "phone": (NARROW, "light"),
     "desktop": (DESKTOP, "dark"),
 }
 MODULES = ",".join(GAMES["stone_age"].modules[1:])
@@ -46,27 +43,19 @@ MODULES = ",".join(GAMES["stone_age"].modules[1:])
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_no_screen_keeps_anybody_out(database: Path, window: str) -> None:
     size, colours = WINDOWS[window]
-    async with Playground(settings=unhurried()) as ground:
-        provide(ground)
-        with redirect(ground.base_url):
-            async with (
-                running_bot(database, draw=emoji, clock=ground.bot_clock()) as bot,
-                tab(ground.base_url, size, f"axe-{window}", color_scheme=colours) as page,
-            ):
-                await page.page.evaluate(AXE)
-                visitor, found, seen = Visitor(ground, bot, page), dict[str, list[str]](), list[str]()
-                async for screen in visitor.screens():
-                    await expect(page.page.locator("[aria-busy=true]")).to_have_count(0)
-                    await page.shot(screen)
-                    seen.append(screen)
-                    if findings := await page.page.evaluate(FIND):
-                        found[screen] = findings
-                assert not found, "\n".join(
-                    f"{screen}: {each}" for screen, those in found.items() for each in those
-                )
-                assert len(seen) == len(set(seen)) >= 22
-                await page.page.evaluate(NAMELESS)
-                assert "button-name: <button>" in (await page.page.evaluate(FIND))[0]
+    async with in_the_page(database, size, f"axe-{window}", color_scheme=colours) as (ground, bot, page):
+        await page.page.evaluate(AXE)
+        visitor, found, seen = Visitor(ground, bot, page), dict[str, list[str]](), list[str]()
+        async for screen in visitor.screens():
+            await expect(page.page.locator("[aria-busy=true]")).to_have_count(0)
+            await page.shot(screen)
+            seen.append(screen)
+            if findings := await page.page.evaluate(FIND):
+                found[screen] = findings
+        assert not found, "\n".join(f"{screen}: {each}" for screen, those in found.items() for each in those)
+        assert len(seen) == len(set(seen)) >= 22
+        await page.page.evaluate(NAMELESS)
+        assert "button-name: <button>" in (await page.page.evaluate(FIND))[0]
 
 
 class Visitor:

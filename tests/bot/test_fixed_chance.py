@@ -20,7 +20,6 @@ import engine
 from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.records import FORMER, VOID, OriginRecord, SeatRecord, WordsRecord
-from bot.storage.store import Store
 from bot.tables.actions.choices import Choices, adapt_setup, variants
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import COMPUTERS, is_computer, level_of
@@ -37,6 +36,7 @@ from tests.bot.support.answers import private
 from tests.bot.support.attempts import attempt, scene
 from tests.bot.support.permission_table import KINDS
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.tables_alone import tables_alone
 from tests.bot.test_lobby_changes import MODULES, PACE, SEATS, WHAT, chosen, labels, opened
 from tests.bot.test_luck import add, added
 from tests.bot.test_permissions import things
@@ -385,9 +385,8 @@ HOST = PEOPLE[0]
 
 @pytest_asyncio.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    store = await Store.open(tmp_path / "games.sqlite")
-    yield Tables.alone(store, lambda: 1_800_000_000, random.Random(3).randbytes)
-    await store.close()
+    async with tables_alone(tmp_path / "games.sqlite") as tables:
+        yield tables
 
 
 @dataclass(slots=True)

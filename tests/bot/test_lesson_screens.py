@@ -9,18 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.language.texts import Texts
-from bot.playground import Playground, redirect
 from bot.tables.actions.practice import LESSONS
-from renders.emoji import emoji
-from tests.bot.support.browser import IN_A_BROWSER, PATIENCE, Page, tab
-from tests.bot.support.icons import provide
-from tests.bot.support.table import running_bot
+from tests.bot.support.browser import IN_A_BROWSER, NARROW, PATIENCE, Page, in_the_page
 from tests.bot.support.taps import shown
-from tests.support.unhurried import unhurried
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
-NARROW = {"width": 360, "height": 780}
 SCREEN = 580
 """Pixels that Discord shows of messages there."""
 LOCALES = {"Anna": "en-US", "Ben": "de", "Carla": "nl"}
@@ -43,18 +37,15 @@ STEP = """([id, was]) => {
 async def test_every_step_is_one_screen(database: Path, sample: Callable[[int], int]) -> None:
     """Of each game, and in each language; with `--every` of each game in each language."""
     every = sample(2)
-    async with Playground(settings=unhurried()) as ground:
-        provide(ground)
-        with redirect(ground.base_url):
-            async with running_bot(database, draw=emoji), tab(ground.base_url, NARROW, "lesson") as page:
-                for place, (name, locale) in enumerate(LOCALES.items()):
-                    person, texts = ground.person(name), Texts.for_locale(locale)
-                    person.user.locale = locale
-                    await page.be(name)
-                    await page.open("games")
-                    for game in [*LESSONS][place % every :: every]:
-                        lesson = shown(await person.command("games", "learn"))
-                        await taps_through(Reader(page, texts, lesson.id), game)
+    async with in_the_page(database, NARROW, "lesson") as (ground, _, page):
+        for place, (name, locale) in enumerate(LOCALES.items()):
+            person, texts = ground.person(name), Texts.for_locale(locale)
+            person.user.locale = locale
+            await page.be(name)
+            await page.open("games")
+            for game in [*LESSONS][place % every :: every]:
+                lesson = shown(await person.command("games", "learn"))
+                await taps_through(Reader(page, texts, lesson.id), game)
 
 
 @dataclass

@@ -9,19 +9,14 @@ from typing import Any
 import pytest
 
 from bot.language.texts import Texts, languages
-from bot.playground import Playground, redirect
 from bot.tables.model.pace import USUAL_PACE
 from engine import GAMES
-from renders.emoji import emoji
-from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, expect, tab
-from tests.bot.support.icons import provide
-from tests.bot.support.table import TITLE, PlayedTable, running_bot
-from tests.support.unhurried import unhurried
+from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, NARROW, TWO_FRAMES, Page, expect, in_the_page
+from tests.bot.support.table import TITLE, PlayedTable
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
 MOMENTS = 22
-NARROW = {"width": 360, "height": 780}
 WINDOWS = {"phone": NARROW, "wider phone": {"width": 390, "height": 844}, "desktop": DESKTOP}
 WIDEST = {"phone": 250, "wider phone": 250, "desktop": 400}
 """The least width of the picture in each."""
@@ -40,7 +35,6 @@ IN_EVERY_LANGUAGE = [
     for language in languages()
 ]
 
-TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 STANDS = """id => {
     let list = document.querySelector("[data-test=timeline]");
     while (!/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
@@ -85,20 +79,14 @@ class Moment:
 async def test_one_sees_what_one_decides_about(database: Path, kind: str, language: str) -> None:
     seats, given, apart, share = GAMES_PLAYED[kind]
     found, texts = list[Moment](), Texts(language)
-    async with Playground(settings=unhurried()) as ground:
-        provide(ground)
-        with redirect(ground.base_url):
-            async with (
-                running_bot(database, draw=emoji) as bot,
-                tab(ground.base_url, NARROW, kind, locale=language) as page,
-            ):
-                lobby = await PlayedTable.open(ground, bot, seats, texts=texts, pace=USUAL_PACE, **given)
-                at = await lobby.start()
-                await page.be("Anna")
-                await page.open(TITLE)
-                for _ in range(MOMENTS):
-                    await play(at, apart)
-                    found += [await look(page, at, window) for window in WINDOWS]
+    async with in_the_page(database, NARROW, kind, locale=language) as (ground, bot, page):
+        lobby = await PlayedTable.open(ground, bot, seats, texts=texts, pace=USUAL_PACE, **given)
+        at = await lobby.start()
+        await page.be("Anna")
+        await page.open(TITLE)
+        for _ in range(MOMENTS):
+            await play(at, apart)
+            found += [await look(page, at, window) for window in WINDOWS]
     for window in WINDOWS:
         moments = [each for each in found if each.window == window]
         missed = [(each.asked, each.boxes) for each in moments if not each.fits]

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from bot.client import Bot
 from bot.messages.plan_panel import fingerprint
-from bot.playground import Playground, redirect
 from bot.tables.model.prepared import plan_of
 from engine.core.questions import Seat
 from tests.bot.support.answers import asks
-from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, playwright, tab
-from tests.bot.support.icons import provide
-from tests.bot.support.table import PlayedTable, running_bot
-from tests.support.unhurried import unhurried
+from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, in_the_page, playwright
+from tests.bot.support.table import PlayedTable
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
@@ -74,17 +68,8 @@ class Planner:
         await self.page.reads("The plan is dropped")
 
 
-@asynccontextmanager
-async def in_the_page(database: Path) -> AsyncIterator[tuple[Playground, Bot, Page]]:
-    async with Playground(settings=unhurried()) as ground:
-        provide(ground)
-        with redirect(ground.base_url):
-            async with running_bot(database) as bot, tab(ground.base_url, DESKTOP, "plan") as page:
-                yield ground, bot, page
-
-
 async def test_a_plan_takes_few_taps(database: Path) -> None:
-    async with in_the_page(database) as (ground, bot, page):
+    async with in_the_page(database, DESKTOP, "plan") as (ground, bot, page):
         at = await (await PlayedTable.open(ground, bot, 2, title="Stones")).start()
         await page.be("Ben")
         await page.open("Stones")

@@ -11,12 +11,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.storage.records import SeatRecord
-from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
-from engine.core.match import Setup
+from tests.bot.support.tables_alone import begin, tables_alone
 
 ROOM = 3
 
@@ -24,24 +22,12 @@ ROOM = 3
 @pytest_asyncio.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
     """All tables of one bot that keeps only three awake."""
-    store = await Store.open(tmp_path / "games.sqlite")
-    yield Tables.alone(store, lambda: 1_800_000_000, random.Random(3).randbytes, ROOM)
-    await store.close()
+    async with tables_alone(tmp_path / "games.sqlite", most_awake=ROOM) as tables:
+        yield tables
 
 
 async def started(tables: Tables, number: int) -> int:
-    host = SeatRecord(0, 0, 10 * number, "Anna", b"")
-    live = await tables.lobby.open(
-        server=1,
-        channel=2,
-        thread=number,
-        host=host,
-        title="Winter",
-        setup=Setup("stone_age", 2, ("base",), "jubilee"),
-    )
-    await tables.lobby.join(live, 10 * number + 1, "Ben")
-    await tables.lobby.start(live, 10 * number)
-    return live.record.id
+    return (await begin(tables, host=10 * number)).record.id
 
 
 def awake() -> int:

@@ -10,16 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground import Playground, redirect
-from renders.emoji import emoji
-from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, Page, expect, tab
-from tests.bot.support.icons import provide
-from tests.bot.support.table import TITLE, PlayedTable, running_bot
-from tests.support.unhurried import unhurried
+from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, NARROW, TWO_FRAMES, Page, expect, in_the_page
+from tests.bot.support.table import TITLE, PlayedTable
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
 
-NARROW = {"width": 360, "height": 780}
 WINDOWS = {"phone": NARROW, "desktop": DESKTOP}
 ARRIVALS = 8
 MOST_SHIFT = 0.05
@@ -34,7 +29,6 @@ OBSERVE = """() => {
 }"""
 SHIFTED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
     done(shifts.splice(0).reduce((sum, each) => sum + each.value, 0)))))"""
-PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 NOTE_TITLE = """() => addEventListener("click", () => setTimeout(() => {
     window.shown = document.querySelector("[data-test=title]").textContent;
 }))"""
@@ -50,14 +44,8 @@ SMALL = """least => [...document.querySelectorAll("button, a, input, textarea, s
 
 @asynccontextmanager
 async def at_the_page(database: Path, window: str) -> AsyncIterator[tuple[Page, PlayedTable]]:
-    async with Playground(settings=unhurried()) as ground:
-        provide(ground)
-        with redirect(ground.base_url):
-            async with (
-                running_bot(database, draw=emoji, clock=ground.bot_clock()) as bot,
-                tab(ground.base_url, WINDOWS[window], f"steady-{window}") as page,
-            ):
-                yield page, await (await PlayedTable.open(ground, bot, 2)).start()
+    async with in_the_page(database, WINDOWS[window], f"steady-{window}") as (ground, bot, page):
+        yield page, await (await PlayedTable.open(ground, bot, 2)).start()
 
 
 @pytest.mark.sweep(2)
@@ -114,7 +102,7 @@ async def test_a_tap_counts_while_its_message_is_edited(database: Path, window: 
         async with page.page.expect_response("**/state?*"):
             at.board.edited = at.playground.world.clock.now()
             at.playground.world.notify_watchers()
-        await page.page.evaluate(PAINTED)
+        await page.page.evaluate(TWO_FRAMES)
         await page.page.mouse.up()
         await page.reads("Only you can see this")
 

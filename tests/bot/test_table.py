@@ -18,7 +18,6 @@ import pytest_asyncio
 
 from bot.language.texts import Texts
 from bot.operations.check import check
-from bot.storage.records import SeatRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import News, Table, history, news, rebuild, wake
@@ -29,9 +28,10 @@ from engine.core.events import Event
 from engine.core.match import Match, Row, Setup
 from engine.core.origin import SEALED, Origin, Words
 from engine.core.questions import Over
+from tests.bot.support.tables_alone import HOST, begin, tables_alone
 from tests.engine.forging import PlayedGame, Player, options_at
 
-ANNA, BEN = 7, 8
+ANNA, BEN = HOST, HOST + 1
 TEXTS = Texts("en")
 
 
@@ -42,29 +42,8 @@ def database(tmp_path: Path) -> Path:
 
 @pytest_asyncio.fixture
 async def tables(database: Path) -> AsyncIterator[Tables]:
-    store = await Store.open(database)
-    yield tables_of(store)
-    await store.close()
-
-
-def tables_of(store: Store) -> Tables:
-    return Tables.alone(store, lambda: 1_800_000_000, random.Random(3).randbytes)
-
-
-async def started(tables: Tables) -> Table:
-    """A game of two that has begun."""
-    host = SeatRecord(0, 0, ANNA, "Anna", b"")
-    live = await tables.lobby.open(
-        server=1,
-        channel=2,
-        thread=3,
-        host=host,
-        title="Winter",
-        setup=Setup("stone_age", 2, ("base",), "jubilee"),
-    )
-    await tables.lobby.join(live, BEN, "Ben")
-    await tables.lobby.start(live, ANNA)
-    return live
+    async with tables_alone(database) as tables:
+        yield tables
 
 
 async def play(tables: Tables, live: Table, moves: int = 10_000, seed: int = 5) -> Table:
@@ -108,13 +87,13 @@ def assert_same(one: Table, other: Table) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("moves", [0, 1, 7, 40, 150, 10_000])
 async def test_a_table_wakes_as_it_was(tables: Tables, moves: int) -> None:
-    live = await play(tables, await started(tables), moves)
+    live = await play(tables, await begin(tables), moves)
     assert_same(await woken(tables.store, live.record.id), live)
 
 
 async def test_a_snapshot_that_lacks_what_was_seen_is_replaced_by_the_log(tables: Tables) -> None:
     """Release 1.0 noted nothing of who took what in public; what its computers choose now can be recomputed."""
-    live = await play(tables, await started(tables), 150)
+    live = await play(tables, await begin(tables), 150)
     for snapshot in await tables.store.snapshots(live.record.id):
         old = replace(snapshot, state=re.sub(r',"\+":{"drawn":\[[^]]*\]}', "", snapshot.state))
         assert old.state != snapshot.state
@@ -127,7 +106,7 @@ async def test_a_snapshot_that_lacks_what_was_seen_is_replaced_by_the_log(tables
 
 async def test_a_game_goes_on_although_its_past_does_not_fit_the_rules_any_more(tables: Tables) -> None:
     """It wakes, tells what happened lately and takes a move back, all from its newest snapshots."""
-    live = await play(tables, await started(tables), 150)
+    live = await play(tables, await begin(tables), 150)
     snapshots, logged = await tables.store.snapshots(live.record.id), await tables.store.log(live.record.id)
     usable = [each for each in snapshots if each.sequence <= live.record.news_from]
     broken = [replace(row, action="place moon 9", seat=0) for row in logged[: usable[0].sequence - 1]]
@@ -139,7 +118,7 @@ async def test_a_game_goes_on_although_its_past_does_not_fit_the_rules_any_more(
 
 async def test_a_snapshot_that_was_taken_back_is_not_used(tables: Tables) -> None:
     """Back over the end of a round: the snapshot of the round that never began must not count."""
-    live = await started(tables)
+    live = await begin(tables)
     while len(await tables.store.snapshots(live.record.id)) < 3:
         seat = live.running.waiting[0]
         last, before = live.seats[seat].member, live.running.digest()
@@ -152,7 +131,7 @@ async def test_a_snapshot_that_was_taken_back_is_not_used(tables: Tables) -> Non
 
 
 async def test_many_undos_between_many_moves(tables: Tables) -> None:
-    live, dice = await started(tables), random.Random(11)
+    live, dice = await begin(tables), random.Random(11)
     for step in range(12):
         await play(tables, live, dice.randrange(1, 9), seed=step)
         await take_back(tables, live, dice.choice((ANNA, BEN)))
@@ -163,7 +142,7 @@ async def test_many_undos_between_many_moves(tables: Tables) -> None:
 
 
 async def test_news_tell_what_happened_since_a_row(tables: Tables) -> None:
-    live = await play(tables, await started(tables), 40)
+    live = await play(tables, await begin(tables), 40)
     everything = history(live)
     middle = len(live.rows) // 2
     later = news(live, middle)
@@ -191,13 +170,11 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int, int]:
     file = tmp_path_factory.mktemp("both") / "games.sqlite"
 
     async def make() -> tuple[Path, int, int]:
-        store = await Store.open(file)
-        tables = tables_of(store)
-        running = await play(tables, await started(tables), 50)
-        await take_back(tables, running, ANNA)
-        over = await play(tables, await started(tables))
-        await store.close()
-        return file, running.record.id, over.record.id
+        async with tables_alone(file) as tables:
+            running = await play(tables, await begin(tables), 50)
+            await take_back(tables, running, ANNA)
+            over = await play(tables, await begin(tables))
+            return file, running.record.id, over.record.id
 
     return asyncio.run(make())
 
@@ -252,13 +229,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Table, Origin]:
     """A finished game, and what its chance came from."""
 
     async def play_one() -> tuple[Table, Origin]:
-        store = await Store.open(tmp_path_factory.mktemp("played") / "games.sqlite")
-        tables = tables_of(store)
-        live = await play(tables, await started(tables))
-        try:
+        async with tables_alone(tmp_path_factory.mktemp("played") / "games.sqlite") as tables:
+            live = await play(tables, await begin(tables))
             return live, await tables.words.origin(live)
-        finally:
-            await store.close()
 
     return asyncio.run(play_one())
 
@@ -306,7 +279,7 @@ async def test_a_finished_game_can_be_recomputed(finished: Table, source: Origin
 
 @pytest.mark.long
 async def test_taken_back_rows_are_part_of_the_proof(tables: Tables) -> None:
-    live = await play(tables, await started(tables), 20)
+    live = await play(tables, await begin(tables), 20)
     await take_back(tables, live, ANNA)
     await play(tables, live)
     found = verdict(live, await tables.words.origin(live))
@@ -346,7 +319,7 @@ def test_a_changed_score_is_named(finished: Table, source: Origin) -> None:
 
 
 async def test_nothing_is_given_away_before_the_end(tables: Tables) -> None:
-    live = await play(tables, await started(tables), 10)
+    live = await play(tables, await begin(tables), 10)
     text, attachment = verify_table(live, TEXTS, await tables.words.origin(live))
     assert attachment is None
     assert live.record.seed.hex() not in text

@@ -14,6 +14,13 @@ from typing import Any
 
 import pytest
 
+from bot.client import Bot
+from bot.playground import Playground, redirect
+from renders.emoji import emoji
+from tests.bot.support.icons import provide
+from tests.bot.support.table import running_bot
+from tests.support.unhurried import unhurried
+
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: pip install '.[test]'"
 )
@@ -38,6 +45,7 @@ ARGUMENTS = (
 )
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 360, "height": 740}
+NARROW = {"width": 360, "height": 780}
 DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 30_000
 """Milliseconds within which anything on the page must have happened, however busy other tests keep the cores."""
@@ -46,6 +54,7 @@ SHOTS = os.environ.get("BROWSER_SHOTS")
 """A folder for pictures of the page, for people who want to look at it."""
 
 
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 RUNS_OVER = """() => [...document.querySelectorAll("body *")]
     .filter(node => !node.closest("#channels, #people, pre, .unseen, [hidden], dialog:not([open])"))
     .filter(node => node.checkVisibility() && node.getBoundingClientRect().right > innerWidth + 0.5)
@@ -97,6 +106,21 @@ async def tab(address: str, viewport: dict[str, int], name: str, **device: Any) 
         yield Page(page, name)
         await browser.close()
         assert not errors, errors
+
+
+@asynccontextmanager
+async def in_the_page(
+    database: Path, viewport: dict[str, int], name: str, **device: Any
+) -> AsyncIterator[tuple[Playground, Bot, Page]]:
+    """A playground that has all icons, the bot in this process, which goes by the clock of the page, and a tab."""
+    async with Playground(settings=unhurried()) as ground:
+        provide(ground)
+        with redirect(ground.base_url):
+            async with (
+                running_bot(database, draw=emoji, clock=ground.bot_clock()) as running,
+                tab(ground.base_url, viewport, name, **device) as page,
+            ):
+                yield ground, running, page
 
 
 def by_name(address: str) -> str:

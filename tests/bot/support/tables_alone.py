@@ -11,26 +11,28 @@ from bot.storage.records import SeatRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table
+from bot.tables.writing.registry import MOST_AWAKE
 from engine.core.match import Setup
 
+BASE = Setup("stone_age", 2, ("base",), "jubilee")
 HOST = 10
 """The first of the people; the others have the numbers after it."""
 
 
 @asynccontextmanager
-async def tables_alone(file: Path, seed: int) -> AsyncIterator[Tables]:
+async def tables_alone(file: Path, seed: int = 3, most_awake: int = MOST_AWAKE) -> AsyncIterator[Tables]:
     store = await Store.open(file)
     try:
-        yield Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes)
+        yield Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes, most_awake)
     finally:
         await store.close()
 
 
-async def begin(tables: Tables, setup: Setup) -> Table:
-    """People at a table that has begun."""
-    host = SeatRecord(0, 0, HOST, "P0", b"")
-    live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="Winter", setup=setup)
+async def begin(tables: Tables, setup: Setup = BASE, host: int = HOST) -> Table:
+    """People at a table that has begun, in a thread of their own; those after the host have the next numbers."""
+    first = SeatRecord(0, 0, host, "P0", b"")
+    live = await tables.lobby.open(server=1, channel=2, thread=host, host=first, title="Winter", setup=setup)
     for seat in range(1, setup.seats):
-        await tables.lobby.join(live, HOST + seat, f"P{seat}")
-    await tables.lobby.start(live, HOST)
+        await tables.lobby.join(live, host + seat, f"P{seat}")
+    await tables.lobby.start(live, host)
     return live
