@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -102,39 +99,3 @@ def test_a_password_that_must_be_written_otherwise(character: str) -> None:
 def test_scheduled_backups_are_for_files() -> None:
     with pytest.raises(ConfigError, match=r"BACKUP_FOLDER is for SQLite files\. .* pg_dump"):
         Config.read({"DATABASE": "postgresql://host/games", "BACKUP_FOLDER": "backups"})
-
-
-def test_a_number_of_thousands_of_digits() -> None:
-    with pytest.raises(ConfigError, match="PLAYGROUND_PORT"):
-        Config.read({"PLAYGROUND_PORT": "9" * 10_000})
-
-
-@pytest.mark.parametrize(
-    ("name", "value"), [("PLAYGROUND_PORT", "http"), ("LOG_LEVEL", "loud"), ("BOT_LANGUAGE", "tlh")]
-)
-def test_the_operator_reads_one_line(name: str, value: str, tmp_path: Path) -> None:
-    run = started(tmp_path, **{name: value})
-    assert run.returncode == 2
-    assert run.stderr.startswith(f"{name} must be ")
-    assert len(run.stderr.splitlines()) == 1
-
-
-def test_a_setting_in_the_environment_wins_over_the_file(tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text("PLAYGROUND_PORT=http\nLOG_LEVEL=loud\n")
-    assert "PLAYGROUND_PORT" in started(tmp_path).stderr
-    assert "LOG_LEVEL" in started(tmp_path, PLAYGROUND_PORT="0").stderr
-
-
-def started(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
-    """`python -m bot` in this folder, with these settings and no others."""
-    names = dotenv_values(ROOT / ".env.example")
-    inherited = {name: value for name, value in os.environ.items() if name not in names}
-    return subprocess.run(
-        [sys.executable, "-m", "bot"],
-        cwd=folder,
-        env=inherited | {"PYTHONPATH": str(ROOT)} | settings,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )

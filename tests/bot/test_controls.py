@@ -13,7 +13,7 @@ from bot.messages import screens
 from bot.messages.asking import Asking, argument, asking
 from bot.messages.controls import answer_rows
 from bot.messages.custom_ids import Control
-from bot.messages.typed_moves import TypedMove, choices, interpret
+from bot.messages.typed_moves import TypedMove, interpret
 from bot.messages.views import MOST_LINES, MOST_ROWS, lines_of
 from bot.playground.wire import Json
 from engine.core.actions import Action
@@ -21,7 +21,16 @@ from engine.core.match import Setup
 from engine.core.position import read
 from engine.core.questions import Decision
 from engine.stone_age.actions import Share
-from tests.bot.support.decision_screens import BUTTON, SELECT, checked, decisions, reached, table, wrong
+from tests.bot.support.decision_screens import (
+    BUTTON,
+    SELECT,
+    assert_can_be_typed,
+    checked,
+    decisions,
+    reached,
+    table,
+    wrong,
+)
 
 STONE_AGE = engine.GAMES["stone_age"]
 BASE = STONE_AGE.modules[:1]
@@ -172,20 +181,12 @@ def test_many_ways_to_feed_take_few_lines(
 @pytest.mark.long
 @pytest.mark.parametrize("modules", [BASE, STONE_AGE.modules])
 def test_every_option_can_be_typed(modules: tuple[str, ...]) -> None:
-    """Every argument is suggested when the others are given, and all together mean exactly this option."""
     live, texts = table(Setup("stone_age", 3, modules, "jubilee")), Texts("en")
     for number, decision in enumerate(islice(decisions(live, seed=3), 0, None, 7)):
         ask = asking(live, texts, decision)
         for option in ask.offers[number % 5 :: 5]:
-            given = {name: argument(option, name) for name in option.arguments}
-            move = TypedMove(option.verb, given)
-            assert all(given.values())
-            assert TypedMove.read(str(move)) == move
-            assert interpret(ask, move).line == str(option)
-            for name, value in given.items():
-                found = choices(ask, move, name, value)
-                assert value in [value for _, value in found]
-                assert all(1 <= len(text) <= 100 for pair in found for text in pair)
+            assert_can_be_typed(ask, option)
+            assert all(argument(option, name) for name in option.arguments)
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,9 @@ SENTENCES: dict[str, tuple[Mapping[str, str | bytes], str, str]] = {
     "another case": ({".env": "log-level=DEBUG\n"}, ".env:1:", "the nearest is LOG_LEVEL"),
     "a line without a sign": ({".env": "LOG_LEVEL=INFO\n what is this\n"}, ".env:2:", "write NAME=value"),
     "settings not in UTF-8": ({".env": b"LOG_LEVEL=INFO\nDATABASE=\xe4\xff\n"}, ".env:2:", "UTF-8"),
+    "a word for a number": ({".env": "PLAYGROUND_PORT=http\n"}, "PLAYGROUND_PORT must be", "0 to 65535"),
+    "no level": ({".env": "LOG_LEVEL=loud\n"}, "LOG_LEVEL must be", "DEBUG"),
+    "no language of ours": ({".env": "BOT_LANGUAGE=tlh\n"}, "BOT_LANGUAGE must be", "en"),
     "a long number": ({".env": f"\nWATCH_PORT={DIGITS}\n"}, ".env:2: WATCH_PORT", "a number from 0 to 65535"),
     "an escape code in a value": ({".env": f"LOG_LEVEL={ESCAPE}\n"}, ".env:1: LOG_LEVEL", "\\x1b"),
     "a zero byte in a path": ({".env": "DATABASE=a\0b\n"}, ".env:1: DATABASE", "\\x00"),
@@ -109,6 +112,16 @@ def test_the_bot_says_what_is_wrong_where(
     code, said = said_by_bot(command, monkeypatch, capsys)
     assert code == 2
     assert_one_sentence(said, *parts)
+    assert not [*folder.glob("*.sqlite*")], "nothing is opened before"
+
+
+def test_a_setting_in_the_environment_wins_over_the_file(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(folder, {".env": "PLAYGROUND_PORT=http\nLOG_LEVEL=loud\n"})
+    assert "PLAYGROUND_PORT must be" in said_by_bot("", monkeypatch, capsys)[1]
+    monkeypatch.setenv("PLAYGROUND_PORT", "0")
+    assert "LOG_LEVEL must be" in said_by_bot("", monkeypatch, capsys)[1]
 
 
 @pytest.mark.parametrize(

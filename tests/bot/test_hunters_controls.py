@@ -16,11 +16,11 @@ from bot.messages import screens
 from bot.messages.asking import argument, asking
 from bot.messages.controls import AT_A_GLANCE
 from bot.messages.drafts import draft_rows, is_drafted, left_of
-from bot.messages.typed_moves import TypedMove, choices, interpret
+from bot.messages.typed_moves import TypedMove, choices
 from bot.messages.views import IN_A_ROW
 from engine.core.facets import by_verb
 from engine.core.match import Setup
-from tests.bot.support.decision_screens import checked, decisions, reached, table, wrong
+from tests.bot.support.decision_screens import assert_can_be_typed, checked, decisions, reached, table, wrong
 
 GAME = engine.GAMES["hunters_scouts"]
 VARIANTS = ("introductory", "normal", "survival")
@@ -81,14 +81,7 @@ def test_every_option_can_be_typed() -> None:
     for number, decision in enumerate(islice(decisions(live, seed=4), 0, 250, 3)):
         ask = asking(live, ENGLISH, decision)
         for option in decision.options[number % 7 :: max(7, len(decision.options) // 4)]:
-            given = {name: argument(option, name) for name in option.arguments}
-            move = TypedMove(option.verb, given)
-            assert TypedMove.read(str(move)) == move
-            assert interpret(ask, move).line == str(option)
-            for name, value in given.items():
-                found = choices(ask, move, name, value)
-                assert value in [value for _, value in found]
-                assert all(1 <= len(text) <= 100 for pair in found for text in pair)
+            assert_can_be_typed(ask, option)
 
 
 def test_the_words_of_an_option_may_be_typed_in_any_order() -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +15,6 @@ from bot.language.texts import Texts
 from bot.value_overrides import apply
 from engine.core.match import Match, Setup
 
-ROOT = Path(__file__).resolve().parents[2]
 IGLOO = "[igloos.igloo.I1]\ncost = { wood = 2, gold = 1 }\npoints = 17\n"
 
 
@@ -58,15 +54,3 @@ def test_a_wrong_one_changes_nothing(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match=r"HOUSE_RULES: .*nowhere\.toml cannot be read"):
         apply(tmp_path / "nowhere.toml")
-
-
-def test_the_operator_reads_one_line(tmp_path: Path) -> None:
-    """A bad house file ends the start, before anything is opened."""
-    environment = {**os.environ, "HOUSE_RULES": str(written(tmp_path, IGLOO.replace("17", "170")))}
-    environment |= {"PYTHONPATH": str(ROOT), "DATABASE": str(tmp_path / "games.sqlite")}
-    command = [sys.executable, "-m", "bot"]
-    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60)
-    assert run.returncode == 2
-    assert run.stderr.count("\n") == 1
-    assert "house.toml:3: [igloos.igloo.I1] points" in run.stderr
-    assert not (tmp_path / "games.sqlite").exists()

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-
 import pytest
 
 from bot.client import Bot
-from bot.config import Address, Config
-from bot.operations.subcommands import SUBCOMMANDS
+from bot.config import Address
 from bot.playground import Playground
 from bot.storage.errors import StoreError
 from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
+from tests.support.host_command import Command, host_command
 from tests.support.postgresql import Server, rows
-
-Command = Callable[..., Awaitable[str]]
 
 
 @pytest.fixture
@@ -27,13 +22,7 @@ def database(postgresql: Server) -> Address:
 def command(database: Address, capsys: pytest.CaptureFixture[str]) -> Command:
     """What a command prints; it raises `StoreError` where it is refused."""
 
-    async def run(about: str, *words: object) -> str:
-        config = Config.read({"DATABASE": database.url})
-        capsys.readouterr()
-        assert await asyncio.to_thread(SUBCOMMANDS[about].run, config, [str(word) for word in words]) == 0
-        return capsys.readouterr().out
-
-    return run
+    return host_command(database.url, capsys)
 
 
 @pytest.mark.long

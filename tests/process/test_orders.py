@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import signal
 import sqlite3
-from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bot.config import Config
 from bot.language.texts import Texts
 from bot.operations import orders
 from bot.operations.pending import WHY_NOT
-from bot.operations.subcommands import SUBCOMMANDS
 from bot.outbox.refusals import DeliveryFailure
 from bot.playground import Playground
 from bot.storage.errors import StoreError
@@ -26,8 +22,8 @@ from bot.tables.model.orders import ORDER
 from engine.command_name import command_name
 from tests.process.bot_process import BotProcess
 from tests.process.play import started
+from tests.support.host_command import Command, host_command
 
-Command = Callable[..., Awaitable[str]]
 ENGLISH = Texts("en")
 
 
@@ -35,13 +31,7 @@ ENGLISH = Texts("en")
 def command(process: BotProcess, capsys: pytest.CaptureFixture[str]) -> Command:
     """What a command prints that is typed while the process runs; it raises `StoreError` where it is refused."""
 
-    async def run(about: str, *words: object) -> str:
-        config = Config.read({"DATABASE": str(process.database)})
-        capsys.readouterr()
-        assert await asyncio.to_thread(SUBCOMMANDS[about].run, config, [str(word) for word in words]) == 0
-        return capsys.readouterr().out
-
-    return run
+    return host_command(str(process.database), capsys)
 
 
 async def refused(command: Command, *words: object) -> str:

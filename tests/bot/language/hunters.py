@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, cached_property
 
 from engine import GAMES
 from engine.core import chance
 from engine.core.events import Event
 from engine.core.match import Match, Setup
-from engine.core.questions import Decision
-from engine.hunters_scouts.view import TableView
-from tests.bot.language.games import APART
+from tests.bot.language import games
 from tests.support.choosing import choose_well
 
 NAMES = ("Ben", "Mia")
@@ -22,24 +19,8 @@ LONGEST = 400
 """So many decisions of a game are looked at."""
 
 
-@dataclass(frozen=True)
-class Stop:
-    """A moment at which the table waits for somebody, or the end; what is seen of it is made for those who ask."""
-
-    match: Match
-    news: tuple[Event, ...]
-
-    @property
-    def public(self) -> TableView:
-        return self.match.view(None)
-
-    @property
-    def own(self) -> tuple[TableView, TableView]:
-        return self.match.view(0), self.match.view(1)
-
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        return self.match.decisions
+class Stop(games.Stop):
+    """Such a moment of a game for two."""
 
     @cached_property
     def previews(self) -> tuple[Event, ...]:
@@ -72,7 +53,7 @@ def moments() -> Iterator[Stop]:
     """Some stops of these games, and their ends."""
     for variant, seed in SOME:
         seen = game(variant, seed)
-        yield from seen[:-1:APART]
+        yield from seen[: -1 : games.APART]
         yield seen[-1]
 
 

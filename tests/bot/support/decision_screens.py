@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 
 import engine
 from bot.messages import screens
-from bot.messages.asking import Asking
+from bot.messages.asking import Asking, argument
 from bot.messages.controls import second_rows
 from bot.messages.custom_ids import Control, FirstField, Press
 from bot.messages.forms import COPY, NONE, form
 from bot.messages.option_controls import chosen_part
+from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.playground.wire import Json
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.model.table import Table
@@ -203,3 +204,15 @@ def checked(ask: Asking, screen: screens.Screen) -> dict[str, int]:
     taps |= built_up(ask, components)
     assert set(taps) == {str(option) for option in ask.offers}
     return taps
+
+
+def assert_can_be_typed(ask: Asking, option: Action) -> None:
+    """Every argument is suggested when the others are given, and all together mean exactly this option."""
+    given = {name: argument(option, name) for name in option.arguments}
+    move = TypedMove(option.verb, given)
+    assert TypedMove.read(str(move)) == move
+    assert interpret(ask, move).line == str(option)
+    for name, value in given.items():
+        found = choices(ask, move, name, value)
+        assert value in [value for _, value in found]
+        assert all(1 <= len(text) <= 100 for pair in found for text in pair)
