@@ -8,25 +8,8 @@ from itertools import pairwise
 import pytest
 
 from tests.bot.conftest import Seat, errors
-from tests.bot.support.answers import a_move, asks, assert_board_is_whole, at_buttons, wanted_move
+from tests.bot.support.answers import a_move, assert_board_is_whole, at_buttons, wanted_move
 from tests.bot.support.taps import tap, tap_anything
-
-
-async def test_closed_conversations_do_not_matter(table: Seat) -> None:
-    two = await table(2)
-    for person in two.people:
-        two.playground.faults.close_dms(person.id)
-    for _ in range(6):
-        await tap(two, *two.wanted())
-        await two.bot.outbox.idle()
-    assert await two.bot.store.posts_to_make() == []
-
-
-async def test_a_500_is_tried_again(table: Seat) -> None:
-    two = await table(2)
-    two.playground.faults.answer(500, "POST", r"/messages$")
-    await a_move(two)
-    assert_board_is_whole(two)
 
 
 async def test_the_picture_cannot_be_uploaded(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
@@ -72,18 +55,6 @@ async def test_a_table_keeps_to_the_limits_that_discord_announces(table: Seat) -
     ]
     assert len(sent) > 2
     assert min(later - sooner for sooner, later in pairwise(sent)) > 0.1
-
-
-async def test_the_boards_message_was_deleted(table: Seat) -> None:
-    two = await (await table(2)).advance(lambda at: asks("resolve")(at) and len(at.decision.options) > 1)
-    deleted, seat = two.board.id, two.decision.seat
-    two.playground.faults.delete_message(deleted)
-    calls = len(two.playground.world.pings)
-    await two.bot.tables.moves.play(two.live, seat, str(two.decision.options[0]))
-    await two.bot.outbox.idle()
-    assert two.board.id != deleted
-    assert_board_is_whole(two)
-    assert len(two.playground.world.pings) - calls == (two.live.running.waiting != (seat,))
 
 
 @pytest.mark.parametrize("way", ["resume", "anew"])

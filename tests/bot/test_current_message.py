@@ -27,18 +27,6 @@ async def test_story_picture_question_controls_in_this_order(table: Seat) -> Non
     assert_one_asks(two)
 
 
-async def test_at_a_hand_over_the_message_before_goes(table: Seat) -> None:
-    two = await table(2)
-    for _ in range(4):
-        before, calls, seat = two.board.id, len(two.calls), two.decision.seat
-        await a_move(two)
-        assert acting(two) == [two.board]
-        assert two.board.id != before
-        assert before not in two.place.messages
-        called = [] if two.decision.seat == seat else [two.people[two.decision.seat].id]
-        assert [who for _, who in two.calls[calls:]] == called
-
-
 async def test_what_is_played_changes_nothing_of_the_lobby(table: Seat) -> None:
     two = await table(2)
     said = two.lobby.text
@@ -105,16 +93,6 @@ async def test_a_message_of_earlier_code_becomes_a_layout(table: Seat) -> None:
     assert len(two.calls) <= calls
     assert_board_is_whole(two)
     await tap(two, *two.wanted())
-
-
-async def test_game_here_takes_the_current_message_along(table: Seat) -> None:
-    two = await table(2)
-    old = two.place
-    await two.people[0].command("general", "game here", table=two.live.record.id)
-    await two.bot.outbox.idle()
-    assert two.place.id != old.id
-    assert acting(two) == [two.board]
-    assert not [post for post in old.messages.values() if controls(post)]
 
 
 async def test_a_table_whose_messages_are_all_deleted_goes_on(table: Seat) -> None:

@@ -22,7 +22,7 @@ from tests.bot.support.answers import (
 )
 from tests.bot.support.hasty import hasty
 from tests.bot.support.table import PlayedTable, arguments
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import controls, tap
 
 __all__ = ["hasty"]
 
@@ -263,11 +263,15 @@ async def test_game_here_leaves_people_who_look_for_a_seat_a_lobby(playground: P
 
 async def test_game_here_in_a_thread(playground: Playground, table: Seat) -> None:
     two = await table(2)
-    thread = playground.world.add_thread(playground.world.general, "evening", two.people[0].id)
+    old, thread = (
+        two.place,
+        playground.world.add_thread(playground.world.general, "evening", two.people[0].id),
+    )
     await two.people[0].command(thread.id, "game here", table=two.live.record.id)
     await two.bot.outbox.idle()
     assert two.place.id == thread.id
     assert_board_is_whole(two)
+    assert not [post for post in old.messages.values() if controls(post)]
     taken = await two.people[0].command(two.place, "game new")
     assert "already belongs" in private(taken)
     await tap(two, *two.wanted())

@@ -375,18 +375,6 @@ async def test_no_note_where_it_tells_nothing(table: Seat, wall: Wall, playgroun
     assert direct(playground, two, 0) == direct(playground, two, 1) == []
 
 
-async def test_calls_survive_a_restart(table: Seat, wall: Wall, playground: Playground) -> None:
-    """What is due stands in the database, not in a task."""
-    at = await table(2)
-    other = 1 - asked(at)
-    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
-    await preferences.snooze(at.bot.tables, member(at, other), 2)
-    await hand_on(at)
-    at.bot.tables.registry._live.clear()
-    await wall.turn(hours=3)
-    assert len(direct(playground, at, other)) == 1
-
-
 @pytest.mark.parametrize(
     ("zone", "begins", "ends", "mistake"),
     [
