@@ -28,8 +28,9 @@ from bot.storage.errors import StoreError
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from tests.bot.support.rows import row, table
+from tests.bot.support.tables_alone import begin, tables_of
 from tests.bot.test_disk import damage, filled
-from tests.bot.test_table import play, started, tables_of, woken
+from tests.bot.test_table import play, woken
 
 NOW = datetime(2026, 5, 4, 12, tzinfo=UTC)
 
@@ -46,7 +47,7 @@ def rows(file: Path) -> int:
 
 async def test_a_copy_holds_the_games(database: Path, tmp_path: Path) -> None:
     store = await Store.open(database)
-    live = await play(tables_of(store), await started(tables_of(store)), 40)
+    live = await play(tables_of(store), await begin(tables_of(store)), 40)
     copy = await asyncio.to_thread(back_up, database, tmp_path / "shelf" / "copy.sqlite")
     await store.close()
     assert flaw(copy) is None

@@ -32,7 +32,8 @@ from engine.core.match import Match, Setup
 from engine.core.origin import SALTED, SEALED, WORDED
 from engine.core.verifying import publish, verify
 from tests.bot.support.rows import rows_on_disk, table
-from tests.bot.test_table import assert_same, play, tables_of, woken
+from tests.bot.support.tables_alone import tables_of
+from tests.bot.test_table import assert_same, play, woken
 
 SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "sqlite" / "schema"
 SCRIPTS = {int(file.name.split("_")[0]): file for file in sorted(SCHEMA.glob("*.sql"))}

@@ -30,7 +30,8 @@ from bot.tables.jobs.pruning import DAY, Pruning, superfluous
 from bot.tables.jobs.retention import Retention
 from bot.tables.model.table import Table
 from tests.bot.support.rows import sqlite, table
-from tests.bot.test_table import assert_same, play, started, tables_of, take_back, woken
+from tests.bot.support.tables_alone import begin, tables_of
+from tests.bot.test_table import assert_same, play, take_back, woken
 
 NOW = 1_300_000_000_000_000_000
 """A message of these days."""
@@ -123,7 +124,7 @@ def test_a_finished_game_keeps_where_it_ended_and_where_its_last_turn_began() ->
 async def finished(store: Store) -> tuple[Tables, Table]:
     """A game that is over, with something taken back on the way."""
     tables = tables_of(store)
-    live = await play(tables, await started(tables), 60)
+    live = await play(tables, await begin(tables), 60)
     await take_back(tables, live, live.seats[live.running.decisions[0].seat].member)
     return tables, await play(tables, live)
 
@@ -142,7 +143,7 @@ async def test_a_finished_game_is_the_same_without_its_other_snapshots(store: St
 
 async def test_a_running_game_keeps_all_of_them(store: Store) -> None:
     tables = tables_of(store)
-    live = await play(tables, await started(tables), 60)
+    live = await play(tables, await begin(tables), 60)
     before = await store.snapshots(live.record.id)
     await pruning_of(store).finished_games()
     assert await store.snapshots(live.record.id) == before

@@ -30,7 +30,8 @@ from bot.tables.model.origins import begun_origin
 from bot.tables.model.verification import verify_table
 from bot.tables.writing.visits import Visits
 from tests.bot.support.rows import row, rows_on_disk, sqlite, table
-from tests.bot.test_table import assert_same, play, started, tables_of, woken
+from tests.bot.support.tables_alone import begin, tables_of
+from tests.bot.test_table import assert_same, play, woken
 
 TODAY = 20_800
 TEXTS = Texts("en")
@@ -80,8 +81,8 @@ async def filled(database: Path) -> int:
 async def finished(store: Store) -> int:
     """A game that is over, and another one after it, since the newest table always stays."""
     tables = tables_of(store)
-    over = await play(tables, await started(tables))
-    await started(tables)
+    over = await play(tables, await begin(tables))
+    await begin(tables)
     for post in await store.posts(over.record.id):
         await store.write(Change((PostRecord(post.id, post.game, post.kind, post.content, "sent", 5),)))
     await store.write(Change((AnalysisRecord(over.record.id, "{}"),), tuple(await store.pending())))
@@ -191,7 +192,7 @@ async def test_lobbies_that_never_began_go_earlier_than_games(store: Store) -> N
 
 async def test_who_stays_away_is_erased_and_who_plays_is_not(store: Store) -> None:
     tables = tables_of(store)
-    live = await started(tables)
+    live = await begin(tables)
     seated = live.seats[0].member
     people = tuple(PersonRecord(each, zone="Europe/Berlin") for each in (seated, 901, 902))
     visits = (VisitRecord(seated, 1), VisitRecord(901, TODAY - 1096), VisitRecord(902, TODAY - 1095))

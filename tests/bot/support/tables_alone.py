@@ -19,11 +19,15 @@ HOST = 10
 """The first of the people; the others have the numbers after it."""
 
 
+def tables_of(store: Store, seed: int = 3, most_awake: int = MOST_AWAKE) -> Tables:
+    return Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes, most_awake)
+
+
 @asynccontextmanager
 async def tables_alone(file: Path, seed: int = 3, most_awake: int = MOST_AWAKE) -> AsyncIterator[Tables]:
     store = await Store.open(file)
     try:
-        yield Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes, most_awake)
+        yield tables_of(store, seed, most_awake)
     finally:
         await store.close()
 
