@@ -51,20 +51,6 @@ async def test_idle_tables_leave_memory(tables: Tables) -> None:
     assert awake() - before == ROOM
 
 
-@pytest.mark.long
-async def test_a_table_comes_back_as_it_was(tables: Tables) -> None:
-    dice = random.Random(8)
-    games = [await started(tables, number) for number in range(1, 8)]
-    for _ in range(30):
-        for game in games:
-            await move(tables, game, dice)
-    for game in games:
-        live = await tables.registry.get(game)
-        stored = await tables.store.log(game)
-        assert live.running.digest() == stored[-1].digest
-        assert [row.text for row in live.rows] == [row.action for row in stored]
-
-
 async def test_a_table_that_somebody_is_busy_with_is_never_there_twice(tables: Tables) -> None:
     busy = await tables.registry.get(await started(tables, 1))
     async with busy.lock:

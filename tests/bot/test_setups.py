@@ -9,9 +9,9 @@ from bot.language.texts import Texts, languages
 from bot.messages import setups
 from bot.messages.setups import chosen_setup, offers, refusal
 from engine.core.errors import SetupError
-from engine.core.match import Setup
+from engine.core.match import AnyGame, Setup
 
-GAME = engine.GAMES["stone_age"]
+GAME, HUNTERS = engine.GAMES["stone_age"], engine.GAMES["hunters_scouts"]
 ENGLISH = Texts("en")
 
 
@@ -58,39 +58,40 @@ def test_what_is_left_open_fits_the_rest(
 
 
 @pytest.mark.parametrize(
-    ("seats", "modules", "edition", "said"),
+    ("game", "seats", "modules", "edition", "said"),
     [
+        (GAME, 5, "", None, "This game cannot be played by 5 people. Style is the Goal goes with everything"),
         (
-            5,
-            "",
-            None,
-            "This game cannot be played by 5 people. Style is the Goal goes with everything",
-        ),
-        (
-            3,
-            "igloos",
-            "2008",
+            *(GAME, 3, "igloos", "2008"),
             "The module “Igloos” does not exist in the 2008 edition. Igloos is played",
         ),
         (
-            3,
-            "new-huts",
-            None,
+            *(GAME, 3, "new-huts", None),
             "The module “New Huts” needs the module “Style is the Goal”. New Huts adds six",
         ),
-        (3, "moon", None, "There is no module called “moon”. There is: Hard Winter, Wild Animals,"),
-        (3, "wnter", None, "There is no module called “wnter”. Did you mean **Hard Winter**? There is: "),
-        (3, "mamoth", None, "There is no module called “mamoth”. Did you mean **Mammoth Herd**? There is: "),
-        (3, "**x**,style", None, "There is no module called “\\*\\*x\\*\\*”."),
+        (GAME, 3, "moon", None, "There is no module called “moon”. There is: Hard Winter, Wild Animals,"),
+        (GAME, 3, "wnter", None, "There is no module called “wnter”. Did you mean **Hard Winter**? There "),
+        (GAME, 3, "mamoth", None, "There is no module called “mamoth”. Did you mean **Mammoth Herd**? The"),
+        (GAME, 3, "**x**,style", None, "There is no module called “\\*\\*x\\*\\*”."),
+        (HUNTERS, 4, "", None, "This game cannot be played by 4 people."),
+        (
+            *(HUNTERS, 2, "introductory,normal", None),
+            "Only one of these can be played at a time: introductory game and normal game.",
+        ),
+        (
+            *(HUNTERS, 2, "introductory,even-items", None),
+            "“two items each” does not go with “introductory game”.",
+        ),
+        (HUNTERS, 2, "igloos", None, "There is no module called “igloos”."),
     ],
 )
 def test_what_does_not_go_together_is_refused_with_the_reason(
-    seats: int, modules: str, edition: str | None, said: str
+    game: AnyGame, seats: int, modules: str, edition: str | None, said: str
 ) -> None:
-    setup = chosen_setup(GAME, seats, modules, edition)
+    setup = chosen_setup(game, seats, modules, edition)
     with pytest.raises(SetupError) as refused:
-        GAME.check(setup)
-    assert refusal(ENGLISH, GAME, setup, refused.value).startswith(said)
+        game.check(setup)
+    assert refusal(ENGLISH, game, setup, refused.value).startswith(said)
 
 
 def test_first_every_module_is_offered_with_what_it_does() -> None:
@@ -150,9 +151,6 @@ def test_a_setup_is_what_its_line_says() -> None:
     assert Setup.read(str(setup)) == setup
 
 
-HUNTERS = engine.GAMES["hunters_scouts"]
-
-
 @pytest.mark.parametrize(
     ("modules", "said"),
     [
@@ -167,28 +165,6 @@ def test_a_game_without_a_foundation_is_completed_as_it_says(modules: str, said:
     found = chosen_setup(HUNTERS, None, modules, None)
     assert (",".join(found.modules), found.seats, found.edition) == (said, 2, "2014")
     HUNTERS.check(found)
-
-
-@pytest.mark.parametrize(
-    ("seats", "modules", "said"),
-    [
-        (4, "", "This game cannot be played by 4 people."),
-        (
-            2,
-            "introductory,normal",
-            "Only one of these can be played at a time: introductory game and normal game.",
-        ),
-        (2, "introductory,even-items", "“two items each” does not go with “introductory game”."),
-        (2, "igloos", "There is no module called “igloos”."),
-    ],
-)
-def test_variants_that_exclude_each_other_are_refused_with_the_reason(
-    seats: int, modules: str, said: str
-) -> None:
-    setup = chosen_setup(HUNTERS, seats, modules, None)
-    with pytest.raises(SetupError) as refused:
-        HUNTERS.check(setup)
-    assert refusal(ENGLISH, HUNTERS, setup, refused.value).startswith(said)
 
 
 def test_only_what_goes_together_is_offered() -> None:
