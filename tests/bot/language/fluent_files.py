@@ -65,6 +65,26 @@ def literal(node: ast.expr) -> str | None:
 
 
 @cache
+def event_kinds(folder: str) -> dict[str, set[str]]:
+    """The kinds of events that the engine tells in a folder with their parameters."""
+    kinds: dict[str, set[str]] = {}
+    for position, name in enumerate(("tell", "tell_only")):
+        for where, call in calls(folder, name):
+            for kind in _kinds(call.args[position], where):
+                kinds.setdefault(kind, set()).update(str(each.arg) for each in call.keywords)
+    return kinds
+
+
+def _kinds(said: ast.expr, where: str) -> list[str]:
+    """A literal, or both of a choice between two."""
+    if isinstance(said, ast.IfExp):
+        return [*_kinds(said.body, where), *_kinds(said.orelse, where)]
+    kind = literal(said)
+    assert kind, where
+    return [kind]
+
+
+@cache
 def said_in(folder: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     """All string literals of the source, and all f-strings that begin with a fixed word as patterns."""
     literals: set[str] = set()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 from functools import cache
 
 from bot.language.hunters_scouts import faces
 from engine.hunters_scouts.actions import ACTIONS
 from engine.hunters_scouts.components import find_reconstructed
-from tests.bot.language.fluent_files import calls, literal, messages, said_in
+from tests.bot.language.fluent_files import event_kinds, messages, said_in
 
 WORDS = {
     "seat": {"name"},
@@ -21,32 +20,12 @@ WORDS = {
 """What becomes of the parameters of an event."""
 
 
-def event_kinds() -> dict[str, set[str]]:
-    """The kinds of events in the engine's source with their parameters."""
-    kinds: dict[str, set[str]] = {}
-    for position, name in enumerate(("tell", "tell_only")):
-        for _, call in calls("engine/hunters_scouts", name):
-            for kind in _kinds(call.args[position]):
-                kinds.setdefault(kind, set()).update(str(each.arg) for each in call.keywords)
-    return kinds
-
-
-def _kinds(said: object) -> list[str]:
-    """A literal, or both of a choice between two."""
-    if isinstance(said, ast.IfExp):
-        return [*_kinds(said.body), *_kinds(said.orelse)]
-    assert isinstance(said, ast.expr)
-    kind = literal(said)
-    assert kind
-    return [kind]
-
-
 @cache
 def expected() -> dict[str, set[str]]:
     """The messages that values of the engine name, by what their ids begin with."""
     verbs = {action.verb for action in ACTIONS}
     return {
-        "event": set(event_kinds()),
+        "event": set(event_kinds("engine/hunters_scouts")),
         "verb": verbs,
         "character": set(faces.characters()),
         "does": set(faces.characters()),
@@ -69,7 +48,7 @@ def test_the_engine_s_words_have_messages_and_none_is_unused() -> None:
 
 
 def test_events_use_only_what_the_engine_tells() -> None:
-    for kind, params in event_kinds().items():
+    for kind, params in event_kinds("engine/hunters_scouts").items():
         given = set().union(*(WORDS.get(each, {each}) for each in params))
         assert messages("en")[f"hunters-event-{kind}"] <= given, kind
 

@@ -27,7 +27,17 @@ from engine.stone_age.modules import MODULES
 from engine.stone_age.prepared import planning
 from engine.stone_age.prepared.answering import TOOLING
 from engine.stone_age.prepared.plans import PAYMENTS, STANDS
-from tests.bot.language.fluent_files import ROOT, calls, entries, homes, literal, messages, patterns, said_in
+from tests.bot.language.fluent_files import (
+    ROOT,
+    calls,
+    entries,
+    event_kinds,
+    homes,
+    literal,
+    messages,
+    patterns,
+    said_in,
+)
 from tests.bot.language.games import ALL, BASE, NAMES, SOME, waiting
 from tests.test_architecture import name_of
 
@@ -35,17 +45,6 @@ ANSWERS = ("asked", "accepted", "refused", "withdrawn", "lapsed", "closed")
 CONSENTS = {f"{what}-{answer}" for what in ("undo", "end") for answer in ANSWERS}
 """Messages whose ids are composed of two variables."""
 ATTRIBUTE = re.compile(r"^\s+\.([\w-]+) *=", re.MULTILINE)
-
-
-def event_kinds() -> dict[str, set[str]]:
-    """The kinds of events in the engine's source with their parameters."""
-    kinds: dict[str, set[str]] = {}
-    for position, name in enumerate(("tell", "tell_only")):
-        for where, call in calls("engine/stone_age", name):
-            kind = literal(call.args[position])
-            assert kind, where
-            kinds.setdefault(kind, set()).update(str(each.arg) for each in call.keywords)
-    return kinds
 
 
 def asked() -> set[str]:
@@ -95,7 +94,7 @@ def expected() -> dict[str, set[str]]:
     lines = {line.id for line in RULES.score_lines} | {extra.line for extra in RULES.extras.values()}
     tiles = {tile.kind for tile in RULES.buildings.values()}
     return {
-        "event": set(event_kinds()),
+        "event": set(event_kinds("engine/stone_age")),
         "prompt": asked(),
         "verb": verbs,
         "top": {effect(top) for top in tops()} - {"resource"},
@@ -188,7 +187,7 @@ def test_events_use_only_what_the_engine_tells() -> None:
         "what": {"goods"},
         "tile": {"first", "all"},
     }
-    for kind, params in event_kinds().items():
+    for kind, params in event_kinds("engine/stone_age").items():
         given = set().union(*(words.get(each, {each}) for each in params))
         assert messages("en")[f"stone-age-event-{kind}"] <= given, kind
 
@@ -197,7 +196,7 @@ def test_events_use_only_what_the_engine_tells() -> None:
 def test_every_kind_is_seen_in_whole_games() -> None:
     """What the source can tell and ask is what random games do tell and ask, and all of it can be said."""
     says, english, kinds, prompts = SPECS["stone_age"].phrases, Texts("en"), set[str](), set[str]()
-    all_kinds, all_prompts = set(event_kinds()), asked()
+    all_kinds, all_prompts = set(event_kinds("engine/stone_age")), asked()
     base = ((seats, seed, BASE) for seats, seed in SOME)
     rare = (34, 20)  # in these happens all that the base games lack; the others are for new kinds
     more = ((2 + seed % 4, seed, ALL) for seed in (*rare, *range(20, 60)))
@@ -261,6 +260,7 @@ def test_no_message_is_unused() -> None:
     assert sorted(unused) == []
 
 
+@cache
 def engine_errors() -> set[str]:
     literals, _ = said_in("engine")
     return {name for name in literals if name.startswith("error-")}
