@@ -15,21 +15,19 @@ DEFAULT = Config(
 )
 
 
-def test_nothing_has_to_be_set() -> None:
-    assert Config.read({}) == DEFAULT
+EXAMPLE = dotenv_values(ROOT / ".env.example")
 
 
-def test_the_example_is_the_default() -> None:
-    given = dotenv_values(ROOT / ".env.example")
+def test_the_example_names_every_setting() -> None:
+    assert {*EXAMPLE} == {*SETTINGS}
+
+
+@pytest.mark.parametrize(
+    "given", [{}, EXAMPLE, *(dict.fromkeys(EXAMPLE, empty) for empty in ("", "  ", None))]
+)
+def test_nothing_has_to_be_set(given: dict[str, str | None]) -> None:
+    """An empty setting is none; a line `DISCORD_TOKEN` without a sign is read as None."""
     assert Config.read(given) == DEFAULT
-    assert {*given} == {*SETTINGS}
-
-
-@pytest.mark.parametrize("empty", ["", "  ", None])
-def test_an_empty_setting_is_none(empty: str | None) -> None:
-    """A line `DISCORD_TOKEN` without a sign is read as None."""
-    names = dotenv_values(ROOT / ".env.example")
-    assert Config.read(dict.fromkeys(names, empty)) == DEFAULT
 
 
 def test_everything_can_be_set() -> None:

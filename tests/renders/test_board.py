@@ -38,11 +38,6 @@ def test_the_fullest_picture_is_small_too() -> None:
     assert len(draw(crowded_table(), names=NAMES, since=bare_table())) < MOST_BYTES
 
 
-def test_the_same_view_gives_the_same_bytes() -> None:
-    table = samples.table(4, "actions")
-    assert draw(table, names=NAMES) == draw(table, names=NAMES)
-
-
 def test_many_threads_draw_the_same_pictures_as_one() -> None:
     tables = [samples.table(seats, phase) for seats in (2, 3, 4) for phase in PHASES]
     alone = [draw(table, names=NAMES) for table in tables]
