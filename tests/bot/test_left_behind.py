@@ -48,7 +48,7 @@ async def test_nobody_has_agreed_for_who_sits_down_later(table: Seat) -> None:
 
 
 async def test_a_question_that_the_last_one_leaves_to_a_computer_is_no_dead_end(table: Seat) -> None:
-    """All who are still there have agreed; whoever says so once more ends the game."""
+    """All who are still there have agreed, and one who says so once more ends the game."""
     at = await table(3)
     anna, ben, carla = at.people
     await anna.command(at.place, "game end")

@@ -186,7 +186,7 @@ class Consent:
                 return withdrawn
             agreed: list[int] = json.loads(request.agreed)
             waiting = must_agree(table, request) - set(agreed)
-            # None are left where a computer plays for the last of them meanwhile: whoever agrees once more decides.
+            # None are left where a computer plays for the last of them meanwhile: one of the others agrees once more.
             if waiting and seat not in waiting:
                 raise RuleError(
                     "undo-waiting", names=", ".join(table.names[each] for each in sorted(waiting))
