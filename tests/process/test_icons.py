@@ -14,6 +14,20 @@ def uploads(playground: Playground) -> int:
 
 
 @pytest.mark.long
+async def test_two_starts_upload_once(process: BotProcess, playground: Playground) -> None:
+    playground.world.emojis.clear()
+    await process.start()
+    await playground.wait_until(lambda: len(playground.world.emojis) == len(drawn()), timeout=20)
+    assert {each.name: each.picture for each in playground.world.emojis.values()} == drawn()
+    assert uploads(playground) == len(drawn())
+    await process.stop()
+    await process.start()
+    await process.stop()
+    assert uploads(playground) == len(drawn())
+    assert process.errors == []
+
+
+@pytest.mark.long
 async def test_a_start_that_is_killed_goes_on_where_it_was(
     process: BotProcess, playground: Playground
 ) -> None:

@@ -40,6 +40,15 @@ async def test_after_days_away_one_message_tells_what_waits(
     assert process.errors == []
 
 
+async def test_a_call_after_a_snooze_and_a_reminder_soon_after_it_are_one(
+    process: BotProcess, playground: Playground
+) -> None:
+    person = await asked_now(process, playground, "24h")
+    await person.command("games", "snooze", {"hours": 11})
+    assert await pinged(process, playground, person, 10, 1, 1, 11, 1) == [0, 1, 0, 0, 1]
+    assert process.errors == []
+
+
 async def test_days_away_that_end_early_end_for_the_time_of_a_decision_too(
     process: BotProcess, playground: Playground
 ) -> None:
