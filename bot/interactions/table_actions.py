@@ -63,7 +63,7 @@ async def end(services: Services, reply: Reply, table: Table) -> None:
     if asked is None:
         await reply.say(reply.texts.say("end-lobby" if table.match is None else "end-done"))
         return
-    others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {asked.seat})]
+    others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     await reply.say(reply.texts.say("undo-waiting", names=reply.texts.list_items(others)))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground.permissions import Permission
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import offer_seat, refused
+from tests.bot.support.answers import offer_seat, private, refused
 from tests.bot.support.clock import Wall, hand_on, wall
 from tests.bot.support.computers import settled
 from tests.bot.support.table import PlayedTable
@@ -169,3 +169,21 @@ async def test_an_offer_where_tables_are_opened_is_not_edited_with_each_turn(tab
     assert at.live.running.round == 1
     asked = [f"{each.method} {each.path}" for each in at.playground.requests[begun:]]
     assert [each for each in asked if offer.id in each] == []
+
+
+async def test_who_wants_the_end_as_another_does_agrees_with_them(table: Seat) -> None:
+    """The question may stand in a place that is gone, where nobody can press it any more."""
+    at = await table(3)
+    anna, ben, carla = at.people
+    await anna.command(at.place, "game end")
+    await at.bot.outbox.idle()
+    at.playground.faults.delete(at.place)
+    at.playground.faults.delete(at.playground.world.games)
+    await ben.command("general", "game here", table=at.live.record.id)
+    await asyncio.wait_for(at.bot.outbox.idle(), 10)
+    refused(await anna.command(at.place, "game end"), "Waiting for Ben and Carla.")
+    for _ in range(2):  # saying it twice is no second voice
+        refused(await ben.command(at.place, "game end"), "Waiting for Carla.")
+    assert at.live.record.status == "running"
+    assert "decided to end" in private(await carla.command(at.place, "game end"))
+    assert at.live.record.status == "ended"

@@ -13,7 +13,7 @@ from bot.tables.model.kinds import LAPSE
 from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_be_host
 from bot.tables.model.prepared import take_back, upsets
-from bot.tables.model.table import Table, host_name, must_agree, rebuild
+from bot.tables.model.table import Table, agreed_by, host_name, must_agree, rebuild
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
@@ -122,7 +122,9 @@ class Consent:
         ]
 
     async def end(self, table: Table, member: int) -> RequestRecord | None:
-        """End without a result: in the lobby the host decides, in a running game all seats must agree."""
+        """End without a result: in the lobby the host decides, in a running game all seats must agree. Who wants it as
+        another does agrees with them, wherever that was asked.
+        """
         async with table.lock:
             if table.record.status == "lobby":
                 must_be_host(table, member, "error-only-host-starts")
@@ -132,7 +134,12 @@ class Consent:
                 await self._close(table, closed)
                 return None
             if table.record.status == "running":
-                return _still_open(await self._ask(table, "end", table.seat_of(member), len(table.rows)))
+                seat = table.seat_of(member)
+                for each in await self._store.open_requests(table.record.id):
+                    if each.kind == "end":
+                        agreed = [other for other in agreed_by(each) if other != seat]
+                        return _still_open(await self._answer(table, each, agreed, seat, "yes"))
+                return _still_open(await self._ask(table, "end", seat, len(table.rows)))
             raise RuleError("error-already-over")
 
     async def _ask(self, table: Table, kind: str, seat: Seat, keep: int) -> RequestRecord:
@@ -184,7 +191,7 @@ class Consent:
                 withdrawn = replace(request, status="void")
                 await self._committer.write(Change((withdrawn,)))
                 return withdrawn
-            agreed: list[int] = json.loads(request.agreed)
+            agreed = agreed_by(request)
             waiting = must_agree(table, request) - set(agreed)
             # None are left where a computer plays for the last of them meanwhile: one of the others agrees once more.
             if waiting and seat not in waiting:
