@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 
 import engine
@@ -121,10 +121,10 @@ def _edits(game: Game, before: Setup, wanted: Setup, people: int) -> Iterator[Ed
     if before.game != wanted.game or variant in before.modules:
         yield from (_of_variant(game, each) for each in variants(game) if each != variant)
     if before.edition == wanted.edition:
-        yield from (_of_edition(each) for each in game.editions if each != wanted.edition)
+        yield from (partial(replace, edition=each) for each in game.editions if each != wanted.edition)
     if before.seats == wanted.seats:
         others = sorted({*game.seats} - {wanted.seats}, key=lambda seats: abs(seats - wanted.seats))
-        yield from (_for_seats(each) for each in others if each >= people)
+        yield from (partial(replace, seats=each) for each in others if each >= people)
 
 
 def _toggle_module(game: Game, module: str) -> Edit:
@@ -133,11 +133,3 @@ def _toggle_module(game: Game, module: str) -> Edit:
 
 def _of_variant(game: Game, variant: str) -> Edit:
     return lambda setup: with_modules(game, setup, variant, extras_of(game, setup))
-
-
-def _of_edition(edition: str) -> Edit:
-    return lambda setup: replace(setup, edition=edition)
-
-
-def _for_seats(seats: int) -> Edit:
-    return lambda setup: replace(setup, seats=seats)
