@@ -35,7 +35,7 @@ def setup(*modules: str) -> Setup:
 
 
 @pytest.mark.sweep(4, quick=2)
-@pytest.mark.parametrize("every", [13, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [10, pytest.param(2, marks=pytest.mark.long)])
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_option_has_a_button_a_line_or_a_few_parts(variant: str, every: int) -> None:
     live, prompts = table(setup(variant)), set[str]()

@@ -103,7 +103,8 @@ OUTCOMES: tuple[Outcome, ...] = (
 )
 QUICK = {
     *(wait, skip, substitute_not_taken, nobody_votes, a_voter_is_forgotten),
-    *(the_late_player_is_forgotten, the_late_player_moves_while_the_seat_is_offered),
+    *(all_voters_are_forgotten, the_late_player_is_forgotten),
+    the_late_player_moves_while_the_seat_is_offered,
 }
 
 

@@ -38,7 +38,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize(
     ("game", "table", "seats", "simulations"),
-    [("stone_age", "more", "3", "3"), ("hunters_scouts", "tribe", "2", "0")],
+    [("stone_age", "more", "4", "4"), ("hunters_scouts", "tribe", "2", "0")],
 )
 def test_weights_are_fitted_on_example_games(
     run: Run, tmp_path: Path, game: str, table: str, seats: str, simulations: str
