@@ -89,7 +89,14 @@ async def test_no_command_and_no_control_is_missing(bot: Bot) -> None:
     assert {*LOBBY, *LATE, *OVER} <= {*RUNNING}
 
 
-@pytest.mark.parametrize("prepare", [running, lobby, late], ids=["running", "lobby", "late"])
+@pytest.mark.parametrize(
+    "prepare",
+    [
+        pytest.param(running, id="running"),
+        pytest.param(lobby, id="lobby", marks=pytest.mark.long),
+        pytest.param(late, id="late", marks=pytest.mark.long),
+    ],
+)
 async def test_a_forged_argument_is_one_polite_sentence(
     playground: Playground, bot: Bot, prepare: Prepare
 ) -> None:

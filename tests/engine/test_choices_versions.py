@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
-from itertools import islice
 
 import pytest
 
@@ -114,7 +113,21 @@ def few_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "LEVELS", fewer)
 
 
-@pytest.mark.usefixtures("few_simulations")
+@pytest.fixture
+def whole_sums(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Since Python 3.12 `sum` is more exact, and a last bit may choose another option: `add_up` is the same."""
+
+    def whole(numbers: Iterable[float], start: float = 0) -> float:
+        found = [*numbers]
+        assert all(isinstance(each, int) for each in found), "use add_up"
+        return sum(found, start)
+
+    for name, module in [*sys.modules.items()]:
+        if name.startswith("engine.") and (".computer." in name or name.endswith(".evaluation")):
+            monkeypatch.setattr(module, "sum", whole, raising=False)
+
+
+@pytest.mark.usefixtures("few_simulations", "whole_sums")
 @pytest.mark.parametrize("game", [*GAMES])
 def test_what_is_offered_and_chosen_changes_only_with_its_version(game: str) -> None:
     name = f"{game} {version_of(GAMES[game])}"
@@ -128,21 +141,3 @@ def test_positions_are_weighed_otherwise_only_with_the_version(game: str) -> Non
     name = f"{game} {version_of(GAMES[game])}"
     digest = digest_of(game, weighed, WEIGHED_GAMES)
     assert WEIGHED.get(name) == digest, WHAT_TO_DO.format(name=name, digest=f'"{name}": "{digest}"')
-
-
-@pytest.mark.usefixtures("few_simulations")
-@pytest.mark.parametrize("game", GAMES)
-def test_a_choice_adds_up_no_fractions_with_sum(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Since Python 3.12 `sum` is more exact there, and a last bit may choose another option: `add_up` is the same."""
-
-    def whole(numbers: Iterable[float], start: float = 0) -> float:
-        found = [*numbers]
-        assert all(isinstance(each, int) for each in found), "use add_up"
-        return sum(found, start)
-
-    for name, module in [*sys.modules.items()]:
-        if name.startswith("engine.") and (".computer." in name or name.endswith(".evaluation")):
-            monkeypatch.setattr(module, "sum", whole, raising=False)
-    for setup in GAMES_PLAYED:
-        if setup.game == game:
-            assert [*islice(offered_and_chosen(setup), CHOSEN)]

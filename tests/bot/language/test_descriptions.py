@@ -35,7 +35,7 @@ def descriptions(
             yield said, (stop, asked)
 
 
-SOME = pytest.mark.parametrize("apart", [12, pytest.param(4, marks=pytest.mark.long)])
+SOME = pytest.mark.parametrize("apart", [20, pytest.param(4, marks=pytest.mark.long)])
 """Of so many moments one is looked at, without `--every`."""
 
 
