@@ -93,7 +93,7 @@ async def test_no_command_and_no_control_is_missing(bot: Bot) -> None:
     "prepare",
     [
         pytest.param(running, id="running"),
-        pytest.param(lobby, id="lobby", marks=pytest.mark.long),
+        pytest.param(lobby, id="lobby"),
         pytest.param(late, id="late", marks=pytest.mark.long),
     ],
 )
