@@ -172,7 +172,7 @@ async def test_an_offer_where_tables_are_opened_is_not_edited_with_each_turn(tab
 
 
 async def test_who_wants_the_end_as_another_does_agrees_with_them(table: Seat) -> None:
-    """The question may stand in a place that is gone, where nobody can press it any more."""
+    """The question may stand in a place that is deleted, where nobody can press it any more."""
     at = await table(3)
     anna, ben, carla = at.people
     await anna.command(at.place, "game end")
