@@ -136,6 +136,7 @@ async def test_a_refused_undo_changes_nothing(table: Seat) -> None:
     assert sorted(await asked(three)) == sorted(p.name for p in three.people if p is not three.people[seat])
     question = three.posts[-1]
     others = [person for person in three.people if person is not three.people[seat]]
+    refused(await take_back(others[0], three.board), "already being asked")
     await others[0].press(question, "Agree")
     await three.bot.outbox.idle()
     assert three.live.running.digest() == digest
