@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import Any
 
 from hypothesis import settings
 
@@ -14,7 +15,6 @@ from engine.core import chance
 from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
-from engine.stone_age.view import TableView
 from tests.engine.playing import BOXES
 from tests.support.choosing import choose_well
 
@@ -30,17 +30,17 @@ ALL = BOXES
 
 @dataclass(frozen=True)
 class Stop:
-    """A moment at which the table waits for somebody, or the end; what is seen of it is made for those who ask."""
+    """A moment at which the table waits for somebody, or the end; its views are made for those who ask."""
 
     match: Match
     news: tuple[Event, ...]
 
     @property
-    def public(self) -> TableView:
+    def public(self) -> Any:
         return self.match.view(None)
 
     @property
-    def own(self) -> tuple[TableView, ...]:
+    def own(self) -> tuple[Any, ...]:
         return tuple(self.match.view(seat) for seat in range(self.match.setup.seats))
 
     @property
