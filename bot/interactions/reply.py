@@ -16,7 +16,7 @@ from bot.messages.forms import gather_values
 from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
 from bot.messages.screens import Screen
-from bot.outbox.refusals import OF_THE_LINE, is_answered, is_too_late
+from bot.outbox.refusals import REQUEST_ERRORS, is_answered, is_too_late
 from bot.services import PrivateAnswer, PrivateAnswers
 from bot.tables.model.table import Table
 from bot.work.fair_queue import Turn
@@ -83,7 +83,7 @@ class Reply:
     async def _think_in_time(self) -> None:
         """Once more where the line was cut, as the answer may come later than Discord waits for one."""
         try:
-            with suppress(*OF_THE_LINE):  # who answers fails as well, and says so
+            with suppress(*REQUEST_ERRORS):  # who answers fails as well, and says so
                 with suppress(aiohttp.ClientConnectionError):
                     await self.think()
                 await self.think()  # which does nothing where it is acknowledged
@@ -241,7 +241,7 @@ class Reply:
         elif is_over := self.is_public and before is not None and before.is_question:
             latest.pop(key)
         if before is not None and is_over:
-            with suppress(discord.HTTPException, *OF_THE_LINE):  # dismissed, or older than its token
+            with suppress(discord.HTTPException, *REQUEST_ERRORS):  # dismissed, or older than its token
                 await before.interaction.delete_original_response()
 
     def _turns(self, before: discord.Interaction) -> bool:

@@ -25,7 +25,7 @@ from bot.messages import screens
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
 from bot.messages.views import MOST_OPTIONS, list_of, option_of_list, view_of
-from bot.outbox.refusals import OF_THE_LINE, is_answered, lacks_icon
+from bot.outbox.refusals import REQUEST_ERRORS, is_answered, lacks_icon
 from bot.services import Services
 from bot.storage.answering import answering
 from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
@@ -67,7 +67,7 @@ async def _finish(services: Services, interaction: discord.Interaction) -> None:
     """Words instead of *thinking …*, or of nothing at all: nobody else says any."""
     reply = Reply(interaction, services.languages.of_reader(interaction))
     reply.close()
-    with suppress(*OF_THE_LINE, discord.ClientException):  # its channel may be deleted
+    with suppress(*REQUEST_ERRORS, discord.ClientException):  # its channel may be deleted
         try:
             if await reply.is_thinking():
                 await interaction.followup.send(reply.texts.say("error-try-again"), ephemeral=True)
@@ -303,7 +303,7 @@ async def _explain(reply: Reply, mistake: RuleError) -> None:
 async def _tell(reply: Reply, sentence: str, view: discord.ui.View | None = None) -> None:
     try:
         await reply.choose(sentence, view) if view else await reply.say(sentence)
-    except OF_THE_LINE as problem:  # such as a line that was cut while this process was suspended
+    except REQUEST_ERRORS as problem:  # such as a line that was cut while this process was suspended
         log.log(
             logging.DEBUG if is_answered(problem) else logging.WARNING,
             "interaction %s: no answer possible: %s",

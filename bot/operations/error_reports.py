@@ -15,7 +15,7 @@ from bot.language.texts import Texts
 from bot.operations.logs import Discreet
 from bot.outbox import requests
 from bot.outbox.outbox import Outbox
-from bot.outbox.refusals import OF_THE_LINE
+from bot.outbox.refusals import REQUEST_ERRORS
 from bot.outbox.sender import OpeningTooFast
 from bot.storage.errors import StoreError, level_of
 from bot.storage.records import Change, NoteRecord
@@ -54,7 +54,7 @@ class ErrorDigest(logging.Handler):
             await clock.sleep(LOOK_EVERY)
             try:
                 await self.tell(outbox)
-            except (StoreError, OpeningTooFast, *OF_THE_LINE) as error:
+            except (StoreError, OpeningTooFast, *REQUEST_ERRORS) as error:
                 level = level_of(error) if isinstance(error, StoreError) else logging.WARNING
                 log.log(level, "errors are reported to the owner of the bot later: %s", error)
 

@@ -12,7 +12,7 @@ import discord
 from bot.cache import Cache
 from bot.outbox import requests
 from bot.outbox.refusals import (
-    OF_THE_LINE,
+    REQUEST_ERRORS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     DeliveryFailure,
@@ -72,7 +72,7 @@ class Deletions:
                 await self._delete(table, row)
             except StoreError as error:  # it is deleted: the loop finds that out
                 log.log(level_of(error), "table %s: a deletion cannot be noted: %s", row.game, error)
-            except OF_THE_LINE as error:
+            except REQUEST_ERRORS as error:
                 log.info("table %s: an old message is not deleted: %s", row.game, error)
                 if self._is_later(table, error):
                     await asyncio.sleep(max(pause, getattr(error, "retry_after", 0.0)))

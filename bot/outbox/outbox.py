@@ -17,7 +17,7 @@ from bot.ending import end_tasks
 from bot.outbox.languages import Languages
 from bot.outbox.pictures import Drawings
 from bot.outbox.reconciling import Reconciler
-from bot.outbox.refusals import OF_THE_LINE, DeliveryFailure, Refusals, lacks_icon
+from bot.outbox.refusals import REQUEST_ERRORS, DeliveryFailure, Refusals, lacks_icon
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.resync import Resync
 from bot.outbox.sender import Sender
@@ -282,7 +282,7 @@ class Outbox:
             if await self.reconciler.make(table, post):
                 queue.popleft()
             return False
-        except OF_THE_LINE as error:
+        except REQUEST_ERRORS as error:
             what = f"post {post.id} ({post.kind})" if post else "a message"
             wrong = await self._handle_failure(table, queue, error, what)
         except StoreError:

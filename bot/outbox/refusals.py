@@ -25,7 +25,7 @@ THREAD_LOCKED = 160005
 ALREADY_ACKNOWLEDGED = 40060
 UNKNOWN_INTERACTION = 10062
 INVALID_EMOJI = "Invalid emoji"
-OF_THE_LINE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+REQUEST_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """What may be raised on the way to Discord."""
 
 

@@ -17,7 +17,7 @@ import discord
 
 from bot.outbox import requests
 from bot.outbox.deletions import LATEST
-from bot.outbox.refusals import OF_THE_LINE, DeliveryFailure, failure_of
+from bot.outbox.refusals import REQUEST_ERRORS, DeliveryFailure, failure_of
 from bot.outbox.sender import Sender
 from bot.outbox.shown import Shown
 from bot.storage.errors import StoreError, level_of
@@ -81,7 +81,7 @@ class Resync:
                     if row.kind in ONE_EACH and row.exists and not self._sender.is_away(server):
                         await asyncio.sleep(PAUSE_SECONDS)
                         await self._look(table, row)
-        except (*OF_THE_LINE, StoreError) as error:
+        except (*REQUEST_ERRORS, StoreError) as error:
             log.info("server %s: its messages are looked at later: %s", server, error)
             asyncio.get_running_loop().call_later(RETRY_SECONDS, self.add, server)
 
@@ -99,7 +99,7 @@ class Resync:
             }:  # we have not deleted it
                 self._shown.set(replace(row, shows="", picture=NO_PICTURE))
                 self._tables.committer.look_again(row.game)
-        except OF_THE_LINE as error:
+        except REQUEST_ERRORS as error:
             if failure_of(error, apart=False) is DeliveryFailure.AWAY:
                 raise
             log.debug("table %s: message %s cannot be seen: %s", row.game, row.message, error)

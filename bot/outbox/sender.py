@@ -27,7 +27,7 @@ from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
 from bot.outbox.plan import Wanted
-from bot.outbox.refusals import OF_THE_LINE
+from bot.outbox.refusals import REQUEST_ERRORS
 from bot.outbox.taps import Taps
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.people import ConversationRecord
@@ -113,7 +113,7 @@ class Sender:
             await self.client.fetch_guild(server, with_counts=False)
         except (discord.Forbidden, discord.NotFound):
             return True
-        except OF_THE_LINE as error:
+        except REQUEST_ERRORS as error:
             log.warning("whether the bot is on server %s is asked later: %s", server, error)
         return False
 

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 
 import discord
 
-from bot.outbox.refusals import OF_THE_LINE
+from bot.outbox.refusals import REQUEST_ERRORS
 from bot.rehearsal.findings import cause_of
 
 THREAD = "Rehearsal of the bot · 冬 · Зима · ฤดูหนาว"
@@ -30,7 +30,7 @@ async def clear(client: discord.Client, channel: discord.TextChannel) -> list[st
                 await emoji.delete()
         async for thread in rehearsals(client, channel):
             left += await _clear_thread(client, thread)
-    except OF_THE_LINE as error:
+    except REQUEST_ERRORS as error:
         left.append(f"It could not clear up, {cause_of(error)[0]}: the next rehearsal does.")
     return left
 

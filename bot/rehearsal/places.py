@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.interactions.places import NEEDED
-from bot.outbox.refusals import OF_THE_LINE
+from bot.outbox.refusals import REQUEST_ERRORS
 from bot.outbox.requests import PERMISSIONS
 from bot.tables.actions.choices import add_modules, fits
 from engine.core.match import Game, Setup
@@ -65,7 +65,7 @@ class Place:
             return error, await self.missing()
         except discord.NotFound as missing:
             return missing, ""
-        except OF_THE_LINE:
+        except REQUEST_ERRORS:
             return error, ""
 
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
 from bot.outbox.outbox import Outbox
-from bot.outbox.refusals import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
+from bot.outbox.refusals import REQUEST_ERRORS, DeliveryFailure, failure_of, lacks_icon
 from bot.storage.records import Change, PostRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table
@@ -51,7 +51,7 @@ class Posts:
         for game in [*self._changed]:
             try:
                 await self._show(await self.tables.registry.get(game))
-            except OF_THE_LINE as error:
+            except REQUEST_ERRORS as error:
                 failed = failed or error
         if failed is not None:
             raise failed
@@ -77,7 +77,7 @@ class Posts:
         for _ in range(MOST_TRIES - 1):
             try:
                 return await request()
-            except OF_THE_LINE as error:
+            except REQUEST_ERRORS as error:
                 if not self._may_work_later(error):
                     raise
             await asyncio.sleep(RETRY_SECONDS)

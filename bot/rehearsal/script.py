@@ -13,7 +13,7 @@ from bot.client import Bot
 from bot.games import SPECS
 from bot.operations.doctor import Finding
 from bot.outbox.application_emoji import ApplicationEmoji
-from bot.outbox.refusals import OF_THE_LINE
+from bot.outbox.refusals import REQUEST_ERRORS
 from bot.rehearsal.clearing import EMOJI, THREAD
 from bot.rehearsal.findings import Skipped, Wrong, finding, is_the_end
 from bot.rehearsal.places import Place, largest
@@ -57,7 +57,7 @@ class Script:
                 said = await step()
             except Skipped as reason:
                 self.say(Finding(name, f"not tried: {reason}", tried=False))
-            except (Wrong, *OF_THE_LINE) as error:
+            except (Wrong, *REQUEST_ERRORS) as error:
                 found, missing = await self.place.looked_at(error)
                 self.say(finding(name, found, missing))
                 if self._table is None or is_the_end(found):
