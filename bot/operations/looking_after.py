@@ -14,7 +14,7 @@ from bot.config import Address, Config
 from bot.operations import looks
 from bot.operations.orders import give, new_order
 from bot.outbox.orders import refuse_running
-from bot.storage.driver import Owner
+from bot.storage.driver import MOST_NUMBER, Owner
 from bot.storage.errors import StoreError
 from bot.storage.reading import reading
 from bot.storage.sqlite.files import private
@@ -29,7 +29,6 @@ LOOKS: Mapping[str, Sequence[str]] = {
     "table": ("show",),
 }
 """What is only read."""
-MOST_NUMBER = 2**63
 
 
 def main(config: Config, about: str, words: Sequence[str]) -> int:

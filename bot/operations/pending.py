@@ -21,6 +21,7 @@ from bot.outbox.pictures import Drawings
 from bot.outbox.plan import Create, Request, Wanted, plan
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.wanted import Leave, Wishes
+from bot.storage.driver import MOST_NUMBER
 from bot.storage.errors import StoreError
 from bot.storage.messages import ABSENT, STALE, MessageRecord, PendingRecord
 from bot.storage.reading import reading
@@ -41,8 +42,6 @@ WHY_NOT = {
     "refused": "Discord takes no such message",
 }
 """What is wrong, as it is stored: the names of `DeliveryFailure`."""
-MOST_NUMBER = 2**63
-"""What a database takes as a number is less."""
 INTERESTING = ("id", "kind", "about", "place", "message", "shows", "picture", "form", "told", "tells")
 
 

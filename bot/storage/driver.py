@@ -11,6 +11,8 @@ from bot.storage.errors import StoreError
 
 Value = int | str | bytes | None
 Row = tuple[Any, ...]
+MOST_NUMBER = 2**63
+"""What a database takes as a number is less."""
 
 
 class Statement(NamedTuple):

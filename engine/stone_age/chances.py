@@ -52,11 +52,10 @@ def roll_of(view: TableView, where: str, people: int) -> DiceRoll | None:
     return DiceRoll(space.what, people, space.pips, view.animal.malus if view.animal else 0)
 
 
-def usual_yield(roll: DiceRoll, added: int) -> tuple[int, Fraction]:
-    """The most pieces that one can count on when tools worth `added` are added, or one, and their chance."""
+def usual_yield(roll: DiceRoll, added: int) -> int:
+    """The most pieces that one can count on when tools worth `added` are added, or one."""
     chances = pieces(roll, added)
-    least = max((number for number in chances if number and at_least(chances, number) >= SAFE), default=1)
-    return least, at_least(chances, least)
+    return max((number for number in chances if number and at_least(chances, number) >= SAFE), default=1)
 
 
 def common_least(rolls: Sequence[DiceRoll], added: int) -> int:

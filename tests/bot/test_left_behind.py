@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.playground.messages import Message
 from bot.playground.permissions import Permission
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private, refused
@@ -25,13 +26,18 @@ def saying(at: PlayedTable, label: str) -> list[str]:
     return [post.id for post in posts if label in post.labels]
 
 
+async def asked_to_end(at: PlayedTable, seat: int) -> Message:
+    """What the others read of a player who wants to end the game."""
+    await at.people[seat].command(at.place, "game end")
+    await at.bot.outbox.idle()
+    return at.posts[-1]
+
+
 async def test_nobody_has_agreed_for_who_sits_down_later(table: Seat) -> None:
     """Anna asks to end the game, and leaves. David, who wants to play, is not made to end it by the others."""
     at = await table(3)
     anna, ben, carla = at.people
-    await anna.command(at.place, "game end")
-    await at.bot.outbox.idle()
-    question = at.posts[-1]
+    question = await asked_to_end(at, 0)
     await ben.press(question, "Agree")
     await offer_seat(anna, at.place)
     await at.bot.outbox.idle()
@@ -51,9 +57,7 @@ async def test_a_question_that_the_last_one_leaves_to_a_computer_is_no_dead_end(
     """All who are still there have agreed, and one who says so once more ends the game."""
     at = await table(3)
     anna, ben, carla = at.people
-    await anna.command(at.place, "game end")
-    await at.bot.outbox.idle()
-    question = at.posts[-1]
+    question = await asked_to_end(at, 0)
     await ben.press(question, "Agree")
     left = shown(await carla.command(at.place, "game leave"))
     await carla.press(left, "Let a computer play for me")
@@ -111,8 +115,7 @@ async def test_a_seat_on_offer_is_so_no_more_though_the_table_has_moved(table: S
 async def test_a_place_that_is_closed_holds_up_no_table_that_has_left_it(table: Seat) -> None:
     """Its question stays behind and can be changed no more; the table goes on where it is now."""
     at = await table(2)
-    await at.people[1].command(at.place, "game end")
-    await at.bot.outbox.idle()
+    await asked_to_end(at, 1)
     at.playground.faults.revoke(Permission.VIEW_CHANNEL, at.playground.world.games)
     await at.people[0].command("general", "game here", table=at.live.record.id)
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
@@ -127,10 +130,8 @@ async def test_a_place_that_is_closed_holds_up_no_table_that_has_left_it(table: 
 async def test_a_question_in_a_closed_place_can_still_be_asked_anew(table: Seat, answer: str) -> None:
     """What becomes of it is said where the table is now."""
     at = await table(2)
-    anna, ben = at.people
-    await ben.command(at.place, "game end")
-    await at.bot.outbox.idle()
-    question = at.posts[-1]
+    anna = at.people[0]
+    question = await asked_to_end(at, 1)
     at.playground.faults.revoke(Permission.VIEW_CHANNEL, at.playground.world.games)
     await anna.command("general", "game here", table=at.live.record.id)
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
@@ -175,8 +176,7 @@ async def test_who_wants_the_end_as_another_does_agrees_with_them(table: Seat) -
     """The question may stand in a place that is deleted, where nobody can press it any more."""
     at = await table(3)
     anna, ben, carla = at.people
-    await anna.command(at.place, "game end")
-    await at.bot.outbox.idle()
+    await asked_to_end(at, 0)
     at.playground.faults.delete(at.place)
     at.playground.faults.delete(at.playground.world.games)
     await ben.command("general", "game here", table=at.live.record.id)

@@ -75,8 +75,7 @@ def _lines(texts: Texts, view: TableView, seat: int) -> Iterator[str]:
 
 def _own_roll(texts: Texts, each: PlaceRoll, added: int) -> str:
     """What one can count on with these people and all tools."""
-    least, _ = usual_yield(each.roll, added)
-    said = _yield(texts, each.roll, added, least)
+    said = _yield(texts, each.roll, added, usual_yield(each.roll, added))
     return texts.say("stone-age-odds-roll", place=place(texts, each.where), dice=each.roll.dice, **said)
 
 

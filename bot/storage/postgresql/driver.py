@@ -18,7 +18,7 @@ from psycopg import errors
 from bot.config import Address, Shards
 from bot.ending import end_tasks
 from bot.storage.crashpoints import passing
-from bot.storage.driver import Column, Row, Statement, Value
+from bot.storage.driver import MOST_NUMBER, Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
 from bot.storage.postgresql.connections import (
     LONGEST_PAUSE,
@@ -62,7 +62,6 @@ DELETE_WRITER = "delete from writers where id = $1"
 STORED = "select number from writers where id = $1"
 PERSONAL = ("outbox", "tables", "due")
 """Tables without a column `member` in which people are named."""
-MOST_NUMBER = 2**63
 LONG = 600.0
 """Seconds that the server may take for what is known to take long."""
 

@@ -137,8 +137,7 @@ class Consent:
                 seat = table.seat_of(member)
                 for each in await self._store.open_requests(table.record.id):
                     if each.kind == "end":
-                        agreed = [other for other in agreed_by(each) if other != seat]
-                        return _still_open(await self._answer(table, each, agreed, seat, "yes"))
+                        return _still_open(await self._answer(table, each, seat, "yes"))
                 return _still_open(await self._ask(table, "end", seat, len(table.rows)))
             raise RuleError("error-already-over")
 
@@ -191,22 +190,20 @@ class Consent:
                 withdrawn = replace(request, status="void")
                 await self._committer.write(Change((withdrawn,)))
                 return withdrawn
-            agreed = agreed_by(request)
-            waiting = must_agree(table, request) - set(agreed)
+            waiting = must_agree(table, request) - {*agreed_by(request)}
             # None are left where a computer plays for the last of them meanwhile: one of the others agrees once more.
             if waiting and seat not in waiting:
                 raise RuleError(
                     "undo-waiting", names=", ".join(table.names[each] for each in sorted(waiting))
                 )
-            return await self._answer(table, request, agreed, seat, answer)
+            return await self._answer(table, request, seat, answer)
 
-    async def _answer(
-        self, table: Table, request: RequestRecord, agreed: list[int], seat: Seat, answer: str
-    ) -> RequestRecord:
+    async def _answer(self, table: Table, request: RequestRecord, seat: Seat, answer: str) -> RequestRecord:
         if answer == "no":
             return await self._close_request(table, replace(request, status="refused"), "refused", seat)
-        request = replace(request, agreed=json.dumps([*agreed, seat]))
-        if not must_agree(table, request) <= {*agreed, seat}:
+        agreed = {*agreed_by(request), seat}
+        request = replace(request, agreed=json.dumps(sorted(agreed)))
+        if not must_agree(table, request) <= agreed:
             await self._committer.write(Change((request,)))
             return request
         return await self._carry_out(table, replace(request, status="accepted"))
