@@ -8,12 +8,14 @@ import pytest
 
 from bot.playground.messages import Message
 from bot.playground.permissions import Permission
+from bot.storage.records import Change, SeatRecord
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private, refused
 from tests.bot.support.clock import Wall, hand_on, wall
 from tests.bot.support.computers import settled
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import shown, tap
+from tests.bot.test_caretakers import left_to_a_computer
 from tests.bot.test_timeout_votes import BUTTONS, paced, vote_opens, voted
 
 __all__ = ["wall"]
@@ -187,3 +189,27 @@ async def test_who_wants_the_end_as_another_does_agrees_with_them(table: Seat) -
     assert at.live.record.status == "running"
     assert "decided to end" in private(await carla.command(at.place, "game end"))
     assert at.live.record.status == "ended"
+
+
+async def test_a_table_changes_hands_only_when_that_is_on_disk(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is back, or takes a seat, on a slow disk is asked once: a message that was made of the table as it was about
+    to be, by clocks as they were, asked a second time.
+    """
+    at = await table(2)
+    left = await left_to_a_computer(at, 0)
+    write, seen = at.bot.store.write, list[tuple[str, ...]]()
+
+    async def note_names(change: Change) -> None:
+        if change.of(SeatRecord):
+            seen.append(at.live.names)
+        await write(change)
+
+    monkeypatch.setattr(at.bot.store, "write", note_names)
+    await at.people[0].press(left, "I am back")
+    await offer_seat(at.people[0], at.place)
+    await at.bot.outbox.idle()
+    await at.playground.person("David").press(at.posts[-1], "Take this seat")
+    assert at.live.names == ("David", "Ben")
+    assert seen == [("🤖 Anna", "Ben"), ("Anna", "Ben")]

@@ -11,7 +11,7 @@ from bot.tables.model.limits import Limits
 from bot.tables.model.table import Table
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.progress import asked_anew, replace_seats
+from bot.tables.writing.progress import asked_anew, with_seats
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -38,7 +38,7 @@ class Caretakers:
             self._limits.count("seat", table.record.id, member)
             change = self.appointing(table, seat, "caretaker-plays")
             await self._committer.write(change)
-            table.seats = replace_seats(table.seats, change.of(SeatRecord))
+            table.seats = with_seats(table, change.of(SeatRecord)).seats
 
     def appointing(self, table: Table, seat: Seat, said: str) -> Change:
         """What is written when a computer begins to play at this seat; the message tells it with the way back."""
@@ -52,15 +52,11 @@ class Caretakers:
             return False
         async with table.lock:
             seat = table.seat_of(member)
-            before = table.seats
-            own = replace(before[seat], caretaker="")
-            table.seats = replace_seats(before, (own,))
-            try:
-                change = Change((own, *await self._asked_again(table, seat)))
-                await self._committer.write(change)
-            except BaseException:
-                table.seats = before
-                raise
+            own = replace(table.seats[seat], caretaker="")
+            later = with_seats(table, (own,))
+            change = Change((own, *await self._asked_again(later, seat)))
+            await self._committer.write(change)
+            table.seats = later.seats
             table.record = next(iter(change.of(TableRecord)), table.record)
         return True
 

@@ -26,7 +26,7 @@ from bot.tables.model.table import Table, agreed_by
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
-from bot.tables.writing.progress import Progress, asked_anew, posts_of, replace_seats, withdraw_offers
+from bot.tables.writing.progress import Progress, asked_anew, posts_of, with_seats, withdraw_offers
 from engine.core.errors import RuleError, Stale
 from engine.core.questions import Seat
 
@@ -136,17 +136,12 @@ class Seats:
 
     async def _write_seat(self, table: Table, taken: SeatRecord, remembered: Change) -> None:
         """Write who sits there now; the new player is notified of an open decision."""
-        seat, before = taken.seat, table.seats
-        taken_back = await withdraw_offers(self._committer, table, (seat,))
-        if taken.member == before[seat].member:
+        former = table.seats[taken.seat]
+        taken_back = await withdraw_offers(self._committer, table, (taken.seat,))
+        if taken.member == former.member:
             await self._committer.write(taken_back)
             return
-        table.seats = replace_seats(before, (taken,))
-        try:
-            await self._commit_seat(table, taken, before[seat], taken_back + remembered)
-        except BaseException:
-            table.seats = before
-            raise
+        await self._commit_seat(table, taken, former, taken_back + remembered)
 
     async def _commit_seat(self, table: Table, taken: SeatRecord, former: SeatRecord, more: Change) -> None:
         """One transaction: who has the seat, and what is answered or asked there because of that."""
@@ -161,20 +156,20 @@ class Seats:
         void = [_without(seat, each) for each in await self._store.open_requests(game)]
         more += Change((taken, said, *out, *void))
         match = table.running.copy()
-        rows = self._progress.settle(table, match, len(table.rows), prepared)
+        later = with_seats(table, (taken,))
+        rows = self._progress.settle(later, match, len(table.rows), prepared)
         if rows:
             hidden = self._committer.post(game, "say", text="hidden-choice-made", name=show_name(taken.name))
             more += Change((record, hidden))
             await self._progress.commit(table, match, rows, more, (seat,), prepared=prepared)
             return
         asked = [seat] if seat in table.running.waiting else []
-        clocked = await self._clocks.set_clocks(table, asked, (), (seat,))
+        clocked = await self._clocks.set_clocks(later, asked, (), (seat,))
         if asked:
             record = asked_anew(record)
         more += Change((record, *clocked, *changed_records(table, prepared)))
         await self._committer.write(more)
-        table.record = record
-        table.prepared = prepared
+        table.record, table.seats, table.prepared = record, later.seats, prepared
 
     async def make_host(self, table: Table, member: int, heir: int) -> None:
         """The host makes another player host; a message in the thread says so."""

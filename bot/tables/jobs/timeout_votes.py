@@ -22,7 +22,7 @@ from bot.tables.model.pace import HOUR, PACES
 from bot.tables.model.quiet_hours import quiet_hours_of
 from bot.tables.model.table import Table
 from bot.tables.writing.digests import notification_of, taken_out
-from bot.tables.writing.progress import replace_seats
+from bot.tables.writing.progress import with_seats
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -310,4 +310,4 @@ async def _write(tables: Tables, table: Table, change: Change) -> None:
     await tables.committer.write(change)
     for record in change.of(TableRecord):
         table.record = record
-    table.seats = replace_seats(table.seats, change.of(SeatRecord))
+    table.seats = with_seats(table, change.of(SeatRecord)).seats

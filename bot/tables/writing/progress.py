@@ -80,16 +80,16 @@ class Progress:
         follow on `base` (None: on the running game), and `prepared` is what the seats had prepared for them (None: what
         they have).
         """
-        before = table.running
+        before, later = table.running, with_seats(table, more.of(SeatRecord))
         left = follow_rows(table, match, rows, table.prepared if prepared is None else prepared)
         more += Change(changed_records(table, left))
         ended = _rounds_ended(base or before, match, rows, None if base else table.story)
-        newly, rests = await self._newly(table, match, taken)
+        newly, rests = await self._newly(later, match, taken)
         record = next(iter(more.of(TableRecord)), table.record)
         if (newly and rests) or match.over:
             record = handed_over(record, rows[-1].sequence, over=match.over is not None)
         done = [seat for seat in before.waiting if seat not in match.waiting]
-        clocked = await self._clocks.set_clocks(table, newly, done, taken)
+        clocked = await self._clocks.set_clocks(later, newly, done, taken)
         posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in ended.rows]
         if match.over:
             posts.append(self._committer.post(record.id, "over"))
@@ -100,8 +100,8 @@ class Progress:
             newly or ended.rows
         ):  # who is newly asked is to be notified, below the story of a round
             record = asked_anew(record)
-        results = await self._results(table, match) if match.over else ()
-        analysis = analyses.analyses_to_make(table) if match.over else ()
+        results = await self._results(later, match) if match.over else ()
+        analysis = analyses.analyses_to_make(later) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self._committer.write(
@@ -178,7 +178,7 @@ def _follow(
 ) -> None:
     """Let the table in memory be as it was just written."""
     table.record, table.match = record, match
-    table.seats = replace_seats(table.seats, more.of(SeatRecord))
+    table.seats = with_seats(table, more.of(SeatRecord)).seats
     table.follow([row_of(row) for row in rows])
     is_handed_over = record.turn_from == len(table.rows)
     table.note_events(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
@@ -219,12 +219,10 @@ def sealed_seats(table: Table) -> set[Seat]:
     return {each.seat for each in table.seats if table.is_sealed(each.seat)}
 
 
-def replace_seats(
-    seats: tuple[SeatRecord, ...], changed_ones: tuple[SeatRecord, ...]
-) -> tuple[SeatRecord, ...]:
-    """The seats once these are written."""
-    fresh = {each.seat: each for each in changed_ones}
-    return tuple(fresh.get(each.seat, each) for each in seats)
+def with_seats(table: Table, changed: Sequence[SeatRecord]) -> Table:
+    """The table as it will be once these seats are written: until then nobody else may see it like that."""
+    fresh = {each.seat: each for each in changed}
+    return replace(table, seats=tuple(fresh.get(each.seat, each) for each in table.seats))
 
 
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:
