@@ -230,7 +230,8 @@ class Reconciler:
         is_done = wanted.is_last and wanted.first is None
         is_done = is_done and (wanted.drawing is None or not differs(wanted, row))
         others = [replace(each, kind=SURPLUS) for each in await self._rows_of(post) if each.id != row.id]
-        await self._note(PostProgress(post.id, "sent", row.message), *others, *([] if is_done else [row]))
+        sent = PostProgress(post.id, "sent", row.message, row.place)
+        await self._note(sent, *others, *([] if is_done else [row]))
         if is_done:
             await self.shown.drop(row)
 

@@ -161,6 +161,8 @@ class PostRecord:
     message: int | None = None
     after: int = 0
     """Where an earlier version was sending it: an id of Discord that is older than the message which it becomes."""
+    place: int = 0
+    """Where its message stands, however often the table has moved since; 0 as long as that is not known."""
 
 
 @frozen
@@ -284,6 +286,7 @@ class PostProgress:
     id: int
     status: str
     message: int | None = None
+    place: int = 0
 
 
 @frozen

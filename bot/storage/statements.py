@@ -61,7 +61,7 @@ from bot.storage.records import (
     WordsRecord,
 )
 
-PROGRESS = "update outbox set status = ?2, message = ?3 where id = ?1"
+PROGRESS = "update outbox set status = ?2, message = ?3, place = ?4 where id = ?1"
 REWORDED = "update outbox set content = ?3 where id = ?1 and game = ?2"
 ADDED_UP = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
     on conflict (member) do update set answers = activity.answers + excluded.answers,

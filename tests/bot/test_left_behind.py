@@ -14,7 +14,7 @@ from tests.bot.support.answers import offer_seat, private, refused
 from tests.bot.support.clock import Wall, hand_on, wall
 from tests.bot.support.computers import settled
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown, tap
+from tests.bot.support.taps import shown, take_back, tap
 from tests.bot.test_caretakers import left_to_a_computer
 from tests.bot.test_timeout_votes import BUTTONS, paced, vote_opens, voted
 
@@ -213,3 +213,20 @@ async def test_a_table_changes_hands_only_when_that_is_on_disk(
     await at.playground.person("David").press(at.posts[-1], "Take this seat")
     assert at.live.names == ("David", "Ben")
     assert seen == [("🤖 Anna", "Ben"), ("Anna", "Ben")]
+
+
+async def test_a_round_that_is_taken_back_loses_its_message_though_the_table_has_moved(table: Seat) -> None:
+    """The story of a round goes from where it stands, with the choice that ended the round."""
+    at = await table(2)
+    await at.advance(lambda at: at.live.running.round == 2)
+    story = next(post for post in at.posts if post.text.startswith("**Round 1**"))
+    old, mover = at.place, next(row.seat for row in reversed(at.live.rows) if row.seat is not None)
+    await at.people[0].command("general", "game here", table=at.live.record.id)
+    await at.bot.outbox.idle()
+    assert story.id in old.messages
+    await take_back(at.people[mover], at.board)
+    await at.bot.outbox.idle()
+    await at.people[1 - mover].press(at.posts[-1], "Agree")
+    await at.bot.outbox.idle()
+    assert at.live.running.round == 1
+    assert story.id not in old.messages

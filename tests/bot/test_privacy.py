@@ -57,7 +57,7 @@ STORED = {
     "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic", "computer"},
     "archives": {"game", "ended", "content"},
     "snapshots": {"game", "sequence", "rules", "state"},
-    "outbox": {"id", "game", "kind", "content", "status", "message", "after"},
+    "outbox": {"id", "game", "kind", "content", "status", "message", "place", "after"},
     "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},
     "notes": {"name", "value"},
     "prepared": {"game", "seat", "answers"},

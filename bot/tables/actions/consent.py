@@ -116,7 +116,7 @@ class Consent:
         rounds = await self._store.posts(table.record.id, "round")
         taken_back = [post for post in rounds if json.loads(post.content)["row"] > keep]
         return [
-            self._committer.surplus(table.record.id, table.record.place, post=post.id)
+            self._committer.surplus(post.game, post.place or table.record.place, post=post.id)
             for post in taken_back
             if post.status != "passed"
         ]
