@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.games import SPECS
-from bot.interactions.game_log import news_for
+from bot.interactions.game_log import last_act
 from bot.interactions.help_pages import meaning, table_here
 from bot.interactions.moves import decision_at
 from bot.interactions.reply import Reply
@@ -26,12 +26,12 @@ from bot.messages.screens import MOST_CONTENT, Screen, words_of
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.practice import LEARNER, LESSONS, Names, beginning, is_over
-from bot.tables.model.table import News, Table
+from bot.tables.model.table import News, Table, news
 from engine.core.errors import RuleError
 from engine.core.questions import Decision
 
 AGAIN, ON = "again", "on"
-MOST_NEWS = 2
+MOST_NEWS = 3
 """Lines of what the learner's last choice brought, so that a step fits a phone's screen."""
 MOST_OFFERED = 2
 
@@ -95,7 +95,7 @@ async def explain(services: Services, reply: Reply, table: Table, _nothing: None
 
 async def show(services: Services, reply: Reply, table: Table, *, begun: bool = False) -> None:
     """The goal, then each step with the picture of what it is about, then the end."""
-    found = news_for(table, LEARNER, beginning(table))
+    found = news(table, (last_act(table, LEARNER) or 0) - 1, beginning(table))  # with the choice itself
     if is_over(table.running):
         screen, parts = goodbye(table, reply.texts), _step(table, GOAL).shows
     elif not table.moves[LEARNER] and not begun:
