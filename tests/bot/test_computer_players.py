@@ -12,7 +12,8 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.errors import StoreError
 from bot.storage.people import DueRecord
-from bot.storage.records import FORMER
+from bot.storage.records import FORMER, SeatRecord
+from bot.tables.actions.seats import with_computers
 from bot.tables.jobs import computer_moves
 from bot.tables.model.computers import COMPUTERS, computer, is_computer, level_of
 from bot.tables.model.kinds import EXPIRE
@@ -97,6 +98,12 @@ async def test_they_move_after_a_restart_without_anybody_doing_anything(
         assert after.board.id != board
         await tap(after, *after.wanted())
     assert errors(caplog) == []
+
+
+def test_pictures_without_room_for_levels_still_tell_them_apart() -> None:
+    seats = with_computers((SeatRecord(1, 0, 5, "Anna"),), "easy", "Computer (easy)", 1)
+    names = [each.name for each in with_computers(seats, "strong", "Computer (strong)", 2)]
+    assert names == ["Anna", "Computer (easy)", "Computer (strong) 2", "Computer (strong) 3"]
 
 
 async def test_the_host_adds_and_removes_them_by_taps(playground: Playground, bot: Bot) -> None:

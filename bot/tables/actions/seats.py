@@ -237,18 +237,17 @@ class ComputerSeats:
 def with_computers(
     seats: tuple[SeatRecord, ...], level: str, name: str, count: int
 ) -> tuple[SeatRecord, ...]:
-    """The seats with so many more computer players of a level; the second one of a name is called `name 2`."""
+    """The seats with so many more computer players of a level; the second one of any is called `name (level) 2`."""
     for _ in range(count):
-        names = {each.name for each in seats}
-        free = next(
-            each for number in range(len(names) + 1) if (each := _name_computer(name, number)) not in names
-        )
+        short = {_without_level(each.name) for each in seats}
+        numbered = (f"{name} {number}" if number > 1 else name for number in range(1, len(seats) + 2))
+        free = next(each for each in numbered if _without_level(each) not in short)
         seats += (SeatRecord(seats[0].game, len(seats), computer(level), free),)
     return seats
 
 
-def _name_computer(name: str, number: int) -> str:
-    return f"{name} {number + 1}" if number else name
+def _without_level(name: str) -> str:
+    return name.partition(" (")[0] + name.rpartition(")")[2]  # what pictures have room for
 
 
 def computers_of(table: Table) -> list[SeatRecord]:
