@@ -45,7 +45,8 @@ class ShowBack:
 
     def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
         s.next_back = drawn.card
-        s.tell("herd-next", what=drawn.card, left=len(s.unseen))
+        if s.herd is not None:  # the very first tile is turned up at once
+            s.tell("herd-next", what=drawn.card, left=len(s.unseen))
 
 
 @frozen
