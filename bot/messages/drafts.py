@@ -125,7 +125,8 @@ def _part_select(ask: Asking, draft: Draft, parts: Sequence[str], row: int) -> S
         option_of_list(_part(ask, draft, part), part, emoji=_emoji(ask, draft, part))
         for part in parts[:MOST_OPTIONS]
     )
-    return list_of(ask.id("pick", "draft", str(draft)), ask.texts.say("draft-part"), options, row)
+    said = ask.texts.say("draft-part" if draft.chosen else "draft-step-by-step", what=_verb(ask, draft.verb))
+    return list_of(ask.id("pick", "draft", str(draft)), said, options, row)
 
 
 def _finishing(ask: Asking, draft: Draft, now: Left) -> Iterator[Button]:

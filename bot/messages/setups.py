@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
 
-from bot.language.names import quote
+from bot.language.names import quote, remove_formatting
 from bot.language.phrases import unknown
 from bot.language.texts import Texts, languages
 from bot.language.typed_names import Names, fold, nearest, several
@@ -90,7 +90,7 @@ def _offer(game: Game, texts: Texts, chosen: list[str], new: str) -> tuple[str, 
     if chosen:
         return _names(texts, [*chosen, new]), value
     said = texts.say("lobby-effect", name=texts.say(f"module-{new}"), effect=texts.say(f"effect-{new}"))
-    return said[:MOST_TEXT], value
+    return remove_formatting(said)[:MOST_TEXT], value
 
 
 def _matches(game: Game, module: str, wanted: str) -> bool:

@@ -129,7 +129,7 @@ async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:
         await page.press("Quarry …")
         await page.reads("Quarry: How many people?")
         await page.shot("2-second-step")
-        await page.press("2 people · ≥ 2 stone 17 % · avg 1.0")
+        await page.press("2 people · ≥ 2 stone 17% · avg 1.0")
         await page.reads("Anna sends 2 people to the quarry.")
         await page.sees_picture("Ben")
         await page.be("Ben")

@@ -51,7 +51,7 @@ async def test_the_best_choices_are_shown_in_private_and_played_by_a_button(
     heading, first, *_ = message.text.split("\n")
     assert heading == "**Your best choices**, with your chance to win"
     assert "** — " in first
-    assert " % ± " in first
+    assert "%\u00a0±\u00a0" in first
     assert len(message.buttons) == 3
     label = message.buttons[0]["label"]
     assert f"**1. {label}" in message.text

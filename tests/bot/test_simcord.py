@@ -153,7 +153,7 @@ async def test_moves_by_command_and_by_control(evening: Evening) -> None:
     assert [person.id for person in evening.board.mentions] == [evening.ben.id]
     asked = await evening.ben.click(evening.board, label="Quarry …")
     assert "How many people?" in text(asked)
-    await evening.ben.click(asked.response, label="2 people · ≥ 2 stone 17 % · avg 1.0")
+    await evening.ben.click(asked.response, label="2 people · ≥ 2 stone 17% · avg 1.0")
     await evening.posted()
     assert [person.id for person in evening.board.mentions] == [evening.anna.id]
     live = await evening.bot.tables.registry.get(1)
@@ -195,7 +195,7 @@ async def test_a_restart_in_the_middle(evening: Evening) -> None:
     evening.bot = without_waiting(evening.bot.store)
     await evening.env.restart_bot(evening.bot)
     asked = await evening.anna.click(evening.board, label="Forest …")
-    await evening.anna.click(asked.response, label="5 people · ≥ 3 wood 99 % · avg 5.5")
+    await evening.anna.click(asked.response, label="5 people · ≥ 3 wood 99% · avg 5.5")
     await evening.posted()
     assert [person.id for person in evening.board.mentions] == [evening.ben.id]
 

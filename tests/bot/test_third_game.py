@@ -32,7 +32,7 @@ def third_game() -> Iterator[None]:
 async def test_a_whole_game_by_typing(playground: Playground, bot: Bot) -> None:
     two = await (await PlayedTable.open(playground, bot, 2, game="nim")).start()
     hint = private(await two.people[0].command(two.place, "hint"))
-    assert "99 %" in hint.split("\n")[1], "the best move wins for sure"
+    assert "99%" in hint.split("\n")[1], "the best move wins for sure"
     await play_to_the_end(two, typed)
     await look_at_the_log(two)
     assert two.live.running.over is not None

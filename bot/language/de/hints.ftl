@@ -7,7 +7,7 @@ option-hint-table-description = Welcher Tisch, wenn es nicht der hiesige ist
 button-hint = Tipp
 
 hint-heading = { "**" }Deine besten Möglichkeiten{ "**" } mit deiner Gewinnchance
-hint-choice = { "**" }{ $number }. { $choice }{ "**" } — { $percent } % ± { $margin }
+hint-choice = { "**" }{ $number }. { $choice }{ "**" } — { $percent } % ± { $margin }
 hint-better = Besser als „{ $other }“
 hint-alike = Etwa so gut wie „{ $other }“
 hint-worse = Schlechter als „{ $other }“

@@ -3,7 +3,7 @@
 lobby-heading =
     { "**" }{ $title }{ "**" }
     { $game } · { $edition } · { $modules }
-lobby-effect = { $name }: { $effect }
+lobby-effect = { "**" }{ $name }:{ "**" } { $effect }
 lobby =
     Eröffnet von { $host } · { $taken } von { $seats } Plätzen besetzt · Tempo: { $pace } · { $rated } · { $hints }
     Am Tisch: { $players }
@@ -24,7 +24,7 @@ lobby-days =
     }
 lobby-chance = Meine geheime Startzahl für alle Würfel und Karten steht fest. Ihr SHA-256: `{ $hash }`
 lobby-sealed = Meine geheime Startzahl, was gespielt wird und wer wo sitzt, steht für alle Würfel und Karten fest. SHA-256: `{ $hash }`
-lobby-fingerprint = Daraus und aus den Worten folgen alle Würfel und Karten. SHA-256 von allem: `{ $hash }`
+lobby-fingerprint = Daraus und aus etwaigen Worten fürs Glück folgen alle Würfel und Karten. SHA-256 von allem: `{ $hash }`
 lobby-began = Das Spiel hat begonnen. Sitzordnung: { $players }.
 lobby-seats = Sitzordnung: { $players }.
 lobby-over = Gespielt in { $thread }.

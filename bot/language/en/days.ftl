@@ -3,11 +3,11 @@
 ## Pace
 
 pace-none = no limit
-pace-live = live: 5 minutes a decision
-pace-8h = 8 hours a decision
-pace-24h = one day a decision
-pace-48h = two days a decision
-pace-72h = three days a decision
+pace-live = live: 5 minutes per decision
+pace-8h = 8 hours per decision
+pace-24h = one day per decision
+pace-48h = two days per decision
+pace-72h = three days per decision
 
 ## Notifications
 

@@ -7,7 +7,7 @@ option-hint-table-description = Which table, if it is not the one here
 button-hint = Hint
 
 hint-heading = { "**" }Your best choices{ "**" }, with your chance to win
-hint-choice = { "**" }{ $number }. { $choice }{ "**" } — { $percent } % ± { $margin }
+hint-choice = { "**" }{ $number }. { $choice }{ "**" } — { $percent }% ± { $margin }
 hint-better = Better than “{ $other }”
 hint-alike = About as good as “{ $other }”
 hint-worse = Worse than “{ $other }”

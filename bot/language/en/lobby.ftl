@@ -3,7 +3,7 @@
 lobby-heading =
     { "**" }{ $title }{ "**" }
     { $game } · { $edition } · { $modules }
-lobby-effect = { $name }: { $effect }
+lobby-effect = { "**" }{ $name }:{ "**" } { $effect }
 lobby =
     Opened by { $host } · { $taken } of { $seats } seats taken · pace: { $pace } · { $rated } · { $hints }
     At the table: { $players }
@@ -24,7 +24,7 @@ lobby-days =
     }
 lobby-chance = My secret seed for all dice and cards is fixed. Its SHA-256: `{ $hash }`
 lobby-sealed = My secret seed, what is played and who sits where are fixed for all dice and cards. SHA-256: `{ $hash }`
-lobby-fingerprint = All dice and cards follow from that and the words. SHA-256 of it all: `{ $hash }`
+lobby-fingerprint = All dice and cards follow from that and the words for luck, if any. SHA-256 of it all: `{ $hash }`
 lobby-began = The game has begun. Seats: { $players }.
 lobby-seats = Seats: { $players }.
 lobby-over = Played in { $thread }.

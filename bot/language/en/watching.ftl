@@ -82,10 +82,10 @@ analysis-points =
        *[other] { "**" }Turning points{ "**" }
     }
 analysis-point = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }” (−{ $percent }%)
-analysis-point-whole = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }”. { $to }% instead of { $from }% (± { $margin })
+analysis-point-whole = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }”. { $to }% instead of { $from }% (± { $margin })
 analysis-luck = Luck: { $figures }
 analysis-no-luck = Luck was about even.
 analysis-figure = { $name } { $percent }%
 analysis-accounts = { "**" }Luck and choices{ "**" }
-analysis-account = { $name }: { $change }% in all, by luck { $luck }% (± { $luck_margin }), own choices { $choices }% (± { $choices_margin }), those of others { $others }%
+analysis-account = { $name }: { $change }% in all, by luck { $luck }% (± { $luck_margin }), own choices { $choices }% (± { $choices_margin }), those of others { $others }%
 analysis-note = -# The three add up to what the chance to win changed from the first round to the end. Luck is what dice and cards changed. Own choices are compared with those of a normal computer player; what is left over counts for the others. Turning points are judged by what the player could know, in whole games with either answer.

@@ -7,7 +7,7 @@ option-hint-table-description = Welke tafel, als het niet deze is
 button-hint = Tip
 
 hint-heading = { "**" }Je beste keuzes{ "**" }, met je winkans
-hint-choice = { "**" }{ $number }. { $choice }{ "**" } — { $percent } % ± { $margin }
+hint-choice = { "**" }{ $number }. { $choice }{ "**" } — { $percent }% ± { $margin }
 hint-better = Beter dan “{ $other }”
 hint-alike = Ongeveer even goed als “{ $other }”
 hint-worse = Slechter dan “{ $other }”

@@ -3,7 +3,7 @@
 lobby-heading =
     { "**" }{ $title }{ "**" }
     { $game } · { $edition } · { $modules }
-lobby-effect = { $name }: { $effect }
+lobby-effect = { "**" }{ $name }:{ "**" } { $effect }
 lobby =
     Geopend door { $host } · { $taken } van { $seats } plekken bezet · tempo: { $pace } · { $rated } · { $hints }
     Aan tafel: { $players }
@@ -24,7 +24,7 @@ lobby-days =
     }
 lobby-chance = Mijn geheime startgetal voor alle dobbelstenen en kaarten ligt vast. De SHA-256 ervan: `{ $hash }`
 lobby-sealed = Mijn geheime startgetal, wat er gespeeld wordt en wie waar zit, liggen vast voor alle dobbelstenen en kaarten. SHA-256: `{ $hash }`
-lobby-fingerprint = Daaruit en uit de woorden volgen alle dobbelstenen en kaarten. SHA-256 van alles: `{ $hash }`
+lobby-fingerprint = Daaruit en uit eventuele woorden voor geluk volgen alle dobbelstenen en kaarten. SHA-256 van alles: `{ $hash }`
 lobby-began = Het spel is begonnen. Plekken: { $players }.
 lobby-seats = Plekken: { $players }.
 lobby-over = Gespeeld in { $thread }.

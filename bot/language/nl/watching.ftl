@@ -82,10 +82,10 @@ analysis-points =
        *[other] { "**" }Keerpunten{ "**" }
     }
 analysis-point = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }” (−{ $percent }%)
-analysis-point-whole = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }”. { $to }% in plaats van { $from }% (± { $margin })
+analysis-point-whole = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }”. { $to }% in plaats van { $from }% (± { $margin })
 analysis-luck = Geluk: { $figures }
 analysis-no-luck = Het geluk was ongeveer gelijk verdeeld.
 analysis-figure = { $name } { $percent }%
 analysis-accounts = { "**" }Geluk en keuzes{ "**" }
-analysis-account = { $name }: in totaal { $change }%, door geluk { $luck }% (± { $luck_margin }), eigen keuzes { $choices }% (± { $choices_margin }), die van anderen { $others }%
+analysis-account = { $name }: in totaal { $change }%, door geluk { $luck }% (± { $luck_margin }), eigen keuzes { $choices }% (± { $choices_margin }), die van anderen { $others }%
 analysis-note = -# De drie geven samen aan hoe de winstkans van de eerste ronde tot het einde is veranderd. Geluk is wat dobbelstenen en kaarten hebben veranderd. Eigen keuzes worden vergeleken met die van een normale computerspeler; wat overblijft telt voor de anderen. Keerpunten worden beoordeeld naar wat je op dat moment kon weten, in hele spellen met beide antwoorden.

@@ -31,7 +31,7 @@ def test_every_kind_is_an_event_of_the_game() -> None:
 
 @pytest.mark.parametrize(
     ("language", "line"),
-    [("en", "Hunt 5 → 13 food"), ("de", "Jagd 5 → 13 Nahrung"), ("nl", "Jacht 5 → 13 voedsel")],
+    [("en", "Hunt ×5 → 13 food"), ("de", "Jagd ×5 → 13 Nahrung"), ("nl", "Jacht ×5 → 13 voedsel")],
 )
 def test_what_people_bring_stands_behind_their_place(language: str, line: str) -> None:
     events = [
@@ -41,7 +41,7 @@ def test_what_people_bring_stands_behind_their_place(language: str, line: str) -
     ]
     lines = story(Texts(language), events, NAMES)
     assert lines[0].startswith("**Anna**: ")
-    assert lines[1] == f"**B\\*n**: {line}"  # who acted last
+    assert lines[1].replace("\u00a0", " ") == f"**B\\*n**: {line}"  # who acted last
     assert len(lines) == 2
 
 

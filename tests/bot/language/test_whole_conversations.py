@@ -59,7 +59,7 @@ def test_what_is_looked_for_would_be_found() -> None:
         assert HYPHEN.search(hyphen), hyphen
     assert not HYPHEN.search("-# 2 people, 1–7 resources")
     assert twice("Trader · trader") == ["trader"]
-    assert not twice("Card 1 · pay 1 · 7 food")
+    assert not twice("Card 1 · pay 1 → 7 food")
     assert [*repeated("Ben draws an item. Ben draws an item. Anna plays.")] == ["Ben draws an item."]
 
 

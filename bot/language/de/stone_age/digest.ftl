@@ -62,8 +62,8 @@ digest-more = { $list } und { $count } weitere
 ## A round, one line for each player
 
 story-player = { "**" }{ $name }{ "**" }: { $did }
-story-placed = { $place } { $people }
-story-brought = { $place } { $people } → { $goods }
+story-placed = { $place } ×{ $people }
+story-brought = { $place } ×{ $people } → { $goods }
 story-nothing = nichts
 story-paid = { $what } für { $goods }
 story-points =

@@ -276,7 +276,7 @@ stone-age-preview-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-stone-age-preview-card = kostet { $price } · { $effect }
+stone-age-preview-card = kostet { $price } → { $effect }
 stone-age-preview-empty = nichts da
 stone-age-preview-toolmaker = ein Werkzeug
 stone-age-preview-hut = eine Person mehr

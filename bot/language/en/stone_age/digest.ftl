@@ -62,8 +62,8 @@ digest-more = { $list } and { $count } more
 ## A round, one line for each player
 
 story-player = { "**" }{ $name }{ "**" }: { $did }
-story-placed = { $place } { $people }
-story-brought = { $place } { $people } → { $goods }
+story-placed = { $place } ×{ $people }
+story-brought = { $place } ×{ $people } → { $goods }
 story-nothing = nothing
 story-paid = { $what } for { $goods }
 story-points =

@@ -46,10 +46,10 @@ rules-stone_age-module-new-huts =
     .title = Module: New Huts
 
 module-mammoths = Mammoth Herd
-effect-mammoths = Your people can follow a herd and win bonuses; 10 points for most of its tiles
+effect-mammoths = Your people can follow a herd and win bonuses; who tames it most often gets 10 points
 needs-mammoths = Mammoth Herd goes with everything.
 rules-stone_age-module-mammoths =
     At the start of a round the herd goes to the place that the back of the bonus tile shows, and the tile is turned up. Whoever rolls there may let people of that place follow, for 1 food or 1 resource each.
-    After the actions all who follow roll at once. The highest single die wins; if equal, the next one. The winner takes the first bonus, or that for all, and the tile. The others who follow get the bonus for all. If everything is equal, all get that, and the tile is gone.
+    After the actions all who follow roll at once. The highest single die wins; if equal, the next one. The winner takes the winner’s bonus, or that for all, and the tile. The others who follow get the bonus for all. If everything is equal, all get that, and the tile is gone.
     At the end whoever has most tiles gets 10 points. With two or three players anybody may go where the herd stands.
     .title = Module: Mammoth Herd

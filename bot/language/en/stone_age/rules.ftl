@@ -217,5 +217,5 @@ rules-stone_age-prompt-move =
 rules-stone_age-prompt-pay-move = Pay 1 food or 1 resource for each person who follows the mammoths, in any mix.
     .title = Asked: pay for following
 rules-stone_age-prompt-bonus =
-    You have tamed the herd. Take the first bonus, or the one that all others get. The tile is yours in either case: whoever has most tiles gets 10 points at the end.
+    You have tamed the herd. Take the winner’s bonus, or the one that all others get. The tile is yours in either case: whoever has most tiles gets 10 points at the end.
     .title = Asked: bonus

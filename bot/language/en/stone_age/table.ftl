@@ -29,8 +29,8 @@ stone-age-board-animals = Wild animal: { $animal }, −{ $malus } on every roll 
 stone-age-board-herd = Mammoths { $at } ({ $left } left): { $tile }
 stone-age-board-herd-next = Next tile: { $goods }
 stone-age-board-trader = Trader track: { $trades }
-stone-age-board-trade = fields { $first }–{ $last } { $give } for { $get }
-stone-age-board-trade-jewelry = fields { $first }–{ $last } { $give } jewelry for { $get }
+stone-age-board-trade = fields { $first }–{ $last }: { $give } for { $get }
+stone-age-board-trade-jewelry = fields { $first }–{ $last }: { $give } jewelry for { $get }
 stone-age-board-track =
     { $traded ->
         [yes] trader { $field } (exchanged)
@@ -181,24 +181,24 @@ stone-age-error-die = That die is not there: you can take { $dice }.
 
 ## Odds
 
-stone-age-odds-likely = ≥ { $goods } { $percent } % · avg { $whole }.{ $tenths }
+stone-age-odds-likely = ≥ { $goods } { $percent }% · avg { $whole }.{ $tenths }
 stone-age-odds-heading = { "**" }What to expect this round{ "**" }
 stone-age-odds-own = { "**" }Your people, with all your tools{ "**" }
 stone-age-odds-roll =
     { $dice ->
-        [one] { $place }, { $dice } die: ≥ { $goods } { $percent } % · on average { $whole }.{ $tenths }
-       *[other] { $place }, { $dice } dice: ≥ { $goods } { $percent } % · on average { $whole }.{ $tenths }
+        [one] { $place }, { $dice } die: ≥ { $goods } { $percent }% · on average { $whole }.{ $tenths }
+       *[other] { $place }, { $dice } dice: ≥ { $goods } { $percent }% · on average { $whole }.{ $tenths }
     }
-stone-age-odds-needed = { "**" }People you need, with all your tools, for a chance of { $percent } %{ "**" }
+stone-age-odds-needed = { "**" }People you need, with all your tools, for a chance of { $percent }%{ "**" }
 stone-age-odds-at = { $place }: { $likely }
 stone-age-odds-people = { $people } → { $goods }
 stone-age-odds-purchases = { "**" }You will be able to pay:{ "**" } { $purchases }
-stone-age-odds-pay = { $place }: { $percent } %
+stone-age-odds-pay = { $place }: { $percent }%
 stone-age-odds-fed = { "**" }Food:{ "**" } there is enough for everybody.
 stone-age-odds-eaten = { "**" }Food:{ "**" } nobody has to be fed any more in this round.
 stone-age-odds-hungry = { "**" }Food:{ "**" } not enough with the people who stand there now.
-stone-age-odds-hunger = { "**" }Food:{ "**" } it will not be enough in { $percent } % of cases.
-stone-age-odds-face = { "**" }Card with a die for everybody:{ "**" } each number is among the dice in { $percent } % of cases.
+stone-age-odds-hunger = { "**" }Food:{ "**" } it will not be enough in { $percent }% of cases.
+stone-age-odds-face = { "**" }Card with a die for everybody:{ "**" } each number is among the dice in { $percent }% of cases.
 stone-age-odds-tools = -# Your tools ({ $tools }) count in each line of a place in full; for purchases and food each counts once, used as well as possible.
 stone-age-odds-without =
     { $without ->

@@ -276,7 +276,7 @@ stone-age-preview-points =
         [one] { $points } point
        *[other] { $points } points
     }
-stone-age-preview-card = pay { $price } · { $effect }
+stone-age-preview-card = pay { $price } → { $effect }
 stone-age-preview-empty = nothing there
 stone-age-preview-toolmaker = a tool
 stone-age-preview-hut = one more person
@@ -371,8 +371,8 @@ stone-age-prompt-pay-move = Pay for following the mammoths: { $people } food or 
            *[other] resources
         }.
     .together = Pay for following the mammoths.
-stone-age-prompt-bonus = You tamed a mammoth. Take the first bonus ({ $first }), or the one for all ({ $all })?
-    .named = { $name }, you tamed a mammoth. Take the first bonus ({ $first }), or the one for all ({ $all })?
+stone-age-prompt-bonus = You tamed a mammoth. Take the winner’s bonus ({ $first }), or the bonus for all ({ $all })?
+    .named = { $name }, you tamed a mammoth. Take the winner’s bonus ({ $first }), or the bonus for all ({ $all })?
     .together = Take your bonus.
 stone-age-swapped = { $prompt } (Pay also with { $goods } from the exchange.)
 

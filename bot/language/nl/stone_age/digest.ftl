@@ -66,8 +66,8 @@ digest-more = { $list } en nog { $count }
 ## A round, one line for each player
 
 story-player = { "**" }{ $name }{ "**" }: { $did }
-story-placed = { $place } { $people }
-story-brought = { $place } { $people } → { $goods }
+story-placed = { $place } ×{ $people }
+story-brought = { $place } ×{ $people } → { $goods }
 story-nothing = niets
 story-paid = { $what } voor { $goods }
 story-points =

@@ -292,7 +292,7 @@ stone-age-preview-points =
         [one] { $points } punt
        *[other] { $points } punten
     }
-stone-age-preview-card = kost { $price } · { $effect }
+stone-age-preview-card = kost { $price } → { $effect }
 stone-age-preview-empty = daar ligt niets
 stone-age-preview-toolmaker = 1 gereedschap
 stone-age-preview-hut = 1 extra stamlid
