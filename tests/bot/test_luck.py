@@ -199,7 +199,7 @@ async def test_the_thread_begins_with_who_plays_what_for_and_where_to_learn_it(
     await table.start()
     first = beginning_of(table)
     assert first.content.startswith("The game begins! Seats: Anna (A), Ben (B) and Carla (C).")
-    for said in ("Most points win", "Hard Winter: ", "/learn", "/help"):
+    for said in ("Most points win", "Hard Winter:** ", "/learn", "/help"):
         assert said in first.content
     small = [line for line in first.content.splitlines() if "sealed" in line]
     assert small == [f"-# Dice and cards are sealed: `{table.live.record.fingerprint}`"]

@@ -175,7 +175,7 @@ async def test_several_automatic_answers_make_one_post_that_tells_all(table: Sea
     assert post.id != before
     assert "<@" in post.question
     assert [post.text.count(f"<@{person.id}>") for person in at.people] == [0, 0, 0, 1]
-    for line in ("**Anna**: Tool maker", "**Ben**: Field", "**Carla**: Hut 2"):
+    for line in ("**Anna**: Tool maker", "**Ben**: Field", "**Carla**: Hut\u00a0×2"):
         assert post.text.count(line) == 1
     assert [row.automatic for row in await at.stored()][-3:] == [0, 1, 1]
 
