@@ -49,11 +49,16 @@ def _alphanumeric(name: str) -> str:
 
 
 def _second(words: Sequence[str], number: int) -> str:
-    """The first later letter in which all names with this initial differ, else which of them it is."""
+    """The first later letter in which all names with this initial differ, else the number that a name ends with or its
+    second letter, else which of them it is.
+    """
     alike = [each for each in words if each[0] == words[number][0]]
     for letters in zip_longest(*(each[1:] for each in alike), fillvalue=""):
         if len({*letters}) == len(alike):
             return letters[alike.index(words[number])]
+    ends = [each[-1] if each[-1].isdigit() else each[1:2] for each in alike]
+    if len({*ends}) == len(alike):
+        return ends[alike.index(words[number])]
     return str(sum(each[0] == words[number][0] for each in words[: number + 1]))
 
 

@@ -143,6 +143,7 @@ def test_something_is_always_written(name: str) -> None:
         (("Anna", "Ben", "Andi"), ("An", "B", "Ad")),
         (("Ana", "Anabel"), ("A", "Ab")),
         (("Anna", "Anna"), ("A1", "A2")),
+        (("Carla", "Computer (easy)", "Computer (easy) 2"), ("Ca", "Co", "C2")),
         (("山田", "🦣", "ßeta"), ("Sh", "M", "Se")),
     ],
 )

@@ -71,8 +71,8 @@ settings-next-up =
     }
 settings-substitute =
     { $allowed ->
-        [1] When your time is up, one player alone may look for a substitute for you.
-       *[other] When your time is up, no player alone may look for a substitute for you.
+        [1] When your time is up, a single player may look for a substitute for you.
+       *[other] When your time is up, no single player may look for a substitute for you.
     }
 away = { $name } is away until { $until }. Their clock stands still; the game goes on where it can.
 back = { $name } is back.

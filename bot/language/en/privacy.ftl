@@ -17,7 +17,7 @@ privacy-forget =
         [one] You sit in one running game: your seat becomes a former player’s, and the others can end it with /game end.
        *[other] You sit in { $running } running games: your seats become a former player’s, and the others can end them with /game end.
     }
-    The games of other people and their results stay; you are called “{ $former }” in them. Messages that I posted before stay in Discord until somebody deletes them there, and backups keep you until the host’s oldest one is thrown away; so long your id stands in a list, so that none of them brings you back.
+    The games of other people and their results stay; you are called “{ $former }” in them. Messages that I posted before stay in Discord until somebody deletes them there, and backups keep you until the host’s oldest one is thrown away; until then your id stands in a list, so that none of them brings you back.
 privacy-forgotten =
     { $count ->
         [0] Done. There was nothing about you.

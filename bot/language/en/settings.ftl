@@ -1,6 +1,6 @@
 ### The panel of a person's preferences.
 
-panel-clock = It is { $time } where you are ({ $zone }). In quiet hours I do not notify you, and no time runs: others only see until when you have time.
+panel-clock = It is { $time } where you are ({ $zone }). In quiet hours I do not notify you, and your clocks stand still: others see only how long you have.
 panel-setnotifications = Notifications
 panel-notifications-thread = Notifications in the thread
 panel-notifications-dm = Notifications by direct message

@@ -77,8 +77,8 @@ computers-play-simply = The computers here have thought a lot in the last hour: 
 server-back = The bot is on this server again: play goes on, and everybody has the time that was left.
 server-removed =
     { $until ->
-        [none] I was removed from the server of your game “{ $name }”, so it rests and no time runs. Play goes on as soon as somebody invites me again.
-       *[other] I was removed from the server of your game “{ $name }”, so it rests and no time runs. Play goes on if somebody invites me again before { $until }; then everything about that server is erased.
+        [none] I was removed from the server of your game “{ $name }”, so it rests and all clocks stand still. Play goes on as soon as somebody invites me again.
+       *[other] I was removed from the server of your game “{ $name }”, so it rests and all clocks stand still. Play goes on if somebody invites me again before { $until }; then everything about that server is erased.
     }
 parked-away = Discord does not answer me at the moment. Your move is kept, and I post it as soon as I can.
 parked-disk = Whoever runs me has trouble with the disk. Your move is kept, and I post it as soon as I can.

@@ -267,7 +267,7 @@ export class Composer {
     const begun = this.#commands.some(({ path, said }) =>
       [path, said].some((name) => name.startsWith(`${text.slice(1)} `)),
     );
-    this.complain(begun ? say("incomplete", { text }) : say("no-command", { text: text.split(" ")[0] }));
+    this.complain(begun ? say("incomplete", { text }) : say("no-command", { text }));
     return null;
   }
 

@@ -360,7 +360,7 @@ hunters-own-row = • { $row }
 ## Words of the product
 
 game-hunters_scouts = Jäger und Späher
-goal-hunters_scouts = Schick deinen Stamm auf die Jagd und auf Erkundung, erschaffe Gegenstände aus dem, was er bringt, und erreiche als Erstes 24 Punkte.
+goal-hunters_scouts = Schick deinen Stamm auf die Jagd und auf Erkundung, erschaffe Gegenstände aus dem, was er bringt, und erreiche zuerst 24 Punkte.
 edition-2014 = Ausgabe von 2014
 
 ## Setting up a game
