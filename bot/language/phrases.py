@@ -10,6 +10,7 @@ from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Unreadable
 from engine.core.events import VOTED, Event
+from engine.core.facets import by_verb
 from engine.core.questions import Decision, Seat
 
 FEW = 4
@@ -155,6 +156,9 @@ def error(
         return words.action(texts, option, view, decision.seat)
 
     if isinstance(mistake, Unreadable):
+        verb = str(mistake.params.get("line", "")).partition(" ")[0]
+        if texts.knows(f"command-{verb}") and verb not in by_verb(decision.options):
+            return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
         sentence = texts.say(mistake.id, **{"line": "…", **said})
         return texts.say("error-and-you-can", error=sentence, options=few(texts, decision.options, label))
     line = str(mistake.params.get("action", ""))

@@ -261,8 +261,9 @@ def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
     said = _sentences(table, texts, done)[:MOST_UNDONE] or [texts.say("undo-a-move")]
     lines = [f"> {sentence}" for sentence in said]
     if undone.later:
-        counts = [f"{show_name(table.names[seat])} {count}" for seat, count in undone.later.items()]
-        lines.append(texts.say("undo-later", count=sum(undone.later.values()), names=", ".join(counts)))
+        counts = ((show_name(table.names[seat]), count) for seat, count in undone.later.items())
+        names = ", ".join(name if count == 1 else f"{name}\u00a0×{count}" for name, count in counts)
+        lines.append(texts.say("undo-later", count=sum(undone.later.values()), names=names))
     return "\n".join(lines)
 
 

@@ -246,7 +246,8 @@ async def test_the_request_says_what_goes_back_and_whose_later_moves(
     if len(later) > 1:
         assert said in asked
     for seat in set(later):
-        assert f"{three.live.names[seat]} {later.count(seat)}" in asked
+        times = later.count(seat)
+        assert three.live.names[seat] + (f"\u00a0×{times}" if times > 1 else "") in asked
     assert asked.startswith(f"> {three.live.names[first.seat]}")
     await take_back(three.people[first.seat], three.board)
     await three.bot.outbox.idle()

@@ -213,7 +213,7 @@ verify-wrong-move = { "**" }Line { $line } of the file does not fit{ "**" } the 
 verify-wrong-computer = { "**" }Line { $line } of the file{ "**" } is not what the computer player of this seat does: “{ $found }”.
 verify-wrong-scores = { "**" }The final scores do not fit{ "**" } what the moves give.
 verify-running =
-    The game is still running; its seed is shown when it ends. What was fixed before the words has the SHA-256 `{ $hash }`
+    The game is still running; its seed is shown when it ends. What was fixed before any words for luck has the SHA-256 `{ $hash }`
     SHA-256 of that and the words together: `{ $fingerprint }`
 
 ## Tables

@@ -216,7 +216,8 @@ export class Fields {
   }
 }
 
-function range({ min_value: least, max_value: most }) {
+function range({ min_value: lowest, max_value: most }) {
+  const least = lowest < 0 ? undefined : lowest; // below zero stands no number, but a suggestion that only tells
   if (least === undefined && most === undefined) return "";
   if (most === undefined) return `, ${say("range-least", { least })}`;
   return `, ${least === undefined ? say("range-most", { most }) : say("range-between", { least, most })}`;

@@ -56,6 +56,7 @@ YOU_CAN = (
         ("place card x 1", f"There is no place called “card x”. {YOU_CAN}"),
         ("place building 9 1", f"Building 9 is not part of this game. {YOU_CAN}"),
         ("tools none", "That is not what you are asked now. Place your people (5 left)."),
+        ("pay a mammoth", "That is not what you are asked now. Place your people (5 left)."),
         (
             "dance all night",
             "There is no move called “dance” in this game. "
