@@ -39,7 +39,6 @@ from bot.messages.plan_panel import (
     PlanAsking,
     Planned,
     ask_screen,
-    fingerprint,
     narrow_screen,
     part_screen,
     shown_plan,
@@ -293,14 +292,12 @@ async def _change(services: Services, reply: Reply, plan: Planned, parts: Parts)
 
 async def use(services: Services, reply: Reply, table: Table, shown: str) -> None:
     """Confirm the plan that was shown: it is played when its owner's turn comes, at once if it has."""
-    seat, texts = table.insider(reply.member), reply.texts
-    kinds, text = table.playing.kinds, newest_plan(table, seat)
-    if not text:
+    seat, texts, kinds = table.insider(reply.member), reply.texts, table.playing.game.kinds
+    if not newest_plan(table, seat):
         raise RuleError("error-nothing-asked")
-    if fingerprint(text) != shown:
-        await reply.show(preview(Planned(table, texts, seat, text, kinds.parts(text)), "plan-changed"))
+    if (plan := await _still(reply, table, PlanStep(shown[:6], None, THEN))) is None:
         return
-    if await services.tables.preparing.give(table, seat, kinds.plan, text):
+    if await services.tables.preparing.give(table, seat, kinds.plan, plan.text):
         await reply.choose(texts.say("plan-played"), _more(table, texts, "plan", "plandrop"))
         return
     found = preview(shown_plan(table, texts, seat), "plan-heading")

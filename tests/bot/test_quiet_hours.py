@@ -69,6 +69,14 @@ def test_the_night_in_which_the_clocks_change_is_an_hour_longer() -> None:
     assert NIGHT.between(before, after) == 2 * HOUR
 
 
+def test_what_a_clock_shows_twice_is_over_in_the_same_night() -> None:
+    """Quiet until half past two, of an hour that comes twice, or from then on."""
+    again = berlin(25, 1, 10, month=10) + 2 * HOUR
+    early, late = (QuietHours("Europe/Berlin", *each) for each in ((22 * 60, 150), (150, 10 * 60)))
+    assert early.next_call(again) == again + 20 * 60
+    assert late.between(again, again + 12 * HOUR) == 20 * 60 + 4 * HOUR + 10 * 60
+
+
 minutes = st.integers(0, DAY - 1)
 rhythms = st.builds(
     QuietHours, st.sampled_from(["UTC", "Europe/Berlin", "America/New_York"]), minutes, minutes

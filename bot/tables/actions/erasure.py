@@ -15,7 +15,7 @@ from bot.language.texts import Texts
 from bot.storage.driver import Column
 from bot.storage.erasures import DONE
 from bot.storage.errors import Unwritable
-from bot.storage.people import DueRecord
+from bot.storage.people import DueRecord, PersonRecord
 from bot.storage.records import (
     FORMER,
     Change,
@@ -32,6 +32,7 @@ from bot.storage.records import (
 )
 from bot.storage.statements import HIGHEST, NUMBERED
 from bot.storage.store import Store
+from bot.tables.actions.open_decisions import find_open, times_of
 from bot.tables.actions.personal_export import OWN_JOBS, games_of, personal_tables
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
@@ -176,10 +177,13 @@ async def _replace(
     record = _change_title(texts, _handed_on(table.record, seats, member), names)
     asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
     prepared = empty(table, *own)
+    open_now = await find_open(tables, table, member)
+    times = [await times_of(tables, record, PersonRecord(FORMER), each.clock) for each in open_now]
     change = Change(
         (
             record,
             *seats,
+            *(each for found in times for each in found),  # days away hold up nobody any more
             *await _change_words(tables, record.id, names),
             *(asked if own else ()),
             *changed_records(table, prepared),

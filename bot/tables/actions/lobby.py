@@ -301,8 +301,8 @@ class Lobby:
             raise RuleError("error-not-over")
         async with table.lock:
             known = await self._store.find(RematchRecord, "game = ?", table.record.id)
-            if known:
-                return await self._registry.get(known[0].next)
+            if known and not (again := await self._registry.get(known[0].next)).record.was_closed:
+                return again
             await may_open(self._store, self._limits, member, table.record.channel, table.record.server)
             order = [*table.seats[1:], table.seats[0]]
             host = table.seats[seat]

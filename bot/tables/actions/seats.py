@@ -104,7 +104,7 @@ class Seats:
             _ = table.playing
             if not await self.is_offered(table, seat):
                 raise RuleError("error-seat-not-offered")
-            if any(each.member == member and each.seat != seat for each in table.seats):
+            if any(each.member == member for each in table.seats):
                 raise RuleError("error-already-joined")
             await must_have_time(self._store, member)
             self._limits.count("seat", table.record.id, member)
@@ -134,17 +134,12 @@ class Seats:
         found = await self._store.find(FormerPlayerRecord, "game = ? and seat = ?", table.record.id, seat)
         return found[0] if found else None
 
-    async def _write_seat(self, table: Table, taken: SeatRecord, remembered: Change) -> None:
-        """Write who sits there now; the new player is notified of an open decision."""
+    async def _write_seat(self, table: Table, taken: SeatRecord, more: Change) -> None:
+        """One transaction: who sits there now, and what is answered or asked there because of that; the new player is
+        notified of an open decision.
+        """
         former = table.seats[taken.seat]
-        taken_back = await withdraw_offers(self._committer, table, (taken.seat,))
-        if taken.member == former.member:
-            await self._committer.write(taken_back)
-            return
-        await self._commit_seat(table, taken, former, taken_back + remembered)
-
-    async def _commit_seat(self, table: Table, taken: SeatRecord, former: SeatRecord, more: Change) -> None:
-        """One transaction: who has the seat, and what is answered or asked there because of that."""
+        more += await withdraw_offers(self._committer, table, (taken.seat,))
         game, seat, record = table.record.id, taken.seat, table.record
         if record.host == former.member:
             record = replace(record, host=taken.member)

@@ -94,12 +94,8 @@ async def vote(tables: Tables, table: Table, number: int, member: int, choice: s
 async def time_is_up(tables: Tables, table: Table, due: DueRecord) -> None:
     """The time of a question is up, or that of the vote about it: open the vote, or count it. `due` is done then."""
     async with table.lock:
-        if not await is_open(tables, table, due.who, due.asked):
-            change = Change()
-        elif (at := await _own_time(tables, table, due)) > tables.clock():
-            change = Change((replace(due, id=tables.store.new_id("due"), at=at),))
-        else:
-            change = await _next(tables, table, due)
+        is_asked = await is_open(tables, table, due.who, due.asked)
+        change = await _next(tables, table, due) if is_asked else Change()
         await _write(tables, table, change + Change(remove=(due,)))
 
 
@@ -115,6 +111,8 @@ async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
     unanswered = sum(each.status == "void" for each in ballots)
     ballot = next((each for each in ballots if each.status == "open"), None)
     if ballot is None:
+        if (at := await _own_time(tables, table, due)) > tables.clock():
+            return Change((replace(due, id=tables.store.new_id("due"), at=at),))
         return await _opening(tables, table, due, unanswered, is_first=not ballots)
     later = await tables.store.find(
         DueRecord, TIME_AFTER, due.game, EXPIRE, due.who, due.asked, tables.clock()

@@ -90,10 +90,12 @@ class QuietHours:
     def _next(self, at: int, minute: int) -> int:
         """The next moment after `at` at which a clock in the zone shows this minute of the day."""
         local = datetime.fromtimestamp(at, ZoneInfo(self.zone))
-        shown = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
-        while (moment := int(shown.timestamp())) <= at:
+        shown = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
+        while True:
+            for fold in (0, 1):  # once a year it shows some minutes twice
+                if (moment := int(shown.replace(fold=fold).timestamp())) > at:
+                    return moment
             shown += timedelta(days=1)
-        return moment
 
 
 def quiet_hours_of(person: PersonRecord) -> QuietHours:
