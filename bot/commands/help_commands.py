@@ -16,6 +16,7 @@ from bot.language.texts import Texts
 from bot.messages.rulebooks import find_entries
 from bot.messages.screens import MOST_CONTENT
 from bot.services import Services
+from bot.tables.actions.practice import LESSONS
 from engine.core.errors import RuleError
 
 MOST_CHOICES, MOST_TITLE = 25, 100
@@ -36,9 +37,9 @@ async def _known_rules(services: Services, interaction: discord.Interaction, typ
     return [app_commands.Choice(name=each.title(texts)[:100], value=str(each)) for each in entries]
 
 
-@command("learn")
-async def learn(services: Services, reply: Reply) -> None:
-    await guided_round.learn(services, reply)
+@command("learn", game=[app_commands.Choice(name=text_named(f"game-{each}"), value=each) for each in LESSONS])
+async def learn(services: Services, reply: Reply, game: str | None = None) -> None:
+    await guided_round.learn(services, reply, game or "")
 
 
 def credits_command() -> Command:

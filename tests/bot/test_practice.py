@@ -198,6 +198,16 @@ async def test_a_button_of_a_round_that_is_over_says_so(playground: Playground, 
     assert "takes three minutes" in begun.content
 
 
+async def test_another_game_can_be_learned_in_the_middle_of_a_lesson(
+    playground: Playground, bot: Bot
+) -> None:
+    anna = playground.person("Anna")
+    await anna.press(shown(await anna.command("games", "learn")), "Begin")
+    other = shown(await anna.command("games", "learn", game="hunters_scouts"))
+    assert (await lesson_of(bot, anna)).setup.game == "hunters_scouts"
+    assert "points" in other.content
+
+
 async def test_a_control_of_a_lesson_before_an_update_shows_the_present(
     playground: Playground, bot: Bot
 ) -> None:

@@ -145,9 +145,8 @@ export class Welcome {
   }
 
   async #learn() {
-    const [lesson] = await this.#done({ act: "command", channel: this.#place.id, name: "learn" });
-    const other = this.#control(lesson, new RegExp(`:learn:${this.#game}$`));
-    if (other) await this.#done({ act: "press", message: lesson, custom_id: other });
+    const options = { game: this.#game };
+    await this.#done({ act: "command", channel: this.#place.id, name: "learn", options });
     this.#session.open(this.#place.id);
   }
 

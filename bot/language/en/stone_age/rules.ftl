@@ -173,49 +173,49 @@ rules-stone_age-building-effect = Besides its points it does once, at once, what
 rules-stone_age-prompt-place =
     Choose one place and how many people go there. They come back when the place is used, later in this round.
     One die is rolled for each person who hunts or fetches resources. Tool maker and field take one person, the hut exactly two. A card or a building takes one, who may buy it later.
-    .title = Asked: place people
+    .title = Question: place people
 rules-stone_age-prompt-resolve =
     Choose which of your places you use now. All get their turn; only the order is yours. What you get first can help later: a tool for a roll, resources for a purchase.
-    .title = Asked: use a place
+    .title = Question: use a place
 rules-stone_age-prompt-tools =
     The dice are rolled. You may add tools that you have not used in this round; each works once a round. Keep them if they bring no further piece.
-    .title = Asked: add tools
+    .title = Question: add tools
 rules-stone_age-prompt-buy-card =
     Pay the price in resources of your choice (the fifth field: jewelry), and the upper part works at once; the lower part counts at the end. Or let it go: your person comes home and nothing is lost.
     In Hard Winter you may add 1 gold for 6 points.
-    .title = Asked: buy a card
+    .title = Question: buy a card
 rules-stone_age-prompt-buy-building =
     Pay what it shows and score at once: wood is worth 3, brick 4, stone 5, gold 6. Or let it go: your person comes home and the tile stays for the next round.
     In Hard Winter some take 1 stone more for 5 points.
-    .title = Asked: build
+    .title = Question: build
 rules-stone_age-prompt-gain =
     Take the resources of this card now, in any mix, or keep the card and take them at a later decision of your own. Keeping loses nothing: at the end of the game the resources of a kept card count 1 point each.
-    .title = Asked: take or keep
+    .title = Question: take or keep
 rules-stone_age-prompt-take =
     Take one of the dice; what its number shows is yours at once. The next player takes one of the rest.
-    .title = Asked: take a die
+    .title = Question: take a die
 rules-stone_age-prompt-feed =
     Your food did not suffice. Give 1 resource for each missing food, whichever you like, or give none and lose 10 points. A part of it helps nothing.
-    .title = Asked: feed
+    .title = Question: feed
 rules-stone_age-prompt-buy-extra-card =
     You just bought the card of the fifth field. For 3 more jewelry you may take the top card of the deck, unseen. Only its lower part counts, at the end.
-    .title = Asked: extra card
+    .title = Question: extra card
 rules-stone_age-prompt-share =
     Each 2 pips of your hunt give 1 food or 1 jewelry, as you like. Food feeds your people; jewelry pays for the fifth card field and for exchanges.
-    .title = Asked: food or jewelry
+    .title = Question: food or jewelry
 rules-stone_age-prompt-ring =
     Before anybody places, you may put up to three people on these places of your own. It is the only moment for them in this round.
-    .title = Asked: fill own places
+    .title = Question: fill own places
 rules-stone_age-prompt-animal-reward =
     The animal is driven away, and each of your dice brings a reward. Take what its number shows, or 3 points, the reward of a 1.
-    .title = Asked: reward
+    .title = Question: reward
 rules-stone_age-prompt-choose = Take one wood, brick, stone or gold.
-    .title = Asked: any resource
+    .title = Question: any resource
 rules-stone_age-prompt-move =
     People who have just gathered here may follow the mammoths, each for 1 food or 1 resource. After the actions everybody there rolls: the highest die wins the bonus and the tile.
-    .title = Asked: follow the mammoths
+    .title = Question: follow the mammoths
 rules-stone_age-prompt-pay-move = Pay 1 food or 1 resource for each person who follows the mammoths, in any mix.
-    .title = Asked: pay for following
+    .title = Question: pay for following
 rules-stone_age-prompt-bonus =
     You have tamed the herd. Take the winner’s bonus, or the one that all others get. The tile is yours in either case: whoever has most tiles gets 10 points at the end.
-    .title = Asked: bonus
+    .title = Question: bonus

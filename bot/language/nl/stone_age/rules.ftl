@@ -173,49 +173,49 @@ rules-stone_age-building-effect = Naast de punten doet deze hut één keer, mete
 rules-stone_age-prompt-place =
     Kies één plek en hoeveel stamleden erheen gaan. Ze komen terug als je de plek gebruikt, later in deze ronde.
     Voor elk stamlid op jacht of bij grondstoffen gooi je één dobbelsteen. Gereedschapmaker en akker nemen één stamlid, de bevolkingsaanwas precies twee. Een kaart of een hut neemt er één, dat die later mag kopen.
-    .title = Gevraagd: stamleden zetten
+    .title = Vraag: stamleden zetten
 rules-stone_age-prompt-resolve =
     Kies welke van je plekken je nu gebruikt. Ze komen allemaal aan de beurt; alleen de volgorde is aan jou. Wat je eerst krijgt, kan later helpen: gereedschap bij een worp, grondstoffen bij een aankoop.
-    .title = Gevraagd: actie uitvoeren
+    .title = Vraag: actie uitvoeren
 rules-stone_age-prompt-tools =
     De dobbelstenen zijn gevallen. Je mag gereedschap inzetten dat je deze ronde nog niet hebt gebruikt; elk werkt één keer per ronde. Spaar het als het geen stuk extra oplevert.
-    .title = Gevraagd: gereedschap inzetten
+    .title = Vraag: gereedschap inzetten
 rules-stone_age-prompt-buy-card =
     Betaal de prijs met grondstoffen naar keuze (op het vijfde veld: sieraden), en het bovenste deel werkt meteen; het onderste telt aan het einde. Of laat de kaart liggen: je stamlid komt terug en je verliest niets.
     Bij De winter is hard mag je 1 goud extra geven voor 6 punten.
-    .title = Gevraagd: een kaart kopen
+    .title = Vraag: een kaart kopen
 rules-stone_age-prompt-buy-building =
     Betaal wat erop staat en krijg meteen de punten: hout is 3 waard, leem 4, steen 5, goud 6. Of laat de hut liggen: je stamlid komt terug en de hut blijft voor de volgende ronde.
     Bij De winter is hard kun je bij sommige 1 steen extra geven voor 5 punten.
-    .title = Gevraagd: bouwen
+    .title = Vraag: bouwen
 rules-stone_age-prompt-gain =
     Neem de grondstoffen van deze kaart nu, door elkaar zoals je wilt, of bewaar de kaart en neem ze bij een latere keuze in je eigen beurt. Met bewaren verlies je niets: aan het einde tellen de grondstoffen van een bewaarde kaart elk 1 punt.
-    .title = Gevraagd: nemen of bewaren
+    .title = Vraag: nemen of bewaren
 rules-stone_age-prompt-take =
     Pak een van de dobbelstenen; wat het getal geeft, is meteen van jou. De volgende speler pakt een van de rest.
-    .title = Gevraagd: een dobbelsteen pakken
+    .title = Vraag: een dobbelsteen pakken
 rules-stone_age-prompt-feed =
     Je voedsel was niet genoeg. Geef 1 grondstof voor elk voedsel dat je mist, welke je maar wilt, of geef niets en verlies 10 punten. Een deel geven helpt niet.
-    .title = Gevraagd: voeden
+    .title = Vraag: voeden
 rules-stone_age-prompt-buy-extra-card =
     Je hebt net de kaart van het vijfde veld gekocht. Voor nog 3 sieraden mag je de bovenste kaart van de stapel nemen, ongezien. Alleen het onderste deel telt, aan het einde.
-    .title = Gevraagd: extra kaart
+    .title = Vraag: extra kaart
 rules-stone_age-prompt-share =
     Elke 2 ogen van je jacht geven 1 voedsel of 1 sieraad, zoals je wilt. Voedsel voedt je stamleden; met sieraden betaal je het vijfde kaartveld en kun je ruilen.
-    .title = Gevraagd: voedsel of sieraden
+    .title = Vraag: voedsel of sieraden
 rules-stone_age-prompt-ring =
     Voordat iemand zet, mag je tot drie stamleden op deze eigen plekken zetten. Het is de enige keer dat dat in deze ronde kan.
-    .title = Gevraagd: eigen plekken vullen
+    .title = Vraag: eigen plekken vullen
 rules-stone_age-prompt-animal-reward =
     Het dier is verjaagd, en elk van je dobbelstenen geeft een beloning. Neem wat het getal geeft, of 3 punten, de beloning van een 1.
-    .title = Gevraagd: beloning
+    .title = Vraag: beloning
 rules-stone_age-prompt-choose = Neem één hout, leem, steen of goud.
-    .title = Gevraagd: grondstof naar keuze
+    .title = Vraag: grondstof naar keuze
 rules-stone_age-prompt-move =
     Stamleden die hier net hebben gewerkt, mogen de mammoeten volgen, elk voor 1 voedsel of 1 grondstof. Na de acties gooit iedereen daar: de hoogste dobbelsteen wint de bonus en het fiche.
-    .title = Gevraagd: de mammoeten volgen
+    .title = Vraag: de mammoeten volgen
 rules-stone_age-prompt-pay-move = Betaal 1 voedsel of 1 grondstof voor elk stamlid dat de mammoeten volgt, door elkaar zoals je wilt.
-    .title = Gevraagd: betalen voor het volgen
+    .title = Vraag: betalen voor het volgen
 rules-stone_age-prompt-bonus =
     Je hebt een mammoet getemd. Neem de bonus voor de winnaar, of die voor iedereen. Het fiche is hoe dan ook van jou: wie de meeste fiches heeft, krijgt aan het einde 10 punten.
-    .title = Gevraagd: bonus
+    .title = Vraag: bonus
