@@ -295,3 +295,14 @@ async def test_a_plan_of_which_nothing_can_come_is_not_used_any_more(table: Seat
     for seat, line in ((0, "place forest 1"), (1, "place field 1")):
         await at.bot.tables.moves.play(at.live, seat, line)
     assert "what do you want to do" in shown(await ben.press(drafted, "Use this plan")).text
+
+
+async def test_who_is_forgotten_is_named_no_more_as_one_for_whom_a_computer_played(table: Seat) -> None:
+    at = await table(2)
+    member = int(at.people[0].id)
+    await left_to_a_computer(at, 0)
+    await preferences.set_away(at.bot.tables, member, 2)
+    await erasure.forget(at.bot.tables, ENGLISH, member)
+    said = [post.content for post in await at.bot.store.posts(at.live.record.id, "say")]
+    assert [each for each in said if "Anna" in each] == []
+    await at.bot.outbox.idle()

@@ -39,7 +39,7 @@ from bot.tables.model.computers import is_computer
 from bot.tables.model.kinds import FORGET, POST_KINDS
 from bot.tables.model.orders import AGAIN, ERASE, ORDER, Order, prefix
 from bot.tables.model.prepared import changed_records, empty
-from bot.tables.model.table import Table
+from bot.tables.model.table import CARETAKER, Table
 from bot.tables.writing.registry import Elsewhere
 
 log = logging.getLogger(__name__)
@@ -215,10 +215,9 @@ def _change_title(texts: Texts, record: TableRecord, names: Names) -> TableRecor
 
 async def _change_words(tables: Tables, game: int, names: Names) -> list[RewordedPost]:
     """The posts of a table that name these people, with the new names."""
-    known, found = (
-        {**names, **{show_name(name): called for name, called in names.items()}},
-        list[RewordedPost](),
-    )
+    known, found = dict(names), list[RewordedPost]()
+    for name, called in names.items():
+        known |= {show_name(name): called, show_name(f"{CARETAKER} {name}"): called}
     for post in await tables.store.posts(game):
         content: dict[str, Any] = json.loads(post.content)
         renamed = {
