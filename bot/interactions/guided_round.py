@@ -122,8 +122,8 @@ def goal(table: Table, texts: Texts) -> Screen:
 def step(table: Table, texts: Texts, found: News) -> Screen:
     """What the last choice brought, what is asked now and why, and the few controls that answer it."""
     decision = table.running.decision_of(LEARNER)
-    told = [each for each in found.public() if each.kind not in SPECS[table.setup.game].begins]
-    own = [each for each in told if each.params.get("seat") == LEARNER]
+    events = [each for each in found.public() if each.kind not in SPECS[table.setup.game].begins]
+    own = [each for each in events if each.params.get("seat") == LEARNER]
     happened = screens.tell_events(table, texts, own)[-MOST_NEWS:] if table.moves[LEARNER] else []
     prompt = words_of(table).prompt(texts, decision, table.view_of(LEARNER))
     asked = texts.say("since-your-turn", asked=f"**{prompt}**")

@@ -30,7 +30,7 @@ form-luck-title = Add luck
 form-luck-words = Words that nobody can guess
 form-luck-hint =
     All dice and cards follow from my secret seed, what is played, who sits where, and the words that players add. Everybody reads your words once the game starts.
-    All but the words is fixed already. Its SHA-256: `{ $hash }`
+    Everything but the words is fixed already. Its SHA-256: `{ $hash }`
     If any of it changes before the start, I ask for new words.
 luck-added = -# { $name } added words for luck. SHA-256 of all else that dice and cards follow from: `{ $hash }`
 luck-is-added = Your words count.

@@ -40,8 +40,8 @@ rules-hunters_scouts-sabre-tooth =
     A hunting ground with meat, fur, and fields that score 1 point each for whoever covers them.
     .title = Sabre-toothed cat
 rules-hunters_scouts-wear =
-    Some characters wear locations: on each of them one field is covered, chosen by whoever plays. A location whose last field is covered goes away, and everybody there goes home with nothing.
-    .title = Worn locations
+    Some characters have fields of locations covered, one of each, chosen by whoever plays. A location whose last field is covered goes away, and everybody there goes home with nothing.
+    .title = Covered fields
 rules-hunters_scouts-sacred =
     Three sacred places lie open in the normal game. They have no fields and hold members of one player only. To enter one that the other holds, a single effect must bring more of yours than stand there; those go home.
     .title = Sacred places
@@ -54,9 +54,9 @@ rules-hunters_scouts-effects =
 
 ## Characters
 
-rules-hunters_scouts-character-hunter = Every hunting ground is worn by one field. Then a hunting ground is revealed, and you may send up to 3 members there.
+rules-hunters_scouts-character-hunter = One field of every hunting ground is covered. Then a hunting ground is revealed, and you may send up to 3 members there.
     .title = Character: Hunter
-rules-hunters_scouts-character-scout = Every wilderness is worn by one field. Then a wilderness is revealed, and you may send 1 member anywhere.
+rules-hunters_scouts-character-scout = One field of every wilderness is covered. Then a wilderness is revealed, and you may send 1 member anywhere.
     .title = Character: Scout
 rules-hunters_scouts-character-gatherer = You may send up to 4 members anywhere.
     .title = Character: Gatherer
@@ -66,7 +66,7 @@ rules-hunters_scouts-character-offspring = One member moves from your camp to yo
     .title = Character: Offspring
 rules-hunters_scouts-character-shaman = You draw 2 items, or take 1 free character from the display. That happens before the Shaman is laid down, so it cannot take itself.
     .title = Character: Shaman
-rules-hunters_scouts-character-advanced-scout = Three different locations of your choice are worn by one field each. Then a wilderness is revealed, and you may send up to 2 members anywhere.
+rules-hunters_scouts-character-advanced-scout = One field of each of three different locations of your choice is covered. Then a wilderness is revealed, and you may send up to 2 members anywhere.
     .title = Character: Advanced Scout
 rules-hunters_scouts-character-fisher = You discard up to 2 hunger, draw 2 items and keep one of them.
     .title = Character: Fisher
@@ -74,7 +74,7 @@ rules-hunters_scouts-character-basket-weaver = You draw 1 item, may swap any of 
     .title = Character: Basket weaver
 rules-hunters_scouts-character-fire-keeper = You may send any number of your members anywhere, or lay another character of your hand into the display without carrying it out.
     .title = Character: Fire keeper
-rules-hunters_scouts-character-tracker = Every wilderness and every hunting ground is worn by one field. Then one card of either kind is revealed, and you may send up to 2 members anywhere.
+rules-hunters_scouts-character-tracker = One field of every wilderness and every hunting ground is covered. Then one card of either kind is revealed, and you may send up to 2 members anywhere.
     .title = Character: Tracker
 
 ## Sacred places
@@ -114,8 +114,8 @@ rules-hunters_scouts-prompt-use = With what your members brought you can create 
     .title = Question: use what was brought
 rules-hunters_scouts-prompt-wear = One field of each of these cards is covered, and you choose which. Cover what the other player needs, or empty a card on which they stand.
     .title = Question: cover fields
-rules-hunters_scouts-prompt-mark = The Advanced Scout wears three different locations. Choose which.
-    .title = Question: which locations are worn
+rules-hunters_scouts-prompt-mark = One field of each of three different locations is covered. Choose which locations.
+    .title = Question: where fields are covered
 rules-hunters_scouts-prompt-lay = The played card goes into a column with the fewest cards. Only the last card of a column can be taken, so it covers the one before it.
     .title = Question: which column
 rules-hunters_scouts-prompt-spirits = The Shaman draws 2 items, or takes 1 free character, the last of a column, into your hand.

@@ -14,29 +14,29 @@ hunters-character-basket-weaver = Basket weaver
 hunters-character-fire-keeper = Fire keeper
 hunters-character-tracker = Tracker
 
-hunters-does-hunter = wear each hunting ground by 1, reveal one, send up to 3 there
-hunters-does-scout = wear each wilderness by 1, reveal one, send up to 1 anywhere
+hunters-does-hunter = cover a field of each hunting ground, reveal one, send up to 3 there
+hunters-does-scout = cover a field of each wilderness, reveal one, send up to 1 anywhere
 hunters-does-gatherer = send up to 4 anywhere
 hunters-does-chief = draw 1 item, send up to 2 anywhere
 hunters-does-offspring = 1 member from camp to village (then 1 hunger, if you have any)
 hunters-does-shaman = draw 2 items, or take 1 free character
-hunters-does-advanced-scout = wear 3 locations by 1, reveal a wilderness, send up to 2 anywhere
+hunters-does-advanced-scout = cover a field of 3 locations, reveal a wilderness, send up to 2 anywhere
 hunters-does-fisher = lose up to 2 hunger, draw 2 items and keep 1
 hunters-does-basket-weaver = draw 1 item, swap any hidden items, 1 point
 hunters-does-fire-keeper = send everybody anywhere, or lay a character into the display
-hunters-does-tracker = wear each wilderness and hunting ground by 1, reveal either kind, send up to 2 anywhere
+hunters-does-tracker = cover a field of each wilderness and hunting ground, reveal either kind, send up to 2 anywhere
 
-hunters-brief-hunter = wears hunting grounds, reveals one, up to 3 go there
-hunters-brief-scout = wears the wilderness, reveals one, sends 1
+hunters-brief-hunter = covers fields of hunting grounds, reveals one, up to 3 go there
+hunters-brief-scout = covers fields of the wilderness, reveals one, sends 1
 hunters-brief-gatherer = sends up to 4
 hunters-brief-chief = draws 1 item, sends up to 2
 hunters-brief-offspring = 1 from the camp to the village
 hunters-brief-shaman = draws 2 items or takes 1 character
-hunters-brief-advanced-scout = wears 3 places, reveals a wilderness, sends 2
+hunters-brief-advanced-scout = covers fields of 3 places, reveals a wilderness, sends 2
 hunters-brief-basket-weaver = draws 1 item, swaps any, 1 point
 hunters-brief-fire-keeper = sends all or lays down 1 character
 hunters-brief-fisher = −2 hunger, draws 2 items, keeps 1
-hunters-brief-tracker = wears all cards, reveals one, sends 2
+hunters-brief-tracker = covers fields of all cards, reveals one, sends 2
 
 ## Items
 
