@@ -306,3 +306,18 @@ async def test_who_is_forgotten_is_named_no_more_as_one_for_whom_a_computer_play
     said = [post.content for post in await at.bot.store.posts(at.live.record.id, "say")]
     assert [each for each in said if "Anna" in each] == []
     await at.bot.outbox.idle()
+
+
+@pytest.mark.parametrize("forgets", [False, True])
+async def test_the_last_who_had_not_voted_leaves_no_vote_open(table: Seat, wall: Wall, forgets: bool) -> None:
+    at = await paced(await table(3))
+    late = await vote_opens(at, wall)
+    away, stays = [seat for seat in range(3) if seat != late]
+    await at.people[stays].press(at.posts[-1], BUTTONS["wait"])
+    if forgets:
+        await erasure.forget(at.bot.tables, ENGLISH, int(at.people[away].id))
+    else:
+        await left_to_a_computer(at, away)
+    await wall.strike()
+    assert saying(at, BUTTONS["wait"]) == []
+    assert "The table waits for" in at.posts[-1].text

@@ -234,7 +234,7 @@ async def _notifications(
 
 async def tell_voters(tables: Tables, due: DueRecord) -> None:
     """Tell the voters whose time it is of the vote `due.asked`: each where they want notifications, together in the
-    thread; who rests now is notified when they wake.
+    thread; who rests now is notified when they wake. If nobody is left to wait for, it is decided.
     """
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
@@ -244,11 +244,14 @@ async def tell_voters(tables: Tables, due: DueRecord) -> None:
         if due.id not in {each.id for each in ready}:
             return
         found = await tables.store.find(VoteRecord, "id = ? and status = 'open'", due.asked)
-        put: list[object] = []
+        change = Change()
         if found and await is_open(tables, table, found[0].seat, found[0].asked):
             waiting = voters(table, found[0].seat) - {*answers(found[0])}
-            put = await _notices_for(tables, table, due.asked, sorted({each.who for each in ready} & waiting))
-        await tables.committer.write(Change(tuple(put), tuple(ready)))
+            notified = sorted({each.who for each in ready} & waiting)
+            change = Change(tuple(await _notices_for(tables, table, due.asked, notified)))
+            if (result := await _result(tables, table, found[0])) is not None:
+                change = await _decision(tables, table, found[0], result)
+        await _write(tables, table, change + Change(remove=tuple(ready)))
 
 
 async def _notices_for(tables: Tables, table: Table, vote: int, seats: Sequence[Seat]) -> list[object]:
@@ -288,7 +291,7 @@ async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: st
     if result == END:
         return Change((ballot, said), dropped) + await tables.consent.ending(table)
     if result == COMPUTER:
-        return Change((ballot,), dropped) + tables.caretakers.appointing(table, seat, text)
+        return Change((ballot,), dropped) + await tables.caretakers.appointing(table, seat, text)
     if result == SKIP:
         job = tables.committer.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
         return Change((ballot, job, said), dropped)

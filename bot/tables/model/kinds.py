@@ -52,7 +52,9 @@ ONE_EACH = (LOBBY, CURRENT)
 CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
 """What can be due for decisions: a look at what a person must be notified of, the end of a time, a note to the next."""
 TELL_VOTER = "tell-voter"
-"""What is due for a voter: to be notified of a vote where and when they want to be, and to be reminded of it."""
+"""What is due for a voter: to be notified of a vote where and when they want to be, and to be reminded of it; for one
+who votes no more: that it is counted.
+"""
 SKIP_SEAT = "skip-seat"
 """What is due once the others have decided to skip a seat."""
 LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"

@@ -9,7 +9,7 @@ from dataclasses import replace
 import engine
 from bot.storage.crashpoints import passing
 from bot.storage.messages import MessageRecord
-from bot.storage.people import RecordKeeperRecord
+from bot.storage.people import DueRecord, RecordKeeperRecord, VoteRecord
 from bot.storage.records import (
     BY_KIND,
     EXACT,
@@ -25,6 +25,7 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.tables.model.computers import computers_among, is_computer
+from bot.tables.model.kinds import TELL_VOTER
 from bot.tables.model.prepared import changed_records, follow_rows
 from bot.tables.model.rounds import Ends, ends
 from bot.tables.model.table import AllPrepared, News, Table, row_of
@@ -247,3 +248,9 @@ async def posts_of(store: Store, offer: OfferRecord) -> tuple[int, ...]:
     """Those that say in its thread, and where tables are opened, that a seat is free."""
     post = await store.post(offer.post)
     return offer.post, *(json.loads(post.content).get("beside", ()) if post else ())
+
+
+async def votes_to_count(committer: Committer, game: int, seat: Seat) -> list[DueRecord]:
+    """That this seat votes no more may decide the open votes of a table."""
+    found = await committer.store.find(VoteRecord, "game = ? and status = 'open'", game)
+    return [committer.due(committer.clock(), TELL_VOTER, game, seat, each.id) for each in found]
