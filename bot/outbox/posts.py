@@ -23,12 +23,12 @@ from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import Wanted
 from bot.outbox.wanted import Leave, Wish, Wishes, say_once
 from bot.storage.messages import ABSENT, MessageRecord
-from bot.storage.people import DM, NotificationRecord
+from bot.storage.people import DM, DueRecord, NotificationRecord
 from bot.storage.records import PostRecord
 from bot.tables.actions.choices import Choices
 from bot.tables.model import rounds
 from bot.tables.model.computers import is_computer
-from bot.tables.model.kinds import CALL, DIRECT_CALL, REMOVED
+from bot.tables.model.kinds import CALL, DIRECT_CALL, LAPSE, REMOVED
 from bot.tables.model.rounds import taken_back
 from bot.tables.model.table import Table
 
@@ -72,7 +72,9 @@ async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     undone = taken_back(table, asked.keep, snapshots) if asked.kind == "undo" else None
     screen = screens.request(table, texts, asked, undone)
     wish = texts.say(f"lock-{asked.kind}", name=show_name(table.names[asked.seat]))
-    line = await lock_line(by.tables, table, texts, screen.mentions, wish, content.get("until"))
+    lapses = await by.store.find(DueRecord, "game = ? and kind = ? and who = ?", post.game, LAPSE, asked.id)
+    until = max((each.at for each in lapses), default=None)
+    line = await lock_line(by.tables, table, texts, screen.mentions, wish, until)
     return [say_once(table, post, screen.below(line), is_last=False)]
 
 

@@ -12,7 +12,7 @@ from bot.storage.records import Change, SeatRecord
 from bot.tables.actions import erasure, preferences
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private, refused
-from tests.bot.support.clock import Wall, asked, hand_on, wall
+from tests.bot.support.clock import HOUR, Wall, asked, hand_on, wall
 from tests.bot.support.computers import settled
 from tests.bot.support.table import ENGLISH, PlayedTable
 from tests.bot.support.taps import shown, take_back, tap
@@ -321,3 +321,18 @@ async def test_the_last_who_had_not_voted_leaves_no_vote_open(table: Seat, wall:
     await wall.strike()
     assert saying(at, BUTTONS["wait"]) == []
     assert "The table waits for" in at.posts[-1].text
+
+
+async def test_a_question_names_its_time_anew_when_the_bot_is_back(table: Seat, wall: Wall) -> None:
+    """What was due while the bot was removed is due so much later."""
+    at = await table(2)
+    question = await asked_to_end(at, 0)
+    assert "until Wednesday" in question.text
+    faults = at.playground.faults
+    faults.kick()
+    await at.playground.wait_until(lambda: bool(at.bot.tables.registry.resting))
+    wall.now += 24 * HOUR
+    faults.invite()
+    await at.playground.wait_until(lambda: not at.bot.tables.registry.resting)
+    await at.bot.outbox.idle()
+    assert "until Thursday" in question.text

@@ -152,7 +152,7 @@ class Consent:
             return await self._carry_out(table, replace(request, status="accepted"))
         self._limits.count(kind, table.record.id, seat)
         until = self._committer.clock() + OPEN_FOR
-        post = self._committer.post(table.record.id, "request", request=request.id, until=until)
+        post = self._committer.post(table.record.id, "request", request=request.id)
         lapses = self._committer.due(until, LAPSE, table.record.id, request.id)
         await self._committer.write(Change((request, post, lapses)))
         table.undo_asked = True
