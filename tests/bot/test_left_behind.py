@@ -9,12 +9,11 @@ import pytest
 from bot.playground.messages import Message
 from bot.playground.permissions import Permission
 from bot.storage.records import Change, SeatRecord
-from bot.tables.actions import erasure, preferences
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private, refused
-from tests.bot.support.clock import HOUR, Wall, asked, hand_on, wall
+from tests.bot.support.clock import Wall, hand_on, wall
 from tests.bot.support.computers import settled
-from tests.bot.support.table import ENGLISH, PlayedTable
+from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import shown, take_back, tap
 from tests.bot.test_caretakers import left_to_a_computer
 from tests.bot.test_timeout_votes import BUTTONS, paced, vote_opens, voted
@@ -231,108 +230,3 @@ async def test_a_round_that_is_taken_back_loses_its_message_though_the_table_has
     await at.bot.outbox.idle()
     assert at.live.running.round == 1
     assert story.id not in old.messages
-
-
-async def test_who_goes_away_holds_up_no_vote_about_them(table: Seat, wall: Wall) -> None:
-    """It ends when it says so; the next one waits until they are back."""
-    at = await paced(await table(3))
-    late = await vote_opens(at, wall)
-    await preferences.set_away(at.bot.tables, int(at.people[late].id), 10)
-    await wall.turn(hours=33)
-    assert "You have not decided" in at.posts[-1].text
-    await wall.turn(hours=5 * 24)
-    assert saying(at, BUTTONS["wait"]) == []
-    await wall.turn(hours=5 * 24)
-    assert len(saying(at, BUTTONS["wait"])) == 1
-
-
-async def test_days_away_of_who_was_forgotten_hold_up_nobody(table: Seat, wall: Wall) -> None:
-    at = await paced(await table(3))
-    member = int(at.people[asked(at)].id)
-    await preferences.set_away(at.bot.tables, member, 20)
-    await erasure.forget(at.bot.tables, ENGLISH, member)
-    await wall.turn(hours=33)
-    assert len(saying(at, BUTTONS["skip"])) == 1
-
-
-async def test_a_rematch_that_was_closed_is_opened_anew(table: Seat) -> None:
-    at = await (await table(2)).play_to_the_end()
-    anna, ben = at.people
-    first, second = [await closed_rematch(at) for _ in range(2)]
-    assert first != second
-    await anna.command(at.place, "game rematch")
-    joined = private(await ben.command(at.place, "game rematch"))
-    (again,) = await at.bot.store.tables_of(int(anna.id))
-    assert f"<#{again.place}>" in joined
-    assert len(await at.bot.store.seats(again.id)) == 2
-
-
-async def closed_rematch(at: PlayedTable) -> int:
-    """Its number; its host has closed it before it began."""
-    await at.people[0].command(at.place, "game rematch")
-    (again,) = await at.bot.store.tables_of(int(at.people[0].id))
-    await at.people[0].command("general", "game end", table=again.id)
-    await at.bot.outbox.idle()
-    return again.id
-
-
-async def test_who_takes_their_own_seat_keeps_it(table: Seat) -> None:
-    at = await table(2)
-    anna = at.people[0]
-    await offer_seat(anna, at.place)
-    await at.bot.outbox.idle()
-    assert "The seat stays yours" in private(await anna.press(at.posts[-1], "Take this seat"))
-    await at.bot.outbox.idle()
-    assert saying(at, "Take this seat") == []
-
-
-async def test_a_plan_of_which_nothing_can_come_is_not_used_any_more(table: Seat) -> None:
-    """Its button leads to a new one."""
-    at = await table(2)
-    ben = at.people[1]
-    plan = shown(await ben.press(at.board, "Plan"))
-    drafted = shown(await ben.press(plan, next(each for each in plan.labels if "Field" in each)))
-    for seat, line in ((0, "place forest 1"), (1, "place field 1")):
-        await at.bot.tables.moves.play(at.live, seat, line)
-    assert "what do you want to do" in shown(await ben.press(drafted, "Use this plan")).text
-
-
-async def test_who_is_forgotten_is_named_no_more_as_one_for_whom_a_computer_played(table: Seat) -> None:
-    at = await table(2)
-    member = int(at.people[0].id)
-    await left_to_a_computer(at, 0)
-    await preferences.set_away(at.bot.tables, member, 2)
-    await erasure.forget(at.bot.tables, ENGLISH, member)
-    said = [post.content for post in await at.bot.store.posts(at.live.record.id, "say")]
-    assert [each for each in said if "Anna" in each] == []
-    await at.bot.outbox.idle()
-
-
-@pytest.mark.parametrize("forgets", [False, True])
-async def test_the_last_who_had_not_voted_leaves_no_vote_open(table: Seat, wall: Wall, forgets: bool) -> None:
-    at = await paced(await table(3))
-    late = await vote_opens(at, wall)
-    away, stays = [seat for seat in range(3) if seat != late]
-    await at.people[stays].press(at.posts[-1], BUTTONS["wait"])
-    if forgets:
-        await erasure.forget(at.bot.tables, ENGLISH, int(at.people[away].id))
-    else:
-        await left_to_a_computer(at, away)
-    await wall.strike()
-    assert saying(at, BUTTONS["wait"]) == []
-    assert "The table waits for" in at.posts[-1].text
-
-
-async def test_a_question_names_its_time_anew_when_the_bot_is_back(table: Seat, wall: Wall) -> None:
-    """What was due while the bot was removed is due so much later."""
-    at = await table(2)
-    question = await asked_to_end(at, 0)
-    assert "until Wednesday" in question.text
-    faults = at.playground.faults
-    faults.kick()
-    await at.playground.wait_until(lambda: bool(at.bot.tables.registry.resting))
-    wall.now += 24 * HOUR
-    faults.invite()
-    await at.playground.wait_until(lambda: not at.bot.tables.registry.resting)
-    await at.bot.outbox.idle()
-    assert "until Thursday" in question.text

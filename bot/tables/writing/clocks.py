@@ -121,6 +121,8 @@ class Clocks:
             result.append(replace(clock, asked=now, told=now, since=now, left=0))
             return
         person = await self._people.person(table.seats[clock.seat].member)
+        if clock.asked:  # anew: what told of it before goes
+            result += await self._taken_out(table, clock, person)
         calls = await self._people.where_notified(person, table.record.id)
         at_once = calls == THREAD and quiet_hours_of(person).may_be_called(now)
         notified = now if at_once or calls == NOWHERE else 0
