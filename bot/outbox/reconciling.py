@@ -47,8 +47,8 @@ log = logging.getLogger(__name__)
 MOST_DELETED = 2_000
 REMADE_SECONDS = 60.0
 THREAD_EXISTS = 160004
-NO_THREAD = (160006, 160007, 200001)
-"""The server has its most active threads, or its moderation takes the title of this one."""
+NO_THREAD = (160006, 160007, 200001, 50024)
+"""The server has its most active threads, its moderation takes the title of this one, or the lobby is in a thread."""
 
 
 class Reconciler:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.storage.people import NotificationRecord
@@ -138,3 +140,18 @@ async def test_who_is_back_before_the_computer_has_moved_keeps_no_old_reminder(
     await hand_on(second)
     (reminder,) = await second.bot.store.find(NotificationRecord)
     assert reminder.games == f"[{first.live.record.id}]"
+
+
+async def test_a_rematch_of_a_table_in_a_thread_is_played_there(table: Seat) -> None:
+    """No thread is opened within a thread."""
+    first = await (await table(2)).play_to_the_end()
+    playground, bot, place = first.playground, first.bot, first.place
+    at = await (await PlayedTable.open(playground, bot, 2, place=place.id)).start()
+    await at.play_to_the_end()
+    for person in at.people:
+        await person.command(place, "game rematch", table=at.live.record.id)
+    await asyncio.wait_for(bot.outbox.idle(), 10)
+    (again,) = await bot.store.tables("lobby")
+    await at.people[0].press(str(again.lobby), "Start")
+    await asyncio.wait_for(bot.outbox.idle(), 10)
+    assert [each.place for each in await bot.store.tables("running")] == [int(place.id)]

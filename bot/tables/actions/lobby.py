@@ -310,7 +310,7 @@ class Lobby:
             again = await self.open(
                 server=table.record.server,
                 channel=table.record.channel,
-                thread=None,
+                thread=None if table.is_apart else table.record.thread,
                 host=host,
                 title=table.record.title,
                 setup=table.setup,
