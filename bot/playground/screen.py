@@ -9,7 +9,7 @@ from bot.playground.wire import Json
 from bot.playground.world import Channel, ChannelKind, User
 
 SHOWN = 100
-"""The latest messages of a channel that a page receives."""
+"""The latest messages of a channel that a page receives, and as many of those that only its person sees."""
 
 KINDS = {
     ChannelKind.TEXT: "text",
@@ -35,13 +35,20 @@ def screen(stage: Stage, person: User, since: int = 0) -> Json:
         "commands": world.commands,
         "starters": {c.id: _message(stage, first) for c in channels if (first := world.starter(c))},
         "messages": {
-            c.id: [_message(stage, m) for m in world.list_visible(person.id, c, since)[-SHOWN:]]
+            c.id: [_message(stage, m) for m in _latest(world.list_visible(person.id, c, since))]
             for c in channels
         },
         "modal": form.body if form and int(form.interaction_id) > since else None,
         "waiting": [interaction.id for interaction in stage.list_unanswered(person.id)],
         "failed": stage.failed.get(person.id),
     }
+
+
+def _latest(messages: list[Message]) -> list[Message]:
+    """Without those that are too old; however many private answers there are, the board stays."""
+    public, private = ([m for m in messages if (m.owner_id is None) is kind] for kind in (True, False))
+    kept = {m.id for m in (*public[-SHOWN:], *private[-SHOWN:])}
+    return [m for m in messages if m.id in kept]
 
 
 def _channel(stage: Stage, person: User, channel: Channel) -> Json:

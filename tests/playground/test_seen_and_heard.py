@@ -164,3 +164,15 @@ async def test_only_reading_makes_a_mention_read(playground: Playground, bot: Ex
     assert unread["games"] == 1
     await anna.say("games", "hm")
     assert not any(each["unread_pings"] for each in channels_of(playground, anna))
+
+
+async def test_private_answers_show_no_message_for_all_away(
+    playground: Playground, bot: Example, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.playground.screen.SHOWN", 3)
+    anna, here = playground.person("Anna"), channel(bot, playground)
+    await here.send("the board")
+    for _ in range(4):
+        await anna.command("games", "secret")
+    shown = screen(playground, anna.user)["messages"][str(here.id)]
+    assert [each["content"] for each in shown] == ["the board", "secret", "secret", "secret"]
