@@ -121,7 +121,7 @@ class Clocks:
             result.append(replace(clock, asked=now, told=now, since=now, left=0))
             return
         person = await self._people.person(table.seats[clock.seat].member)
-        if clock.asked:  # anew: what told of it before goes
+        if clock.asked:  # anew: its former notifications go
             result += await self._taken_out(table, clock, person)
         calls = await self._people.where_notified(person, table.record.id)
         at_once = calls == THREAD and quiet_hours_of(person).may_be_called(now)
