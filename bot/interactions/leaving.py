@@ -75,11 +75,11 @@ async def keep_seat(services: Services, reply: Reply, table: Table) -> None:
 
 async def substitute(services: Services, reply: Reply, table: Table, seat: int) -> None:
     """Take an offered seat of a running game; who has it keeps it."""
-    user, own = reply.interaction.user, {(each.seat, each.member) for each in table.seats}
-    if (seat, user.id) in own and await services.tables.seats.is_offered(table, seat):
+    user, seats = reply.interaction.user, services.tables.seats
+    if await seats.is_offered(table, seat) and table.seats[seat].member == user.id:
         await keep_seat(services, reply, table)
         return
-    await services.tables.seats.take_over(table, seat, user.id, user.display_name)
+    await seats.take_over(table, seat, user.id, user.display_name)
     await reply.say(reply.texts.say("seat-is-yours"))
 
 

@@ -39,6 +39,7 @@ from bot.messages.plan_panel import (
     PlanAsking,
     Planned,
     ask_screen,
+    fingerprint,
     narrow_screen,
     part_screen,
     shown_plan,
@@ -196,7 +197,7 @@ def _note(table: Table, seat: Seat, given: KindAnswer) -> str:
 
 async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
     """Add to the plan that is shown, ask what is to be added, or change one of its parts."""
-    if (plan := await _still(reply, table, step)) is None:
+    if (plan := await _still(reply, table, step.fingerprint, step.at)) is None:
         return
     changes = {EARLIER: earlier, LATER: later, REMOVE: remove_part}
     if step.way in changes:
@@ -271,10 +272,10 @@ def _ask_for_step(plan: Planned, step: PlanStep) -> PlanAsking:
     return ask
 
 
-async def _still(reply: Reply, table: Table, step: PlanStep) -> Planned | None:
-    """The plan that a control belongs to; None when it has been changed since, which is shown instead."""
+async def _still(reply: Reply, table: Table, mark: str, at: int | None = None) -> Planned | None:
+    """The plan whose fingerprint begins with `mark`; None when it has been changed since, which is shown instead."""
     plan = shown_plan(table, reply.texts, table.insider(reply.member))
-    if plan.mark == step.fingerprint and (step.at is None or step.at < len(plan.parts)):
+    if mark and fingerprint(plan.text).startswith(mark) and (at is None or at < len(plan.parts)):
         return plan
     if plan.text:
         await reply.show(preview(plan, "plan-changed"))
@@ -295,7 +296,7 @@ async def use(services: Services, reply: Reply, table: Table, shown: str) -> Non
     seat, texts, kinds = table.insider(reply.member), reply.texts, table.playing.game.kinds
     if not newest_plan(table, seat):
         raise RuleError("error-nothing-asked")
-    if (plan := await _still(reply, table, PlanStep(shown[:6], None, THEN))) is None:
+    if (plan := await _still(reply, table, shown)) is None:
         return
     if await services.tables.preparing.give(table, seat, kinds.plan, plan.text):
         await reply.choose(texts.say("plan-played"), _more(table, texts, "plan", "plandrop"))

@@ -11,7 +11,7 @@ from bot.tables.model.limits import Limits
 from bot.tables.model.table import Table
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.progress import asked_anew, votes_to_count, with_seats
+from bot.tables.writing.progress import asked_anew, with_seats
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -44,7 +44,7 @@ class Caretakers:
         """What is written when a computer begins to play at this seat; the message tells it with the way back."""
         taken, game = replace(table.seats[seat], caretaker=USUAL_LEVEL), table.record.id
         post = self._committer.post(game, "say", text=said, name=show_name(taken.name), button=TAKE_BACK)
-        return Change((taken, post, *await votes_to_count(self._committer, game, seat)))
+        return Change((taken, post, *await self._clocks.count_votes(game, seat)))
 
     async def give_back(self, table: Table, member: int) -> bool:
         """This person plays for themselves again; returns False where no computer does."""

@@ -40,7 +40,6 @@ from bot.tables.model.kinds import FORGET, POST_KINDS
 from bot.tables.model.orders import AGAIN, ERASE, ORDER, Order, prefix
 from bot.tables.model.prepared import changed_records, empty
 from bot.tables.model.table import CARETAKER, Table
-from bot.tables.writing.progress import votes_to_count
 from bot.tables.writing.registry import Elsewhere
 
 log = logging.getLogger(__name__)
@@ -185,7 +184,7 @@ async def _replace(
             record,
             *seats,
             *(each for found in times for each in found),  # days away hold up nobody any more
-            *[due for seat in own for due in await votes_to_count(tables.committer, record.id, seat)],
+            *[due for seat in own for due in await tables.clocks.count_votes(record.id, seat)],
             *await _change_words(tables, record.id, names),
             *(asked if own else ()),
             *changed_records(table, prepared),

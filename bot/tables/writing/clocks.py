@@ -13,10 +13,11 @@ from bot.storage.people import (
     ClockRecord,
     DueRecord,
     PersonRecord,
+    VoteRecord,
 )
 from bot.storage.records import FORMER
 from bot.tables.model.computers import is_computer, plays
-from bot.tables.model.kinds import CALL, EXPIRE, NEXT_UP
+from bot.tables.model.kinds import CALL, EXPIRE, NEXT_UP, TELL_VOTER
 from bot.tables.model.pace import PACES, bank_after, deadline, expected_days, next_notification
 from bot.tables.model.quiet_hours import quiet_hours_of
 from bot.tables.model.table import Table
@@ -90,6 +91,12 @@ class Clocks:
             await self._start_clock(table, clocks[seat], result)
             result += await self._next_up(table, seat, done)
         return result
+
+    async def count_votes(self, game: int, seat: Seat) -> list[DueRecord]:
+        """The open votes of a table are to be counted again: this seat votes no more."""
+        found = await self._committer.store.find(VoteRecord, "game = ? and status = 'open'", game)
+        now = self._committer.clock()
+        return [self._committer.due(now, TELL_VOTER, game, seat, each.id) for each in found]
 
     async def _stop_clock(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
         seat = table.seats[clock.seat]

@@ -9,7 +9,7 @@ from dataclasses import replace
 import engine
 from bot.storage.crashpoints import passing
 from bot.storage.messages import MessageRecord
-from bot.storage.people import DueRecord, RecordKeeperRecord, VoteRecord
+from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import (
     BY_KIND,
     EXACT,
@@ -25,7 +25,6 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.tables.model.computers import computers_among, is_computer
-from bot.tables.model.kinds import TELL_VOTER
 from bot.tables.model.prepared import changed_records, follow_rows
 from bot.tables.model.rounds import Ends, ends
 from bot.tables.model.table import AllPrepared, News, Table, row_of
@@ -110,7 +109,8 @@ class Progress:
         )
         passing("move.after-commit")
         table.prepared = left
-        _follow(table, match, record, rows, more, ended)
+        table.seats = later.seats
+        _follow(table, match, record, rows, ended)
 
     async def _newly(self, table: Table, match: Match, taken: tuple[Seat, ...]) -> tuple[list[Seat], bool]:
         """The seats that are asked from now on, and whether the table rests: while a computer must still answer,
@@ -174,12 +174,9 @@ class Progress:
         return rows
 
 
-def _follow(
-    table: Table, match: Match, record: TableRecord, rows: Sequence[LogRecord], more: Change, ended: Ends
-) -> None:
+def _follow(table: Table, match: Match, record: TableRecord, rows: Sequence[LogRecord], ended: Ends) -> None:
     """Let the table in memory be as it was just written."""
     table.record, table.match = record, match
-    table.seats = with_seats(table, more.of(SeatRecord)).seats
     table.follow([row_of(row) for row in rows])
     is_handed_over = record.turn_from == len(table.rows)
     table.note_events(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
@@ -248,9 +245,3 @@ async def posts_of(store: Store, offer: OfferRecord) -> tuple[int, ...]:
     """Those that say in its thread, and where tables are opened, that a seat is free."""
     post = await store.post(offer.post)
     return offer.post, *(json.loads(post.content).get("beside", ()) if post else ())
-
-
-async def votes_to_count(committer: Committer, game: int, seat: Seat) -> list[DueRecord]:
-    """That this seat votes no more may decide the open votes of a table."""
-    found = await committer.store.find(VoteRecord, "game = ? and status = 'open'", game)
-    return [committer.due(committer.clock(), TELL_VOTER, game, seat, each.id) for each in found]
