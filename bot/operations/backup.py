@@ -17,7 +17,7 @@ from bot.config import Config
 from bot.operations.check import check
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.disk_errors import describe_error, error_of_damage
-from bot.storage.sqlite.files import Progress, copy, flaw, private, side_files, sync
+from bot.storage.sqlite.files import Progress, copy, flaw, private, remove, side_files, sync
 from bot.storage.sqlite.integrity import QuickCheck, damage
 from bot.storage.sqlite.lock import lock
 from bot.tables.writing.committer import WallClock
@@ -67,7 +67,7 @@ def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -
     return target
 
 
-def _copy(database: Path, target: Path, progress: Progress) -> None:
+def _copy(database: Path, target: Path, progress: Progress = lambda _: None) -> None:
     """A read-only connection never touches the write-ahead log; its open reading holds the moment that is copied."""
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source:
         source.isolation_level = None
@@ -87,7 +87,8 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     held = lock(database)
     ready = database.with_name(f"{database.name}.restoring")
     try:
-        _duplicate(backup, ready)
+        remove(ready)  # of one that was killed: its log would be taken for that of this one
+        _copy(backup, ready)
         problem = flaw(ready)
         if problem is not None:
             raise StoreError(f"{backup} cannot be restored: {problem}")
@@ -99,10 +100,9 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         os.replace(ready, database)
         return kept
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{backup} could not be restored: {describe_error(error)}.") from error
+        raise StoreError(f"{backup} cannot be restored: {describe_error(error)}.") from error
     finally:
-        for left in (ready, *side_files(ready)):
-            left.unlink(missing_ok=True)
+        remove(ready)
         if not database.stat().st_size:
             database.unlink()  # it was made for the lock
         held.close()

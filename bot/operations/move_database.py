@@ -22,7 +22,7 @@ from bot.storage.driver import Row
 from bot.storage.errors import StoreError
 from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite.disk_errors import describe_error
-from bot.storage.sqlite.files import flaw, side_files, sync
+from bot.storage.sqlite.files import flaw, remove, sync
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.moving import FileEnd, Kept
 from bot.storage.statements import quote_name
@@ -117,7 +117,7 @@ async def copy_into_file(source: Address, target: Path) -> int:
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"{target} could not be written: {describe_error(error)}.") from error
     finally:
-        _remove(half)
+        remove(half)
     return count
 
 
@@ -126,13 +126,8 @@ def _free(target: Path) -> Path:
     if target.exists():
         raise StoreError(f"{target} is there already; name a new file.")
     half = target.with_name(f"{target.name}{HALF}")
-    _remove(half)
+    remove(half)
     return half
-
-
-def _remove(file: Path) -> None:
-    for each in (file, *side_files(file)):
-        each.unlink(missing_ok=True)
 
 
 async def _all(tables: Sequence[Kept], source: End, target: End) -> int:

@@ -160,6 +160,21 @@ def test_a_bad_backup_is_refused_and_nothing_changes(database: Path, tmp_path: P
     assert not list(tmp_path.glob("*.restoring*"))
 
 
+def test_what_a_killed_bot_left_is_kept_and_comes_back_whole(database: Path, tmp_path: Path) -> None:
+    """Its newest moves stand in the log next to it; such a log of a restoring that was killed is none of this one."""
+    asyncio.run(filled(database))
+    copy = back_up(database, tmp_path / "copy.sqlite")
+    with closing(sqlite3.connect(database)) as killed:
+        killed.execute("delete from log where sequence > 900")
+        killed.commit()
+        Path(f"{database}.restoring-wal").write_bytes(Path(f"{database}-wal").read_bytes())
+        kept = restore(copy, database, NOW)
+    assert rows(database) == 1999
+    assert kept is not None
+    restore(kept, database, NOW + timedelta(seconds=1))
+    assert rows(database) == 900
+
+
 def test_a_damaged_database_is_kept_next_to_the_restored_one(database: Path, tmp_path: Path) -> None:
     asyncio.run(filled(database))
     copy = back_up(database, tmp_path / "copy.sqlite")

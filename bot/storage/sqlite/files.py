@@ -33,6 +33,12 @@ def side_files(database: Path) -> tuple[Path, ...]:
     return tuple(Path(f"{database}{side}") for side in SIDE_FILES)
 
 
+def remove(database: Path) -> None:
+    """A copy that is not needed any more, with what SQLite keeps next to it."""
+    for each in (database, *side_files(database)):
+        each.unlink(missing_ok=True)
+
+
 def is_open_to_others(file: Path) -> bool:
     """Whether its group or others have any permission on it; Windows has other means."""
     return os.name == "posix" and file.exists() and bool(file.stat().st_mode & OTHERS)
