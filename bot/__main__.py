@@ -9,6 +9,7 @@ import argparse
 import errno
 import gc
 import os
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 
@@ -27,6 +28,8 @@ def main() -> int:
     print_only_printable()
     given = _arguments()
     try:
+        if given.command != "play":  # which ends by itself
+            _end_as_ctrl_c_does()
         config = _config()
         logs.set_up(config.log_level, config.log_lines, config.secrets)
         if config.house_rules is not None:
@@ -51,6 +54,14 @@ def main() -> int:
     except KeyboardInterrupt:
         print("Stopped before it was done.", file=sys.stderr)
         return 130
+
+
+def _end_as_ctrl_c_does() -> None:
+    """A terminal that is closed, or a service that stops, leaves no half of a copy; `nohup` still holds."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # Windows has but one of them
+        if number is not None and signal.getsignal(number) == signal.SIG_DFL:
+            signal.signal(number, lambda *_: signal.raise_signal(signal.SIGINT))
 
 
 def _config() -> Config:

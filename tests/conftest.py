@@ -6,6 +6,7 @@ import gc
 import inspect
 import logging
 import os
+import signal
 import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -156,7 +157,10 @@ def command_line() -> Iterator[Callable[[], int]]:
     """`python -m bot` in this process: where the program logs to is forgotten again, also what it does with errors."""
     root, hook = logging.getLogger(), sys.excepthook
     handlers, level = root.handlers[:], root.level
+    endings = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGHUP)}
     yield main
+    for each, usual in endings.items():
+        signal.signal(each, usual)
     logging.captureWarnings(False)
     root.handlers[:], sys.excepthook = handlers, hook
     root.setLevel(level)

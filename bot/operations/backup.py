@@ -145,12 +145,22 @@ def surplus(files: Iterable[Path], keep: int) -> Sequence[Path]:
     return stamped[:-keep] if keep else ()
 
 
+def backups_of(database: Path, folder: Path, now: float) -> dict[Path, float]:
+    """Backups with a stamp and when they were made, oldest first: none of a file whose name only begins alike, and none
+    of a clock that was ahead, after which no other would be due or newer.
+    """
+    found = {each: taken.timestamp() for each in sorted(folder.glob("*.sqlite")) if (taken := taken_at(each))}
+    return {
+        each: at for each, at in found.items() if STAMPED.sub("", each.name) == database.stem and at <= now
+    }
+
+
 def age_of_newest(config: Config, now: int) -> float:
     """Seconds since the newest scheduled backup was made; -1 if there is none."""
     if config.backup_folder is None or not isinstance(config.database, Path):
         return -1
-    made = [taken_at(each) for each in config.backup_folder.glob(f"{config.database.stem}-*.sqlite")]
-    return min((now - each.timestamp() for each in made if each is not None), default=-1)
+    made = backups_of(config.database, config.backup_folder, now)
+    return now - max(made.values()) if made else -1
 
 
 class ScheduledBackups:
@@ -165,7 +175,7 @@ class ScheduledBackups:
 
     @property
     def backups(self) -> list[Path]:
-        return sorted(self.folder.glob(f"{self.database.stem}-*.sqlite"))
+        return [*backups_of(self.database, self.folder, self.clock())]
 
     def run(self) -> Path | None:
         """Make a backup if one is due, and only then delete old ones."""
@@ -173,9 +183,16 @@ class ScheduledBackups:
         if not is_due(self.backups, now, self.hours):
             return None
         made = back_up(self.database, name_backup(self.database, self.folder, now))
-        for old in surplus(self.backups, self.keep):
+        for old in (*surplus(self.backups, self.keep), *self._left_halves(now)):
             old.unlink()
         return made
+
+    def _left_halves(self, now: datetime) -> list[Path]:
+        """Of bots that were killed, a day ago or more: they hold who was erased since."""
+        halves = [
+            each for each in self.folder.glob("*.half") if STAMPED.sub("", each.stem) == self.database.stem
+        ]
+        return [each for each in halves if each.stat().st_mtime < (now - timedelta(days=1)).timestamp()]
 
     async def keep_running(self, pause: float = 60.0) -> None:
         """Look again and again; a failure is logged, and tried again."""

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from glob import escape
 from pathlib import Path
 
 import aiohttp
@@ -115,9 +116,9 @@ def secrets(config: Config, environment: Path) -> Finding:
     files = [environment]
     if isinstance(config.database, Path):
         path = config.database.resolve()
-        files += [path, *side_files(path), *path.parent.glob(f"{path.stem}*.sqlite*")]
+        files += [path, *side_files(path), *path.parent.glob(f"{escape(path.stem)}*.sqlite*")]
         if config.backup_folder is not None:
-            files += config.backup_folder.glob(f"{path.stem}-*.sqlite")
+            files += config.backup_folder.glob(f"{escape(path.stem)}-*.sqlite")
     found = sorted({str(file) for file in files if is_open_to_others(file)})
     if found:
         return Finding("secrets", f"others may read {', '.join(found)}", f"Run: chmod 600 {' '.join(found)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import sys
 import urllib.error
 import urllib.request
@@ -30,6 +31,8 @@ STATES = ("lobby", "running", "over", "ended")
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 PATIENCE = 8.0
 """Seconds until no answer means unhealthy."""
+DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+"""No proxy of the environment (`http_proxy`) knows this machine's own bot."""
 
 
 @asynccontextmanager
@@ -100,12 +103,12 @@ def ask(port: int, host: str) -> int:
     host = EVERYWHERE.get(host, host)
     address = f"http://[{host}]:{port}/health" if ":" in host else f"http://{host}:{port}/health"
     try:
-        with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
+        with DIRECTLY.open(address, timeout=PATIENCE) as answer:
             print(answer.read().decode())
         return 0
     except urllib.error.HTTPError as ill:
         print(ill.read().decode())
-    except OSError as problem:
+    except (OSError, http.client.HTTPException) as problem:
         why = getattr(problem, "reason", problem)
         print(f"{address} does not answer: {getattr(why, 'strerror', None) or why}.", file=sys.stderr)
     return 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import getpass
 import logging
+import os
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -46,7 +47,15 @@ Find = Callable[[], Awaitable[str | None]]
 def new_order(about: str, what: str, number: int, **more: Any) -> Order:
     """An order of the user who runs this command."""
     name = f"{prefix(int(time.time()))}-{secrets.token_hex(4)}"
-    return Order(name, getpass.getuser(), about, what, number, **more)
+    return Order(name, _user(), about, what, number, **more)
+
+
+def _user() -> str:
+    """Who runs this command; in a container that may be a number without a name."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return str(os.getuid())
 
 
 async def give(config: Config, order: Order) -> Answer:

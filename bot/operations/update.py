@@ -11,6 +11,7 @@ import shutil
 import sqlite3
 import time
 from contextlib import closing
+from glob import escape
 from pathlib import Path
 
 from bot.clock import Clock
@@ -94,15 +95,17 @@ def _schema_of(path: Path) -> int:
 async def keep_deleting_copies(database: Path, clock: Clock) -> None:
     """Delete copies that are too old, now and every day: they hold who was erased since."""
     while True:
-        await asyncio.to_thread(_delete_copies, resolve_path(database), clock() - UPDATE_COPY_DAYS * DAY)
+        await asyncio.to_thread(_delete_copies, resolve_path(database), clock())
         await clock.sleep(DAY)
 
 
-def _delete_copies(path: Path, before: float) -> None:
-    for each in path.parent.glob(f"{path.name}.schema-*"):
-        try:
-            if each.stat().st_mtime < before:
-                each.unlink()
-                log.info("%s, the copy from before an update, is deleted", each)
-        except OSError as error:
-            log.warning("%s, the copy from before an update, cannot be deleted: %s", each, error)
+def _delete_copies(path: Path, now: float) -> None:
+    """Those from before updates, and those of a check that was killed."""
+    for ending, days in (("schema-*", UPDATE_COPY_DAYS), ("checking-*/*", 1)):
+        for each in path.parent.glob(f"{escape(path.name)}.{ending}"):
+            try:
+                if each.stat().st_mtime < now - days * DAY:
+                    each.unlink()
+                    log.info("%s, an old copy, is deleted", each)
+            except OSError as error:
+                log.warning("%s, an old copy, cannot be deleted: %s", each, error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
 import sqlite3
 import subprocess
@@ -220,6 +221,26 @@ async def test_a_shelf_over_a_week(database: Path, tmp_path: Path) -> None:
     assert [file for file in made if file][-3:] == shelf.backups
     assert sum(file is not None for file in made) == 7
     assert all(flaw(file) is None for file in shelf.backups)
+
+
+async def test_a_shelf_with_strange_backups(tmp_path: Path) -> None:
+    """Those of a file with a longer name, and of a clock that was ahead, do not count; halves that are left go."""
+    await filled(database := tmp_path / "games[1].sqlite")
+    ahead, other = (
+        tmp_path / f"games[1]-{each}.sqlite" for each in ("20990101T000000Z", "2-20260504T120000Z")
+    )
+    ahead.touch()
+    other.touch()
+    (half := tmp_path / "games[1]-20260101T000000Z.sqlite.half").touch()
+    shelf = ScheduledBackups(database, tmp_path, hours=1, keep=1, clock=lambda: int(NOW.timestamp()))
+    first = await asyncio.to_thread(shelf.run)
+    assert shelf.backups == [first]
+    assert half.exists()
+    os.utime(half, (0, 0))
+    assert await asyncio.to_thread(shelf.run) is None
+    shelf.clock = lambda: int(NOW.timestamp()) + 7200
+    assert [await asyncio.to_thread(shelf.run)] == shelf.backups != [first]
+    assert [each.exists() for each in (ahead, other, half)] == [True, True, False]
 
 
 async def test_a_backup_that_fails_is_written_down_and_old_ones_stay(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import socket
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,7 +13,7 @@ import pytest
 
 from bot.config import Config
 from bot.operations.backup import age_of_newest
-from bot.operations.monitoring import OLDEST_POST, metrics, serve_monitoring
+from bot.operations.monitoring import OLDEST_POST, ask, metrics, serve_monitoring
 from bot.storage.errors import Unwritable
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
@@ -121,7 +123,22 @@ def test_the_age_of_the_newest_backup_is_known(tmp_path: Path) -> None:
     assert age_of_newest(config, now) == -1
     (tmp_path / "games-20261127T120000Z.sqlite").touch()
     (tmp_path / "games-20261120T120000Z.sqlite").touch()
+    (tmp_path / "games-2-20261127T120100Z.sqlite").touch()
     assert age_of_newest(config, now) == 90
+
+
+def test_no_proxy_is_asked_whether_it_is_well_and_what_is_no_page_is_no_answer(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other, ThreadPoolExecutor() as threads:
+        port = other.getsockname()[1]
+        other.settimeout(5)
+        monkeypatch.setenv("http_proxy", "http://127.0.0.1:1")
+        asking = threads.submit(ask, port, "127.0.0.1")
+        with other.accept()[0] as line:
+            line.sendall(b"SSH-2.0-OpenSSH_9.2\r\n")
+        assert asking.result() == 1
+    assert capsys.readouterr().err.startswith(f"http://127.0.0.1:{port}/health does not answer: ")
 
 
 def test_it_is_off_unless_switched_on() -> None:

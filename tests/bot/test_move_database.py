@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
@@ -159,10 +160,7 @@ def test_the_command(
     said = capsys.readouterr().err
     assert said.startswith("TARGET must be a file or an address such as postgresql://")
     assert "geheim" not in said
-    monkeypatch.setattr(move_database, "main", ctrl_c)
-    assert command_line() == 130
-    assert capsys.readouterr().err == "Stopped before it was done.\n"
-
-
-def ctrl_c(_words: object) -> int:
-    raise KeyboardInterrupt
+    for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        monkeypatch.setattr(move_database, "main", lambda _words, number=each: signal.raise_signal(number))
+        assert command_line() == 130
+        assert capsys.readouterr().err == "Stopped before it was done.\n"

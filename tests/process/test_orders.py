@@ -8,6 +8,7 @@ import signal
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -51,6 +52,13 @@ COUNTS = (
 def rows_of(process: BotProcess) -> dict[str, int]:
     """How many rows there are of any table or server, by what counts them."""
     return {each: count for each in process.read(str, COUNTS) for count in process.read(int, each) if count}
+
+
+@pytest.mark.parametrize("error", [KeyError, OSError])
+def test_a_user_without_a_name_orders_by_number(monkeypatch: pytest.MonkeyPatch, error: type) -> None:
+    """As in a container that is started as one; Python 3.13 says it in another way."""
+    monkeypatch.setattr(orders.getpass, "getuser", Mock(side_effect=error))
+    assert orders.new_order("server", "block", 7).by == str(os.getuid())
 
 
 async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs(
