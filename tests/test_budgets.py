@@ -26,11 +26,11 @@ BUDGETS = {
     "bot/tables": 8_200,
     "bot/translating": 950,
     "bot/work": 700,
-    "bot": 46_500,
+    "bot": 46_520,
     "engine": 20_250,
     "renders": 10_500,
     "tools": 2_350,
-    "tests": 63_920,
+    "tests": 63_950,
 }
 """The most lines of all Python files below each folder."""
 SPARE = 0.03

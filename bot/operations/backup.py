@@ -9,7 +9,7 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Iterable, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -63,7 +63,8 @@ def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -
             raise error_of_damage(database, broken) from error
         raise StoreError(f"{database} could not be copied to {target}: {describe_error(error)}.") from error
     finally:
-        half.unlink(missing_ok=True)
+        with suppress(OSError):  # the folder is none, or may not be written
+            half.unlink(missing_ok=True)
     return target
 
 
@@ -201,6 +202,6 @@ class ScheduledBackups:
                 made = await asyncio.to_thread(self.run)
                 if made is not None:
                     log.info("backup written: %s", made)
-            except (StoreError, OSError):
-                log.exception("no backup could be made")
+            except (StoreError, OSError) as error:
+                log.error("no backup could be made: %s", error)
             await asyncio.sleep(pause)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import shutil
 import sqlite3
 import tempfile
@@ -76,13 +77,18 @@ async def examine(config: Config) -> int:
 
 
 async def storage(config: Config) -> list[Finding]:
-    """The database: a file with the disk below it, or a server."""
+    """The database: a file with the disk below it, or a server; and where else is written."""
+    named = {
+        "BACKUP_FOLDER": config.backup_folder and config.backup_folder / "copy",
+        "ERASURES": config.erasures,
+    }
+    others = [disk(path, name) for name, path in named.items() if path is not None]
     if isinstance(config.database, Path):
-        return [database(config.database), disk(config.database)]
+        return [database(config.database), disk(config.database), *others]
     try:
         from bot.storage.postgresql.presence import examine
 
-        return [Finding("database", *await examine(config.database, config.database_direct))]
+        return [Finding("database", *await examine(config.database, config.database_direct)), *others]
     except ImportError as error:
         return [Finding("database", str(error), f"Install psycopg: {EXTRA}")]
     except StoreError as error:
@@ -105,9 +111,9 @@ def database(path: Path) -> Finding:
     except sqlite3.Error as error:
         return Finding("database", f"{path}: {describe_error(error)}", WRITABLE)
     if problem is not None:
-        return Finding(
-            "database", f"{path}: {problem}", f"Go back to a backup: {command_name('bot')} restore FILE"
-        )
+        instead = "Update the bot, or go" if "newer version" in problem else "Go"
+        back = f"{instead} back to a backup: {command_name('bot')} restore FILE"
+        return Finding("database", f"{path}: {problem}", back)
     return Finding("database", f"{path}, {path.stat().st_size:,} bytes, whole, {running}")
 
 
@@ -125,15 +131,15 @@ def secrets(config: Config, environment: Path) -> Finding:
     return Finding("secrets", f"only their owner may read {environment}, the database and its backups")
 
 
-def disk(path: Path) -> Finding:
-    """Whether the bot may write next to the database, and how much fits."""
-    folder = path.absolute().parent
+def disk(path: Path, setting: str = "DATABASE") -> Finding:
+    """Whether the bot may write to this file, for which it makes the folders, and how much fits."""
+    folder = next(each for each in path.absolute().parents if os.path.exists(each))
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"x" * 4096)
     except OSError as error:
         return Finding(
-            "disk", f"{folder}: {error}", "Let this program write there, or set DATABASE elsewhere."
+            "disk", f"{folder}: {error}", f"Let this program write there, or set {setting} elsewhere."
         )
     free = shutil.disk_usage(folder).free
     if free < LEAST_SPACE:

@@ -70,6 +70,7 @@ class Erasures:
         return [each.id for each in known if each.at < before]
 
     def _write(self, erasures: Sequence[Erasure], mode: str) -> None:
+        self._file.parent.mkdir(parents=True, exist_ok=True)
         with open(self._file, mode, encoding="utf-8", opener=private) as lines:
             lines.write("".join(f"\n{json.dumps(asdict(each))}\n" for each in erasures))
             lines.flush()

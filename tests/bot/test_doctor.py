@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import namedtuple
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,10 @@ from bot.config import Config
 from bot.games import SPECS
 from bot.operations import doctor
 from bot.operations.doctor import Finding, discord_findings, examine
+from bot.operations.subcommands import SUBCOMMANDS
 from bot.playground import Playground
 from bot.playground.permissions import Permission
+from bot.storage.errors import StoreError
 from bot.storage.sqlite.lock import lock
 from tests.bot.test_disk import damage, filled
 
@@ -82,11 +85,31 @@ def test_running_bot_damaged_file_and_full_disk(database: Path, monkeypatch: pyt
     with monkeypatch.context() as patch:
         patch.setattr(doctor, "flaw", without_room)
         assert "on a disk with room" in doctor.database(database).advice
+    with closing(sqlite3.connect(database)) as newer:
+        newer.execute("pragma user_version = 999")
+    assert doctor.database(database).advice.startswith("Update the bot, or go back")
+    with pytest.raises(StoreError, match="Update the bot, or restore"):
+        SUBCOMMANDS["server"].run(settings(database), ["list"])
     damage(database)
     assert "python -m bot restore FILE" in doctor.database(database).advice
     monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _folder: Usage(10, 9, 1))
     assert "Make room" in doctor.disk(database).advice
-    assert "set DATABASE elsewhere" in doctor.disk(database.parent / "gone" / "games.sqlite").advice
+    assert "set DATABASE elsewhere" in doctor.disk(database / "games.sqlite").advice
+
+
+def test_where_else_is_written(database: Path) -> None:
+    """Folders that are not there yet are made."""
+    fine = settings(
+        database, BACKUP_FOLDER=str(database.parent / "new"), ERASURES=str(database.parent / "a" / "b")
+    )
+    assert [each.advice for each in asyncio.run(doctor.storage(fine))[2:]] == ["", ""]
+    database.touch()
+    wrong = settings(database, BACKUP_FOLDER=str(database), ERASURES=str(database / "list"))
+    said = [each.advice for each in asyncio.run(doctor.storage(wrong))[2:]]
+    assert [each.partition("or ")[2] for each in said] == [
+        "set BACKUP_FOLDER elsewhere.",
+        "set ERASURES elsewhere.",
+    ]
 
 
 def without_room(_file: Path) -> str:

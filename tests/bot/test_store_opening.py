@@ -166,6 +166,15 @@ async def test_a_folder_instead_of_a_file_or_the_other_way_round(tmp_path: Path,
         await Store.open(tmp_path / path)
 
 
+async def test_what_is_no_file_is_left_as_it_is(tmp_path: Path) -> None:
+    """Opened by root, /dev/null would be closed to all others of the machine."""
+    os.mkfifo(place := tmp_path / "device", 0o644)
+    reader = os.open(place, os.O_RDONLY | os.O_NONBLOCK)
+    with pytest.raises(StoreError, match="cannot be used: it is no file"):
+        await Store.open(place)
+    os.close(reader)
+
+
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
 async def test_a_folder_nobody_may_write_to(tmp_path: Path) -> None:
     folder = tmp_path / "shelf"

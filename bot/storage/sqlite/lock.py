@@ -31,6 +31,8 @@ def lock(path: Path) -> BinaryIO:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and not path.is_file():
+            raise OSError("it is no file")  # a device would be closed to all others of the machine
         while (file := _try_lock(path)) is None:
             pass
         try:

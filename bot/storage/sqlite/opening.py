@@ -40,16 +40,21 @@ def newest_schema() -> int:
     return _scripts()[-1][0]
 
 
+def newer(path: Path, version: int) -> StoreError:
+    """The file has a schema that this version of the bot does not know."""
+    return StoreError(
+        f"{path} was written by a newer version of the bot (schema {version}, this one knows {newest_schema()})."
+        " Update the bot, or restore a backup from before the update."
+    )
+
+
 async def migrate(db: aiosqlite.Connection, path: Path) -> None:
     """Apply the numbered schema files that the database does not have yet, all in one transaction."""
     ((version,),) = await db.execute_fetchall("pragma user_version")
     known = _scripts()
     newest = known[-1][0]
     if version > newest:
-        raise StoreError(
-            f"{path} was written by a newer version of the bot (schema {version}, this one knows {newest})."
-            " Update the bot, or restore a backup from before the update."
-        )
+        raise newer(path, version)
     missing = [script.read_text("utf-8") for number, script in known if number > version]
     # The number is written even if nothing is new: a file that may only be read is better noticed now than at the
     # first move.
