@@ -32,12 +32,12 @@ async def report(config: Config) -> int:
         waiting = await (
             await connection.execute(b"select kind, count(*) from errands group by 1")
         ).fetchall()
-    for line in [
+    lines = [
         *map(_describe_owner, owners),
         *_waiting(owners, peers),
         *(_describe_handing(*row) for row in waiting),
-    ]:
-        print(line)
+    ]
+    print("\n".join(lines or ["No process had a shard yet."]))
     return 0
 
 

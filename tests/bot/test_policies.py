@@ -37,6 +37,7 @@ def test_the_settings_stand_in_it(language: str) -> None:
         games=111, lobbies=222, practice=333, people=0, notifications=444, removed_servers=55, erasures=66
     )
     config = replace(CONFIG, keep=keep, backup_folder=Path("x"), backup_keep=30, backup_hours=36)
+    config = replace(config, sentry_dsn="https://key@errors.example.org/2")
     text = fill_policy("privacy", Texts(language), config, TODAY)
     for wanted in (
         "111 ",
@@ -49,6 +50,7 @@ def test_the_settings_stand_in_it(language: str) -> None:
         "Ada Example",
         "ada@example.org",
         "2026-11-27",
+        " errors.example.org: ",
     ):
         assert wanted in text
     assert Texts(language).say("policy-days", days=0) in text

@@ -36,3 +36,4 @@ policy-days =
        *[other] { $days } Tage
     }
 policy-backups-by-hand = von Hand gemachte: bis der Betreiber sie löscht
+policy-reports = Nur Berichte über Fehler gehen an { $host }: was der Bot gerade tat, mit Nummern von Tischen, Servern, Kanälen und Leuten, und nichts, was jemand getippt hat.

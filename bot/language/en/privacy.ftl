@@ -36,3 +36,4 @@ policy-days =
        *[other] { $days } days
     }
 policy-backups-by-hand = those made by hand: until the host deletes them
+policy-reports = Only reports of errors go to { $host }: what the bot was doing, with numbers of tables, servers, channels and people, and nothing that somebody typed.

@@ -36,3 +36,4 @@ policy-days =
        *[other] { $days } dagen
     }
 policy-backups-by-hand = met de hand gemaakte: tot de beheerder ze verwijdert
+policy-reports = Alleen meldingen van fouten gaan naar { $host }: wat de bot aan het doen was, met nummers van tafels, servers, kanalen en mensen, en niets wat iemand heeft getypt.

@@ -7,6 +7,7 @@ from datetime import date
 from importlib.resources import files
 from pathlib import Path
 from string import Template
+from urllib.parse import urlsplit
 
 from bot.config import Config
 from bot.language.texts import Texts
@@ -53,9 +54,16 @@ def fill_policy(policy: str, texts: Texts, config: Config, today: date) -> str:
         operator=config.operator,
         contact=config.contact,
         backups=_describe_backups(texts, config),
+        reports=_describe_reports(texts, config),
         date=today.isoformat(),
         **commands,
     )
+
+
+def _describe_reports(texts: Texts, config: Config) -> str:
+    """To whom errors are reported, if to somebody else, as a further sentence."""
+    host = urlsplit(config.sentry_dsn).hostname
+    return f" {texts.say('policy-reports', host=host)}" if host else ""
 
 
 def _describe_backups(texts: Texts, config: Config) -> str:
