@@ -26,11 +26,11 @@ BUDGETS = {
     "bot/tables": 8_200,
     "bot/translating": 950,
     "bot/work": 700,
-    "bot": 46_520,
+    "bot": 46_530,
     "engine": 20_250,
     "renders": 10_500,
     "tools": 2_350,
-    "tests": 63_950,
+    "tests": 63_960,
 }
 """The most lines of all Python files below each folder."""
 SPARE = 0.03

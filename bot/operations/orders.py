@@ -106,6 +106,8 @@ async def _carry_out_here(config: Config, order: Order) -> Answer:
     """Raises `StoreError`, `AlreadyRunning` where a bot is there; what is begun then goes on at its next start."""
     async with without_bot(config) as orders:
         store = orders.store
+        if isinstance(config.database, Path):  # what was ordered before is done before
+            await _take_waiting(config.database, store)
         errand = ErrandRecord(store.new_id("errands"), order.server, None, ORDER, str(order))
         await store.write(Change((errand,)))
         await orders.carry_out_all()
@@ -144,18 +146,21 @@ async def without_bot(config: Config) -> AsyncIterator[Orders]:
 
 async def keep_taking(database: Path, store: Store, wake: Callable[[], None]) -> None:
     """For a bot on a file: make errands of the orders that are left there, each once, and `wake` who does them."""
-    folder = spool.folder_of(database)
     while True:
         try:
-            for file, text in spool.waiting(folder):
-                await take(text, store)
-                spool.remove(file)
-                wake()
+            await _take_waiting(database, store, wake)
         except StoreError as error:
             log.log(level_of(error), "orders are looked for later: %s", error)
         except OSError as error:
             log.warning("the orders next to the database cannot be read: %s", error)
         await asyncio.sleep(LOOK_EVERY)
+
+
+async def _take_waiting(database: Path, store: Store, wake: Callable[[], None] = lambda: None) -> None:
+    for file, text in spool.waiting(spool.folder_of(database)):
+        await take(text, store)
+        spool.remove(file)
+        wake()
 
 
 async def take(text: str, store: Store) -> None:

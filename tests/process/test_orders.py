@@ -19,6 +19,7 @@ from bot.outbox.refusals import DeliveryFailure
 from bot.playground import Playground
 from bot.storage.errors import StoreError
 from bot.storage.sqlite import spool
+from bot.storage.store import Store
 from bot.tables.model.orders import ORDER
 from engine.command_name import command_name
 from tests.process.bot_process import BotProcess
@@ -254,6 +255,18 @@ async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
     texts = [each.text for each in ben.see(place)]
     assert any("Whoever runs me has ended this game early." in text for text in texts)
     assert process.errors == []
+
+
+async def test_what_a_killed_bot_has_left_is_done_before_the_next_order(
+    process: BotProcess, command: Command
+) -> None:
+    await (await Store.open(process.database)).close()
+    left = orders.new_order("server", "block", 7, server=7)
+    with spool.only_one(process.database):
+        spool.put(process.database, left.id, str(left))
+    assert await command("server", "unblock", 7) == "The server is not blocked any more.\n"
+    assert spool.waiting(spool.folder_of(process.database)) == []
+    assert await command("server", "list") == "Nothing is stored about any server.\n"
 
 
 @pytest.mark.long
