@@ -76,7 +76,8 @@ def _play_game(
 
     def choose(decision: Decision) -> Action:
         searched = simulations and seen >= changed
-        numbers = brain.candidates(state, decision, OPTIONS) if searched else ()
+        scores = brain.foresee(state, decision) if searched else ()
+        numbers = brain.candidates(decision, scores, OPTIONS) if searched else ()
         if len(numbers) < 2:
             return best(brain, state, decision)
         if random.random() < STRAYING:

@@ -36,7 +36,7 @@ def main() -> None:
     begun = [begin(setup_of(chosen), f"{chosen.seed}/{number}".encode()) for number in range(chosen.games)]
     match, decision = begun[0], begun[0].decisions[0]
     brain = match.game.brain
-    scores = brain.scores(match.imagine(decision.seat, Randomness(0)), decision)
+    scores = brain.foresee(match.imagine(decision.seat, Randomness(0)), decision)
     for _, option in sorted(zip(scores, decision.options, strict=True), key=lambda each: -each[0])[
         : chosen.best
     ]:

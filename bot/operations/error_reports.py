@@ -122,10 +122,10 @@ def begin_reports(config: Config, **options: Any) -> None:
         sentry.init(
             dsn=config.sentry_dsn,
             before_send=scrub,
-            send_default_pii=False,
             include_local_variables=False,
             max_breadcrumbs=0,
             auto_session_tracking=False,
+            auto_enabling_integrations=False,  # errors come from the log: no look at every request of the bot
             server_name="bot",
             **options,
         )

@@ -39,16 +39,17 @@ class Compared:
 
 def most_promising(match: AnyMatch, decision: Decision, chosen: Action, random: Randomness) -> Action:
     """The option that looks best after few simulations, which may be the chosen one."""
-    brain, state = match.game.brain, match.imagine(decision.seat, random)
-    numbers, simulations = brain.candidates(state, decision, OPTIONS), SEARCHED
+    brain = match.game.brain
+    scores, simulations = brain.foresee(match.imagine(decision.seat, random), decision), SEARCHED
+    numbers = brain.candidates(decision, scores, OPTIONS)
     if len(numbers) < 2:
-        scores, simulations = brain.scores(state, decision), FEW_SEARCHED
+        simulations = FEW_SEARCHED
         numbers = sorted(range(len(scores)), key=lambda number: -scores[number])[:FEW_OPTIONS]
     own = decision.options.index(chosen)
     numbers = [own, *(number for number in numbers if number != own)]
     if len(numbers) == 1:
         return chosen
-    imagine, budget = partial(match.imagine, decision.seat), int(simulations * brain.share)
+    imagine, budget = partial(match.imagine, decision.seat), int(simulations * brain.advice_share)
     return search(brain, imagine, decision, numbers, budget, random)[0].option
 
 

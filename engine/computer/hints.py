@@ -82,7 +82,7 @@ def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
     """
     trying = _Trying(match, decision, Randomness(seed_of(match, decision, "hint", commitment)))
     # Somebody waits: where simulations take long there are fewer still than for a computer player.
-    budget = LEVEL.budget(match.game.brain.share**2, match.setup.seats)
+    budget = LEVEL.budget(match.game.brain.advice_share**2, match.setup.seats)
     options = _promising(match, decision, trying.random)
     first = int(budget * SCREENING)
     screened = trying.outcomes(options, first)
@@ -101,11 +101,11 @@ def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
 
 def _promising(match: AnyMatch, decision: Decision, random: Randomness) -> list[Action]:
     """The options worth a try: as the brain names them, else by their scores; only those that differ in effect."""
-    brain, state = match.game.brain, match.imagine(decision.seat, random)
+    brain = match.game.brain
+    scores = brain.foresee(match.imagine(decision.seat, random), decision)
     options, distinct = decision.options, {*match.distinct(decision)}
-    numbers = brain.candidates(state, decision, LEVEL.options)
+    numbers = brain.candidates(decision, scores, LEVEL.options)
     if len(numbers) < MOST:
-        scores = brain.scores(state, decision)
         numbers = sorted(range(len(options)), key=lambda number: -scores[number])
     found = [options[number] for number in numbers if options[number] in distinct]
     return found[: LEVEL.options]

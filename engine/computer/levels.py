@@ -36,7 +36,7 @@ class Level:
     """How a choice is made: by scores with so much noise, in points of the game, or by trying the best options.
 
     `noise` and `simulations` are those with two seats: with more seats there are fewer points to be had, and each
-    simulation takes longer. `ahead` tries out the choices that follow, too, of all seats.
+    simulation takes longer. `ahead` tries out the choices that follow, too, of all seats, where the game gains by it.
     """
 
     noise: float = 0.0
@@ -89,15 +89,15 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     random = Randomness(seed_of(match, decision, level, commitment) if level != "normal" else 0)
     brain, seat = match.game.brain, decision.seat
     state = match.imagine(seat, random)
-    scores = brain.scores(state, decision)
+    scores = (brain.scores if chosen.noise else brain.foresee)(state, decision)
     if chosen.noise:
         noise = chosen.noise * brain.noise * FEWEST_SEATS / match.setup.seats
         scores = [each + noise * random.gumbel() for each in scores]
-    numbers = brain.candidates(state, decision, chosen.options) if chosen.simulations else ()
+    numbers = brain.candidates(decision, scores, chosen.options) if chosen.simulations else ()
     if len(numbers) < 2:
         return made(decision.options[_best(scores)] if scores else match.distinct(decision)[0], 0)
     imagine, budget = partial(match.imagine, seat), chosen.budget(brain.share, match.setup.seats)
-    if chosen.ahead:
+    if chosen.ahead and brain.ahead:
         tried = search_tree(brain, imagine, decision, numbers, budget, random)
     else:
         tried = search(brain, imagine, decision, numbers, budget, random)

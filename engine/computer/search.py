@@ -72,6 +72,6 @@ def search(
 
 def _points_behind(brain: Brain[S], state: S, decision: Decision, numbers: Sequence[int]) -> Sequence[float]:
     """How much worse than the best one each option looks by rules alone."""
-    scores = brain.scores(state, decision)
+    scores = brain.foresee(state, decision)
     highest = max(scores[number] for number in numbers)
     return [highest - scores[number] for number in numbers]

@@ -53,16 +53,14 @@ def search_tree(
 ) -> list[Tried]:
     """The options, the one that was tried most first."""
     tree = Tree()
-    state = imagine(random)
-    tree.nodes[()] = _branches(brain, state, decision, numbers)
+    tree.nodes[()] = _branches(decision, brain.foresee(imagine(random), decision), numbers)
     for _ in range(simulations):
         _simulate(brain, tree, imagine(random), decision, random.below(LARGEST_SEED))
     branches = sorted(tree.nodes[()], key=lambda each: -each.visits)
     return [Tried(each.option, each.won / max(1, each.visits), each.visits) for each in branches]
 
 
-def _branches(brain: Brain[S], state: S, decision: Decision, numbers: Sequence[int]) -> list[Branch]:
-    scores = brain.scores(state, decision)
+def _branches(decision: Decision, scores: Sequence[float], numbers: Sequence[int]) -> list[Branch]:
     highest = max(scores[number] for number in numbers)
     parts = [exp((scores[number] - highest) / TEMPERATURE) for number in numbers]
     whole = add_up(parts)
@@ -79,10 +77,13 @@ def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: i
     while True:
         branches = tree.nodes.get(line)
         if branches is None:
-            numbers = brain.candidates(state, decision, BELOW_ROOT)
+            if decision.prompt != brain.searched:
+                break
+            scores = brain.scores(state, decision)
+            numbers = brain.candidates(decision, scores, BELOW_ROOT)
             if len(numbers) < 2:
                 break
-            tree.nodes[line] = _branches(brain, state, decision, numbers)
+            tree.nodes[line] = _branches(decision, scores, numbers)
             break
         branch = _most_promising(branches)
         way.append((decision.seat, branch))

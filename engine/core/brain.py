@@ -18,21 +18,23 @@ class Brain(ABC, Generic[S]):
     """How the computer thinks about one game. A game whose `scores` are the last word needs nothing else.
 
     `version` goes up when the same question may be answered otherwise than before. `share` is the part of a level's
-    simulations that is enough, less than 1 where each takes long; `noise` the part of its noise, less than 1 where
-    options differ by fewer points. `releases` names, for former versions of choices, a release that computes
+    simulations that is enough, and `advice_share` that of a hint's and an analysis's, less than 1 where each takes
+    long; `noise` the part of its noise, less than 1 where options differ by fewer points. `releases` names, for former versions of choices, a release that computes
     them again.
 
     `searched` is the prompt of the question whose options are tried out, and `prior` as how many simulations its scores
-    count.
+    count. `ahead` says whether levels that try out what all seats may answer play better for it.
     """
 
     version = 1
     releases: Mapping[str, str] = {}
     horizon = 1
     share = 1.0
+    advice_share = 1.0
     noise = 1.0
     searched = ""
     prior = 0.0
+    ahead = True
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, random: Randomness) -> S:
@@ -58,9 +60,15 @@ class Brain(ABC, Generic[S]):
     def scores(self, state: S, decision: Decision) -> Sequence[float]:
         """How good each option looks, in points of the game, by rules alone: at most a millisecond."""
 
-    def candidates(self, state: S, decision: Decision, most: int) -> Sequence[int]:
+    def foresee(self, state: S, decision: Decision) -> Sequence[float]:
+        """The scores of somebody who thinks of their next answer, too. It takes some milliseconds: what follows within
+        simulations is chosen by `scores`.
+        """
+        return self.scores(state, decision)
+
+    def candidates(self, decision: Decision, scores: Sequence[float], most: int) -> Sequence[int]:
         """The options worth a search, by their numbers, best first; none where the scores decide."""
-        del state, decision, most
+        del decision, scores, most
         return ()
 
     def moment(self, state: S) -> int:

@@ -90,8 +90,8 @@ def test_sentry_gets_errors_without_secrets(caplog: pytest.LogCaptureFixture) ->
     try:
         go_wrong(3)
         sentry.flush()
-    finally:
-        sentry.init()
+    finally:  # what it has wrapped looks whether it is wanted, at each request and thread of the tests that follow
+        sentry.init(default_integrations=False, auto_enabling_integrations=False)
     (event,) = sent
     assert HIDDEN in event
     assert "ValueError" in event

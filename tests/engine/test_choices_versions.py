@@ -36,6 +36,7 @@ KNOWN: Mapping[str, str] = {
     "hunters_scouts 1.1": "83a587d3ab1545c6",
     "hunters_scouts 1.2": "7516af0e0a6b47aa",
     "hunters_scouts 1.3": "d1c86e59f18d9f43",
+    "hunters_scouts 1.4": "b6413ecbbc951524",
 }
 """What was offered and chosen, by game and version. Entries are added, never changed: games played with a version that
 chooses otherwise are verified wrongly.
@@ -43,6 +44,7 @@ chooses otherwise are verified wrongly.
 WEIGHED: Mapping[str, str] = {
     "hunters_scouts 1.2": "40379165a698a468",
     "hunters_scouts 1.3": "b11b48b84271259c",
+    "hunters_scouts 1.4": "929fd95ce2e719c7",
     "stone_age 1.4": "eb811fe726aaaf6c",
     "stone_age 1.5": "75cc0ad61444e286",
     "stone_age 1.6": "75cc0ad61444e286",
@@ -94,7 +96,7 @@ def weighed(setup: Setup) -> Iterator[str]:
             continue
         decision = match.decisions[0]
         state = match.imagine(decision.seat, Randomness(match.round))
-        numbers = [*brain.scores(state, decision), *brain.value(state)]
+        numbers = [*brain.foresee(state, decision), *brain.value(state)]
         yield " ".join(map(repr, numbers))
         match.play(decision.seat, str(choose(match, decision, "normal", "commitment").action))
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from heapq import nlargest
 
 from engine.computer.weights import Weights, chances, fitted_tables, parts
+from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
-from engine.core.steps import apply, silent_copy
+from engine.core.steps import apply, pending, silent_copy
 from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.turns import TakeTurn
@@ -19,6 +21,8 @@ from engine.hunters_scouts.state import State, other
 
 ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByItem})
 """Steps that only ask, and take long to find what may be answered."""
+FORESEEN, NEXT_ANSWERS = 10, 60
+"""So many options may be followed by another question that is looked at, too, with so many answers in all."""
 PARTS: Mapping[str, tuple[str, ...]] = {
     "points": ("vp",),
     "members": ("members", "camp"),
@@ -35,11 +39,14 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class HuntersAndScoutsBrain(Brain[State]):
     """What to do with a turn is tried out; the policy takes what looks best at once."""
 
-    version = 3
+    version = 4
     searched = "turn"
     releases: Mapping[str, str] = {"1.1": "1.0.0"}
     horizon = 4
-    share = 0.5
+    share = 0.18
+    advice_share = 0.5
+    prior = 8.0
+    ahead = False
     noise = 0.3
 
     def __init__(self, prices: Callable[[tuple[str, ...]], Prices] = fitted_prices) -> None:
@@ -63,20 +70,25 @@ class HuntersAndScoutsBrain(Brain[State]):
         return all(tribe.known is not None for tribe in state.tribes)
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
-        found: list[float] = []
-        prices = self._prices(state.rules.modules)
-        for option in decision.options:
-            fork = state.copy()
-            apply(fork, decision.seat, option)
-            _settle(fork)
-            found.append(evaluate(fork, decision.seat, prices))
-        return found
+        seat, prices = decision.seat, self._prices(state.rules.modules)
+        return [evaluate(_after(state, seat, option), seat, prices) for option in decision.options]
 
-    def candidates(self, state: State, decision: Decision, most: int) -> Sequence[int]:
+    def foresee(self, state: State, decision: Decision) -> Sequence[float]:
+        """A way to spend a turn is worth what the best answer to the question that it leads to is worth."""
+        scores, left = [*self.scores(state, decision)], NEXT_ANSWERS
+        for number in nlargest(FORESEEN, range(len(scores)), key=scores.__getitem__):
+            fork = _after(state, decision.seat, decision.options[number])
+            asked = pending(fork)
+            if isinstance(asked, tuple) and asked[0].seat == decision.seat and len(asked[0].options) <= left:
+                left -= len(asked[0].options)
+                scores[number] = max(self.scores(fork, asked[0]))
+        return scores
+
+    def candidates(self, decision: Decision, scores: Sequence[float], most: int) -> Sequence[int]:
         """The best ways to spend a turn, one of each kind at least."""
         if decision.prompt != self.searched:
             return ()
-        scores, options = self.scores(state, decision), decision.options
+        options = decision.options
         ranked = sorted(range(len(options)), key=lambda number: -scores[number])
         kinds = {type(options[number]): number for number in reversed(ranked)}
         first = sorted(kinds.values(), key=lambda number: -scores[number])
@@ -102,6 +114,14 @@ class HuntersAndScoutsBrain(Brain[State]):
 
 def _table() -> Weights:
     return fitted_tables("engine.hunters_scouts.computer", "weights.toml")["tribe"]
+
+
+def _after(state: State, seat: Seat, option: Action) -> State:
+    """A copy in which the option was chosen, up to the next question."""
+    fork = state.copy()
+    apply(fork, seat, option)
+    _settle(fork)
+    return fork
 
 
 def _settle(s: State) -> None:

@@ -82,15 +82,14 @@ class StoneAgeBrain(Brain[State]):
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         return answering.scores(state, decision, self._prices(state.seats))
 
-    def candidates(self, state: State, decision: Decision, most: int) -> Sequence[int]:
+    def candidates(self, decision: Decision, scores: Sequence[float], most: int) -> Sequence[int]:
         """The placements with the best scores, not too many of one place."""
         if decision.prompt != self.searched:
             return ()
-        options, scores = decision.options, self.scores(state, decision)
         places = dict[str, int]()
         chosen: list[int] = []
-        for number in sorted(range(len(options)), key=lambda number: -scores[number]):
-            option = options[number]
+        for number in sorted(range(len(scores)), key=lambda number: -scores[number]):
+            option = decision.options[number]
             if not isinstance(option, Place) or places.get(option.where, 0) == MOST_OF_A_PLACE:
                 continue
             places[option.where] = places.get(option.where, 0) + 1

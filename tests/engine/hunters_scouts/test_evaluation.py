@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
 from engine import GAMES
 from engine.core.match import Match, Setup
 from engine.core.players import greedy, play_out
+from engine.core.randomness import Randomness
+from engine.core.steps import apply, pending
+from engine.hunters_scouts.computer import brain
+from engine.hunters_scouts.evaluation import evaluate
 from tests.engine.hunters_scouts.camp import camp, play
 
 ROWS = 1500
@@ -49,6 +56,38 @@ def test_what_is_about_to_be_drawn_counts_like_what_was_drawn() -> None:
     hoped = ahead.evaluate(0)
     play(ahead, "draw axe", "draw drum", "draw loom")
     assert before < hoped == ahead.evaluate(0)
+
+
+def test_a_way_to_spend_a_turn_is_worth_the_best_answer_that_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Among the best at least, and however much there is to answer: the event loop waits for `normal`."""
+    match = Match.start(GAMES["hunters_scouts"], Setup("hunters_scouts", 2, ("normal",), "2014"))
+    weighed, turns, followed = Counter[str](), 0, 0
+
+    def count(*given: Any) -> float:
+        weighed["positions"] += 1
+        return evaluate(*given)
+
+    monkeypatch.setattr(brain, "evaluate", count)
+    for _ in play_out(match, [greedy] * 2, b"1"):
+        if match.over is not None or match.chance is not None or match.decisions[0].prompt != "turn":
+            continue
+        (decision,) = match.decisions
+        player, state = match.game.brain, match.imagine(decision.seat, Randomness(0))
+        quick = player.scores(state, decision)
+        weighed.clear()
+        foreseen = player.foresee(state, decision)
+        assert weighed["positions"] <= len(quick) + brain.NEXT_ANSWERS
+        best = quick.index(max(quick))
+        apply(state, decision.seat, decision.options[best])
+        asked = pending(state)
+        turns += 1
+        following = asked[0] if isinstance(asked, tuple) and asked[0].seat == decision.seat else None
+        if following is not None and len(following.options) <= brain.NEXT_ANSWERS:
+            followed += 1
+            assert foreseen[best] == max(player.scores(state, following))
+        else:
+            assert foreseen[best] == quick[best]
+    assert turns > followed > turns / 4
 
 
 def test_a_tribe_hopes_for_more_with_points_members_and_food() -> None:
