@@ -183,7 +183,7 @@ class _Walk:
         return Randomness(self._seed ^ crc32(f"{row} {what}".encode()))
 
     def _budget(self, simulations: int) -> int:
-        return max(2, int(simulations * self.brain.advice_share))
+        return max(2, int(simulations * self.brain.share))
 
     def _follow(self, row: Row) -> None:
         self.match.follow(row)

@@ -49,7 +49,7 @@ def most_promising(match: AnyMatch, decision: Decision, chosen: Action, random: 
     numbers = [own, *(number for number in numbers if number != own)]
     if len(numbers) == 1:
         return chosen
-    imagine, budget = partial(match.imagine, decision.seat), int(simulations * brain.advice_share)
+    imagine, budget = partial(match.imagine, decision.seat), int(simulations * brain.share)
     return search(brain, imagine, decision, numbers, budget, random)[0].option
 
 

@@ -82,7 +82,7 @@ def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
     """
     trying = _Trying(match, decision, Randomness(seed_of(match, decision, "hint", commitment)))
     # Somebody waits: where simulations take long there are fewer still than for a computer player.
-    budget = LEVEL.budget(match.game.brain.advice_share**2, match.setup.seats)
+    budget = LEVEL.budget(match.game.brain.share**2, match.setup.seats)
     options = _promising(match, decision, trying.random)
     first = int(budget * SCREENING)
     screened = trying.outcomes(options, first)

@@ -96,7 +96,8 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     numbers = brain.candidates(decision, scores, chosen.options) if chosen.simulations else ()
     if len(numbers) < 2:
         return made(decision.options[_best(scores)] if scores else match.distinct(decision)[0], 0)
-    imagine, budget = partial(match.imagine, seat), chosen.budget(brain.share, match.setup.seats)
+    share = brain.level_shares.get(level, brain.share)
+    imagine, budget = partial(match.imagine, seat), chosen.budget(share, match.setup.seats)
     if chosen.ahead and brain.ahead:
         tried = search_tree(brain, imagine, decision, numbers, budget, random)
     else:

@@ -17,9 +17,9 @@ S = TypeVar("S", bound=GameState)
 class Brain(ABC, Generic[S]):
     """How the computer thinks about one game. A game whose `scores` are the last word needs nothing else.
 
-    `version` goes up when the same question may be answered otherwise than before. `share` is the part of a level's
-    simulations that is enough, and `advice_share` that of a hint's and an analysis's, less than 1 where each takes
-    long; `noise` the part of its noise, less than 1 where options differ by fewer points. `releases` names, for former versions of choices, a release that computes
+    `version` goes up when the same question may be answered otherwise than before. `share` is the part of the
+    simulations of a level, a hint or an analysis that is enough, less than 1 where each takes long; `level_shares` has
+    those of single levels. `noise` is the part of a level's noise, less than 1 where options differ by fewer points. `releases` names, for former versions of choices, a release that computes
     them again.
 
     `searched` is the prompt of the question whose options are tried out, and `prior` as how many simulations its scores
@@ -30,7 +30,7 @@ class Brain(ABC, Generic[S]):
     releases: Mapping[str, str] = {}
     horizon = 1
     share = 1.0
-    advice_share = 1.0
+    level_shares: Mapping[str, float] = {}
     noise = 1.0
     searched = ""
     prior = 0.0

@@ -43,8 +43,8 @@ class HuntersAndScoutsBrain(Brain[State]):
     searched = "turn"
     releases: Mapping[str, str] = {"1.1": "1.0.0"}
     horizon = 4
-    share = 0.18
-    advice_share = 0.5
+    share = 0.5
+    level_shares: Mapping[str, float] = {"strong": 0.18}
     prior = 8.0
     ahead = False
     noise = 0.3
