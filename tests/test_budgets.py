@@ -27,10 +27,10 @@ BUDGETS = {
     "bot/translating": 950,
     "bot/work": 700,
     "bot": 46_530,
-    "engine": 20_250,
+    "engine": 20_300,
     "renders": 10_500,
     "tools": 2_350,
-    "tests": 63_960,
+    "tests": 64_010,
 }
 """The most lines of all Python files below each folder."""
 SPARE = 0.03
