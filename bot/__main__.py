@@ -61,7 +61,7 @@ def _end_as_ctrl_c_does() -> None:
     for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)  # Windows has but one of them
         if number is not None and signal.getsignal(number) == signal.SIG_DFL:
-            signal.signal(number, lambda *_: signal.raise_signal(signal.SIGINT))
+            signal.signal(number, signal.default_int_handler)
 
 
 def _config() -> Config:
