@@ -17,10 +17,10 @@ S = TypeVar("S", bound=GameState)
 class Brain(ABC, Generic[S]):
     """How the computer thinks about one game. A game whose `scores` are the last word needs nothing else.
 
-    `version` goes up when the same question may be answered otherwise than before. `share` is the part of the
-    simulations of a level, a hint or an analysis that is enough, less than 1 where each takes long; `level_shares` has
-    those of single levels. `noise` is the part of a level's noise, less than 1 where options differ by fewer points. `releases` names, for former versions of choices, a release that computes
-    them again.
+    `version` goes up when the same question may be answered otherwise than before; `releases` names, for former
+    versions of choices, a release that computes them again. `share` is the part of the simulations of a level, a hint
+    or an analysis that is enough, less than 1 where each takes long; `level_shares` has those of single levels. `noise`
+    is the part of a level's noise, less than 1 where options differ by fewer points.
 
     `searched` is the prompt of the question whose options are tried out, and `prior` as how many simulations its scores
     count. `ahead` says whether levels that try out what all seats may answer play better for it.
