@@ -79,7 +79,7 @@ def _play_game(
         scores = brain.foresee(state, decision) if searched else ()
         numbers = brain.candidates(decision, scores, OPTIONS) if searched else ()
         if len(numbers) < 2:
-            return best(brain, state, decision)
+            return best(brain.scores, state, decision)
         if random.random() < STRAYING:
             return decision.options[random.choice(numbers)]
         imagine = partial(brain.imagine, state, decision.seat)

@@ -154,7 +154,7 @@ def play(setup: Setup, brains: Sequence[Brain[Any]], random: Random) -> Over | N
         if answers > LONGEST_GAME:
             return None
         if isinstance(asked, tuple):
-            apply(state, asked[0].seat, best(brains[asked[0].seat], state, asked[0]))
+            apply(state, asked[0].seat, best(brains[asked[0].seat].scores, state, asked[0]))
         else:
             apply(state, None, answer_chance(asked, random))
     return asked

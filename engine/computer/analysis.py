@@ -223,7 +223,7 @@ class _Walk:
     def _compare_with_usual(self, number: int, decision: Decision, chosen: Action) -> None:
         """What this choice changed is what it did better or worse than that of a normal computer player."""
         before = self.match.silent()
-        usual = best(self.brain, before, decision)
+        usual = best(self.brain.foresee, before, decision)
         if usual != chosen:
             came, might = before.copy(), before.copy()
             apply(came, decision.seat, chosen)

@@ -36,7 +36,7 @@ class Level:
     """How a choice is made: by scores with so much noise, in points of the game, or by trying the best options.
 
     `noise` and `simulations` are those with two seats: with more seats there are fewer points to be had, and each
-    simulation takes longer. `ahead` tries out the choices that follow, too, of all seats, where the game gains by it.
+    simulation takes longer. `ahead` thinks of the choices that follow, too, of all seats: see `Brain.tree`.
     """
 
     noise: float = 0.0
@@ -98,10 +98,10 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
         return made(decision.options[_best(scores)] if scores else match.distinct(decision)[0], 0)
     share = brain.level_shares.get(level, brain.share)
     imagine, budget = partial(match.imagine, seat), chosen.budget(share, match.setup.seats)
-    if chosen.ahead and brain.ahead:
+    if chosen.ahead and brain.tree:
         tried = search_tree(brain, imagine, decision, numbers, budget, random)
     else:
-        tried = search(brain, imagine, decision, numbers, budget, random)
+        tried = search(brain, imagine, decision, numbers, budget, random, ahead=chosen.ahead)
     return made(tried[0].option, sum(each.simulations for each in tried))
 
 

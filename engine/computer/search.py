@@ -36,6 +36,8 @@ def search(
     numbers: Sequence[int],
     simulations: int,
     random: Randomness,
+    *,
+    ahead: bool = False,
 ) -> list[Tried]:
     """The options of these numbers, the best first. Each round of simulations leaves the better half of them.
 
@@ -62,7 +64,7 @@ def search(
             for number in left:
                 state = imagined.copy()
                 apply(state, seat, options[number])
-                won[number] += simulate(brain, state, Randomness(seed), noise=noise)[seat]
+                won[number] += simulate(brain, state, Randomness(seed), noise=noise, ahead=ahead)[seat]
                 played[number] += 1
         left.sort(key=estimate, reverse=True)
         left = left[: ceil(len(left) / 2)]

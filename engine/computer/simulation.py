@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from engine.core.actions import Action, Drawn, Rolled
@@ -18,11 +18,18 @@ NEVER = 1 << 60
 
 
 def simulate(
-    brain: Brain[S], state: S, random: Randomness, until: int | None = None, *, noise: float = 0.0
+    brain: Brain[S],
+    state: S,
+    random: Randomness,
+    until: int | None = None,
+    *,
+    noise: float = 0.0,
+    ahead: bool = False,
 ) -> Sequence[float]:
     """Each seat's chance to win after playing on in this state up to the horizon of the brain, or this moment.
 
-    With noise, in points, not always the best placements (or turns) follow, as at a table of people.
+    With noise, in points, not always the best placements (or turns) follow, as at a table of people. With `ahead` all
+    seats think of their next answer when they place (or spend a turn).
     """
     if until is None:
         until = brain.moment(state) + brain.horizon
@@ -34,11 +41,11 @@ def simulate(
             return brain.value(state)
         if isinstance(asked, tuple):
             decision = asked[0]
-            chosen = (
-                _about_best(brain, state, decision, random, noise)
-                if noise and decision.prompt == brain.searched
-                else best(brain, state, decision)
-            )
+            searched = decision.prompt == brain.searched
+            if noise and searched:
+                chosen = _about_best(brain, state, decision, random, noise)
+            else:
+                chosen = best(brain.foresee if ahead and searched else brain.scores, state, decision)
             apply(state, decision.seat, chosen)
         elif isinstance(asked, Roll):
             apply(state, None, Rolled(random.dice(asked.n)))
@@ -51,12 +58,12 @@ def shares(over: Over) -> list[float]:
     return [(seat in over.winners) / len(over.winners) for seat in range(len(over.scores))]
 
 
-def best(brain: Brain[S], state: S, decision: Decision) -> Action:
-    """The option with the best score, the first of equals."""
+def best(look: Callable[[S, Decision], Sequence[float]], state: S, decision: Decision) -> Action:
+    """The option with the best of these scores, the first of equals."""
     options = decision.options
     if len(options) == 1:
         return options[0]
-    scores = brain.scores(state, decision)
+    scores = look(state, decision)
     return options[max(range(len(options)), key=scores.__getitem__)]
 
 

@@ -23,7 +23,8 @@ class Brain(ABC, Generic[S]):
     is the part of a level's noise, less than 1 where options differ by fewer points.
 
     `searched` is the prompt of the question whose options are tried out, and `prior` as how many simulations its scores
-    count. `ahead` says whether levels that try out what all seats may answer play better for it.
+    count. `tree` says how levels that think ahead do so: in a tree of what all seats may answer, or in
+    simulations whose seats `foresee`.
     """
 
     version = 1
@@ -34,7 +35,7 @@ class Brain(ABC, Generic[S]):
     noise = 1.0
     searched = ""
     prior = 0.0
-    ahead = True
+    tree = True
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, random: Randomness) -> S:

@@ -44,9 +44,9 @@ class HuntersAndScoutsBrain(Brain[State]):
     releases: Mapping[str, str] = {"1.1": "1.0.0"}
     horizon = 4
     share = 0.5
-    level_shares: Mapping[str, float] = {"strong": 0.18}
+    level_shares: Mapping[str, float] = {"strong": 0.18, "expert": 0.13}
     prior = 8.0
-    ahead = False
+    tree = False
     noise = 0.3
 
     def __init__(self, prices: Callable[[tuple[str, ...]], Prices] = fitted_prices) -> None:
