@@ -89,7 +89,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     ready = database.with_name(f"{database.name}.restoring")
     try:
         remove(ready)  # of one that was killed: its log would be taken for that of this one
-        _copy(backup, ready)
+        (_copy if side_files(backup)[0].exists() else _duplicate)(backup, ready)
         problem = flaw(ready)
         if problem is not None:
             raise StoreError(f"{backup} cannot be restored: {problem}")

@@ -79,9 +79,11 @@ class Store:
         await self.driver.look_over()
 
     async def close(self) -> None:
-        """Write what is waiting, then close."""
-        await self._writer.close()
-        await self.driver.close()
+        """Write what is waiting, then close, also where somebody presses Ctrl+C meanwhile."""
+        try:
+            await self._writer.close()
+        finally:
+            await self.driver.close()
 
     @property
     def failure(self) -> asyncio.Future[StoreError]:

@@ -166,6 +166,21 @@ async def test_a_folder_instead_of_a_file_or_the_other_way_round(tmp_path: Path,
         await Store.open(tmp_path / path)
 
 
+async def test_an_interrupted_close_closes_all_the_same(tmp_path: Path) -> None:
+    """Else the thread of the connection keeps the process alive for ever, and the file locked."""
+    store = await Store.open(tmp_path / "games.sqlite")
+
+    async def interrupted() -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        task.cancel()
+        await store.close()
+
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.create_task(interrupted())
+    await (await Store.open(tmp_path / "games.sqlite")).close()
+
+
 async def test_what_is_no_file_is_left_as_it_is(tmp_path: Path) -> None:
     """Opened by root, /dev/null would be closed to all others of the machine."""
     os.mkfifo(place := tmp_path / "device", 0o644)

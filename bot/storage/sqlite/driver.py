@@ -110,10 +110,12 @@ class SQLite:
         self._upkeep = asyncio.create_task(self._keep_up(), name="store upkeep")
 
     async def close(self) -> None:
-        await self._check.stop()
-        await end_tasks(self._upkeep)
-        await self._db.close()
-        self._lock.close()
+        try:
+            await self._check.stop()
+            await end_tasks(self._upkeep)
+        finally:  # its thread would keep a process alive that is interrupted here
+            await self._db.close()
+            self._lock.close()
 
     async def begin_writing(self) -> None:
         """Nobody else has written."""
