@@ -26,7 +26,7 @@ BUDGETS = {
     "bot/tables": 8_200,
     "bot/translating": 950,
     "bot/work": 700,
-    "bot": 46_530,
+    "bot": 46_540,
     "engine": 20_300,
     "renders": 10_500,
     "tools": 2_350,

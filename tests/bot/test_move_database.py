@@ -160,10 +160,7 @@ def test_the_command(
     said = capsys.readouterr().err
     assert said.startswith("TARGET must be a file or an address such as postgresql://")
     assert "geheim" not in said
-    for each in (
-        signal.SIGTERM,
-        signal.SIGHUP,
-    ):  # also where a shell has SIGINT ignored, as of what ends with `&`
+    for each in (signal.SIGTERM, signal.SIGHUP):  # with SIGINT ignored, too, as in what a shell runs by `&`
         monkeypatch.setattr(move_database, "main", lambda _words, number=each: signal.raise_signal(number))
         assert command_line() == 130
         assert capsys.readouterr().err == "Stopped before it was done.\n"
