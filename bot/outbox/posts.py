@@ -155,9 +155,12 @@ async def _notification(
 
 
 async def _waiting(by: Wishes, games: Sequence[int], member: int, reminded: Collection[int]) -> list[Waiting]:
-    """Those of these tables that wait for a person, who is `reminded` of some of them, the most urgent first."""
+    """Those of these tables that wait for a person, who is `reminded` of some of them, the most urgent first; each as
+    it is now, whatever is answered meanwhile.
+    """
     now, found = by.tables.clock(), list[Waiting]()
-    for table in [await by.tables.registry.look_at(game) for game in games]:
+    tables = [await by.tables.registry.look_at(game) for game in games]
+    for table in [replace(each, rows=[*each.rows]) for each in tables]:
         is_resting = table.record.server in by.tables.registry.resting
         if table.match is None or table.record.status != "running" or is_resting:
             continue

@@ -8,6 +8,7 @@ import pytest
 
 from bot.client import Bot
 from bot.games import SPECS
+from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.records import Change
@@ -154,21 +155,39 @@ async def test_who_moved_meanwhile_is_not_called(table: Seat, wall: Wall) -> Non
     assert [who for _, who in at.calls] == calls
 
 
+async def both_wait(playground: Playground, bot: Bot, table: Seat, where: str = "dm") -> list[PlayedTable]:
+    """Two tables wait for the same person, who hears of it in four hours."""
+    both = [await table(2), await (await PlayedTable.open(playground, bot, 2, title="Second")).start()]
+    await preferences.notify_at(bot.tables, member(both[0], 0), where)
+    await preferences.snooze(bot.tables, member(both[0], 0), 4)
+    for at in both:
+        await at.advance(lambda at: asked(at) == 0)
+    return both
+
+
 async def test_several_tables_one_message(playground: Playground, bot: Bot, wall: Wall, table: Seat) -> None:
-    first = await table(2)
-    second = await (await PlayedTable.open(playground, bot, 2, title="Second")).start()
-    person = member(first, 0)
-    await preferences.notify_at(bot.tables, person, "dm")
-    await preferences.snooze(bot.tables, person, 4)
-    for at in (first, second):
-        if asked(at) == 0:
-            await hand_on(at)
-        await hand_on(at)
-        assert asked(at) == 0
+    first, _ = await both_wait(playground, bot, table)
     await wall.turn(hours=5)
     (said,) = direct(playground, first, 0)
     assert said.partition("\n")[0].endswith(" · and one more table")
     assert said.count("https://discord.com/channels/") == 2
+
+
+async def test_an_answer_while_a_message_is_made_leaves_no_other_table_out(
+    playground: Playground, bot: Bot, wall: Wall, table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (first, _), find_language = await both_wait(playground, bot, table), bot.languages.of_person
+
+    async def answer_meanwhile(reader: int, server: int) -> Texts:
+        monkeypatch.undo()
+        while asked(first) == 0:
+            await bot.tables.moves.play(first.live, 0, str(first.wanted()[1]))
+        return await find_language(reader, server)
+
+    monkeypatch.setattr(bot.languages, "of_person", answer_meanwhile)
+    await wall.turn(hours=5)
+    assert asked(first) != 0
+    assert ["Second" in said for said in direct(playground, first, 0)] == [True]
 
 
 async def test_a_message_says_of_which_table_it_reminds(playground: Playground, bot: Bot, wall: Wall) -> None:
@@ -195,12 +214,7 @@ async def test_a_reminder_in_an_archived_thread_goes_when_the_thread_opens(
     playground: Playground, bot: Bot, wall: Wall, table: Seat
 ) -> None:
     """It tells of two tables, and one is answered: no edit is possible there, and no deletion before it is open."""
-    tables = [await table(2), await (await PlayedTable.open(playground, bot, 2, title="Second")).start()]
-    await preferences.snooze(bot.tables, member(tables[0], 0), 4)
-    for at in tables:
-        if asked(at) == 0:
-            await hand_on(at)
-        await hand_on(at)
+    tables = await both_wait(playground, bot, table, "thread")
     await wall.turn(hours=5)
     ((at, reminder),) = [
         (at, post) for at in tables for post in at.posts if "and one more table" in post.text
