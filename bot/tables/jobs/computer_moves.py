@@ -112,12 +112,15 @@ class ComputerMoves:
             seat, match, rows = table.computers_asked[0], table.running, len(table.rows)
             level = table.level_at(seat)
         choice = await self._choose_action(table, match, seat, level)
+        # A move that is on its way to the disk is played to its end before the bot ends: the process that plays next
+        # must know of it.
+        playing = asyncio.create_task(self._tables.moves.play_computer(table, seat, choice, rows))
         try:
-            # A move that is on its way to the disk is played to its end, also when the bot ends: the process
-            # that plays next must know of it.
-            await asyncio.shield(self._tables.moves.play_computer(table, seat, choice, rows))
+            await asyncio.shield(playing)
         except Stale:
             log.debug("table %s: the game went on before seat %s could move", table.record.id, seat)
+        finally:
+            await asyncio.gather(playing, return_exceptions=True)
 
     async def _choose_action(self, table: Table, match: AnyMatch, seat: Seat, level: str) -> Choice:
         record, limits = table.record, self._tables.limits
