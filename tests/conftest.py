@@ -159,7 +159,7 @@ def command_line() -> Iterator[Callable[[], int]]:
     """`python -m bot` in this process: where the program logs to is forgotten again, also what it does with errors."""
     root, hook = logging.getLogger(), sys.excepthook
     handlers, level = root.handlers[:], root.level
-    endings = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGHUP)}
+    endings = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
     yield main
     for each, usual in endings.items():
         signal.signal(each, usual)

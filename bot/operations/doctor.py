@@ -28,6 +28,7 @@ from bot.storage.opening import EXTRA
 from bot.storage.sqlite.disk_errors import describe_error
 from bot.storage.sqlite.files import flaw, is_open_to_others, side_files
 from bot.storage.sqlite.lock import AlreadyRunning, lock
+from bot.storage.sqlite.opening import NEWER
 from engine.command_name import command_name
 from engine.core import chance
 from engine.core.errors import RuleError
@@ -111,7 +112,7 @@ def database(path: Path) -> Finding:
     except sqlite3.Error as error:
         return Finding("database", f"{path}: {describe_error(error)}", WRITABLE)
     if problem is not None:
-        instead = "Update the bot, or go" if "newer version" in problem else "Go"
+        instead = "Update the bot, or go" if NEWER in problem else "Go"
         back = f"{instead} back to a backup: {command_name('bot')} restore FILE"
         return Finding("database", f"{path}: {problem}", back)
     return Finding("database", f"{path}, {path.stat().st_size:,} bytes, whole, {running}")

@@ -64,12 +64,13 @@ async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     if asked is None:
         return []
     texts = await by.texts_of(table)
-    is_taken_back = asked.kind == "undo" and not table.counting(asked.keep)
+    is_undo = asked.kind == "undo"
+    snapshots = await by.store.snapshots(table.record.id) if is_undo and asked.status == "open" else []
+    is_taken_back = is_undo and not table.counting(asked.keep)
     if asked.status != "open" or table.record.status != "running" or is_taken_back:
         closed = say_once(table, post, screens.closed_request(table, texts, asked))
         return [closed] if post.status == "sent" else []
-    snapshots = await by.store.snapshots(table.record.id)
-    undone = taken_back(table, asked.keep, snapshots) if asked.kind == "undo" else None
+    undone = taken_back(table, asked.keep, snapshots) if is_undo else None
     screen = screens.request(table, texts, asked, undone)
     wish = texts.say(f"lock-{asked.kind}", name=show_name(table.names[asked.seat]))
     lapses = await by.store.find(DueRecord, "game = ? and kind = ? and who = ?", post.game, LAPSE, asked.id)

@@ -42,7 +42,8 @@ def search(
     """The options of these numbers, the best first. Each round of simulations leaves the better half of them.
 
     Simulations with the same number begin in the same imagined state and from the same seed, whatever the option. The
-    scores count as some simulations: after two or three real ones dice say more of an option than its merits.
+    scores count as some simulations: after two or three real ones dice say more of an option than its merits. `ahead`
+    is as in `simulate`.
     """
     seat, options = decision.seat, [decision.options[number] for number in numbers]
     left, won = [*range(len(options))], [0.0] * len(options)

@@ -23,8 +23,8 @@ class Brain(ABC, Generic[S]):
     is the part of a level's noise, less than 1 where options differ by fewer points.
 
     `searched` is the prompt of the question whose options are tried out, and `prior` as how many simulations its scores
-    count. `tree` says how levels that think ahead do so: in a tree of what all seats may answer, or in
-    simulations whose seats `foresee`.
+    count. `tree` says how levels that think ahead do so: in a tree of what all seats may answer, or in simulations
+    whose seats `foresee`.
     """
 
     version = 1
@@ -62,8 +62,8 @@ class Brain(ABC, Generic[S]):
         """How good each option looks, in points of the game, by rules alone: at most a millisecond."""
 
     def foresee(self, state: S, decision: Decision) -> Sequence[float]:
-        """The scores of somebody who thinks of their next answer, too. It takes some milliseconds: what follows within
-        simulations is chosen by `scores`.
+        """The scores of somebody who thinks of their next answer, too. It takes some milliseconds: within simulations
+        the quick `scores` choose, but for levels that think ahead.
         """
         return self.scores(state, decision)
 

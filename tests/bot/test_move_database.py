@@ -160,7 +160,12 @@ def test_the_command(
     said = capsys.readouterr().err
     assert said.startswith("TARGET must be a file or an address such as postgresql://")
     assert "geheim" not in said
-    for each in (signal.SIGTERM, signal.SIGHUP):  # with SIGINT ignored, too, as in what a shell runs by `&`
+    ignoring = [
+        (signal.SIG_IGN, each) for each in (signal.SIGTERM, signal.SIGHUP)
+    ]  # as a shell has it after `&`
+    usual = [(signal.default_int_handler, each) for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)]
+    for ctrl_c, each in (*usual, *ignoring):
+        signal.signal(signal.SIGINT, ctrl_c)
         monkeypatch.setattr(move_database, "main", lambda _words, number=each: signal.raise_signal(number))
         assert command_line() == 130
         assert capsys.readouterr().err == "Stopped before it was done.\n"

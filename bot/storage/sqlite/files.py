@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.storage.sqlite.disk_errors import Replaced, is_unreadable
-from bot.storage.sqlite.opening import newest_schema
+from bot.storage.sqlite.opening import describe_newer, newest_schema
 
 log = logging.getLogger(__name__)
 
@@ -116,5 +116,5 @@ def flaw(file: Path) -> str | None:
     if not version:
         return "it is no database of this bot"
     if version > newest_schema():
-        return f"it was written by a newer version of the bot (schema {version}, this one knows {newest_schema()})"
+        return f"it {describe_newer(version)}"
     return None

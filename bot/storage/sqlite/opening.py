@@ -16,6 +16,7 @@ from engine.command_name import command_name
 
 log = logging.getLogger(__name__)
 
+NEWER = "was written by a newer version of the bot"
 RESCUED = ".rescued-"
 """In the names of copies that were saved from deleted or replaced files."""
 
@@ -40,12 +41,15 @@ def newest_schema() -> int:
     return _scripts()[-1][0]
 
 
+def describe_newer(version: int) -> str:
+    """That a file has a schema which this version of the bot does not know."""
+    return f"{NEWER} (schema {version}, this one knows {newest_schema()})"
+
+
 def newer(path: Path, version: int) -> StoreError:
-    """The file has a schema that this version of the bot does not know."""
-    return StoreError(
-        f"{path} was written by a newer version of the bot (schema {version}, this one knows {newest_schema()})."
-        " Update the bot, or restore a backup from before the update."
-    )
+    """The same, with what to do."""
+    instead = "Update the bot, or restore a backup from before the update."
+    return StoreError(f"{path} {describe_newer(version)}. {instead}")
 
 
 async def migrate(db: aiosqlite.Connection, path: Path) -> None:
