@@ -21,8 +21,9 @@ from bot.operations.check import check_games
 from bot.operations.policies.writing import LANGUAGES
 from bot.storage.erasures import Erasures
 from bot.storage.people import PersonRecord, PracticeRecord, VisitRecord
-from bot.storage.records import AnalysisRecord, Change, PostRecord, ResultRecord
+from bot.storage.records import FORMER, AnalysisRecord, Change, PostRecord, ResultRecord
 from bot.storage.store import Store
+from bot.tables.actions.erasure import forget
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.pruning import DAY, Pruning
 from bot.tables.jobs.retention import Retention
@@ -161,6 +162,9 @@ async def test_old_games_go_with_all_that_is_stored_of_them_but_their_result(gam
             assert rows_on_disk(store, f"select count(*) from {name} where game = ?", game) == [(0,)], name
     assert await store.find(ResultRecord) == [result]
     assert [each.id for each in await store.tables("running")] == [game + 1]
+    await forget(tables_of(store), TEXTS, 7)
+    (nobodys,) = await store.find(ResultRecord)
+    assert (nobodys.member, nobodys.name) == (FORMER, "Former player 1"), "who is erased is so there, too"
 
 
 async def test_no_number_comes_twice_though_the_newest_table_goes(tmp_path: Path) -> None:

@@ -41,6 +41,7 @@ from bot.tables.model.orders import AGAIN, ERASE, ORDER, Order, prefix
 from bot.tables.model.prepared import changed_records, empty
 from bot.tables.model.table import CARETAKER, Table
 from bot.tables.writing.registry import Elsewhere
+from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
 
@@ -125,21 +126,25 @@ async def forget(tables: Tables, texts: Texts, member: int, again: str = "") -> 
 async def _forget(tables: Tables, texts: Texts, member: int) -> int:
     games = await games_of(tables, member)
     formers = await tables.store.find(FormerPlayerRecord, "member = ?", member)
-    elsewhere: list[ErrandRecord] = []
+    elsewhere, results = list[ErrandRecord](), list[ResultRecord]()
     for game in dict.fromkeys([*games, *await tables.store.select(int, TOUCHED, member)]):
         names = {each.name: former_player(texts, each.seat) for each in formers if each.game == game}
         words = await tables.store.find(WordsRecord, "game = ? and member = ?", game, member)
         names |= {each.name: NAMELESS for each in words}
         try:
-            await forget_at(tables, texts, await tables.registry.get(game), member, names)
+            table = await tables.registry.get(game)
         except Elsewhere as other:
             elsewhere.append(tables.committer.errand(other.record, FORGET, member=member, names=names))
+        except RuleError:  # its time to be kept is over, which its result outlives
+            results += await _anonymous_results(tables, texts, game, member)
+        else:
+            await forget_at(tables, texts, table, member, names)
     async with tables.people.changing(member):
         kept = (*AT_TABLES, BLOCKED)
         everywhere = [name for name in await personal_tables(tables) if name not in kept]
         rows = [Rows.where(name, member=member) for name in everywhere]
         jobs = await tables.store.find(DueRecord, OWN_JOBS, member)
-        await tables.store.write(Change(tuple(elsewhere), (*rows, *jobs)))
+        await tables.store.write(Change((*elsewhere, *results), (*rows, *jobs)))
     await tables.store.scrub()
     return len(games)
 
