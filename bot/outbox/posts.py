@@ -157,13 +157,13 @@ async def _notification(
 
 async def _waiting(by: Wishes, games: Sequence[int], member: int, reminded: Collection[int]) -> list[Waiting]:
     """Those of these tables that wait for a person, who is `reminded` of some of them, the most urgent first; each as
-    it is now, whatever is answered meanwhile.
+    it is now, whatever is answered meanwhile. Some may rest or be erased.
     """
     now, found = by.tables.clock(), list[Waiting]()
-    tables = [await by.tables.registry.look_at(game) for game in games]
+    awake = [each.id for each in await by.tables.registry.awake_of(member)]
+    tables = [await by.tables.registry.look_at(game) for game in games if game in awake]
     for table in [replace(each, rows=[*each.rows]) for each in tables]:
-        is_resting = table.record.server in by.tables.registry.resting
-        if table.match is None or table.record.status != "running" or is_resting:
+        if table.match is None or table.record.status != "running":
             continue
         for seat in table.match.waiting:
             if table.seats[seat].member == member:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
+from bot.playground import Playground
 from bot.storage.people import NotificationRecord
+from bot.storage.records import Change, ErrandRecord
 from bot.tables.actions import erasure, preferences
+from bot.tables.model.orders import ERASE, ORDER, Order, prefix
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private
 from tests.bot.support.clock import HOUR, Wall, asked, hand_on, wall
-from tests.bot.support.table import ENGLISH, PlayedTable
+from tests.bot.support.servers import another_server
+from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
 from tests.bot.support.taps import shown
 from tests.bot.test_caretakers import left_to_a_computer
 from tests.bot.test_left_behind import asked_to_end, saying
@@ -140,6 +145,40 @@ async def test_who_is_back_before_the_computer_has_moved_keeps_no_old_reminder(
     await hand_on(second)
     (reminder,) = await second.bot.store.find(NotificationRecord)
     assert reminder.games == f"[{first.live.record.id}]"
+
+
+async def test_a_notification_goes_on_without_the_tables_of_a_server_that_was_erased(
+    playground: Playground, database: Path
+) -> None:
+    """Its server has thrown the bot out; the table of another one is answered later."""
+    another_server(playground)
+    async with running_bot(database) as bot:
+        wall = Wall(bot)
+        shore, other = [
+            await (await PlayedTable.open(playground, bot, 2, place)).start() for place in ("shore", "games")
+        ]
+        member, server = int(shore.people[0].id), other.live.record.server
+        await preferences.notify_at(bot.tables, member, "dm")
+        await preferences.snooze(bot.tables, member, 1)
+        for at in (shore, other):
+            await at.advance(lambda at: at.live.running.waiting == (0,))
+        await wall.turn(hours=2)
+        (notice,) = await bot.store.find(NotificationRecord)
+        assert notice.games == f"[{shore.live.record.id}, {other.live.record.id}]"
+        playground.faults.kick()
+        await playground.wait_until(lambda: bool(bot.tables.registry.resting))
+        order = Order(f"{prefix(wall.now)}-1", "somebody", "server", ERASE, server, server)
+        await bot.store.write(
+            Change((ErrandRecord(bot.store.new_id("errands"), server, None, ORDER, str(order)),))
+        )
+        bot.handing_on.wake()
+        await playground.wait_until(lambda: not bot.tables.registry.resting)
+        (posted,) = await bot.store.select(int, "select message from outbox where id = ?", notice.id)
+        assert playground.world.find_message(str(posted))
+        await hand_on(shore)
+        await bot.outbox.idle()
+        assert playground.world.find_message(str(posted)) is None
+        assert await bot.store.pending() == []
 
 
 async def test_a_rematch_of_a_table_in_a_thread_is_played_there(table: Seat) -> None:

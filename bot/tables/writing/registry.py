@@ -134,14 +134,15 @@ class Registry:
         return [await self.get(each.id) for each in ours if each.server not in self.resting]
 
     async def others_of(self, member: int) -> list[TableRecord]:
-        """Those of other processes that do not rest."""
+        """Those of them that belong to other processes, and do not rest."""
         if self.store.shards.is_all:
             return []
+        return [each for each in await self.awake_of(member) if not self.store.shards.holds(each.server)]
+
+    async def awake_of(self, member: int) -> list[TableRecord]:
+        """Those of them that do not rest, whosever they are."""
         resting = {each.server for each in await self.store.find(RemovedServer)}
-        found = await self.store.tables_of(member)
-        return [
-            each for each in found if not self.store.shards.holds(each.server) and each.server not in resting
-        ]
+        return [each for each in await self.store.tables_of(member) if each.server not in resting]
 
 
 def find_meant(
