@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
@@ -27,7 +26,8 @@ from bot.tables.writing.digests import OpenDecision
 from bot.tables.writing.registry import Elsewhere
 from tests.bot.support.answers import a_move, thinking, wanted_move
 from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on
-from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
+from tests.bot.support.servers import another_server
+from tests.bot.support.table import ENGLISH, FixedClock, PlayedTable, running_bot
 from tests.bot.support.taps import answer, shown
 from tests.support.postgresql import Server
 from tests.support.unhurried import unhurried
@@ -135,6 +135,41 @@ async def test_what_people_set_and_that_they_are_forgotten_holds_at_all_their_ta
     assert await here.store.seats(two.live.record.id) == list(two.live.seats)
 
 
+async def test_days_away_begin_when_they_are_ordered_though_nobody_owns_the_table_then(
+    playground: Playground, database: Address
+) -> None:
+    """Its time stands still from then on; who is back before its owner is not announced as away."""
+    clock = FixedClock()
+    async with running_bot(database, shards="0/2", clock=clock) as away:
+        async with running_bot(database, shards="1/2", clock=clock) as here:
+            two = await (await PlayedTable.open(playground, here, 2, pace="24h")).start()
+            seat = two.decision.seat
+            before = await clock_of(two, seat)
+        person = two.people[seat]
+        clock.now += HOUR
+        await person.command(person.open_dm(), "settings away", days=2)
+        clock.now += 3 * 24 * HOUR
+        async with running_bot(database, shards="1/2", clock=clock) as here:
+            await until_done(here)
+            again = await two.moved_to(here)
+            after = await clock_of(again, seat)
+            assert (after.asked, after.left) == (before.asked, before.left - HOUR)
+            assert not any("is away" in each.text for each in again.place.messages.values())
+            assert await away.store.find(ErrandRecord) == []
+
+
+async def test_computers_are_counted_where_they_can_play(apart: Apart) -> None:
+    """Not in a lobby, nor where nobody else is left, whichever process has the table."""
+    person = apart.two.people[0]
+    await PlayedTable.open(apart.two.playground, apart.here, 2)
+    panel = shown(await person.command(person.open_dm(), "settings show"))
+    panel = shown(await person.choose(panel, "own:0:setaway:", "3"))
+    said = shown(await person.press(panel, ENGLISH.say("panel-letcomputers"))).text
+    assert ENGLISH.say("caretakers-set", count=1) in said
+    await until_done(apart.here)
+    assert apart.two.live.seats[0].caretaker
+
+
 # One direct message for tables of several owners
 
 
@@ -168,12 +203,9 @@ class Shores(NamedTuple):
 
 @pytest.fixture
 async def shores(playground: Playground, database: Address) -> AsyncIterator[Shores]:
-    world = playground.world
-    other = replace(world.guild, id=str(int(world.guild.id) + (1001 << 22)), name="The Shore")
-    world.guilds[other.id] = other
-    world.add_channel("shore").guild_id = other.id
+    another_server(playground)
     async with running_bot(database, shards="0/2") as one, running_bot(database, shards="1/2") as two:
-        here, there = (one, two) if one.get_guild(int(world.guild.id)) else (two, one)
+        here, there = (one, two) if one.get_guild(int(playground.world.guild.id)) else (two, one)
         yield Shores(await opened(playground, here), await opened(playground, there, "shore"))
 
 

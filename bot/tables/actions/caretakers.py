@@ -31,7 +31,6 @@ class Caretakers:
         """A computer plays for this person from now on; raises `RuleError` where that is not possible."""
         async with table.lock:
             seat = table.seat_of(member)
-            _ = table.playing
             must_be_possible(table, seat)
             if table.seats[seat].caretaker:
                 return
@@ -75,7 +74,10 @@ class Caretakers:
 
 
 def must_be_possible(table: Table, seat: Seat) -> None:
-    """Raise `RuleError` where no computer may play for this seat: in rated games, and where nobody waits for it."""
+    """Raise `RuleError` where no computer may play for this seat: where no game runs, in rated games, and where nobody
+    waits for it.
+    """
+    _ = table.playing
     if table.record.rated:
         raise RuleError("error-rated-caretaker")
     if not table.present - {seat}:

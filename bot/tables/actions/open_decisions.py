@@ -44,18 +44,19 @@ async def find_open(tables: Tables, table: Table, member: int) -> list[OpenDecis
 
 
 async def change_quiet_hours(
-    tables: Tables, decisions: Sequence[OpenDecision], before: PersonRecord, after: PersonRecord
+    tables: Tables, decisions: Sequence[OpenDecision], before: PersonRecord, after: PersonRecord, at: int
 ) -> Change:
-    """The quiet hours of a person change now, which is not written here: the time that has passed stays as it was, what
-    is ahead follows.
+    """The quiet hours of a person have changed at this moment, which is not written here: the time that had passed
+    stays as it was, what came later follows.
     """
-    now = tables.clock()
-    quiet = max(after.snoozed, after.away_to) > now and quiet_hours_of(before) != quiet_hours_of(after)
-    clocks = [interrupt_clock(each.clock, quiet_hours_of(before), now) for each in decisions]
+    quiet = max(after.snoozed, after.away_to) > at and quiet_hours_of(before) != quiet_hours_of(after)
+    clocks = [
+        interrupt_clock(each.clock, quiet_hours_of(before), max(at, each.clock.since)) for each in decisions
+    ]
     if quiet:
         clocks = [replace(clock, told=0, asking=OTHERWISE) for clock in clocks]
-    elif before.away_to > now >= after.away_to:  # who ends it by hand knows what was open
-        clocks = [replace(clock, told=now) if clock.asked <= before.away_from else clock for clock in clocks]
+    elif before.away_to > at >= after.away_to:  # who ends it by hand knows what was open
+        clocks = [replace(clock, told=at) if clock.asked <= before.away_from else clock for clock in clocks]
     times = [
         time
         for each, clock in zip(decisions, clocks, strict=True)

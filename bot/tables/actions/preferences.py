@@ -12,6 +12,7 @@ from bot.language.names import show_name
 from bot.storage.people import WHERE, PersonRecord, PersonTableRecord
 from bot.storage.records import Change, ErrandRecord, PostRecord
 from bot.tables.actions import open_decisions
+from bot.tables.actions.caretakers import must_be_possible
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import APPOINT, GIVE_BACK, LOOK, REST
 from bot.tables.model.quiet_hours import DAY
@@ -83,17 +84,21 @@ async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
 
 async def let_computers_play(tables: Tables, member: int) -> int:
     """A computer plays for this person until they are back, wherever that is possible; returns at how many tables."""
-    found = 0
-    for table in await _running(tables, member):
+    found, errands = 0, list[ErrandRecord]()
+    for record in await tables.registry.awake_of(member):
+        table = await tables.registry.look_at(record.id)
         try:
-            await tables.caretakers.appoint(table, member)
+            if tables.store.shards.holds(record.server):
+                await tables.caretakers.appoint(table, member)
+            else:
+                must_be_possible(table, table.seat_of(member))
+                errands.append(tables.committer.errand(record, APPOINT, member=member))
         except RuleError as refusal:
-            log.debug("table %s: no computer for a seat: %s", table.record.id, refusal.id)
+            log.debug("table %s: no computer for a seat: %s", record.id, refusal.id)
         else:
             found += 1
-    others = await _errands(tables, member, APPOINT)
-    await tables.store.write(Change(tuple(others)))
-    return found + len(others)
+    await tables.store.write(Change(tuple(errands)))
+    return found
 
 
 async def _errands(tables: Tables, member: int, kind: str, **content: Any) -> list[ErrandRecord]:
@@ -112,9 +117,9 @@ async def _rest(
         if person == before:
             return before
         running = await _running(tables, member) if aloud else []
-        posts = [announcement(tables, table, person) for table in running]
-        change = await open_decisions.change_quiet_hours(tables, decisions, before, person)
-        content = {"before": asdict(before), "after": asdict(person), "aloud": aloud}
+        posts, now = [announcement(tables, table, person) for table in running], tables.clock()
+        change = await open_decisions.change_quiet_hours(tables, decisions, before, person, now)
+        content = {"before": asdict(before), "after": asdict(person), "aloud": aloud, "at": now}
         others = await _errands(tables, member, REST, **content)
         await tables.committer.write(change + Change((person, *posts, *others)))
     return person

@@ -56,11 +56,16 @@ async def _look(tables: Tables, table: Table, errand: ErrandRecord, content: dic
 
 
 async def _rest(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
+    """It counts from when it was changed, though nobody owned the table then; days that are over are not announced."""
     before, after = PersonRecord(**content["before"]), PersonRecord(**content["after"])
+    now, at = tables.clock(), content.get("at")  # an earlier version notes none
     async with table.lock:
         decisions = await open_decisions.find_open(tables, table, after.member)
-        change = await open_decisions.change_quiet_hours(tables, decisions, before, after)
-        is_announced = content["aloud"] and table.record.status == "running"
+        change = await open_decisions.change_quiet_hours(tables, decisions, before, after, at or now)
+        person = await tables.people.person(after.member)
+        is_so = (person.away_from, person.away_to) == (after.away_from, after.away_to)
+        is_over = after.away_from < after.away_to <= now
+        is_announced = content["aloud"] and is_so and not is_over and table.record.status == "running"
         posts = [preferences.announcement(tables, table, after)] if is_announced else []
         await tables.committer.write(change + Change(tuple(posts), (errand,)))
 
