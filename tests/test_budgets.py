@@ -26,11 +26,11 @@ BUDGETS = {
     "bot/tables": 8_200,
     "bot/translating": 950,
     "bot/work": 700,
-    "bot": 46_550,
+    "bot": 46_620,
     "engine": 20_300,
     "renders": 10_500,
     "tools": 2_350,
-    "tests": 64_040,
+    "tests": 64_300,
 }
 """The most lines of all Python files below each folder."""
 SPARE = 0.03

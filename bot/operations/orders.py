@@ -131,11 +131,8 @@ async def without_bot(config: Config) -> AsyncIterator[Orders]:
     try:
         committer = Committer(store, Clock(), Signals())
         committer.continue_marks(await store.pending())
-        rules = RuleChanges(committer)
-        await rules.is_due()
-        tables = Tables.build(
-            committer, secrets.token_bytes, before_waking=rules.make_playable, moved=lambda: None
-        )
+        fitting = RuleChanges(committer).make_playable
+        tables = Tables.build(committer, secrets.token_bytes, before_waking=fitting, moved=lambda: None)
         await remember(tables)
         languages = Languages(store, Texts.for_locale(config.language))
         nothing = cast(Any, SimpleNamespace(pictures=None))

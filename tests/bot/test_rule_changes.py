@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,9 @@ import pytest
 from bot.client import Bot
 from bot.operations.check import check
 from bot.playground import Playground
+from bot.storage.records import Change, ErrandRecord
+from bot.storage.store import Store
+from bot.tables.model.kinds import GIVE_BACK
 from bot.tables.writing import rule_changes
 from bot.tables.writing.rule_changes import fingerprint, fit
 from engine.core.actions import Rolled
@@ -115,6 +119,24 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
         assert again.live.running.digest() == table.live.running.digest()
         assert len(notices(again)) == 1
         await tap(again, *again.wanted())
+
+
+async def test_what_another_process_has_asked_for_meets_no_game_by_the_old_rules(
+    playground: Playground, database: Path, monkeypatch: Patch
+) -> None:
+    """It is done while the start still goes on."""
+    before = await played(playground, database, rolled_in_this_round)
+    store = await Store.open(database)
+    record, content = before.live.record, json.dumps({"member": int(before.people[0].id)})
+    asked = ErrandRecord(store.new_id("errands"), record.server, record.id, GIVE_BACK, content)
+    await store.write(Change((asked,)))
+    await store.close()
+    corrected(monkeypatch)
+    async with running_bot(database) as bot:
+        table = await woken_at(before, bot)
+        assert await bot.store.find(ErrandRecord) == []
+        assert "please make them again" in notices(table)[0]
+        assert table.live.running.digest() == (await table.stored())[-1].digest
 
 
 async def test_the_log_shows_what_it_can(playground: Playground, database: Path, monkeypatch: Patch) -> None:

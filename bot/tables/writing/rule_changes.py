@@ -139,28 +139,33 @@ class RuleChanges:
     def __init__(self, committer: Committer) -> None:
         self._committer = committer
         self.store = committer.store
-        self._left: set[int] = set()
-        """The running games that were not read since the rules have changed."""
+        self._left: set[int] | None = None
+        """The running games that were not read since the rules have changed; None: it is not known yet."""
 
     async def is_due(self) -> bool:
-        """Whether the rules have changed; from now on every running game is looked at before it is woken."""
-        if await self.store.note(self.store.own(RULES_NOTE)) == fingerprint():
-            return False
-        self._left = set(await self._running())
-        return True
+        """Whether the rules have changed; then every running game is looked at before it is woken."""
+        has_changed = await self.store.note(self.store.own(RULES_NOTE)) != fingerprint()
+        left = set(await self._running()) if has_changed else set[int]()
+        if self._left is None:  # else somebody was faster, and games may have been read since
+            self._left = left
+        return has_changed
 
     async def _running(self) -> list[int]:
         ours = self.store.shards.having("server")
         return await self.store.select(int, f"select id from tables where status = 'running' and {ours}")
 
     async def make_playable(self, game: int) -> None:
-        """Before the first move there: what does not fit after the newest snapshot of a running game is taken back."""
-        if game not in self._left:
+        """Before the first move there: what does not fit after the newest snapshot of a running game is taken back. Who
+        asks for a table may be faster than the start.
+        """
+        if self._left is None:
+            await self.is_due()
+        if game not in (self._left or ()):
             return
         record = await self.store.table(game)
         if record is not None and record.status == "running":
             await self._make_playable(record)
-        self._left.discard(game)
+        self._left = (self._left or set()) - {game}
 
     async def _make_playable(self, record: TableRecord) -> None:
         table, logged = await self._read(record)
