@@ -15,9 +15,20 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.operations.check import check
+from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.disk_errors import describe_error, error_of_damage
-from bot.storage.sqlite.files import Progress, copy, flaw, private, remove, side_files, sync
+from bot.storage.sqlite.files import (
+    Progress,
+    copy,
+    flaw,
+    private,
+    put_in_place,
+    remove,
+    restored,
+    side_files,
+    sync,
+)
 from bot.storage.sqlite.integrity import QuickCheck, damage
 from bot.storage.sqlite.lock import lock
 from bot.tables.writing.committer import WallClock
@@ -95,15 +106,19 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
             raise StoreError(f"{backup} cannot be restored: {problem}")
         asyncio.run(check(ready))
         sync(ready)
+        passing("restore.checked")
         kept = _set_aside(database, now)
-        if os.name == "nt":
-            held.close()  # a file that is open cannot be replaced there
-        os.replace(ready, database)
+        passing("restore.set-aside")
+        ready.replace(restored(database))
+        passing("restore.decided")  # from here on the next start goes on with it
+        put_in_place(database, held)
+        passing("restore.in-place")
         return kept
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"{backup} cannot be restored: {describe_error(error)}.") from error
     finally:
         remove(ready)
+        remove(_half(database))
         if not database.stat().st_size:
             database.unlink()  # it was made for the lock
         held.close()
@@ -114,11 +129,18 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
     if not database.stat().st_size:
         return None
     kept = database.with_name(f"{database.name}.before-{now.strftime(STAMP)}")
-    _duplicate(database, kept)
-    for side, copied in zip(side_files(database), side_files(kept), strict=True):
-        if side.exists():
-            _duplicate(side, copied)
-            side.unlink()
+    half = _half(database)
+    remove(half)  # of one that was killed
+    files = [*zip(*((each, *side_files(each)) for each in (database, half, kept)), strict=True)]
+    for file, copied, _ in files:
+        if file.exists():
+            _duplicate(file, copied)
+            sync(copied)
+            passing("restore.copied")
+    for _, copied, last in reversed(files):  # what has the name without an ending is whole
+        if copied.exists():
+            copied.replace(last)
+            passing("restore.named")
     return kept
 
 

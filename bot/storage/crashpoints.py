@@ -26,6 +26,12 @@ WIRE = ("request.before-sending", "request.after-answer")
 VOTE = ("vote.before-commit", "vote.after-commit", "skip.before-decision", "skip.after-decision")
 """Of each choice in a vote about a late seat, and of each decision of a skip; games without a pace never come there."""
 
+RESTORE = (
+    *("restore.checked", "restore.copied@2", "restore.named@2", "restore.set-aside"),
+    *("restore.decided", "restore.side-file-gone", "restore.in-place"),
+)
+"""Of a `restore`, in the midst of the database and its two side files where it does something to each."""
+
 POINTS = (*MOVE, *POST, *REMOVE, *PLACE, *STORE, *WIRE)
 """Each group in the order in which the program passes it."""
 

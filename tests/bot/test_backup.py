@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import resource
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -25,8 +27,10 @@ from bot.operations.backup import (
     surplus,
     taken_at,
 )
+from bot.storage.crashpoints import RESTORE
 from bot.storage.errors import StoreError
 from bot.storage.records import Change, NoteRecord
+from bot.storage.sqlite.files import side_files
 from bot.storage.store import Store
 from tests.bot.support.rows import row, table
 from tests.bot.support.tables_alone import begin, tables_of
@@ -161,6 +165,24 @@ def test_a_bad_backup_is_refused_and_nothing_changes(database: Path, tmp_path: P
     assert not list(tmp_path.glob("*.restoring*"))
 
 
+@pytest.mark.long
+def test_an_export_that_does_not_fit_on_disk_leaves_nothing(database: Path, tmp_path: Path) -> None:
+    asyncio.run(filled(database))
+    with closing(sqlite3.connect(database, isolation_level=None)) as over:
+        over.execute("update tables set status = 'ended'")
+    file = tmp_path / "export.json"
+    run = subprocess.run(
+        [sys.executable, "-m", "bot", "server", "export", "1", str(file)],
+        env={**os.environ, "DATABASE": str(database)},
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000)),
+        check=False,
+    )
+    assert (run.returncode, run.stderr) == (2, f"{file} cannot be written: File too large.\n")
+    assert not [*tmp_path.glob("export*")]
+
+
 def test_what_a_killed_bot_left_is_kept_and_comes_back_whole(database: Path, tmp_path: Path) -> None:
     """Its newest moves stand in the log next to it; such a log of a restoring that was killed is none of this one."""
     asyncio.run(filled(database))
@@ -185,6 +207,42 @@ def test_a_damaged_database_is_kept_next_to_the_restored_one(database: Path, tmp
     assert kept is not None
     assert kept.read_bytes() == broken
     assert rows(database) == 1999
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("point", RESTORE)
+def test_a_restore_that_is_killed_loses_no_move(database: Path, tmp_path: Path, point: str) -> None:
+    """Wherever that was, the next start finds one of both whole; once it is the backup, the other one is kept."""
+    asyncio.run(filled(database))
+    copy = back_up(database, tmp_path / "copy.sqlite")
+    command = [sys.executable, "-m", "bot", "restore", str(copy)]
+    env = {**os.environ, "DATABASE": str(database), "BOT_CRASH_AT": point}
+    with closing(sqlite3.connect(database)) as killed:  # whose newest moves stand in the log alone
+        killed.execute("delete from log where sequence > 1500")
+        killed.commit()
+        killed.execute("pragma wal_checkpoint(truncate)")
+        killed.execute("delete from log where sequence > 900")
+        killed.commit()
+        left = {each: each.read_bytes() for each in (database, *side_files(database))}
+    for file, content in left.items():
+        file.write_bytes(content)
+    assert subprocess.run(command, env=env, check=False).returncode == -signal.SIGKILL
+    kept = [each for each in tmp_path.glob("*.before-*") if each.suffix.endswith("Z")]
+    assert [rows(each) for each in kept] in ([], [900])
+    asyncio.run(opened(database))
+    assert rows(database) == (1999 if point in AFTER_DECISION else 900)
+    assert kept or point not in AFTER_DECISION
+    restore(copy, database, NOW)
+    assert rows(database) == 1999
+    assert not [each for each in tmp_path.iterdir() if re.search(r"restor|\.half", each.name)]
+
+
+AFTER_DECISION = RESTORE[RESTORE.index("restore.decided") :]
+
+
+async def opened(database: Path) -> None:
+    """As at a start."""
+    await (await Store.open(database)).close()
 
 
 # Scheduled

@@ -7,10 +7,12 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import BinaryIO, TextIO
 
+from bot.storage.crashpoints import passing
 from bot.storage.sqlite.disk_errors import Replaced, is_unreadable
 from bot.storage.sqlite.opening import describe_newer, newest_schema
 
@@ -28,9 +30,40 @@ def private(name: str, flags: int) -> int:
     return os.open(name, flags, PRIVATE)
 
 
+@contextmanager
+def writing(file: Path, opener: Callable[[str, int], int] | None = None) -> Iterator[TextIO]:
+    """A text that is on the disk under this name as a whole, or not at all."""
+    half = file.with_name(f"{file.name}.half")
+    try:
+        with open(half, "w", encoding="utf-8", opener=opener) as text:
+            yield text
+            text.flush()
+            os.fsync(text.fileno())
+        half.replace(file)
+    finally:
+        half.unlink(missing_ok=True)
+
+
 def side_files(database: Path) -> tuple[Path, ...]:
     """The files that SQLite keeps next to a database while it is open: `-wal` and `-shm`."""
     return tuple(Path(f"{database}{side}") for side in SIDE_FILES)
+
+
+def restored(database: Path) -> Path:
+    """Where a whole database is from the moment on at which it takes the place of this one, with whatever belongs to
+    that.
+    """
+    return database.with_name(f"{database.name}.restored")
+
+
+def put_in_place(database: Path, held: BinaryIO) -> None:
+    """Replace the database by what is `restored`; its lock goes before where a file that is open cannot be replaced."""
+    for each in side_files(database):  # SQLite would take them for those of the new file
+        each.unlink(missing_ok=True)
+        passing("restore.side-file-gone")
+    if os.name == "nt":
+        held.close()
+    restored(database).replace(database)
 
 
 def remove(database: Path) -> None:

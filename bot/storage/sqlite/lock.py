@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 import sys
@@ -11,7 +12,9 @@ from typing import BinaryIO
 
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.disk_errors import unusable
-from bot.storage.sqlite.files import private
+from bot.storage.sqlite.files import private, put_in_place, restored
+
+log = logging.getLogger(__name__)
 
 LOCKED_BYTE = 0x40000000 + 1024
 """In the page that SQLite leaves empty for locks, behind the bytes that it locks itself."""
@@ -55,7 +58,10 @@ def _try_lock(path: Path) -> BinaryIO | None:
         file.close()
         raise AlreadyRunning(path) from error
     if path.exists() and os.path.samestat(os.fstat(file.fileno()), path.stat()):
-        return file
+        if not restored(path).exists():
+            return file
+        log.warning("%s is replaced by what was being restored when that was stopped", path)
+        put_in_place(path, file)
     file.close()
     return None
 
