@@ -18,6 +18,7 @@ from bot.config.reading import (
     read_number,
     read_one_of,
     read_page,
+    read_path,
 )
 from bot.language.further import UnusableLanguage, check_languages
 from bot.language.texts import OURS, add_home, languages
@@ -219,7 +220,7 @@ class Config:
         def setting(name: str, default: str) -> str:
             return quote_typed(name, environment.get(name) or "") or default
 
-        _add_languages(_path(setting("LANGUAGES", "")))
+        _add_languages(_path("LANGUAGES", setting("LANGUAGES", "")))
         where = database("DATABASE", setting("DATABASE", "stone_age.sqlite"))
         config = cls(
             token=setting("DISCORD_TOKEN", ""),
@@ -228,12 +229,12 @@ class Config:
                 "PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765"), 0, HIGHEST_PORT
             ),
             language=_language(setting("BOT_LANGUAGE", "en")),
-            house_rules=_path(setting("HOUSE_RULES", "")),
-            backup_folder=_path(setting("BACKUP_FOLDER", "")),
+            house_rules=_path("HOUSE_RULES", setting("HOUSE_RULES", "")),
+            backup_folder=_path("BACKUP_FOLDER", setting("BACKUP_FOLDER", "")),
             backup_hours=read_number("BACKUP_HOURS", setting("BACKUP_HOURS", "24"), 1, 24 * 365),
             backup_keep=read_number("BACKUP_KEEP", setting("BACKUP_KEEP", "14"), 1, 10_000),
             keep=Keep.read(setting),
-            erasures=_path(setting("ERASURES", "")),
+            erasures=_path("ERASURES", setting("ERASURES", "")),
             log_lines=read_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
             watch_port=read_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
             shards=_fitting(Shards.read(setting("SHARDS", "")), where),
@@ -273,7 +274,7 @@ def database(name: str, value: str) -> Database:
     """A file, or the address of a PostgreSQL database; raises `ConfigError` for other addresses."""
     scheme = re.match(r"(\w[\w+.-]+):(//)?", value)
     if scheme is None and "://" not in value:
-        return Path(value)
+        return read_path(name, value)
     if scheme is None or not scheme[2] or scheme[1].lower() not in SCHEMES:
         said = value.partition(":")[0][:40]
         raise ConfigError(
@@ -304,8 +305,8 @@ def _direct(value: str) -> Address | None:
     return found
 
 
-def _path(value: str) -> Path | None:
-    return Path(value) if value else None
+def _path(name: str, value: str) -> Path | None:
+    return read_path(name, value) if value else None
 
 
 def _language(value: str) -> str:

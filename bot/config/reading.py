@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from ipaddress import ip_address
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from engine.core.values import frozen
@@ -39,6 +41,20 @@ def read_address(name: str, value: str) -> str:
         raise ConfigError(
             f"{name} must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0, not {value[:40]!r}."
         ) from None
+
+
+def read_path(name: str, value: str) -> Path:
+    """A file or folder. `~` is the home of who runs the bot, as in a shell."""
+    path, typed = os.path.expanduser(value), value[:60]
+    if path.startswith("~"):
+        raise ConfigError(
+            f"{name} must be a whole path, as nobody here has the home {typed!r}, or ./{typed}."
+        )
+    if path != value and os.path.lexists(value):  # written by a version for which `~` was a name
+        raise ConfigError(
+            f"{name} must be {path}, or ./{typed} for what is in the folder here that is called ~."
+        )
+    return Path(path)
 
 
 def read_api(value: str) -> str:

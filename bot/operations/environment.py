@@ -55,7 +55,7 @@ def read_environment(file: Path, process: Mapping[str, str]) -> Environment:
 
 
 def _text_of(file: Path) -> str:
-    if not file.exists():
+    if not file.exists() and not file.is_symlink():  # a link to nothing is meant to be a file
         return ""
     try:
         return read_text(file)

@@ -12,6 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 from bot.operations.version import CHECKOUT
+from bot.storage.sqlite.files import writing
 from engine.core.values import frozen
 
 PROGRAM = "stone-age-discord"
@@ -188,7 +189,8 @@ def report(target: Path | None = None) -> int:
     for name, why in absent():
         print(f"   {name:<28}not installed here, for {why}")
     if target is not None:
-        target.write_text("\n\n".join(_texts(found)), "utf-8")
+        with writing(target) as texts:
+            texts.write("\n\n".join(_texts(found)))
         print(f"{target}: the texts of {sum(bool(each.texts) for each in found)} packages")
     wrong = [each.name for each in found if not each.is_allowed]
     if wrong:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import AbstractContextManager, closing, nullcontext
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import TextIO
 
@@ -17,7 +18,7 @@ from bot.outbox.orders import refuse_running
 from bot.storage.driver import MOST_NUMBER, Owner
 from bot.storage.errors import StoreError
 from bot.storage.reading import reading
-from bot.storage.sqlite.files import private
+from bot.storage.sqlite.files import private, writing
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.store import Store
 from bot.tables.model.orders import END, ERASE, MOVE, ORDERS, Order
@@ -153,22 +154,20 @@ async def _must_agree_to_erase(store: Store, about: str, given: argparse.Namespa
 
 async def _write(lines: AsyncIterator[str], file: Path | None) -> None:
     """To a new file that only its owner may read, or to the terminal."""
-    first = await anext(lines)  # what cannot be exported leaves no file
-    with _target(file) as target:
-        print(first, file=target)
+    with nullcontext(sys.stdout) if file is None else _writing_new(file) as target:
         async for line in lines:
             print(line, file=target)
 
 
-def _target(file: Path | None) -> AbstractContextManager[TextIO]:
-    if file is None:
-        return nullcontext(sys.stdout)
+@contextmanager
+def _writing_new(file: Path) -> Iterator[TextIO]:
+    if os.path.lexists(file):
+        raise StoreError(f"{file} is there already; name a new file.")
     try:
-        return open(file, "x", encoding="utf-8", opener=private)
-    except FileExistsError:
-        raise StoreError(f"{file} is there already; name a new file.") from None
+        with writing(file, private) as target:
+            yield target
     except OSError as error:
-        raise StoreError(f"{file} cannot be written: {error.strerror}.") from None
+        raise StoreError(f"{file} cannot be written: {error.strerror or error}.") from None
 
 
 def _print(lines: Sequence[str]) -> None:

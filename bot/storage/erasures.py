@@ -12,9 +12,10 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
+from typing import TextIO
 
 from bot.config import Database
-from bot.storage.sqlite.files import private
+from bot.storage.sqlite.files import private, writing
 from bot.storage.sqlite.spool import give_to_owner
 from engine.core.values import frozen
 
@@ -46,7 +47,11 @@ class Erasures:
     def note(self, about: str, number: int, at: int) -> str:
         """This is about to be erased; returns the id of the entry, which is on the disk."""
         erasure = Erasure(secrets.token_hex(8), about, number, at)
-        self._write((erasure,), "a")
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        with open(self._file, "a", encoding="utf-8", opener=private) as lines:
+            self._write((erasure,), lines)
+            lines.flush()
+            os.fsync(lines.fileno())
         return erasure.id
 
     def read(self) -> Sequence[Erasure]:
@@ -64,15 +69,10 @@ class Erasures:
         known = self.read()
         kept = [each for each in known if each.at >= before]
         if len(kept) < len(known):
-            half = Erasures(self._file.with_name(f"{self._file.name}.half"))
-            half._write(kept, "w")
-            half._file.replace(self._file)
+            with writing(self._file, private) as lines:
+                self._write(kept, lines)
         return [each.id for each in known if each.at < before]
 
-    def _write(self, erasures: Sequence[Erasure], mode: str) -> None:
-        self._file.parent.mkdir(parents=True, exist_ok=True)
-        with open(self._file, mode, encoding="utf-8", opener=private) as lines:
-            lines.write("".join(f"\n{json.dumps(asdict(each))}\n" for each in erasures))
-            lines.flush()
-            os.fsync(lines.fileno())
-        give_to_owner(self._file.parent, self._file)
+    def _write(self, erasures: Sequence[Erasure], lines: TextIO) -> None:
+        lines.write("".join(f"\n{json.dumps(asdict(each))}\n" for each in erasures))
+        give_to_owner(self._file.parent, Path(lines.name))

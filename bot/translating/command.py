@@ -14,6 +14,7 @@ from bot.config import ConfigError
 from bot.language import texts
 from bot.language.further import UnusableLanguage, check_language
 from bot.language.texts import ENGLISH, OURS, add_home
+from bot.storage.sqlite.files import writing
 from bot.translating.checking import Translation, problems
 from bot.translating.fluent_files import FluentFiles
 from bot.translating.page import Page
@@ -74,7 +75,8 @@ def main(work: Work) -> int:
     for line in sorted(heard.too_long):
         print(line)
     page = work.page or folder.parent / f"{folder.name}.html"
-    page.write_text(Page(of, heard, todo).html(), "utf-8")
+    with writing(page) as text:
+        text.write(Page(of, heard, todo).html())
     done, count = sum(name in of.own.patterns for name in english.patterns), len(todo) + len(heard.too_long)
     print(f"{done} of {len(english.patterns)} messages are there, {count} things to do. Page: {page}")
     return 1 if count else 0

@@ -69,6 +69,34 @@ def test_what_cannot_be_used_is_said(name: str, value: str, sentence: str) -> No
     assert str(mistake.value).startswith(f"{name} must be ")
 
 
+PATHS = {
+    "DATABASE": "database",
+    "BACKUP_FOLDER": "backup_folder",
+    "ERASURES": "erasures",
+    "HOUSE_RULES": "house_rules",
+}
+
+
+@pytest.mark.parametrize("name", PATHS)
+def test_a_home_is_meant_as_in_a_shell(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an earlier version has written in a folder called `~` is not left behind unsaid."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", "/home/anna")
+
+    def read(value: str) -> Path:
+        return getattr(Config.read({name: value}), PATHS[name])
+
+    assert read("~/x") == Path("/home/anna/x")
+    assert read("./~/x") == Path("~/x")
+    (tmp_path / "~" / "x").mkdir(parents=True)
+    with pytest.raises(ConfigError, match=f"{name} must be /home/anna/x, or ./~/x for what is in the folder"):
+        read("~/x")
+    with pytest.raises(
+        ConfigError, match=f"{name} must be a whole path, as nobody here has the home '~nobody-of"
+    ):
+        read("~nobody-of-us/x")
+
+
 @pytest.mark.parametrize("scheme", ["postgre://", "mysql://", "postgresql:/", "postgresql:", "sqlite:///"])
 def test_another_address_than_of_postgresql(scheme: str) -> None:
     with pytest.raises(ConfigError) as mistake:

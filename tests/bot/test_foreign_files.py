@@ -115,6 +115,16 @@ def test_the_bot_says_what_is_wrong_where(
     assert not [*folder.glob("*.sqlite*")], "nothing is opened before"
 
 
+def test_a_link_to_nothing_is_said(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / ".env").symlink_to(folder / "gone")
+    code, said = said_by_bot("", monkeypatch, capsys)
+    assert code == 2
+    assert_one_sentence(said, ".env cannot be read: No such file")
+    assert not [*folder.glob("*.sqlite*")]
+
+
 def test_a_setting_in_the_environment_wins_over_the_file(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from bot.config import Config
 from bot.language.texts import Texts
 from bot.storage.errors import StoreError
+from bot.storage.sqlite.files import writing
 
 POLICIES = ("privacy", "terms")
 LANGUAGES = ("en", "de", "nl")
@@ -39,7 +40,8 @@ def write_policies(folder: Path, config: Config, today: date) -> list[Path]:
     for language in LANGUAGES:
         for policy in POLICIES:
             written.append(folder / f"{policy}.{language}.md")
-            written[-1].write_text(fill_policy(policy, Texts(language), config, today), "utf-8")
+            with writing(written[-1]) as text:
+                text.write(fill_policy(policy, Texts(language), config, today))
     return written
 
 

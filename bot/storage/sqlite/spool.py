@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.storage.errors import StoreError
-from bot.storage.sqlite.files import private
+from bot.storage.sqlite.files import private, writing
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 
 ENDING = ".json"
@@ -35,14 +35,9 @@ def only_one(database: Path) -> Iterator[None]:
 
 def put(database: Path, name: str, text: str) -> None:
     """Leave an order: it is there as a whole, or not at all."""
-    file = folder_of(database) / f"{name}{ENDING}"
-    half = file.with_suffix(".half")
-    with open(half, "w", encoding="utf-8", opener=private) as written:
-        written.write(text)
-        written.flush()
-        os.fsync(written.fileno())
-    give_to_owner(database, half)
-    half.replace(file)
+    with writing(folder_of(database) / f"{name}{ENDING}", private) as order:
+        order.write(text)
+        give_to_owner(database, Path(order.name))
 
 
 def give_to_owner(database: Path, path: Path) -> None:
