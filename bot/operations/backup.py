@@ -22,10 +22,10 @@ from bot.storage.sqlite.files import (
     Progress,
     copy,
     flaw,
+    name_restored,
     private,
     put_in_place,
     remove,
-    restored,
     side_files,
     sync,
 )
@@ -109,7 +109,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         passing("restore.checked")
         kept = _set_aside(database, now)
         passing("restore.set-aside")
-        ready.replace(restored(database))
+        ready.replace(name_restored(database))
         passing("restore.decided")  # from here on the next start goes on with it
         put_in_place(database, held)
         passing("restore.in-place")

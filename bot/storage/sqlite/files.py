@@ -49,7 +49,7 @@ def side_files(database: Path) -> tuple[Path, ...]:
     return tuple(Path(f"{database}{side}") for side in SIDE_FILES)
 
 
-def restored(database: Path) -> Path:
+def name_restored(database: Path) -> Path:
     """Where a whole database is from the moment on at which it takes the place of this one, with whatever belongs to
     that.
     """
@@ -57,13 +57,13 @@ def restored(database: Path) -> Path:
 
 
 def put_in_place(database: Path, held: BinaryIO) -> None:
-    """Replace the database by what is `restored`; its lock goes before where a file that is open cannot be replaced."""
+    """Replace the database by what is restored; its lock goes before where a file that is open cannot be replaced."""
     for each in side_files(database):  # SQLite would take them for those of the new file
         each.unlink(missing_ok=True)
         passing("restore.side-file-gone")
     if os.name == "nt":
         held.close()
-    restored(database).replace(database)
+    name_restored(database).replace(database)
 
 
 def remove(database: Path) -> None:

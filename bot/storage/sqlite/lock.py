@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.disk_errors import unusable
-from bot.storage.sqlite.files import private, put_in_place, restored
+from bot.storage.sqlite.files import name_restored, private, put_in_place
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ def _try_lock(path: Path) -> BinaryIO | None:
         file.close()
         raise AlreadyRunning(path) from error
     if path.exists() and os.path.samestat(os.fstat(file.fileno()), path.stat()):
-        if not restored(path).exists():
+        if not name_restored(path).exists():
             return file
         log.warning("%s is replaced by what was being restored when that was stopped", path)
         put_in_place(path, file)
