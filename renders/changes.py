@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.frame import Box, Frame, Spot, number, text_width
+from renders.frame import Align, Box, Frame, Spot, number, text_width
 
 _HEIGHT = 34
-_ARROW = 14
+_ARROW = 16
+_SHIFT, _AWAY = 5, 14
+"""How far a number makes room for its arrow, and how far from the middle of both that stands."""
 
 
 def write_signed(difference: int) -> str:
@@ -24,6 +26,22 @@ def arrow(frame: Frame, difference: int, x: float, y: float) -> None:
     """A small triangle up or down, as a number has changed; nothing where nothing changed."""
     if difference:
         frame.icon("more" if difference > 0 else "less", x, y, _ARROW)
+
+
+def write_number(
+    frame: Frame,
+    text: str,
+    difference: int,
+    x: float,
+    middle: float,
+    size: int = theme.FIGURE,
+    align: Align = "middle",
+) -> float:
+    """A number with an arrow over it when it has grown and under it when it shrank; returns its width."""
+    way = (difference > 0) - (difference < 0)
+    width = frame.write(text, x, middle + way * _SHIFT, size, theme.NEWS if way else theme.INK, align)
+    arrow(frame, difference, x + width / 2 if align == "left" else x, middle - way * _AWAY)
+    return width
 
 
 def chip(frame: Frame, difference: int, middle: Spot, size: int = theme.SMALL) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from renders import changes, theme
-from renders.frame import Frame, fit_text, number, text_width
-from renders.theme import FIGURE, INK, LEAST, MARKS
+from renders.frame import Frame, fit_text, number
+from renders.theme import INK, LEAST, MARKS
 
-_SIGN, _FIGURE, _NAME, _NAME_END = 25, 68, 96, 258
+_SIGN, _FIGURE, _NAME, _NAME_END = 25, 68, 96, 244
 _START = 30
 _ICON = 30
 
@@ -65,13 +65,9 @@ def draw_who(frame: Frame, row: PlayerRow, middle: int, size: int, *, new_start:
 def draw_number(frame: Frame, row: PlayerRow, column: str, x: int, middle: int, sign: str = "") -> None:
     """A value, a dot for none, with an arrow where it has changed."""
     value, news = row.values[column], row.news.get(column, 0)
-    text = sign + number(value)
+    changes.write_number(frame, sign + number(value) if value else "", news, x, middle)
     if not value:
         frame.icon("nothing", x, middle, 30)
-    else:
-        frame.write(text, x, middle, FIGURE, theme.NEWS if news else INK, "middle")
-    half = text_width(text, FIGURE) / 2 if value else 6
-    changes.arrow(frame, news, x + half + 6, middle - 8 if news > 0 else middle + 8)
 
 
 def draw_people(

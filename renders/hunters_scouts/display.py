@@ -52,8 +52,7 @@ def paint_decks(frame: Frame, *, decks: tuple[Deck, ...]) -> None:
     for i, (name, left, change, discarded, new) in enumerate(decks):
         y = step * (i + 0.5)
         frame.icon(_BACKS.get(name, name), 18, y, 34)
-        width = frame.write(str(left), 38, y, TEXT, theme.NEWS if change else INK)
-        changes.arrow(frame, change, 44 + width, y - 8 if change > 0 else y + 8)
+        changes.write_number(frame, str(left), change, 38, y, TEXT, "left")
         colour = theme.NEWS if new else theme.UMBER
         frame.write(f"({discarded})", DECKS_WIDTH - GAP - 2, y, LEAST, colour, "right")
 

@@ -6,7 +6,27 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from renders.cells import Cell
+from renders.frame import Box, Spot
 from renders.hunters_scouts.layout import GAP, MARGIN, WIDTH
+
+_APART = 2
+
+
+def spots_of(count: int, box: Box, most: int) -> tuple[int, list[Spot]]:
+    """How large each of many cards is in a box, `most` at most, and their middles: none covers another.
+
+    They stand in the number of lines in which they are largest.
+    """
+    left, top, right, bottom = box
+    ways = ((lines, max(1, -(-count // lines))) for lines in (1, 2, 3))
+    side, across, lines = max(
+        (min(most, (bottom - top) // lines, (right - left) // across), across, lines)
+        for lines, across in ways
+    )
+    step, first = min(side + _APART, (right - left) / across), (top + bottom - (lines - 1) * side) / 2
+    return side, [
+        (round(left + side / 2 + i % across * step), round(first + i // across * side)) for i in range(count)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from engine.hunters_scouts.view import TableView, TribeView
 from renders import theme
 from renders.changes import draw_value
 from renders.frame import Frame, fit_text, number, text_width
+from renders.hunters_scouts.grid import spots_of
 from renders.hunters_scouts.rows import MEMBERS
 from renders.names import write_name
 from renders.theme import BAND, FIGURE, INK, LARGE, RADIUS
@@ -15,7 +16,6 @@ from renders.theme import BAND, FIGURE, INK, LARGE, RADIUS
 WIDTH, HEIGHT = 588, 350
 _ROWS = (94, 156, 220, 298)
 _INNER = 14
-_ROOM = WIDTH - 2 * _INNER
 _COLUMN = 140
 _CRAFT, _FACE = 50, 72
 
@@ -61,9 +61,9 @@ def _draw_band(frame: Frame, view: TableView, tribe: TribeView, name: str, lette
 
 
 def _draw_cards(frame: Frame, cards: Sequence[str], y: int, size: int, ground: str) -> None:
-    """Cards on a ground of their own, closer together where there are many."""
-    half, wanted = size // 2 + 5, size + 8
-    step = min(wanted, (_ROOM - wanted) / max(1, len(cards) - 1))
+    """Cards on a ground of their own, smaller where there are many."""
+    half = size // 2 + 5
     frame.box((_INNER - 4, y - half, WIDTH - _INNER + 4, y + half), 12, ground)
-    for i, card in enumerate(cards):
-        frame.icon(card, _INNER + size // 2 + 4 + round(i * step), y, size)
+    side, spots = spots_of(len(cards), (_INNER, y - half, WIDTH - _INNER, y + half), size)
+    for card, (x, middle) in zip(cards, spots, strict=True):
+        frame.icon(card, x, middle, side)

@@ -19,7 +19,7 @@ from renders.hunters_scouts.layout import (
 )
 from renders.hunters_scouts.own import compose_own
 
-_SPANS = {"points": (264, 318), "members": (322, 550), "hunger": (550, 608), "hand": (672, 910)}
+_SPANS = {"points": (254, 302), "members": (306, 496), "hunger": (496, 548), "hand": (596, 886)}
 """From where to where a row shows what, with the heads of its columns."""
 
 

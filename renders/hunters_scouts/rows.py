@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from engine.hunters_scouts.view import TableView, TribeView
 from renders import changes
 from renders.cells import Cell
-from renders.frame import Frame
+from renders.frame import Box, Frame
+from renders.hunters_scouts.grid import spots_of
 from renders.hunters_scouts.layout import COLUMNS_HEIGHT, ROW_HEIGHT, WIDTH, Layout
 from renders.names import write_name
 from renders.rows import (
@@ -25,23 +26,23 @@ from renders.rows import (
 
 MEMBERS = 5
 _COLUMNS: dict[str, int] = {
-    "points": 286,
-    "village": 352,
-    "camp": 474,
-    "supply": 524,
-    "hunger": 578,
-    "item": 636,
-    "character": 700,
-    "create": 936,
+    "points": 278,
+    "village": 326,
+    "camp": 434,
+    "supply": 474,
+    "hunger": 522,
+    "item": 572,
+    "character": 622,
+    "create": 906,
 }
 """The middle of each column by its icon."""
-_FREE, _FREE_SIZE, _FREE_ROW = 394, 22, 3
-_HAND, _CREATED = (724, 908), (958, 1092)
-"""Where the characters in hand and the created items begin and end."""
-_CARD, _CRAFT = 42, 38
-_SEEN = 0.6
-"""How much of a card must be visible so that a mark can show it as new."""
+_FREE, _FREE_SIZE, _FREE_ROW = 358, 22, 3
 _MIDDLE = ROW_HEIGHT // 2
+_HAND, _CREATED = (650, _MIDDLE - 24, 882, _MIDDLE + 24), (930, _MIDDLE - 24, 1092, _MIDDLE + 24)
+"""The boxes of the characters in hand and of the created items."""
+_CARD, _CRAFT = 42, 38
+_MARKED = 30
+"""Smaller cards have no mark of their own as new: the number next to them says that they are more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,20 +114,16 @@ def paint_row(frame: Frame, *, row: Row) -> None:
         draw_number(frame, row, name, x, _MIDDLE)
     draw_people(frame, row, MEMBERS, row.values["village"], (_FREE, _MIDDLE, _FREE_SIZE, _FREE_ROW))
     fresh = dict(row.fresh)
-    _draw_cards(frame, row.hand, fresh, *_HAND, _CARD)
-    _draw_cards(frame, row.created, fresh, *_CREATED, _CRAFT)
+    _draw_cards(frame, row.hand, fresh, _HAND, _CARD)
+    _draw_cards(frame, row.created, fresh, _CREATED, _CRAFT)
 
 
-def _draw_cards(
-    frame: Frame, cards: Sequence[str], fresh: dict[str, int], left: int, right: int, size: int
-) -> None:
-    """Cards side by side, closer together where there are many; the last ones of a kind are the new ones."""
-    step = min(size + 2, (right - left - size) / max(1, len(cards) - 1))
-    counts = Counter(cards)
-    for i, card in enumerate(cards):
-        x = round(left + size / 2 + i * step)
-        frame.icon(card, x, _MIDDLE, size)
-        if counts[card] <= fresh.get(card, 0) and step >= _SEEN * size:
-            half = size // 2
-            changes.edge(frame, (x - half, _MIDDLE - half, x + half, _MIDDLE + half))
+def _draw_cards(frame: Frame, cards: Sequence[str], fresh: dict[str, int], box: Box, most: int) -> None:
+    """Cards side by side, smaller where there are many; the last ones of a kind are the new ones."""
+    size, spots = spots_of(len(cards), box, most)
+    counts, half = Counter(cards), size // 2
+    for card, (x, y) in zip(cards, spots, strict=True):
+        frame.icon(card, x, y, size)
+        if size >= _MARKED and counts[card] <= fresh.get(card, 0):
+            changes.edge(frame, (x - half, y - half, x + half, y + half))
         counts[card] -= 1

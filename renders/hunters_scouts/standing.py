@@ -9,6 +9,7 @@ from engine.hunters_scouts.view import PlaceInStanding, TableView, TribeView
 from renders import end, theme
 from renders.end import Legend
 from renders.frame import Box, Frame, fit_text, number
+from renders.hunters_scouts.grid import spots_of
 from renders.hunters_scouts.layout import GAP, MARGIN, WIDTH
 from renders.hunters_scouts.rows import MEMBERS
 from renders.names import initials, write_name
@@ -38,7 +39,7 @@ LEGEND = Legend(
 )
 _ROW = 336
 _BAND = 76
-_CRAFT = 88
+_CRAFT, _ROOM = 88, 58
 _FIRST, _LAST = 34, 850
 _WAY = 44
 _SCORE = 72
@@ -91,9 +92,9 @@ def _draw_created(frame: Frame, tribe: TribeView, y: int) -> None:
     for icon, count in (("hunger", tribe.hunger), ("person", MEMBERS - tribe.supply)):
         frame.icon(icon, x + 28, y, 62)
         x += 68 + round(frame.write(str(count), x + 64, y, LARGE, INK)) + 18
-    step = min(_CRAFT + 8, (_LAST - x - _CRAFT) / max(1, len(tribe.created) - 1))
-    for i, item in enumerate(tribe.created):
-        frame.icon(item.id, x + _CRAFT // 2 + i * step, y, _CRAFT)
+    size, spots = spots_of(len(tribe.created), (x, y - _ROOM, _LAST, y + _ROOM), _CRAFT)
+    for item, (across, middle) in zip(tribe.created, spots, strict=True):
+        frame.icon(item.id, across, middle, size)
 
 
 def _draw_way(frame: Frame, place: PlaceInStanding, letters: str, ends: tuple[int, int], top: int) -> None:

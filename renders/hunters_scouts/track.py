@@ -59,10 +59,11 @@ def paint_track(
         for bonus in ahead:
             x = middle(bonus, track) + (seat - 0.5) * (_AHEAD - 2)
             frame.icon(f"figure {MARKS[seat].letter}", x, _FIELDS_TOP // 2 + 1, _AHEAD)
-        edge = MARGIN + _FIGURE // 2 + _APART * tied
-        x = min(max(middle(field, track), edge), WIDTH - edge) + (seat - 0.5) * 2 * _APART * tied
+        x = middle(field, track) + (seat - 0.5) * 2 * _APART * tied
+        x = min(max(x, _FIGURE / 2), WIDTH - _FIGURE / 2)
         y = _FIELDS_TOP + _FIGURE_Y
-        frame.figure(seat, letters if not tied or len(letters) == 1 else "", x, y, _FIGURE)
+        covered = tied and (len(letters) > 1 or (seat == 0 and field in (0, track.goal)))
+        frame.figure(seat, "" if covered else letters, x, y, _FIGURE)
         changes.arrow(frame, news, x + (-14 if tied and not seat else 14), y - 10)
 
 

@@ -36,12 +36,12 @@ def hollow(brush: Brush) -> None:
 
 def more(brush: Brush) -> None:
     """A number has grown."""
-    brush.polygon([(50, 6), (98, 92), (2, 92)], NEWS)
+    brush.polygon([(50, 28), (98, 72), (2, 72)], NEWS)
 
 
 def less(brush: Brush) -> None:
     """A number has become smaller."""
-    brush.polygon([(50, 94), (98, 8), (2, 8)], NEWS)
+    brush.polygon([(50, 72), (98, 28), (2, 28)], NEWS)
 
 
 def nothing(brush: Brush) -> None:

@@ -68,10 +68,7 @@ def paint_state(
     x = 6.0
     for icon, value, changed in (("round", round_, news[0]), ("card", deck, news[1])):
         frame.icon(icon, x + 18, _MIDDLE, 38)
-        colour = theme.NEWS if changed else INK
-        x += 42 + frame.write(str(value), x + 42, _MIDDLE, FIGURE, colour)
-        changes.arrow(frame, changed, x + 7, _MIDDLE - 8 if changed > 0 else _MIDDLE + 8)
-        x += 18
+        x += 56 + changes.write_number(frame, str(value), changed, x + 42, _MIDDLE, align="left")
     for each in _PHASES:
         if each == phase:
             frame.box((round(x), 4, round(x) + 48, 52), theme.RADIUS, theme.GOLD, INK, theme.LINE)

@@ -14,7 +14,7 @@ from renders.theme import INK, LEAST
 
 WIDTH, HEIGHT = 544, 140
 _TILE = (92, 8, 270, 132)
-_SPOTS = ((314, 38), (396, 38), (314, 102), (396, 102), (478, 102))
+_SPOTS = ((314, 38), (397, 38), (314, 102), (397, 102), (480, 102))
 
 
 def herd_cell(view: TableView, letters: Sequence[str], since: TableView | None, box: Box) -> Cell:

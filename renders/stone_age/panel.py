@@ -101,6 +101,6 @@ def _draw_tool(frame: Frame, tool: ToolView, x: int, middle: int) -> None:
 def _draw_owned(frame: Frame, player: PlayerView, right: int, middle: int) -> None:
     x = right - 14
     for icon, count in (("card", player.cards), ("building", len(player.buildings))):
-        frame.icon(icon, x - 62, middle, 44)
-        frame.write(str(count), x - 38, middle, FIGURE, INK)
-        x -= 96
+        frame.icon(icon, x - 70, middle, 44)
+        frame.write(str(count), x - 46, middle, FIGURE, INK)
+        x -= 100

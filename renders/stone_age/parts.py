@@ -12,11 +12,11 @@ from renders.stone_age.layout import measure, places, row_of
 from renders.stone_age.modules import module_places, paint_modules
 
 _SPANS = {
-    "points": (266, 336),
-    "people": (342, 488),
-    "food": (484, 602),
-    "resources": (604, 788),
-    "tools": (800, 934),
+    "points": (256, 326),
+    "people": (332, 474),
+    "food": (470, 610),
+    "resources": (610, 798),
+    "tools": (798, 1000),
 }
 """From where to where a row shows what, with the heads of its columns."""
 

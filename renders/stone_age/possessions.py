@@ -10,7 +10,7 @@ from renders import changes, theme
 from renders.cells import Cell
 from renders.frame import Box, Frame, fit_text
 from renders.names import write_name
-from renders.theme import FIGURE, INK, LEAST
+from renders.theme import INK, LEAST
 
 WIDTH, HEIGHT = 544, 46
 _NAME = 58
@@ -83,5 +83,4 @@ def paint_possessions(frame: Frame, *, row: Possessions) -> None:
         if not count:
             frame.icon("nothing", x + 46, middle, 30)
             continue
-        width = frame.write(str(count), x + 36, middle, FIGURE, theme.NEWS if news else INK)
-        changes.arrow(frame, news, x + 36 + width + 5, middle - 8 if news > 0 else middle + 8)
+        changes.write_number(frame, str(count), news, x + 36, middle, align="left")

@@ -26,22 +26,22 @@ from renders.theme import INK, LEAST
 
 _RESOURCES = ("wood", "brick", "stone", "gold")
 _COLUMNS: dict[str, int] = {
-    "points": 300,
-    "person": 366,
-    "food": 508,
+    "points": 290,
+    "person": 356,
+    "food": 504,
     "field": 574,
-    "wood": 626,
-    "brick": 676,
-    "stone": 726,
-    "gold": 776,
+    "wood": 634,
+    "brick": 681,
+    "stone": 728,
+    "gold": 775,
     "tool": 854,
-    "building": 1022,
+    "building": 1023,
     "card": 1070,
 }
 """The middle of each column by its icon."""
-_TOOL_STEP, _TOOL, _TOOL_PLACES = 38, 40, 3
-_SPARE, _SPARE_END, _SPARE_SIZE = 914, 1000, 34
-_FREE, _FREE_SIZE, _FREE_ROW = 395, 19, 5
+_TOOL_STEP, _TOOL, _TOOL_PLACES = 36, 38, 3
+_SPARE, _SPARE_END, _SPARE_SIZE = 924, 1000, 28
+_FREE, _FREE_SIZE, _FREE_ROW = 390, 18, 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,16 +148,23 @@ def _draw_tools(frame: Frame, row: Row, middle: int) -> None:
         if place in row.turned:
             changes.edge(frame, (x - _TOOL // 2, middle - _TOOL // 2, x + _TOOL // 2, middle + _TOOL // 2))
         frame.write(str(value), x, middle, LEAST, theme.UMBER if used else INK, "middle")
-    changes.arrow(frame, row.news.get("tool", 0), left + 2.5 * _TOOL_STEP + 4, middle - 12)
+    changes.arrow(frame, row.news.get("tool", 0), left + 2.5 * _TOOL_STEP + 8, middle - 14)
     _draw_spare(frame, row, middle)
 
 
 def _draw_spare(frame: Frame, row: Row, middle: int) -> None:
-    """Tools for one use and cards that are kept, closer together where there are many."""
-    changes.arrow(frame, row.news.get("spare", 0), _SPARE_END + 2, middle - 12)
+    """Tools for one use and cards that are kept, closer together where there are many.
+
+    An outline says that one came or went: that of none left is around a dot.
+    """
     step = min(_TOOL_STEP, (_SPARE_END - _SPARE - _SPARE_SIZE) / max(1, len(row.spare) - 1))
     for i, value in enumerate(row.spare):
         x = _SPARE + _SPARE_SIZE / 2 + i * step
         frame.icon("one use" if value else "kept", x, middle, _SPARE_SIZE)
         if value:
             frame.write(str(value), x, middle, LEAST, INK, "middle")
+    if row.news.get("spare"):
+        end = _SPARE + _SPARE_SIZE + round(max(0, len(row.spare) - 1) * step)
+        changes.edge(frame, (_SPARE - 2, middle - 20, end + 2, middle + 20))
+        if not row.spare:
+            frame.icon("nothing", _SPARE + _SPARE_SIZE / 2, middle, 30)

@@ -45,9 +45,10 @@ _SPOTS: dict[str, tuple[Spot, ...]] = {
     "field": ((232, 66),),
     "toolmaker": ((160, 90),),
 }
-_CROWD: tuple[Spot, ...] = ((144, 34), (226, 34), (226, 94), (144, 94), (62, 94))
+_CROWD: tuple[Spot, ...] = ((143, 34), (227, 34), (227, 94), (143, 94), (59, 94))
 _CHIP: Spot = (34, 104)
-_CHIP_OF_CROWD: Spot = (36, 64)
+_CHIP_OF_CROWD, _CHIP_OF_ALL = (52, 92), (36, 63)
+"""Where the difference stands on the hunt: with all five tribes there, between what is rolled and the fifth."""
 _HERD: dict[str, Spot] = {"forest": (100, 96), "claypit": (108, 96), "quarry": (108, 92), "river": (36, 92)}
 _HERD_SIZE = 52
 
@@ -117,7 +118,8 @@ def paint_zone(
     else:
         _draw_standing(frame, name, look, standing, rings, shut=shut)
     if news:
-        changes.chip(frame, news, _CHIP if rings else _CHIP_OF_CROWD, theme.LEAST)
+        of_crowd = _CHIP_OF_CROWD if len({*standing}) < len(_CROWD) else _CHIP_OF_ALL
+        changes.chip(frame, news, _CHIP if rings else of_crowd, theme.LEAST)
 
 
 def _part_of(name: str) -> tuple[int, int, int, int]:
@@ -128,15 +130,16 @@ def _part_of(name: str) -> tuple[int, int, int, int]:
 
 def _draw_plaque(frame: Frame, name: str, choice: str | None) -> None:
     """What a place gives: pips for each piece, or one more of something."""
-    right = 142 if choice else 98
-    frame.box((6, 6, right, 58), theme.RADIUS, theme.CREAM, INK, theme.LINE)
+    frame.box((6, 6, 98, 58), theme.RADIUS, theme.CREAM, INK, theme.LINE)
     if name in _RATES:
         pips, goods = _RATES[name]
         frame.icon("die 0", 32, 32, 44)
         frame.write(str(pips), 32, 32, FIGURE, INK, "middle")
-        frame.icon(goods, 76, 32, 40)
         if choice:
-            frame.icon(choice, 118, 32, 38)
+            frame.icon(goods, 68, 22, 28)
+            frame.icon(choice, 80, 42, 28)
+        else:
+            frame.icon(goods, 76, 32, 40)
         return
     frame.write("+1", 13, 32, FIGURE, INK)
     frame.icon(_GAINS[name], 73, 32, 40)
@@ -165,9 +168,9 @@ def draw_tribes(frame: Frame, standing: Standing, spots: Sequence[Spot]) -> None
     tribes = dict.fromkeys(standing)
     for who, (x, y) in zip(tribes, spots, strict=False):
         count = standing.count(who)
-        frame.box((x - 38, y - 27, x + 38, y + 27), theme.RADIUS, theme.CREAM, INK, 3)
-        frame.figure(*who, x - 16, y, 46)
-        frame.write(str(count), x + 22, y, FIGURE if count < _TWO_DIGITS else theme.LEAST, INK, "middle")
+        frame.box((x - 40, y - 27, x + 40, y + 27), theme.RADIUS, theme.CREAM, INK, 3)
+        frame.figure(*who, x - 17, y, 44)
+        frame.write(str(count), x + 20, y, FIGURE if count < _TWO_DIGITS else theme.LEAST, INK, "middle")
 
 
 _TWO_DIGITS = 10

@@ -1,6 +1,6 @@
 """Tables at the edge of what is possible, and a record of everything that is written into a picture."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -13,6 +13,9 @@ from renders.stone_age.layout import places, row_of
 from renders.stone_age.modules import module_places
 
 Box = tuple[float, float, float, float]
+Drawn = list[tuple[str, Box]]
+LIMIT = 2
+"""Icons have a little air around them, so their boxes may touch."""
 _CAP_HEIGHT = 0.66
 
 
@@ -60,6 +63,39 @@ def writing(monkeypatch: pytest.MonkeyPatch, uncached: None) -> Writing:
 
     monkeypatch.setattr(Frame, "write", recorded)
     return record
+
+
+@pytest.fixture
+def icons(monkeypatch: pytest.MonkeyPatch, uncached: None) -> Drawn:
+    record: Drawn = []
+    icon = Frame.icon
+
+    def recorded(frame: Frame, name: str, x: float, y: float, size: int) -> None:
+        across, down, half = frame.origin[0] + x, frame.origin[1] + y, size / 2
+        box = (round(across - half), round(down - half), round(across + half), round(down + half))
+        record.append((name, box))
+        icon(frame, name, x, y, size)
+
+    monkeypatch.setattr(Frame, "icon", recorded)
+    return record
+
+
+def apart(things: Sequence[tuple[str, Box]]) -> None:
+    for i, (one, a) in enumerate(things):
+        for other, b in things[i + 1 :]:
+            assert min(a[2], b[2]) - max(a[0], b[0]) <= LIMIT or min(a[3], b[3]) - max(a[1], b[1]) <= LIMIT, (
+                one,
+                other,
+            )
+
+
+def reaches(box: Box, other: Box) -> bool:
+    middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    return other[0] <= middle[0] <= other[2] and other[1] <= middle[1] <= other[3]
+
+
+def inside(box: Box, other: Box) -> bool:
+    return other[0] <= box[0] and other[1] <= box[1] and box[2] <= other[2] and box[3] <= other[3]
 
 
 def board_box(view: TableView, place: str) -> tuple[int, int, int, int]:

@@ -1,40 +1,29 @@
 """The largest and smallest values there can be: every icon and every number stays inside its box."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from engine.stone_age.view import TableView
-from renders.frame import Box, Frame
 from renders.gallery import samples
 from renders.stone_age.board import compose
 from renders.stone_age.layout import COLUMNS_HEIGHT, HEADER_HEIGHT, WIDTH, measure
 from renders.stone_age.modules import paint_modules
-from tests.renders.conftest import Writing, bare_table, board_box, crowded_table, row_box
+from tests.renders.conftest import (
+    Drawn,
+    Writing,
+    apart,
+    bare_table,
+    board_box,
+    crowded_table,
+    inside,
+    reaches,
+    row_box,
+)
 from tests.renders.test_modules import extreme
 
 NAMES = ("W" * 40,) * 5
-Drawn = list[tuple[str, Box]]
-LIMIT = 2
-"""Icons have a little air around them, so their boxes may touch."""
-
-
-@pytest.fixture
-def icons(monkeypatch: pytest.MonkeyPatch, uncached: None) -> Drawn:
-    record: Drawn = []
-    icon = Frame.icon
-
-    def recorded(frame: Frame, name: str, x: float, y: float, size: int) -> None:
-        across, down, half = frame.origin[0] + x, frame.origin[1] + y, size / 2
-        box = (round(across - half), round(down - half), round(across + half), round(down + half))
-        record.append((name, box))
-        icon(frame, name, x, y, size)
-
-    monkeypatch.setattr(Frame, "icon", recorded)
-    return record
-
-
+NOTHING = {"jewelry": 0, "trader": 0, "traded": False, "bonus_tiles": 0, "igloos": ()}
 TABLES: dict[str, TableView] = {
     "rich": crowded_table(),
     "poor": bare_table(),
@@ -51,13 +40,19 @@ def test_every_icon_of_a_row_is_inside_it(view: TableView, icons: Drawn) -> None
         assert [name for name, box in mine if not inside(box, row)] == []
 
 
-@pytest.mark.parametrize("view", TABLES.values(), ids=TABLES)
-def test_no_two_things_of_a_row_cover_each_other(view: TableView, icons: Drawn, writing: Writing) -> None:
-    """Tools for one use may lie on each other, where there are many."""
-    compose(view, names=NAMES)
+ONE_ON_ANOTHER = ("one use", "kept", "nothing")
+BEFORE: dict[str, TableView] = {"rich": bare_table(), "poor": crowded_table()}
+"""Where everything was less, or more."""
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_no_two_things_of_a_row_cover_each_other(name: str, icons: Drawn, writing: Writing) -> None:
+    """Tools for one use may lie on each other, where there are many; the arrow of a zero stands below its dot."""
+    view = TABLES[name]
+    compose(view, names=NAMES, since=BEFORE.get(name))
     for row in (row_box(view, seat) for seat in range(len(view.players))):
-        mine = [(name, box) for name, box in icons if reaches(box, row) and name not in ("one use", "kept")]
-        apart([(name, box) for name, box in mine if "figure" not in name and name != "nothing"])
+        mine = [(name, box) for name, box in icons if reaches(box, row) and name not in ONE_ON_ANOTHER]
+        apart([(name, box) for name, box in mine if "figure" not in name])
         numbers = [(text, box) for text, box in writing.texts if inside(box, row)]
         values = [(text, box) for text, box in numbers if not on_one(box, mine)]
         apart([*mine, *((text, (round(a), round(b), round(c), round(d))) for text, (a, b, c, d) in values)])
@@ -78,15 +73,6 @@ def test_every_value_of_a_row_is_below_its_icon(view: TableView, icons: Drawn, w
             assert written == ([str(amount)] if amount else [])
 
 
-def apart(things: Sequence[tuple[str, Box]]) -> None:
-    for i, (one, a) in enumerate(things):
-        for other, b in things[i + 1 :]:
-            assert min(a[2], b[2]) - max(a[0], b[0]) <= LIMIT or min(a[3], b[3]) - max(a[1], b[1]) <= LIMIT, (
-                one,
-                other,
-            )
-
-
 def on_one(box: tuple[float, float, float, float], icons: Drawn) -> bool:
     """Whether a number is written on an icon, as on a tool."""
     return any(inside(box, icon) for _, icon in icons)
@@ -103,6 +89,18 @@ def test_ten_people_on_the_hunt_stay_there(people: tuple[int, ...], writing: Wri
     assert all(inside(box, hunt) for _, box in icons if reaches(box, hunt))
 
 
+@pytest.mark.parametrize("seats", [2, 5])
+def test_hunters_leave_what_the_hunt_gives_to_be_seen(seats: int, icons: Drawn, writing: Writing) -> None:
+    view = extreme(seats)
+    compose(view, names=NAMES)
+    hunt = board_box(view, "hunt")
+    there = [(name, box) for name, box in icons if reaches(box, hunt)]
+    assert {"die 0", "food", "jewelry"} <= {name for name, _ in there}
+    gifts = [(name, box) for name, box in there if name in ("food", "jewelry")]
+    for gift in gifts:
+        apart([gift, *(each for each in there if each not in gifts)])
+
+
 @pytest.mark.parametrize("score", [-40, 312])
 def test_a_score_stays_in_the_row_of_its_player(score: int, writing: Writing) -> None:
     table = samples.table(4)
@@ -115,11 +113,13 @@ def test_a_score_stays_in_the_row_of_its_player(score: int, writing: Writing) ->
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_what_modules_give_stays_in_its_row(seats: int, icons: Drawn, writing: Writing) -> None:
     view = extreme(seats)
-    paint_modules(view, names=NAMES)
+    poor = replace(view, players=tuple(replace(each, **NOTHING) for each in view.players))
+    paint_modules(view, names=NAMES, since=poor)
     assert list(writing.overlaps()) == []
     for seat in range(seats):
         row = board_box(view, f"player {seat}")
         assert all(inside(box, row) for _, box in icons if reaches(box, row))
+        apart([(name, box) for name, box in icons if reaches(box, row)])
         assert {"88", "10", "4", "16"} <= {text for text, box in writing.texts if inside(box, row)}
 
 
@@ -129,12 +129,3 @@ def test_the_longest_roll_stays_in_the_head(icons: Drawn, writing: Writing) -> N
     assert len(dice) == 10
     assert all(inside(box, (0, 0, WIDTH, HEADER_HEIGHT)) for box in dice)
     assert list(writing.overlaps()) == []
-
-
-def reaches(box: tuple[float, float, float, float], other: Box) -> bool:
-    middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-    return other[0] <= middle[0] <= other[2] and other[1] <= middle[1] <= other[3]
-
-
-def inside(box: tuple[float, float, float, float], other: Box) -> bool:
-    return other[0] <= box[0] and other[1] <= box[1] and box[2] <= other[2] and box[3] <= other[3]
