@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.language.names import show_name
 from bot.language.phrases import mark_vote
 from bot.language.texts import Texts
 from engine.core.events import Event
@@ -57,17 +58,35 @@ def each_event(event: Callable[[Texts, Event, Sequence[str]], str]) -> Story:
 def turn_by_turn(
     event: Callable[[Texts, Event, Sequence[str]], str], begins: str, without_repeats: WithoutRepeats = all_of
 ) -> Story:
-    """The story of a game with long turns: a paragraph for each, which the sentence about `begins` opens in bold."""
+    """The story of a game with long turns: a paragraph for each, which the sentence about `begins` opens in bold.
+
+    Who does several things, one after the other, is named once.
+    """
 
     def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        turns: list[list[str]] = [[]]
+        turns, acting = [""], None
         for each in without_repeats(events):
             if not (said := mark_vote(texts, each, event(texts, each, names))):
                 continue
+            seat = each.params.get("seat")
+            subject = f"{show_name(names[seat])} " if isinstance(seat, int) else ""
             if each.kind == begins:
-                turns.append([f"**{said}**"])
+                turns.append(f"**{said}**")
+            elif subject and said.startswith(subject):
+                turns[-1] = _go_on(turns[-1], said, subject if seat == acting else "")
             else:
-                turns[-1].append(said)
-        return [" ".join(turn) for turn in turns if turn]
+                turns[-1], seat = _go_on(turns[-1], said, ""), None
+            acting = seat
+        return [turn for turn in turns if turn]
 
     return story
+
+
+def _go_on(paragraph: str, said: str, subject: str) -> str:
+    """The paragraph with one more sentence, whose subject is not said again: `Anna plays a card · draws an item.`"""
+    if not subject:
+        return f"{paragraph} {said}".lstrip()
+    deed = said.removeprefix(subject)
+    if paragraph.endswith(".**"):
+        return f"{paragraph.removesuffix('.**')}** {deed}"
+    return f"{paragraph.removesuffix('.')} · {deed}"

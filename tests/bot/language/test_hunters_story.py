@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games import SPECS
 from bot.language.hunters_scouts.sentences import without_repeats
 from bot.language.texts import Texts
-from engine.core.events import Event
+from engine.core.events import VOTED, Event
 from tests.bot.language.games import NAMES
 
 DRAWN = Event("item-drawn", {"seat": 0})
@@ -49,3 +49,18 @@ def test_those_who_come_home_one_after_the_other_are_added_up() -> None:
     assert tell(one, one) == ["2 members of Ben come home from Mud springs."]
     other = Event("recalled", {"seat": 1, "where": "mud-springs", "things": "member"})
     assert len(tell(one, other)) == 2
+
+
+def test_who_does_several_things_in_a_row_is_named_once() -> None:
+    turn = Event("turn", {"turn": 3, "seat": 0})
+    drawn, drawn_by_other = Event("item-drawn", {"seat": 0}), Event("item-drawn", {"seat": 1})
+    grown, nobody = Event("grown-up", {"seat": 0}), Event("nobody-sent", {"seat": 0, VOTED: "yes"})
+    story = SPECS["hunters_scouts"].story
+    assert story(Texts("en"), [nobody, turn, drawn, nobody], ["Ben", "Ben B."]) == [
+        "Ben sends nobody. (chosen by vote)",
+        "**Turn 3: Ben** draws an item · sends nobody. (chosen by vote)",
+    ]
+    assert story(Texts("en"), [turn, grown, drawn, nobody, drawn_by_other, drawn], ["Ben", "Ben B."]) == [
+        "**Turn 3: Ben.** A member of Ben comes from the camp to the village. Ben draws an item · "
+        "sends nobody. (chosen by vote) Ben B. draws an item. Ben draws an item."
+    ]
