@@ -296,9 +296,10 @@ async def left_waiting(
     two: PlayedTable, bot: Bot, monkeypatch: pytest.MonkeyPatch, button: str, message: Message
 ) -> asyncio.Task[Outcome]:
     """Somebody taps, and this process never gives the answer."""
+    silence = asyncio.Event()  # not of the task alone, with which it would be collected as garbage
 
     async def never(_number: int) -> None:
-        await asyncio.Event().wait()
+        await silence.wait()
 
     monkeypatch.setattr(bot.tables.registry, "get", never)
     before = len(two.playground.interactions)
