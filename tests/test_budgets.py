@@ -23,7 +23,7 @@ BUDGETS = {
     "bot/playground": 5_400,
     "bot/rehearsal": 1_500,
     "bot/storage": 4_540,
-    "bot/tables": 8_200,
+    "bot/tables": 8_240,
     "bot/translating": 950,
     "bot/work": 700,
     "bot": 46_750,

@@ -23,6 +23,7 @@ from bot.messages.views import plain_button, view_of
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.actions.hints import can_hint, seats_with_hint
 from bot.tables.actions.preparing import may_decide
+from bot.tables.model.pace import NO_PACE
 from bot.tables.model.rounds import Round, TakenBack
 from bot.tables.model.table import Table, agreed_by, must_agree
 from bot.tables.model.verification import log_hash
@@ -240,6 +241,8 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
     others = [table.seats[seat] for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     undoing = {} if undone is None else {"undone": undone_text(table, texts, undone)}
     content = texts.say(f"{asked.kind}-asked", **undoing)
+    if asked.kind == "end" and table.record.pace == NO_PACE:
+        content += f"\n{texts.say('end-no-pace')}"
     view = view_of(
         plain_button(texts, "button-accept", asked.game, "yes", asked.id, discord.ButtonStyle.success),
         plain_button(texts, "button-refuse", asked.game, "no", asked.id),

@@ -42,7 +42,8 @@ async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     voters = sorted(timeout_votes.voters(table, ballot.seat))
     if not voters:
         return []
-    late = [ballot.seat] if content.get("first", False) else []
+    is_known = table.seats[ballot.seat].member != FORMER
+    late = [ballot.seat] if content.get("first", False) and is_known else []
     notified = [] if content.get("quiet", False) else [*voters, *late]
     awake = [seat for seat in notified if await timeout_votes.is_mentioned_in_thread(by.tables, table, seat)]
     line = await _vote_line(by, table, ballot, texts, [table.seats[seat].member for seat in voters])

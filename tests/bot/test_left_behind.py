@@ -55,8 +55,10 @@ async def test_nobody_has_agreed_for_who_sits_down_later(table: Seat) -> None:
     assert saying(at, "Agree"), "they can ask again"
 
 
-async def test_a_question_that_the_last_one_leaves_to_a_computer_is_no_dead_end(table: Seat) -> None:
-    """All who are still there have agreed, and one who says so once more ends the game."""
+async def test_a_question_that_the_last_one_leaves_to_a_computer_is_no_dead_end(
+    table: Seat, wall: Wall
+) -> None:
+    """All who are still there have agreed; as the computer was chosen to go on, one of them says so once more."""
     at = await table(3)
     anna, ben, carla = at.people
     question = await asked_to_end(at, 0)
@@ -64,10 +66,35 @@ async def test_a_question_that_the_last_one_leaves_to_a_computer_is_no_dead_end(
     left = shown(await carla.command(at.place, "game leave"))
     await carla.press(left, "Let a computer play for me")
     await settled(at.bot)
+    await wall.strike()
     assert at.live.record.status == "running"
+    assert (
+        at.posts[-1].text
+        == "A computer plays for everybody who has not agreed. One more “Agree” ends the game."
+    )
     await anna.press(question, "Agree")
     await at.bot.outbox.idle()
     assert at.live.record.status == "ended"
+
+
+async def test_an_undo_that_the_last_one_leaves_to_a_computer_is_made(table: Seat, wall: Wall) -> None:
+    """All who are still asked have agreed; as long as somebody else is to answer, it waits for them."""
+    at = await table(4)
+    for _ in range(4):
+        await tap(at, *at.wanted())
+        await at.bot.outbox.idle()
+    anna, ben, carla, david = at.people
+    await take_back(anna, at.board)
+    await at.bot.outbox.idle()
+    question, rows = at.posts[-1], len(at.live.rows)
+    await ben.press(question, "Agree")
+    for person in (david, carla):
+        assert len(at.live.rows) == rows
+        left = shown(await person.command(at.place, "game leave"))
+        await person.press(left, "Let a computer play for me")
+        await wall.strike()
+    assert at.live.rows[-1].text.startswith("undo ")
+    assert at.live.running.waiting == (0,)
 
 
 async def test_who_is_back_reads_no_more_that_the_seat_is_free(table: Seat, wall: Wall) -> None:

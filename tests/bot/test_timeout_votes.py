@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.playground import Playground
+from bot.playground import Person, Playground
+from bot.playground.messages import Message
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change
@@ -62,6 +63,77 @@ async def test_without_a_pace_nobody_is_reminded(table: Seat, wall: Wall) -> Non
     await wall.turn(hours=1000)
     assert at.calls == calls
     assert await at.bot.store.find(DueRecord) == []
+
+
+async def asked_to_end(at: PlayedTable, late: int) -> list[Person]:
+    """All but this player want to end the game; returns them."""
+    others = [person for seat, person in enumerate(at.people) if seat != late]
+    for person in others:
+        await person.command(at.place, "game end")
+    await at.bot.outbox.idle()
+    assert "If somebody who is to move says nothing for three days, the others vote" in at.posts[-1].text
+    return others
+
+
+async def test_without_a_pace_the_others_decide_about_who_does_not_answer(table: Seat, wall: Wall) -> None:
+    """Somebody who has left the server holds up nobody for ever; nobody is in a hurry about it."""
+    at = await table(3)
+    late = asked(at)
+    others = await asked_to_end(at, late)
+    await wall.turn(hours=71)
+    assert not saying_time_is_up(at)
+    await wall.turn(hours=2)
+    for person in others:
+        await person.press(at.posts[-1], BUTTONS["wait"])
+    await wall.turn(hours=71)
+    assert at.posts[-1].labels == []
+    await wall.turn(hours=2)
+    assert len(saying_time_is_up(at)) == 1
+    assert len(at.posts[-1].labels) == 5
+    for person in others:
+        await person.press(at.posts[-1], "Let a computer play")
+    await wall.strike()
+    assert at.live.level_at(late)
+
+
+def saying_time_is_up(at: PlayedTable) -> list[Message]:
+    return [post for post in at.posts if "the time for it is up" in post.text]
+
+
+async def test_without_a_pace_days_away_are_waited_for_and_who_moves_is_not_voted_on(
+    table: Seat, wall: Wall
+) -> None:
+    at = await table(3)
+    late = asked(at)
+    await at.people[late].command(at.place, "settings away", {"days": 5})
+    await asked_to_end(at, late)
+    await wall.turn(hours=7 * 24)
+    assert not saying_time_is_up(at)
+    await hand_on(at)
+    late = asked(at)
+    await asked_to_end(at, late)
+    await hand_on(at)
+    await wall.turn(hours=30 * 24)
+    assert not saying_time_is_up(at)
+    assert await at.bot.store.find(DueRecord) == []
+
+
+@pytest.mark.parametrize("is_asked", [True, False])
+async def test_without_a_pace_the_others_decide_at_once_about_a_former_player(
+    table: Seat, wall: Wall, *, is_asked: bool
+) -> None:
+    at = await table(3)
+    former = asked(at) if is_asked else (asked(at) + 1) % 3
+    (reply,) = (await at.people[former].command("general", "privacy forget")).messages
+    await at.people[former].press(reply, "Forget me")
+    if not is_asked:
+        await hand_on(at)
+    await wall.turn(seconds=1)
+    assert "<@0>" not in at.posts[-1].text
+    for seat in {*range(3)} - {former}:
+        await at.people[seat].press(at.posts[-1], "Let a computer play")
+    await wall.strike()
+    assert at.live.level_at(former)
 
 
 async def test_who_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -> None:

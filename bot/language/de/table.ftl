@@ -119,7 +119,7 @@ undo-asked-yours =
 undo-accepted = { $name } ist einverstanden.
 undo-refused = { $name } ist nicht einverstanden: Nichts wird zurückgenommen.
 undo-withdrawn = { $name } lässt es, wie es ist: Nichts wird zurückgenommen.
-undo-lapsed = Drei Tage lang hat niemand geantwortet: Der Zug von { $name } bleibt, wie er ist.
+undo-lapsed = Drei Tage lang haben nicht alle geantwortet: Der Zug von { $name } bleibt, wie er ist.
 undo-closed =
     { $status ->
         [accepted] { $name } wollte etwas zurücknehmen, und alle waren einverstanden.
@@ -134,10 +134,12 @@ undo-waiting = Es fehlt noch die Antwort von { $names }.
 ## Ending by consent
 
 end-asked = Das Spiel wäre sofort vorbei, ohne dass jemand gewinnt. Bist du einverstanden?
+end-no-pace = Sagt jemand, der am Zug ist, drei Tage lang nichts, stimmen die anderen ab, wie es weitergeht.
 end-accepted = { $name } ist einverstanden.
 end-refused = { $name } möchte weiterspielen: Das Spiel geht weiter.
 end-withdrawn = { $name } möchte doch weiterspielen.
-end-lapsed = Drei Tage lang hat niemand { $name } geantwortet: Das Spiel geht weiter.
+end-lapsed = Drei Tage lang haben nicht alle { $name } geantwortet: Das Spiel geht weiter.
+end-computer = Für alle, die nicht zugestimmt haben, spielt ein Computer. Noch einmal „Einverstanden“ beendet das Spiel.
 end-closed =
     { $status ->
         [accepted] { $name } wollte das Spiel beenden, und alle waren einverstanden.

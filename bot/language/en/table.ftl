@@ -119,7 +119,7 @@ undo-asked-yours =
 undo-accepted = { $name } agrees.
 undo-refused = { $name } does not agree: nothing is taken back.
 undo-withdrawn = { $name } leaves it as it is: nothing is taken back.
-undo-lapsed = Nobody has answered for three days, so the move of { $name } stays as it is.
+undo-lapsed = Not everybody has answered for three days, so the move of { $name } stays as it is.
 undo-closed =
     { $status ->
         [accepted] { $name } asked to take something back, and all agreed.
@@ -134,10 +134,12 @@ undo-waiting = Waiting for { $names }.
 ## Ending by consent
 
 end-asked = The game would be over at once, without a winner. Do you agree?
+end-no-pace = If somebody who is to move says nothing for three days, the others vote how to go on.
 end-accepted = { $name } agrees.
 end-refused = { $name } wants to play on: the game goes on.
 end-withdrawn = { $name } wants to play on after all.
-end-lapsed = Nobody has answered { $name } for three days: the game goes on.
+end-lapsed = Not everybody has answered { $name } for three days: the game goes on.
+end-computer = A computer plays for everybody who has not agreed. One more “Agree” ends the game.
 end-closed =
     { $status ->
         [accepted] { $name } asked to end the game, and all agreed.

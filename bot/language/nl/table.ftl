@@ -118,7 +118,7 @@ undo-asked-yours =
 undo-accepted = { $name } gaat akkoord.
 undo-refused = { $name } gaat niet akkoord: er wordt niets teruggenomen.
 undo-withdrawn = { $name } laat het zoals het is: er wordt niets teruggenomen.
-undo-lapsed = Drie dagen lang heeft niemand geantwoord: de zet van { $name } blijft zoals hij is.
+undo-lapsed = Drie dagen lang heeft niet iedereen geantwoord: de zet van { $name } blijft zoals hij is.
 undo-closed =
     { $status ->
         [accepted] { $name } wilde iets terugnemen, en iedereen ging akkoord.
@@ -133,10 +133,12 @@ undo-waiting = Wachten op { $names }.
 ## Ending by consent
 
 end-asked = Het spel is dan meteen voorbij, zonder winnaar. Akkoord?
+end-no-pace = Zegt iemand die aan zet is drie dagen niets, dan stemmen de anderen over hoe het verdergaat.
 end-accepted = { $name } gaat akkoord.
 end-refused = { $name } wil doorspelen: het spel gaat verder.
 end-withdrawn = { $name } wil toch doorspelen.
-end-lapsed = Drie dagen lang heeft niemand { $name } geantwoord: het spel gaat verder.
+end-lapsed = Drie dagen lang heeft niet iedereen { $name } geantwoord: het spel gaat verder.
+end-computer = Voor wie niet akkoord ging, speelt een computer. Nog één keer “Akkoord” beëindigt het spel.
 end-closed =
     { $status ->
         [accepted] { $name } wilde het spel beëindigen, en iedereen ging akkoord.

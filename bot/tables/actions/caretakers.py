@@ -43,7 +43,7 @@ class Caretakers:
         """What is written when a computer begins to play at this seat; the message tells it with the way back."""
         taken, game = replace(table.seats[seat], caretaker=USUAL_LEVEL), table.record.id
         post = self._committer.post(game, "say", text=said, name=show_name(taken.name), button=TAKE_BACK)
-        return Change((taken, post, *await self._clocks.count_votes(game, seat)))
+        return Change((taken, post, *await self._clocks.count_again(game, seat)))
 
     async def give_back(self, table: Table, member: int) -> bool:
         """This person plays for themselves again; returns False where no computer does."""

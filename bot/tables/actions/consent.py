@@ -8,13 +8,16 @@ from dataclasses import replace
 
 from bot.language.names import show_name
 from bot.storage.messages import MessageRecord
+from bot.storage.people import DueRecord
 from bot.storage.records import Change, LogRecord, PostRecord, RequestRecord, TableRecord
 from bot.tables.model.kinds import LAPSE
 from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_be_host
+from bot.tables.model.pace import PACES
 from bot.tables.model.prepared import take_back, upsets
 from bot.tables.model.table import Table, agreed_by, host_name, must_agree, rebuild
 from bot.tables.model.verification import log_hash
+from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
 from bot.tables.writing.progress import Progress, withdraw_offers
@@ -27,6 +30,7 @@ log = logging.getLogger(__name__)
 
 OPEN_FOR = 3 * 24 * 3600
 """Seconds for which a question to other seats stays open."""
+ASKED_UNTIL = "game = ? and kind = ? and who = ? and at > ?"
 DRAFT = "draft"
 """The status of a request that nobody has been asked yet; it is not on disk."""
 
@@ -34,8 +38,9 @@ DRAFT = "draft"
 class Consent:
     """Questions to the other seats, and what is done once they agree."""
 
-    def __init__(self, committer: Committer, progress: Progress, limits: Limits) -> None:
+    def __init__(self, committer: Committer, clocks: Clocks, progress: Progress, limits: Limits) -> None:
         self._committer = committer
+        self._clocks = clocks
         self._store = committer.store
         self._progress = progress
         self._limits = limits
@@ -158,22 +163,49 @@ class Consent:
         table.undo_asked = True
         return request
 
-    async def lapse(self, table: Table, number: int) -> None:
-        """A question to other seats that stayed open for long is dropped, with a message in the thread."""
+    async def lapse(self, table: Table, due: DueRecord) -> None:
+        """A question to other seats that stayed open for long is dropped, with a message in the thread; or it is looked
+        at again, as a computer plays for somebody who was to answer.
+        """
         async with table.lock:
-            request = await self._store.request(number)
+            request = await self._store.request(due.who)
             if request is None or request.status != "open" or table.record.status != "running":
                 return
-            await self._close_request(table, replace(request, status="void"), "lapsed", request.seat)
+            left = must_agree(table, request) - {*agreed_by(request)}
+            stays = await self._store.find(DueRecord, ASKED_UNTIL, due.game, LAPSE, due.who, due.at)
+            if not left and request.kind == "undo":
+                await self._take_back_agreed(table, request)
+            elif not stays:
+                votes = await self._votes_about(table, request, left)
+                await self._close_request(
+                    table, replace(request, status="void"), "lapsed", request.seat, *votes
+                )
+            elif not left:  # who chose the computer wanted the game to go on, so one of the others decides
+                said = self._committer.post(table.record.id, "say", text="end-computer")
+                await self._committer.write(Change((said,), (due,)))
+
+    async def _take_back_agreed(self, table: Table, request: RequestRecord) -> None:
+        """All who are still asked agreed before."""
+        try:
+            await self._carry_out(table, replace(request, status="accepted"))
+        except RuleError:
+            await self._committer.write(Change((replace(request, status="void"),)))
+
+    async def _votes_about(self, table: Table, request: RequestRecord, left: set[Seat]) -> list[DueRecord]:
+        """Without a pace the others vote about those who are to move and did not answer a question to end (PACE-7)."""
+        if request.kind != "end" or PACES[table.record.pace].turn:
+            return []
+        silent = left & {*table.running.waiting}
+        return [await self._clocks.ask_others(table, seat, OPEN_FOR) for seat in sorted(silent)]
 
     async def _close_request(
-        self, table: Table, request: RequestRecord, why: str, seat: Seat
+        self, table: Table, request: RequestRecord, why: str, seat: Seat, *more: DueRecord
     ) -> RequestRecord:
         """Nothing comes of it; a message in the thread says why and by whom."""
         said = self._committer.post(
             table.record.id, "say", text=f"{request.kind}-{why}", name=show_name(table.names[seat])
         )
-        await self._committer.write(Change((request, said)))
+        await self._committer.write(Change((request, said, *more)))
         return request
 
     async def answer(self, table: Table, request_id: int, member: int, answer: str) -> RequestRecord:
@@ -191,7 +223,7 @@ class Consent:
                 await self._committer.write(Change((withdrawn,)))
                 return withdrawn
             waiting = must_agree(table, request) - {*agreed_by(request)}
-            # None are left where a computer plays for the last of them meanwhile: one of the others agrees once more.
+            # None are left of an end where a computer plays for the last of them: one of the others agrees once more.
             if waiting and seat not in waiting:
                 raise RuleError(
                     "undo-waiting", names=", ".join(table.names[each] for each in sorted(waiting))

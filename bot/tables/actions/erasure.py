@@ -189,7 +189,7 @@ async def _replace(
             record,
             *seats,
             *(each for found in times for each in found),  # days away hold up nobody any more
-            *[due for seat in own for due in await tables.clocks.count_votes(record.id, seat)],
+            *[due for seat in own for due in await tables.clocks.count_again(record.id, seat)],
             *await _change_words(tables, record.id, names),
             *(asked if own else ()),
             *changed_records(table, prepared),

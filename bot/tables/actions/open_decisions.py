@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 
 from bot.storage.people import OTHERWISE, ClockRecord, DueRecord, PersonRecord, VoteRecord
-from bot.storage.records import Change, TableRecord
+from bot.storage.records import FORMER, Change, TableRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import CALL, EXPIRE
 from bot.tables.model.pace import PACES, deadline, interrupt_clock
@@ -69,10 +69,15 @@ async def change_quiet_hours(
 async def times_of(
     tables: Tables, table: TableRecord, person: PersonRecord, clock: ClockRecord
 ) -> list[DueRecord]:
-    """The end of the time of a decision; once the others were asked about it, theirs is the time."""
+    """The end of the time of a decision; once the others were asked about it, theirs is the time. Without a pace they
+    are asked about a former player at once (PACE-7).
+    """
     moments = deadline(PACES[table.pace], quiet_hours_of(person), clock)
-    if moments is None or await tables.store.find(VoteRecord, ABOUT, clock.game, clock.seat, clock.asked):
+    is_timed = moments is not None or person.member == FORMER
+    if not is_timed or await tables.store.find(VoteRecord, ABOUT, clock.game, clock.seat, clock.asked):
         return []
+    if moments is None:
+        return [tables.committer.due(tables.clock(), EXPIRE, table.id, clock.seat, clock.asked)]
     found = await tables.store.find(DueRecord, TIME_OF, clock.game, EXPIRE, clock.seat, clock.asked)
     return [replace(each, at=moments.expires) for each in found]
 

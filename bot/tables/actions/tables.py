@@ -80,7 +80,7 @@ class Tables:
             preparing=Preparing(committer, progress, moves),
             seats=Seats(committer, clocks, progress, limits),
             caretakers=Caretakers(committer, clocks, limits),
-            consent=Consent(committer, progress, limits),
+            consent=Consent(committer, clocks, progress, limits),
             hints=Hints(committer, limits),
         )
 

@@ -210,8 +210,8 @@ async def end_lobby(tables: Tables, due: DueRecord) -> None:
 
 
 async def lapse(tables: Tables, due: DueRecord) -> None:
-    """A question to other seats, `due.who`, has been open for long enough."""
-    await tables.consent.lapse(await _table_of(tables, due), due.who)
+    """A question to other seats, `due.who`, has been open for long enough, or one of them is not asked any more."""
+    await tables.consent.lapse(await _table_of(tables, due), due)
     await _finish_job(tables, due)
 
 

@@ -15,6 +15,7 @@ from bot.language.names import show_name
 from bot.storage.crashpoints import passing
 from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
 from bot.storage.records import Change, SeatRecord, TableRecord
+from bot.tables.actions.consent import OPEN_FOR
 from bot.tables.actions.open_decisions import ABOUT, TIME_OF
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
@@ -145,7 +146,7 @@ async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> Due
     minutes.
     """
     person = await tables.people.person(table.seats[seat].member)
-    turn = PACES[table.record.pace].turn or DAY
+    turn = PACES[table.record.pace].turn or OPEN_FOR
     ballots = await tables.store.find(VoteRecord, ABOUT, table.record.id, seat, asked)
     seconds = max(turn, min(turn * 2 ** max(0, len(ballots) - 1), DAY))
     at = quiet_hours_of(person).after(tables.clock(), seconds)
@@ -304,7 +305,7 @@ def _patience(table: Table, unanswered: int) -> int:
     many after each vote without a decision.
     """
     pace = PACES[table.record.pace]
-    return min((pace.turn + pace.bank or DAY) * 2**unanswered, MONTH)
+    return min((pace.turn + pace.bank or OPEN_FOR) * 2**unanswered, MONTH)
 
 
 async def _write(tables: Tables, table: Table, change: Change) -> None:

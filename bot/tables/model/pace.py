@@ -13,6 +13,8 @@ PACE-4  One notification stands for all reminders up to it, and for those less t
 PACE-5  A reminder during quiet hours or days away waits for their end, and is left out if the time is up by then.
 PACE-6  A person who snoozes or goes away is notified afterwards, in one message, of everything that still waits; who
         comes back before the days are over only of what came up meanwhile.
+PACE-7  Without a pace nobody's time is up by itself. The others vote as if it were about a former player, and about who
+        is to move and has not answered a question to end the game for three days, which are then the time for all else.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from bot.storage.people import (
 )
 from bot.storage.records import FORMER
 from bot.tables.model.computers import is_computer, plays
-from bot.tables.model.kinds import CALL, EXPIRE, NEXT_UP, TELL_VOTER
+from bot.tables.model.kinds import CALL, EXPIRE, LAPSE, NEXT_UP, TELL_VOTER
 from bot.tables.model.pace import PACES, bank_after, deadline, expected_days, next_notification
 from bot.tables.model.quiet_hours import quiet_hours_of
 from bot.tables.model.table import Table
@@ -92,11 +92,20 @@ class Clocks:
             result += await self._next_up(table, seat, done)
         return result
 
-    async def count_votes(self, game: int, seat: Seat) -> list[DueRecord]:
-        """The open votes of a table are to be counted again: this seat votes no more."""
-        found = await self._committer.store.find(VoteRecord, "game = ? and status = 'open'", game)
-        now = self._committer.clock()
-        return [self._committer.due(now, TELL_VOTER, game, seat, each.id) for each in found]
+    async def count_again(self, game: int, seat: Seat) -> list[DueRecord]:
+        """The open votes and questions of a table are to be counted again: this seat is not asked any more."""
+        store, now, due = self._committer.store, self._committer.clock(), self._committer.due
+        found = await store.find(VoteRecord, "game = ? and status = 'open'", game)
+        questions = await store.open_requests(game)
+        votes = [due(now, TELL_VOTER, game, seat, each.id) for each in found]
+        return [*votes, *(due(now, LAPSE, game, each.id) for each in questions)]
+
+    async def ask_others(self, table: Table, seat: Seat, seconds: int) -> DueRecord:
+        """The others vote about this seat once it has been asked for so long, without quiet hours and days away."""
+        now, clock = self._committer.clock(), (await self.of(table))[seat]
+        hours = quiet_hours_of(await self._people.person(table.seats[seat].member))
+        at = max(now, hours.after(max(clock.asked, now - seconds), seconds))
+        return self._committer.due(at, EXPIRE, table.record.id, seat, clock.asked)
 
     async def _stop_clock(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
         seat = table.seats[clock.seat]
@@ -141,6 +150,8 @@ class Clocks:
             result.append(due)
         if (moments := deadline(pace, quiet_hours_of(person), started)) is not None:
             result.append(self._committer.due(moments.expires, EXPIRE, table.record.id, clock.seat, now))
+        elif person.member == FORMER:  # nobody else would move the table on (PACE-7)
+            result.append(self._committer.due(now, EXPIRE, table.record.id, clock.seat, now))
 
     async def _next_notification(self, table: Table, person: PersonRecord, clock: ClockRecord) -> int | None:
         """When a person is notified (again) of their open decision at a table, None if they are not."""
