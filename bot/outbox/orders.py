@@ -233,8 +233,8 @@ class Orders:
             await self._must_be_there(order, table.record.server)
         home = Home(order.thread, order.thread) if order.thread else Home(order.channel)
         note = self.tables.committer.post(order.number, "say", text="moved-by-operator")
-        await self._outbox.move(table, home if home.channel else None, note)
-        await self.store.write(finish(f"Table {order.number} is opened anew."))
+        done = finish(f"Table {order.number} is opened anew.")
+        await self._outbox.move(table, home if home.channel else None, note, done=done)
 
     async def _must_be_there(self, order: Order, server: int) -> None:
         """Raises `Refusal` unless this is a channel, or thread, of the server that the bot can see."""

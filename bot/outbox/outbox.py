@@ -30,7 +30,7 @@ from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import POST_KINDS, REMOVED
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Announcement
-from bot.tables.writing.moving import Home, move_messages
+from bot.tables.writing.moving import NOTHING, Home, move_messages
 
 log = logging.getLogger(__name__)
 
@@ -312,15 +312,17 @@ class Outbox:
             return False
         return wrong
 
-    async def move(self, table: Table, place: Home | None = None, *last: PostRecord) -> None:
-        """Open the table again in another place (None: where it was), with these posts besides."""
+    async def move(
+        self, table: Table, place: Home | None = None, *last: PostRecord, done: Change = NOTHING
+    ) -> None:
+        """Open the table again in another place (None: where it was), with these posts, and what is `done`, besides."""
         game = table.record.id
         await self._stop(game)
         self.refusals.end(game)
         async with self._requesting[game]:  # a worker that begins meanwhile waits
             queue = self._unsent[game]
             shown = await self.reconciler.rows(game)
-            await move_messages(self.tables.committer, table, queue, shown, place, *last)
+            await move_messages(self.tables.committer, table, queue, shown, place, *last, done=done)
             self.reconciler.shown.forget(game)
             await self.reconciler.shown.doubt(game)
         self.wake((game,))

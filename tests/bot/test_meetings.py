@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from bot.playground import Playground
 from bot.storage.people import NotificationRecord
 from bot.storage.records import Change, ErrandRecord
 from bot.tables.actions import erasure, preferences
-from bot.tables.model.orders import ERASE, ORDER, Order, prefix
+from bot.tables.model.orders import ERASE, MOVE, ORDER, Order, prefix
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private
 from tests.bot.support.clock import HOUR, Wall, asked, hand_on, wall
@@ -151,7 +152,7 @@ async def test_a_notification_goes_on_without_the_tables_of_a_server_that_was_er
     playground: Playground, database: Path
 ) -> None:
     """Its server has thrown the bot out; the table of another one is answered later."""
-    another_server(playground)
+    another_server(playground.world)
     async with running_bot(database) as bot:
         wall = Wall(bot)
         shore, other = [
@@ -179,6 +180,34 @@ async def test_a_notification_goes_on_without_the_tables_of_a_server_that_was_er
         await bot.outbox.idle()
         assert playground.world.find_message(str(posted)) is None
         assert await bot.store.pending() == []
+
+
+async def test_a_table_that_the_operator_moves_as_the_bot_ends_moves_once(
+    playground: Playground, database: Path
+) -> None:
+    """What was ordered is done, or is left to the next run, and never both."""
+    async with running_bot(database) as bot:
+        at = await (await PlayedTable.open(playground, bot, 2)).start()
+        order = Order(f"{prefix(0)}-1", "somebody", "table", MOVE, at.live.record.id)
+        errand = ErrandRecord(bot.store.new_id("errands"), 0, None, ORDER, str(order))
+        await bot.store.write(Change((errand,)))
+
+        def end(changes: Iterable[Change]) -> None:
+            if "moved-by-operator" in str(changes) and bot.orders._working is not None:
+                bot.orders._working.cancel()
+
+        bot.store.subscribe(end)
+        bot.orders.take(errand)
+        assert bot.orders._working is not None
+        await asyncio.wait({bot.orders._working})
+    async with running_bot(database) as bot:
+        await bot.orders.carry_out(errand)
+        await bot.outbox.idle()
+    places = playground.world.channels.values()
+    said = [
+        each.text for place in places for each in place.messages.values() if "Whoever runs me" in each.text
+    ]
+    assert len(said) == 1
 
 
 async def test_a_rematch_of_a_table_in_a_thread_is_played_there(table: Seat) -> None:

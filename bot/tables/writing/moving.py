@@ -13,6 +13,8 @@ from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer
 from engine.core.values import frozen
 
+NOTHING = Change()
+
 
 @frozen
 class Home:
@@ -29,9 +31,10 @@ async def move_messages(
     shown: Sequence[MessageRecord],
     place: Home | None = None,
     *last: PostRecord,
+    done: Change = NOTHING,
 ) -> None:
     """The table wants its messages in another place, or anew where it is; what is unsent follows there, `last` after
-    all, and what is `shown` goes.
+    all, and what is `shown` goes. What is `done` by that is written with it.
 
     The lobby of a running game stays where it was unless the thread is to be opened at it.
     """
@@ -43,6 +46,6 @@ async def move_messages(
         stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
         # Others may have been written since these got their numbers, by which a start makes them in order.
         added = [replace(each, id=committer.store.new_id("outbox")) for each in last]
-        await committer.commit(Change((record, *added, *stale)))
+        await committer.commit(Change((record, *added, *stale)) + done)
         table.record = record
     queue.extend(added)
