@@ -203,7 +203,7 @@ class Shores(NamedTuple):
 
 @pytest.fixture
 async def shores(playground: Playground, database: Address) -> AsyncIterator[Shores]:
-    another_server(playground)
+    another_server(playground.world)
     async with running_bot(database, shards="0/2") as one, running_bot(database, shards="1/2") as two:
         here, there = (one, two) if one.get_guild(int(playground.world.guild.id)) else (two, one)
         yield Shores(await opened(playground, here), await opened(playground, there, "shore"))

@@ -23,11 +23,12 @@ def main() -> int:
     parser.add_argument("--faults", type=int, default=FAULTS)
     parser.add_argument("--kinds", help="only these faults, with commas between")
     parser.add_argument("--processes", type=int, default=0, help="who share the database; 0: one, or two")
+    parser.add_argument("--apart", action="store_true", help="two processes, each with a server of its own")
     parser.add_argument("--shrink", action="store_true", help="of the seed: leave out what is not needed")
     given = parser.parse_args()
     kinds = frozenset(given.kinds.split(",")) if given.kinds else None
     how: dict[str, Any] = {"acts": given.acts, "faults": given.faults, "kinds": kinds}
-    how["processes"] = given.processes
+    how |= {"processes": given.processes, "is_apart": given.apart}
     if given.seed is not None:
         return _play_one(given.seed, how, is_shrunk=given.shrink)
     return _play_many(range(given.first, given.first + given.seeds), how)
@@ -37,8 +38,9 @@ def _play_one(seed: int, how: Mapping[str, Any], *, is_shrunk: bool) -> int:
     """Tell all that happens; or first leave out the faults that are not needed for what breaks."""
     report = Simulation(seed, **how, trace=None if is_shrunk else print).run()
     if is_shrunk and report.violations:
-        report = shrink(report)
-        Simulation(report.seed, acts=report.acts, faults=report.faults, trace=print).run()
+        report = shrink(report, **{name: how[name] for name in ("processes", "is_apart")})
+        again: dict[str, Any] = {**how, "acts": report.acts, "faults": report.faults, "kinds": None}
+        Simulation(report.seed, **again, trace=print).run()
     print(*report.faults, *report.violations, report.counts, report.trace, sep="\n")
     return 1 if report.violations else 0
 

@@ -17,7 +17,7 @@ from bot.storage.schema_files import scripts
 from bot.storage.sqlite.driver import COLUMNS, Numbers, bind_rows
 from bot.storage.statements import NUMBERED
 from tests.simulation.loop import VirtualLoop
-from tests.simulation.sharing import SharedShard
+from tests.simulation.sharing import ANNOUNCE, SharedShard
 
 QUICK, SLOW, VERY_SLOW = (0.0002, 0.004), (0.02, 0.6), (0.3, 3.0)
 """Seconds that one visit to the disk takes: nearly always, and sometimes."""
@@ -52,6 +52,8 @@ class Disk:
         self._db.deserialize(_empty())
         self._db.execute("pragma foreign_keys = on")
         self.commits = 0
+        self.taken = dict.fromkeys(NUMBERED.values(), 0)
+        """The greatest numbers of rows, for processes that write at the same time."""
         self.reading = asyncio.Event()
         """Wakes who waits for it as soon as somebody begins to read."""
 
@@ -79,6 +81,25 @@ class Disk:
         self._db.close()
 
 
+class SharedNumbers:
+    """Those that one of several processes has taken."""
+
+    def __init__(self, taken: dict[str, int]) -> None:
+        self._taken = taken
+        self._unwritten = set[tuple[str, int]]()
+
+    def take(self, table: str) -> int:
+        self._taken[table] += 1
+        self._unwritten.add((table, self._taken[table]))
+        return self._taken[table]
+
+    def is_new(self, table: str, number: int) -> bool:
+        return (table, number) in self._unwritten
+
+    def note_written(self, table: str, number: int) -> None:
+        self._unwritten.discard((table, number))
+
+
 class MemoryDriver:
     """The disk as one process sees it: one visit after the other, each of which takes its time."""
 
@@ -97,7 +118,7 @@ class MemoryDriver:
         self.disk = disk
         self.broken: asyncio.Future[StoreError] = loop.create_future()
         self.sharing = sharing
-        self.numbers = self._highest()
+        self.numbers: Numbers | SharedNumbers = self._highest()
         self.commits = 0
         self._loop, self._dice, self._passing, self._state, self._note = loop, dice, passing, state, note
         self._free_at = {"read": 0.0, "commit": 0.0}
@@ -113,7 +134,9 @@ class MemoryDriver:
                 raise Unwritable("another process has the shard")
             if self._state.is_full:
                 raise Unwritable("the disk is full")
-            self.disk.commit(statements)
+            self.disk.commit([each for each in statements if each.sql != ANNOUNCE])
+            for text in [text for each in statements if each.sql == ANNOUNCE for (text,) in each.rows]:
+                self.sharing.announce(text)  # pyright: ignore[reportOptionalMemberAccess]
 
         await self._visit("commit", write)
         self.commits += 1
@@ -156,7 +179,8 @@ class MemoryDriver:
         return found
 
     async def begin_writing(self) -> None:
-        self.numbers = self._highest()
+        is_apart = self.sharing is not None and self.sharing.is_apart
+        self.numbers = SharedNumbers(self.disk.taken) if is_apart else self._highest()
 
     def _highest(self) -> Numbers:
         sql = "select coalesce(max(id), 0) from "

@@ -113,6 +113,7 @@ def shut_out(sim: Simulation, thread: Channel) -> Undo:
     if sim.stage.world.bot.id not in thread.members:
         return None
     sim.stage.faults.shut_out(thread)
+    sim.left.add(thread.id)
     return lambda: open_again(sim, thread)
 
 

@@ -227,7 +227,16 @@ def broken(sim: Simulation) -> list[str]:
         if record.status == "running":
             found += [f"table {record.id}: {each}" for each in _current(sim, table, place)]
         found += [f"table {record.id}: {each}" for each in _posted(sim, table, place)]
-    return [*found, *_settled(sim), *_notified(sim)]
+    return [*found, *_settled(sim), *_notified(sim), *_erased(sim)]
+
+
+def _erased(sim: Simulation) -> Iterator[str]:
+    """Nothing of who was erased is left in the database."""
+    erased = [each for person in sim.people.erased for each in (person.id, person.name)]
+    for (name,) in sim.disk.read("select name from sqlite_master where type = 'table'") if erased else ():
+        for row in sim.disk.read(f"select * from {name}"):
+            if name != "blocked_people" and any(each in str(row) for each in erased):
+                yield f"of who was erased {name} has {row}"
 
 
 def _read(sim: Simulation, kind: Any, sql: str, *values: int) -> list[Any]:
@@ -266,7 +275,8 @@ def _public(sim: Simulation, place: Channel) -> list[Message]:
 def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     """Exactly one message can be used to move; it shows the newest question to who is asked, and the newest picture."""
     sent = {str(number) for (number,) in sim.disk.read("select message from messages where kind = 'call'")}
-    places = [each for each in sim.stage.world.channels.values() if not each.is_dm]
+    left = sim.left - {place.id}
+    places = [each for each in sim.stage.world.channels.values() if not each.is_dm and each.id not in left]
     acting = [
         post
         for each in places
@@ -306,7 +316,8 @@ def _who(sim: Simulation, table: Table, post: Message) -> Iterator[str]:
         for seat in table.running.waiting
         if _is_person(table, seat)
     }
-    notified = {member for member in members if _wants(sim, table.record.id, member) == THREAD}
+    awake = {*members} - sim.people.rested
+    notified = {member for member in awake if _wants(sim, table.record.id, member) == THREAD}
     mentioned = {int(each) for each in post.mentions}
     if not notified <= mentioned <= {*members}:
         yield f"mentioned are {mentioned}, asked are {notified} of {[*members]}"
@@ -401,6 +412,8 @@ def _notified(sim: Simulation) -> Iterator[str]:
     for game, member in sorted({(each.game, each.member) for each in sim.watch.asked}):
         asked = [each for each in sim.watch.asked if (each.game, each.member) == (game, member)]
         pings = [each for each in sim.watch.pings if each.member == str(member) and game in each.games]
+        if member in sim.people.rested:
+            continue
         if asked[-1].until is None and member > 0 and not any(ping.at >= asked[-1].since for ping in pings):
             yield f"table {game}: {member} was not notified of what they are asked since {asked[-1].since:.1f}"
         if any(not ping.words for ping in pings):

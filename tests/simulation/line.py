@@ -30,6 +30,7 @@ from bot.playground.sessions import Op, Session
 from bot.playground.stage import Recorded, Stage
 from tests.simulation.faults import Answer, Struck
 from tests.simulation.loop import OWNER, Process, VirtualLoop
+from tests.simulation.sharing import SHARD
 
 TOKEN = "token"
 WAY = (0.02, 0.12)
@@ -277,18 +278,20 @@ async def log_in(bot: Bot, line: Line) -> None:
 
     http.static_login = static_login
     await bot.login(TOKEN)
-    bot.shard_count = bot._connection.shard_count = 1
-    bot._connection.shard_ids = [0]
+    shards = bot.config.shards if bot.config.shards.count else SHARD
+    bot.shard_count = bot._connection.shard_count = shards.count
+    bot._connection.shard_ids = [*shards.numbers]
 
 
 async def stay_connected(bot: Bot, line: Line) -> None:
     """Log in to the gateway, and again whenever the connection is cut: resume where Discord still knows the session."""
     gateway, session, sequence = line.stage.gateway, None, 0
+    number, count = bot._connection.shard_ids[0], bot.shard_count
     parsers: Any = bot._connection.parsers
 
     def hear(event: str, body: Any) -> None:
         if event in parsers:
-            parsers[event]({**body, "__shard_id__": 0} if event == "RESUMED" else body)
+            parsers[event]({**body, "__shard_id__": number} if event == "RESUMED" else body)
 
     while True:
         wire: Any = Wire(line, hear)
@@ -297,7 +300,7 @@ async def stay_connected(bot: Bot, line: Line) -> None:
             wire.sequence = sequence
             await gateway._resume(wire, {"session_id": session.id, "seq": sequence})
         else:
-            fields = {"token": TOKEN, "intents": bot.intents.value, "shard": [0, 1]}
+            fields = {"token": TOKEN, "intents": bot.intents.value, "shard": [number, count]}
             await gateway._identify(wire, fields)
         session = wire.session
         await wire.cut.wait()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -67,12 +67,18 @@ STRANGER_RATE = 0.08
 class People:
     """All who play; each act is one person's, from the first tap to the last answer."""
 
+    command_rate = COMMAND_RATE
+    tapped: Mapping[str, float] = OTHERS
+
     def __init__(self, stage: Stage, dice: random.Random, opening: dict[str, Any]) -> None:
         self._stage, self._dice, self._opening = stage, dice, opening
         self.persons = [Person(stage, user) for user in stage.world.people][
             : opening["seats"] - opening.get("computers", 0)
         ]
         self._patient_until = 0.0
+        self.erased = list[Person]()
+        self.rested = set[int]()
+        """Who has set days away or snoozed: afterwards they are notified again, or not at all."""
 
     async def act(self) -> None:
         """Somebody does something; what their client refuses is left."""
@@ -83,7 +89,7 @@ class People:
         found = [*self._controls()]
         if not found:
             await self._open()
-        elif self._dice.random() < COMMAND_RATE:
+        elif self._dice.random() < self.command_rate:
             await self._command()
         else:
             message, control, part = self._dice.choices(found, [weight for *_, weight in found])[0][:3]
@@ -127,7 +133,7 @@ class People:
                         if control is None
                         else 10.0
                         if control.action in DECIDING
-                        else OTHERS.get(control.action, 0)
+                        else self.tapped.get(control.action, 0)
                     )
                     if control is not None and weight:
                         yield message, control, part, weight / (1 + age) ** 2
@@ -164,11 +170,17 @@ class People:
                 continue
             if reply is None or reply.owner_id != person.id:
                 return
-            parts = [(part, _readiness(part)) for part in _usable(reply)]
+            parts = [(part, self._readiness(part)) for part in _usable(reply)]
             if not any(weight for _, weight in parts):
                 return
             (part, _) = self._dice.choices(parts, [weight for _, weight in parts])[0]
             outcome = await self._use(person, reply, part)
+
+    def _readiness(self, part: dict[str, Any]) -> float:
+        control = Control.read(part["custom_id"])
+        if control is None:
+            return 0.0
+        return 10.0 if control.action in DECIDING else self.tapped.get(control.action, 0.0)
 
     def _filled(self, modal: dict[str, Any]) -> dict[str, Any]:
         fields = [part["component"] for part in modal["components"] if "component" in part]
@@ -188,10 +200,3 @@ class People:
 def _usable(message: Message) -> list[dict[str, Any]]:
     parts = [*message.buttons, *message.selects]
     return [part for part in parts if part.get("custom_id") and not part.get("disabled")]
-
-
-def _readiness(part: dict[str, Any]) -> float:
-    control = Control.read(part["custom_id"])
-    if control is None:
-        return 0.0
-    return 10.0 if control.action in DECIDING else OTHERS.get(control.action, 0.0)

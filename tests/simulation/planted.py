@@ -16,6 +16,7 @@ from bot.outbox.resync import Resync
 from bot.outbox.wanted import Wishes
 from bot.storage.records import Change
 from bot.storage.store import Store
+from bot.tables.jobs import errands
 
 REALLY_EDIT, REALLY_BOARD = requests.edit, screens.board
 
@@ -53,6 +54,10 @@ def miss_for_ever(*_: object) -> None:
     """What was deleted while nobody could hear of it is never looked at."""
 
 
+async def leave_undone(*_: object) -> None:
+    """What another process asks for, but interactions, is not done."""
+
+
 PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "a deletion is dropped": (requests, "delete", delete_nothing),
     "shown is set before the answer": (requests, "edit", edit_blindly),
@@ -61,6 +66,7 @@ PLANTED: Mapping[str, tuple[Any, str, Callable[..., Any]]] = {
     "it is acknowledged before it is stored": (Store, "write", store_later),
     "what comes meanwhile is not looked at": (Outbox, "_is_busy", is_busy_alone),
     "what was missed is not looked at": (Resync, "add", miss_for_ever),
+    "what another process asks for is left undone": (errands, "carry_out", leave_undone),
 }
 
 

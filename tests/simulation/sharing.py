@@ -1,4 +1,5 @@
-"""What PostgreSQL does for two processes with the same shard: who has its lock owns all tables, the other one waits.
+"""What PostgreSQL does for two processes: who has the lock of a shard owns its tables, another one with it waits. Where
+each has a shard of its own they tell each other what happens.
 
 Kinder than PostgreSQL: the lock of a process that is dead is free at once, no line to the database is ever mute, and
 none of them is suspended: see `tests/cluster` for that.
@@ -9,19 +10,26 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from contextvars import Context
 
 from bot.config import Shards
 from bot.storage.driver import Owner, Peer, Statement
 from tests.simulation.loop import OWNER, Process
 
 SHARD = Shards((0,), 1)
+APART = (Shards((0,), 2), Shards((1,), 2))
+"""One for both processes, or one for each."""
+ANNOUNCE = "announce"
+"""Instead of a statement: who listens hears it once the others are stored."""
 SIGN_OF_LIFE = 1.0
+WAY = 0.005
+"""Seconds until an announcement is heard."""
 LONGEST_TRY = 20.0
 """Seconds after which a try to have the lock ends; the bot tries each moment, which takes the simulation too long."""
 
 
 class Lock:
-    """The one lock, and who is connected; it outlives the processes, as the database does."""
+    """That of a shard, and who is connected with it; it outlives the processes, as the database does."""
 
     def __init__(self) -> None:
         self.owner: SharedShard | None = None
@@ -41,13 +49,20 @@ class SharedShard:
 
     is_fresh = True
 
-    def __init__(self, lock: Lock) -> None:
+    def __init__(self, locks: Sequence[Lock], shards: Shards) -> None:
         process = OWNER.get()
         assert process is not None
         self.process: Process = process
         self.is_connected = False
-        self._lock = lock
+        self._locks, self._shards = locks, shards
+        self._lock = locks[shards.numbers[0]]
         self._lock.there.append(self)
+        self._heard = asyncio.Queue[str]()
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether others write, too, at tables of their own."""
+        return len(self._locks) > 1
 
     @property
     def owns(self) -> bool:
@@ -76,26 +91,42 @@ class SharedShard:
     async def peers(self) -> Sequence[Peer]:
         await self._asked()
         return [
-            Peer(str(SHARD), each.process.name, each.is_connected, SIGN_OF_LIFE)
-            for each in self._lock.there
-            if each is not self and each.process.is_alive
+            Peer(str(each._shards), each.process.name, each.is_connected, SIGN_OF_LIFE)
+            for each in self._there
+            if each is not self
         ]
+
+    @property
+    def _there(self) -> list[SharedShard]:
+        return [each for lock in self._locks for each in lock.there if each.process.is_alive]
 
     async def owners(self) -> Sequence[Owner]:
         await self._asked()
-        owner, now = self._lock.owner, asyncio.get_running_loop().time()
-        name, silent = (owner.process.name, SIGN_OF_LIFE) if owner is not None else ("", -1.0)
-        return [Owner(0, self._lock.takeovers, name, now - self._lock.since, silent)]
+        now, found = asyncio.get_running_loop().time(), list[Owner]()
+        for shard, lock in enumerate(self._locks):
+            name, silent = (lock.owner.process.name, SIGN_OF_LIFE) if lock.owner is not None else ("", -1.0)
+            found.append(Owner(shard, lock.takeovers, name, now - lock.since, silent))
+        return found
 
     async def _asked(self) -> None:
         await asyncio.sleep(0.002)
 
     def announcement(self, text: str) -> Statement:
-        raise AssertionError(f"nobody hears {text}: one process owns all shards")
+        return Statement(ANNOUNCE, [(text,)])
+
+    def announce(self, text: str) -> None:
+        """All who listen hear this in a moment, whatever becomes of who says it."""
+        for each in self._there:
+            each.hear(text)
+
+    def hear(self, text: str) -> None:
+        """Somebody says this."""
+        loop = asyncio.get_running_loop()
+        loop.call_later(WAY, self._heard.put_nowait, text, context=Context())
 
     async def listen(self) -> AsyncIterator[str | None]:
-        raise AssertionError("one process owns all shards")
-        yield None
+        while True:
+            yield await self._heard.get()
 
     @asynccontextmanager
     async def slot(self, number: int) -> AsyncIterator[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tests.simulation.simulation import Report, Simulation
 
@@ -16,8 +16,8 @@ def law_of(violation: str) -> str:
     return re.sub(r"[{\[].*[}\]]|\d+(\.\d+)?|'.*'", "#", violation)
 
 
-def shrink(report: Report) -> Report:
-    """The same seed and the same law broken, by fewer acts and faults."""
+def shrink(report: Report, **processes: Any) -> Report:
+    """The same seed, so many processes, and the same law broken, by fewer acts and faults."""
     law = law_of(report.violations[0])
     best = report
 
@@ -29,12 +29,13 @@ def shrink(report: Report) -> Report:
         return True
 
     def with_acts(acts: int) -> bool:
-        return is_broken(Simulation(report.seed, acts=acts, faults=report.faults).run())
+        return is_broken(Simulation(report.seed, acts=acts, faults=report.faults, **processes).run())
 
     acts = next(
         (each for each in (10, 15, 25, 40, 60) if each < report.acts and with_acts(each)), report.acts
     )
-    fewest(best.faults, lambda kept: is_broken(Simulation(report.seed, acts=acts, faults=kept).run()))
+    how: dict[str, Any] = {"acts": acts, **processes}
+    fewest(best.faults, lambda kept: is_broken(Simulation(report.seed, faults=kept, **how).run()))
     return best
 
 

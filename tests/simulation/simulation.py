@@ -8,7 +8,7 @@ import logging
 import random
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 from unittest.mock import patch
 
@@ -17,25 +17,30 @@ import discord
 from bot.client import Bot
 from bot.clock import Clock
 from bot.cluster import admission
-from bot.config import Config
+from bot.config import Config, Shards
 from bot.playground import stage
 from bot.playground.clock import SharedClock
 from bot.playground.messages import Message
 from bot.playground.settings import Settings
 from bot.playground.stage import Stage
+from bot.storage.announcements import ERRANDS, Announcement
+from bot.storage.driver import Statement
 from bot.storage.errors import StoreError
 from bot.storage.store import Store
+from bot.tables.model.orders import ORDER, Order, prefix
 from bot.work import drawing
 from bot.work.worker import WorkerError
+from tests.bot.support.servers import another_server
 from tests.bot.support.table import with_known_commands
 from tests.simulation import laws
-from tests.simulation.database import Disk, MemoryDriver
+from tests.simulation.database import Disk, MemoryDriver, SharedNumbers
 from tests.simulation.disturbing import EVENTS, open_again
 from tests.simulation.faults import STRIKES, Fault, Strikes, planned
 from tests.simulation.line import WAY, Line, log_in, stay_connected
 from tests.simulation.loop import OWNER, START, Process, VirtualLoop, steered
+from tests.simulation.neighbours import Neighbours
 from tests.simulation.people import People
-from tests.simulation.sharing import SHARD, Lock, SharedShard
+from tests.simulation.sharing import APART, SHARD, Lock, SharedShard
 from tests.simulation.work import NoComputing, NoDrawing, NoWorker
 
 ACTS, FAULTS = 100, 14
@@ -86,6 +91,8 @@ class Life:
     """A process that runs, and what tells it to stop."""
 
     process: Process
+    number: int
+    """Which of the processes it is, in whatever life."""
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -140,6 +147,7 @@ class Simulation:
         faults: int | list[Fault] = FAULTS,
         kinds: frozenset[str] | None = None,
         processes: int = 0,
+        is_apart: bool = False,
         trace: Callable[[str], None] | None = None,
     ) -> None:
         self.seed = seed
@@ -157,14 +165,20 @@ class Simulation:
         self.is_full = self.is_slow = False
         """The disk."""
         self.slow_pictures = self.meeting_pictures = False
-        self.lock = Lock()
-        self.processes = processes or random.Random(f"{seed} processes").choice((1, 1, 1, 2))
+        self.is_apart = is_apart
+        """Two processes have a server each."""
+        self.locks = [Lock() for _ in APART] if is_apart else [Lock()]
+        self.processes = (
+            len(APART) if is_apart else processes or random.Random(f"{seed} processes").choice((1, 1, 1, 2))
+        )
         self.lives: list[Life] = []
         """The processes that run, the oldest first."""
         self.counts = Counter[str]()
         self.violations: list[str] = []
         self.deleted: set[str] = set()
         """Messages that others than the bot deleted."""
+        self.left = set[str]()
+        """Threads that the bot was put out of: a table may have moved away from there, and nothing could be deleted."""
         self.since = 0.0
         """When a process last began or went on, or others last deleted something."""
         self.is_unheard = False
@@ -220,8 +234,8 @@ class Simulation:
         ):
             try:
                 self._set_up()
-                for _ in range(self.processes):
-                    self.start()
+                for number in range(self.processes):
+                    self.start(number)
                 self.loop.run_until_complete(self._play())
                 self.violations += self.loop.wrong
             finally:
@@ -248,7 +262,12 @@ class Simulation:
         self.clock = WallClock(self.loop)
         strike = lambda method, path: self.strikes.take(self.loop.now, method, path)  # noqa: E731
         self.line = Line(self.stage, self.loop, self.dice["line"], strike, self.passing, self.note)
-        self.people = People(self.stage, self.dice["people"], _openings(self.seed))
+        if self.is_apart:
+            another_server(self.stage.world)
+        people = Neighbours if self.is_apart else People
+        self.people = people(self.stage, self.dice["people"], _openings(self.seed))
+        if isinstance(self.people, Neighbours):
+            self.people.order = self._order
         self.watch = laws.Watch(self)
         self.line.on_answer = self.watch.answered
 
@@ -284,6 +303,20 @@ class Simulation:
                 seated = {member for (member,) in self.disk.read(SEATED, (game,))}
                 await self.people.bring_here(game, seated)
 
+    def _order(self, about: str, what: str, number: int) -> None:
+        """The operator orders something, of which its owner hears."""
+        self.counts["orders"] += 1
+        found = self.disk.read("select server from tables where id = ?", (number,))
+        server = found[0][0] if about == "table" and found else 0
+        order = Order(
+            f"{prefix(self.clock())}-{self.counts['orders']}", "somebody", about, what, number, server
+        )
+        self.note(f"order {order.name}")
+        row = (SharedNumbers(self.disk.taken).take("errands"), server, None, ORDER, str(order))
+        self.disk.commit([Statement("insert into errands values (?, ?, ?, ?, ?)", [row])])
+        for each in [each for lock in self.locks for each in lock.there if each.process.is_alive]:
+            each.hear(str(Announcement(ERRANDS, (server,))))
+
     def _disturb(self, fault: Fault) -> None:
         self.note(f"fault {fault}")
         if undo := EVENTS[fault.kind][1](self, fault):
@@ -306,18 +339,19 @@ class Simulation:
         self.since = self.loop.now
         self.loop.resume(process)
 
-    def start(self) -> None:
+    def start(self, number: int) -> None:
         """A new process, as a supervisor starts it."""
         self.note("start")
         self.counts["starts"] += 1
         self.since = self.loop.now
-        life = Life(Process(f"life-{self.counts['starts']}"))
+        life = Life(Process(f"life-{self.counts['starts']}"), number)
         self.lives.append(life)
-        running = life.process.context.run(self.loop.create_task, self._live(life.stopping))
+        running = life.process.context.run(self.loop.create_task, self._live(life))
         running.add_done_callback(lambda _: self._end(life.process))
 
-    async def _live(self, stopping: asyncio.Event) -> None:
-        sharing = SharedShard(self.lock) if self.processes > 1 else None
+    async def _live(self, life: Life) -> None:
+        shards = APART[life.number] if self.is_apart else SHARD
+        sharing = SharedShard(self.locks, shards) if self.processes > 1 else None
         driver = MemoryDriver(
             self.disk,
             self.loop,
@@ -327,9 +361,9 @@ class Simulation:
             self._committed,
             sharing,
         )
-        store = Store(driver, sharing and SHARD)
+        store = Store(driver, sharing and shards)
         bot = Bot(
-            Config.read({"DATABASE": "memory"}),
+            replace(Config.read({"DATABASE": "memory"}), shards=shards if self.is_apart else Shards()),
             store,
             clock=self.clock,
             entropy=self.dice["chance"].randbytes,
@@ -345,7 +379,7 @@ class Simulation:
             self.note(f"no start: {type(error).__name__}")
             return
         connected = asyncio.create_task(stay_connected(bot, self.line))
-        stopped = asyncio.create_task(stopping.wait())
+        stopped = asyncio.create_task(life.stopping.wait())
         await asyncio.wait({stopped, store.failure}, return_when=asyncio.FIRST_COMPLETED)
         await bot.close()
         connected.cancel()
@@ -371,10 +405,12 @@ class Simulation:
         if not process.is_alive:
             return
         self.loop.kill(process)
-        self.lock.free(process)
+        for lock in self.locks:
+            lock.free(process)
         for connection in [*self.stage.gateway.connections]:
             if connection.process is process:  # pyright: ignore[reportAttributeAccessIssue]
                 connection.hang_up_now()  # pyright: ignore[reportAttributeAccessIssue]
+        (number,) = (each.number for each in self.lives if each.process is process)
         self.lives = [each for each in self.lives if each.process is not process]
         wait = self.dice["life"].uniform(*AGAIN)
-        self.loop.call_later(wait, self.start, context=self.line.world)
+        self.loop.call_later(wait, self.start, number, context=self.line.world)

@@ -126,6 +126,19 @@ def test_the_laws_hold_in_long_games(seed: int) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+def test_the_laws_hold_where_two_processes_have_a_server_each(seed: int) -> None:
+    assert Simulation(seed, is_apart=True).run().violations == []
+
+
+@pytest.mark.long
+def test_what_one_process_leaves_undone_for_another_is_found() -> None:
+    with planted("what another process asks for is left undone"):
+        found = Simulation(3, faults=[], is_apart=True).run().violations
+    assert "of who was erased" in str(found), found
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("found", FOUND)
 def test_what_was_found_once_does_not_come_back(found: str) -> None:
     seed, processes, faults = FOUND[found]

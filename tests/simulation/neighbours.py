@@ -1,0 +1,126 @@
+"""People with a table on each of two servers, of two processes: they also rest, are erased, are blocked for a while,
+and take their table elsewhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.playground import ClientRefused, Person
+from bot.playground.messages import Message
+from bot.playground.outcomes import Outcome
+from bot.playground.stage import Stage
+from bot.playground.world import Channel
+from bot.tables.model.orders import BLOCK, MOVE, REPAIR, UNBLOCK
+from tests.simulation.people import COMMANDS, OTHERS, PATIENCE, People
+
+HOMES = ("games", "shore")
+"""A channel of each server."""
+MORE: Sequence[tuple[str, dict[str, Any], float]] = (
+    ("settings away", {"days": 1}, 0.5),
+    ("settings away", {"days": 0}, 1.0),
+    ("settings show", {}, 1.0),
+    ("snooze", {"hours": 1}, 0.4),
+    ("snooze", {"hours": 0}, 0.4),
+    ("game here", {}, 1.0),
+    ("privacy forget", {}, 0.15),
+)
+"""What else they type, and how readily."""
+RESTING = ("settings away", "settings show", "snooze")
+DIRECT_RATE = 0.3
+"""How often somebody types a command in a direct message."""
+ORDER_RATE = 0.01
+BLOCKED = 60.0
+"""Seconds."""
+ENDED, AGAIN = 60.0, 30.0
+"""Seconds after which nothing of somebody is under way any more, and until who was not erased tries again."""
+
+ERASED = ("left of you here", "nothing about you")
+"""What they read then."""
+
+Order = Callable[[str, str, int], None]
+"""What the operator orders: about what, what, and its number."""
+
+
+class Neighbours(People):
+    """Who is erased leaves for good."""
+
+    command_rate = 0.15
+    tapped = OTHERS | {"letcomputers": 4.0, "setaway": 1.0}
+    order: Order
+
+    def __init__(self, stage: Stage, dice: random.Random, opening: dict[str, Any]) -> None:
+        super().__init__(stage, dice, opening)
+        self.leaving = list[Person]()
+        self._patience = dict.fromkeys(HOMES, 0.0)
+
+    async def _choose(self) -> None:
+        """Each server has a table of theirs as long as its host is there."""
+        world, now = self._stage.world, self._stage.world.clock.now()
+        played = {world.channels[message.channel_id].guild_id for message, *_ in self._controls()}
+        for home in HOMES:
+            place = next((each for each in world.channels.values() if each.name == home), None)
+            is_free = place is not None and place.guild_id not in played and now >= self._patience[home]
+            if place is not None and is_free and self.persons[0] not in self.leaving:
+                self._patience[home] = now + PATIENCE
+                await self.persons[0].command(place, "game new", self._opening)
+                return
+        if played and self._dice.random() < ORDER_RATE:
+            await self._have_ordered()
+        elif played:
+            await super()._choose()
+
+    async def _use(self, person: Person, message: Message, part: dict[str, Any]) -> Outcome:
+        if person in self.leaving:
+            raise ClientRefused("is on the way out")
+        return await super()._use(person, message, part)
+
+    async def _command(self) -> None:
+        name, options, _ = self._dice.choices(given := [*COMMANDS, *MORE], [weight for *_, weight in given])[
+            0
+        ]
+        person = self._dice.choice(self.persons)
+        if person in self.leaving:
+            return
+        if name == "privacy forget":
+            await self._leave(person)
+            return
+        if name in RESTING:
+            self.rested.add(int(person.id))
+        await self._follow(person, await person.command(self._place_for(person, name), name, options))
+
+    def _place_for(self, person: Person, name: str) -> Channel:
+        places = [each for each in person.channels if not each.is_dm]
+        threads = [each for each in places if each.is_thread]
+        if name == "game here" or not threads:
+            return self._dice.choice(places)
+        return person.open_dm() if self._dice.random() < DIRECT_RATE else self._dice.choice(threads)
+
+    async def _leave(self, person: Person) -> None:
+        """Nothing of theirs is under way when they are erased, so nothing of it is noted afterwards."""
+        if len(self.leaving) == len(self.persons) - 1:
+            return
+        self.leaving.append(person)
+        await asyncio.sleep(ENDED)
+        while person not in self.erased:
+            asked = (await person.command(person.open_dm(), "privacy forget")).reply
+            sure = asked.buttons if asked is not None else ()
+            said = await person.press(asked, sure[0]["custom_id"]) if asked is not None and sure else None
+            if said is not None and any(each in (said.text or "") for each in ERASED):
+                self.erased.append(person)
+            else:
+                await asyncio.sleep(AGAIN)
+
+    async def _have_ordered(self) -> None:
+        """The operator helps a table, or blocks somebody for a while."""
+        game, person = self._dice.choice((1, 2)), self._dice.choice(self.persons)
+        what = self._dice.choice((MOVE, REPAIR, BLOCK))
+        if what != BLOCK:
+            self.order("table", what, game)
+            return
+        self.order("person", BLOCK, int(person.id))
+        await asyncio.sleep(BLOCKED)
+        self.order("person", UNBLOCK, int(person.id))
