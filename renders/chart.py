@@ -9,13 +9,13 @@ from math import hypot
 
 from renders import theme
 from renders.canvas import Brush, Point
-from renders.frame import Box, Frame, number
+from renders.frame import Box, Frame, number, text_width
 from renders.theme import INK, LEAST
 
 _FOOT, _AXIS = 68, 32
 """How far lines keep from the lower edge, and the numbers below them."""
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
-_MOST_LINES, _NUMBER_ROOM = 6, 50
+_MOST_LINES, _NUMBER_ROOM, _GAP = 6, 50, 18
 _LEAST_STEP = 26
 """Points nearer to each other have no discs, which would hide the other lines."""
 _DASH, _PAUSE = 14, 10
@@ -69,8 +69,10 @@ def draw_grid(frame: Frame, scale: Scale) -> None:
         y = round(scale.y(value))
         frame.box((scale.left, y - 1, scale.right + 8, y + 2), 0, theme.SAND if value else theme.SLATE)
         frame.write(number(value), scale.left - 12, y, LEAST, INK, "right")
-    every = -(-_NUMBER_ROOM * (scale.last - scale.first) // (scale.right - scale.left)) or 1
-    for index in range(scale.first + every, scale.last + 1, every):
+    room = max(_NUMBER_ROOM, text_width(str(scale.last), LEAST) + _GAP)
+    least = room * (scale.last - scale.first) / (scale.right - scale.left)
+    every = next((step for step in _STEPS if step >= least), scale.last)
+    for index in range((scale.first // every + 1) * every, scale.last + 1, every):
         frame.write(str(index), scale.x(index), scale.edge - _AXIS, LEAST, INK, "middle")
 
 

@@ -55,5 +55,5 @@ def _draw_row(frame: Frame, index: int, person: RankedPerson, letters: str, top:
     frame.icon("tie break", _RATING - 78, middle, 40)
     frame.write(number(person.rating), _RATING, middle, LARGE, INK, "middle")
     for icon, x, value in (("goal", _GAMES, person.games), ("crown", _WINS, person.wins)):
-        frame.icon(icon, x - 46, middle, 40)
+        frame.icon(icon, x - 58, middle, 40)
         frame.write(str(value), x, middle, FIGURE if value < 1000 else LEAST, INK, "middle")

@@ -83,10 +83,11 @@ def icons(monkeypatch: pytest.MonkeyPatch, uncached: None) -> Drawn:
 def apart(things: Sequence[tuple[str, Box]]) -> None:
     for i, (one, a) in enumerate(things):
         for other, b in things[i + 1 :]:
-            assert min(a[2], b[2]) - max(a[0], b[0]) <= LIMIT or min(a[3], b[3]) - max(a[1], b[1]) <= LIMIT, (
-                one,
-                other,
-            )
+            assert are_apart(a, b), (one, other)
+
+
+def are_apart(a: Box, b: Box) -> bool:
+    return min(a[2], b[2]) - max(a[0], b[0]) <= LIMIT or min(a[3], b[3]) - max(a[1], b[1]) <= LIMIT
 
 
 def reaches(box: Box, other: Box) -> bool:

@@ -20,14 +20,14 @@ from renders.hunters_scouts import board as hunters_board
 from renders.hunters_scouts.track import empty_track
 from renders.records.person import draw_person
 from renders.records.ranking import draw_ranking
-from renders.records.values import VersusRecord
+from renders.records.values import RankedPerson, VersusRecord
 from renders.records.versus import draw_versus
 from renders.stone_age.board import paint
 from renders.stone_age.layout import WIDTH, measure
 from renders.stone_age.modules import paint_modules
 from renders.stone_age.standing import LEGEND
 from tests.renders import hunters_tables
-from tests.renders.conftest import Writing, bare_table, crowded_table
+from tests.renders.conftest import Drawn, Writing, are_apart, bare_table, crowded_table
 from tests.renders.test_modules import extreme
 
 NAMES = ("Mira", "Mario", "Jörg van den Berg", "山田太郎", "🦣")
@@ -140,12 +140,20 @@ def test_the_end_can_be_read_on_a_desktop_and_scores_on_a_phone(story: StoryView
     assert {str(luck.dice) for luck in story.lucks} <= large
 
 
+MANY_GAMES = tuple(
+    RankedPerson(name, 1450, 1800, 600, tuple((i, 1000 + i % 450) for i in range(0, 1801, 20)))
+    for name in NAMES
+)
+"""A ranking of those who have played for years."""
+
+
 @pytest.mark.parametrize(
     ("draw", "needed"),
     [
         (lambda: draw_person(records.person(40, 24)), ("Jörg van den Berg", "40", "1311")),
         (lambda: draw_person(records.person(12, 0)), ("Jörg van den Berg", "12")),
         (lambda: draw_ranking(records.ranking(5, 18)), ("1201", "Mira", "18", "Eva")),
+        (lambda: draw_ranking(MANY_GAMES), ("1450", "600")),
         (lambda: draw_versus(records.versus(30)), ("10 : 14", "6", "Mira")),
         (lambda: chances_samples.several(), ("1", "2", "3")),
         (
@@ -155,7 +163,7 @@ def test_the_end_can_be_read_on_a_desktop_and_scores_on_a_phone(story: StoryView
     ],
 )
 def test_records_and_chances_can_be_read_on_a_desktop_and_what_matters_on_a_phone(
-    draw: Callable[[], bytes], needed: Sequence[str], writing: Writing
+    draw: Callable[[], bytes], needed: Sequence[str], writing: Writing, icons: Drawn
 ) -> None:
     picture = Image.open(io.BytesIO(draw()))
     assert 1.5 <= picture.width / picture.height <= 1.7
@@ -164,6 +172,9 @@ def test_records_and_chances_can_be_read_on_a_desktop_and_what_matters_on_a_phon
     assert {*needed} <= large
     assert list(writing.overlaps()) == []
     assert all(box[0] >= 0 and box[2] <= picture.width for _, box in writing.texts)
+    signs = [(name, box) for name, box in icons if "figure" not in name]
+    for written in writing.texts:
+        assert not [sign for sign in signs if not are_apart(written[1], sign[1])], written
 
 
 def test_the_sizes_of_the_type_are_what_discord_asks_for() -> None:
