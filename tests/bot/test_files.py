@@ -14,7 +14,7 @@ from bot.config import Config
 from bot.operations.backup import back_up, restore
 from bot.operations.doctor import secrets
 from bot.storage.records import Change
-from bot.storage.sqlite.files import close_to_others
+from bot.storage.sqlite.files import close_to_others, writing
 from bot.storage.store import Store
 from tests.bot.support.rows import sqlite, table
 from tests.bot.test_disk import filled
@@ -86,3 +86,13 @@ def test_the_doctor_names_what_others_may_read(tmp_path: Path) -> None:
         file.chmod(0o640)
         assert secrets(config, environment).advice == f"Run: chmod 600 {file}"
         close_to_others(file)
+
+
+def test_a_link_stays_one_and_a_device_is_written_to_as_it_is(tmp_path: Path) -> None:
+    for there in (tmp_path / "there.txt", Path(os.devnull)):
+        link = tmp_path / there.name.upper()
+        link.symlink_to(there)
+        with writing(link) as text:
+            text.write("whole")
+        assert link.readlink() == there
+    assert (tmp_path / "there.txt").read_text("utf-8") == "whole"

@@ -32,7 +32,14 @@ def private(name: str, flags: int) -> int:
 
 @contextmanager
 def writing(file: Path, opener: Callable[[str, int], int] | None = None) -> Iterator[TextIO]:
-    """A text that is on the disk under this name as a whole, or not at all."""
+    """A text that is on the disk under this name as a whole, or not at all; a link stays one. What is no file, such as
+    `/dev/stdout`, is written to as it is.
+    """
+    if file.exists() and not file.is_file():
+        with open(file, "w", encoding="utf-8") as text:
+            yield text
+        return
+    file = file.resolve()
     half = file.with_name(f"{file.name}.half")
     try:
         with open(half, "w", encoding="utf-8", opener=opener) as text:
