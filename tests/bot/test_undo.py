@@ -7,6 +7,7 @@ import pytest
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.playground.messages import Message
+from bot.storage.records import SnapshotRecord
 from bot.tables.model.rounds import taken_back
 from engine.core.chance import answer
 from engine.core.questions import Roll
@@ -218,6 +219,32 @@ async def test_the_game_went_on_before_anybody_agreed(table: Seat) -> None:
     await tap(three, *three.wanted())
     await three.bot.outbox.idle()
     assert_closed(three, question, "nothing is taken back")
+
+
+async def test_the_others_agree_while_the_question_is_written(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is slow: what the question is about does not count any more when its words are made."""
+    two = await table(2)
+    for _ in range(2):
+        await tap(two, *two.wanted())
+        await two.bot.outbox.idle()
+    anna, ben = two.people
+    await take_back(anna, two.board)
+    await two.bot.outbox.idle()
+    question, read, store = two.posts[-1], two.bot.store.snapshots, two.bot.store
+
+    async def read_slowly(game: int) -> list[SnapshotRecord]:
+        monkeypatch.setattr(store, "snapshots", read)
+        found = await read(game)
+        await ben.press(question, "Agree")
+        return found
+
+    monkeypatch.setattr(store, "snapshots", read_slowly)
+    two.bot.tables.committer.look_again(two.live.record.id)
+    await two.bot.outbox.idle()
+    assert two.live.rows[-1].text.startswith("undo ")
+    assert_closed(two, question, "all agreed")
 
 
 async def test_there_is_nothing_to_take_back(table: Seat) -> None:
