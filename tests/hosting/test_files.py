@@ -104,6 +104,22 @@ def test_systemd_understands_the_units(tmp_path: Path) -> None:
     assert run(analyze, "verify", "--man=no", *sorted(units), cwd=tmp_path) == ""
 
 
+def test_the_copies_elsewhere_are_whole_and_know_who_was_erased_since(tmp_path: Path) -> None:
+    rsync, elsewhere = tool("rsync", "rsync"), tmp_path / "elsewhere"
+    (tmp_path / "backups").mkdir()
+    (tmp_path / "backups" / "games-20260101T000000Z.sqlite").write_text("whole")
+    (tmp_path / "backups" / "games-20260102T000000Z.sqlite.half").write_text("half")
+    unit = (DEPLOY / "stone-age-backup.service").read_text("utf-8")
+    commands = re.findall(r"^ExecStart=\S+ (.+) stone-age@other\.example:stone-age-backups/$", unit, re.M)
+    for listed in ((), ("anna",), ("anna", "ben")):
+        if listed:
+            (tmp_path / "stone_age.sqlite.erased").write_text("".join(listed))
+        for words in commands:
+            run(rsync, *words.split(), f"{elsewhere}/", cwd=tmp_path)
+    found = {each.name: each.read_text() for each in elsewhere.iterdir()}
+    assert found == {"games-20260101T000000Z.sqlite": "whole", "stone_age.sqlite.erased": "annaben"}
+
+
 def test_the_service_is_closed_to_what_it_does_not_need() -> None:
     analyze = tool("systemd-analyze", "systemd")
     checked = subprocess.run(
@@ -130,6 +146,16 @@ def test_compose_understands_its_file(tmp_path: Path) -> None:
     shutil.copy(DEPLOY / "compose.yaml", tmp_path)
     (tmp_path / ".env").touch()
     run(compose, "config", "--quiet", cwd=tmp_path)
+
+
+def test_what_each_bot_writes_stays_when_its_container_is_replaced() -> None:
+    """Also with PostgreSQL: the list of who was erased."""
+    bots = re.findall(
+        r"^    <<: \*bot\n(?:      .*\n|    .+\n)+", (DEPLOY / "compose.yaml").read_text("utf-8"), re.M
+    )
+    volumes = [re.findall(r'volumes: \["([\w-]+):/data"\]', bot) for bot in bots]
+    assert len(volumes) == len({*map(tuple, volumes)}) == 2
+    assert all(volumes)
 
 
 def test_compose_sets_what_the_bot_reads() -> None:
