@@ -9,6 +9,7 @@ from renders.gallery import samples
 from renders.stone_age.board import compose
 from renders.stone_age.layout import COLUMNS_HEIGHT, HEADER_HEIGHT, WIDTH, measure
 from renders.stone_age.modules import paint_modules
+from renders.stone_age.parts import SPANS
 from tests.renders.conftest import (
     Drawn,
     Writing,
@@ -87,6 +88,15 @@ def test_ten_people_on_the_hunt_stay_there(people: tuple[int, ...], writing: Wri
     tens = [box for text, box in writing.texts if text == "10" and inside(box, hunt)]
     assert len(tens) == sum(count == 10 for count in people)
     assert all(inside(box, hunt) for _, box in icons if reaches(box, hunt))
+
+
+@pytest.mark.parametrize("part", SPANS)
+def test_a_part_of_a_row_cuts_nothing_through(part: str, icons: Drawn) -> None:
+    view = crowded_table()
+    compose(view, names=NAMES)
+    left, right = SPANS[part]
+    mine = [(name, box) for name, box in icons if reaches(box, row_box(view, 0)) and name != "nothing"]
+    assert [(name, box) for name, box in mine if box[0] < left < box[2] or box[0] < right < box[2]] == []
 
 
 @pytest.mark.parametrize("seats", [2, 5])
