@@ -100,11 +100,13 @@ def to_thread(begin: Callable[[Simulation, Channel], Undo]) -> Begin:
 
 def lock(sim: Simulation, thread: Channel) -> Undo:
     sim.stage.faults.lock(thread)
+    sim.left.add(thread.id)
     return lambda: sim.stage.faults.unlock(thread)
 
 
 def archive(sim: Simulation, thread: Channel) -> Undo:
     sim.stage.faults.archive(thread)
+    sim.left.add(thread.id)
     return lambda: open_again(sim, thread)
 
 

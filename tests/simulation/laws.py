@@ -275,7 +275,9 @@ def _public(sim: Simulation, place: Channel) -> list[Message]:
 def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     """Exactly one message can be used to move; it shows the newest question to who is asked, and the newest picture."""
     sent = {str(number) for (number,) in sim.disk.read("select message from messages where kind = 'call'")}
-    left = sim.left - {place.id}
+    left = (
+        sim.left - {place.id} if sim.is_apart else set[str]()
+    )  # else no table moves away from a thread that is there
     places = [each for each in sim.stage.world.channels.values() if not each.is_dm and each.id not in left]
     acting = [
         post

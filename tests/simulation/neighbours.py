@@ -5,8 +5,10 @@ and take their table elsewhere.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import product
 from typing import Any
 
 from bot.playground import ClientRefused, Person
@@ -72,6 +74,13 @@ class Neighbours(People):
             await self._have_ordered()
         elif played:
             await super()._choose()
+
+    async def bring_here(self, game: int, seated: Collection[int]) -> None:
+        """On its own server, whichever that is."""
+        for person, place in product(self.persons, (*HOMES, "general")):
+            if int(person.id) in seated:
+                with contextlib.suppress(ClientRefused):
+                    await person.command(place, "game here", {"table": game})
 
     async def _use(self, person: Person, message: Message, part: dict[str, Any]) -> Outcome:
         if person in self.leaving:

@@ -178,7 +178,7 @@ class Simulation:
         self.deleted: set[str] = set()
         """Messages that others than the bot deleted."""
         self.left = set[str]()
-        """Threads that the bot was put out of: a table may have moved away from there, and nothing could be deleted."""
+        """Threads that were closed to the bot: where a table moved away meanwhile, nothing could be deleted there."""
         self.since = 0.0
         """When a process last began or went on, or others last deleted something."""
         self.is_unheard = False
