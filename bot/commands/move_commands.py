@@ -184,6 +184,8 @@ async def plan(
     table: int | None = None,
 ) -> None:
     """`/plan question: answer:`."""
+    if answer is not None and question is None:
+        raise RuleError("error-which-question")
     if question is None or answer is None:
         await at_table(services, reply, table, "plan", question or "")
     else:

@@ -136,6 +136,7 @@ async def test_moves_that_are_not_possible(table: Seat) -> None:
         ("place", {"where": "forest", "people": 1, "table": 2**53 - 1}, "find that table"),
         ("board", {"table": 99}, "find that table"),
         ("undo", {}, "no move"),
+        ("plan", {"answer": "tools"}, "which question"),
     )
     for name, options, words in tried:
         outcome = await attempt(two, 0, name, **options)

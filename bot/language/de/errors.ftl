@@ -11,6 +11,7 @@ error-and-you-can = { $error } Du kannst: { $options }.
 error-other-question = Danach wirst du gerade nicht gefragt. { $prompt }
 error-not-asked = Du hast gerade nichts zu entscheiden.
 error-no-such-question = Eine Frage „{ $question }“, die sich vorab beantworten lässt, gibt es nicht; /plan zeigt alle.
+error-which-question = Sag dazu, auf welche Frage das antwortet; /plan zeigt alle.
 error-answer-value = „{ $value }“ ist keine Antwort auf diese Frage. Möglich sind: { $choices }
 error-stale = Dieser Knopf gehört zu einem früheren Zug; hier ist der aktuelle.
 error-wrong-chance = Diese Würfel oder diese Karte gehören nicht zu diesem Moment.

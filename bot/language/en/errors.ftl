@@ -11,6 +11,7 @@ error-and-you-can = { $error } You can: { $options }.
 error-other-question = That is not what you are asked now. { $prompt }
 error-not-asked = You have nothing to decide right now.
 error-no-such-question = There is no question “{ $question }” that could be answered beforehand; /plan shows what there is.
+error-which-question = Say which question that answers, too; /plan shows what there is.
 error-answer-value = “{ $value }” is no answer to that question. Possible: { $choices }
 error-stale = That button belongs to an earlier turn; here is the current one.
 error-wrong-chance = The dice or the card do not belong to this moment.

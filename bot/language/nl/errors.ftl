@@ -11,6 +11,7 @@ error-and-you-can = { $error } Je kunt kiezen uit: { $options }.
 error-other-question = Dat is nu niet de vraag. { $prompt }
 error-not-asked = Je hoeft op dit moment niets te kiezen.
 error-no-such-question = Er is geen vraag “{ $question }” die je vooraf kunt beantwoorden; /plan toont welke er zijn.
+error-which-question = Zeg erbij welke vraag dat beantwoordt; /plan toont welke er zijn.
 error-answer-value = “{ $value }” is geen antwoord op die vraag. Mogelijk: { $choices }
 error-stale = Die knop hoort bij een eerdere beurt; hier is de huidige.
 error-wrong-chance = De dobbelstenen of de kaart horen niet bij dit moment.
