@@ -38,7 +38,6 @@ class Reveal:
         s.tell("revealed", location=card)
         for kind, fields in s.rules.marks.get(card, ()):
             s.fields[card][kind] -= fields
-        use_up(s, card)
 
 
 @frozen
@@ -107,6 +106,4 @@ def use_up(s: State, card: str) -> None:
     del s.fields[card], s.crowd[card]
     s.today.locked.pop(card, None)
     s.deck(s.rules.locations[card].group).discard.append(card)
-    if s.today.revealed == card:
-        s.today.revealed = None
     s.tell("used-up", location=card)

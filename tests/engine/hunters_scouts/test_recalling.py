@@ -151,14 +151,6 @@ def test_r11_two_furs_are_a_member_in_the_camp() -> None:
     assert match.waiting == (1,)
 
 
-def test_r11_pairs_that_are_left_convert_at_the_end() -> None:
-    match = camp(
-        fields={"mammoth-1": None, "desert-1": None}, crowd={"mammoth-1": (2, 0)}, items=(("boots",), ())
-    )
-    play(match, "recall mammoth-1 fur+fur", "done")
-    assert (tribe(match).camp, tribe(match).supply) == (2, 1)
-
-
 def test_r11_a_fur_may_go_into_an_item_instead() -> None:
     match = camp(
         fields={"mammoth-1": None, "desert-1": None}, crowd={"mammoth-1": (2, 0)}, items=(("boots",), ())
@@ -170,13 +162,13 @@ def test_r11_a_fur_may_go_into_an_item_instead() -> None:
 
 def test_r11_at_the_mud_springs_a_pair_is_a_point_if_a_member_still_stands_there() -> None:
     given: Given = {
-        "fields": {"mammoth-1": None, "desert-1": None},
+        "fields": {"mammoth-1": None, "toxodon-1": None, "desert-1": None},
         "places": ("mud-springs",),
-        "members": (4, 2),
     }
-    match = camp(base=given, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
-    play(match, "recall mammoth-1 fur+fur", "done")
-    assert (tribe(match).vp, tribe(match).camp) == (4, 1)
+    crowd = {"mammoth-1": (3, 0), "toxodon-1": (1, 0), "mud-springs": (1, 0)}
+    match = camp(base=given, crowd=crowd, members=(5, 2), camp=(0, 1))
+    play(match, "recall mammoth-1 fur+fur+fur toxodon-1 fur", "done")
+    assert (tribe(match).vp, tribe(match).camp) == (3 + 2, 0), "each pair that is left"
     left = camp(base={**given, "members": (3, 2)}, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
     play(left, "recall mammoth-1 fur+fur mud-springs member", "done")
     assert (tribe(left).vp, tribe(left).camp) == (3, 2)

@@ -113,6 +113,8 @@ def test_six_cards_are_taken_in_the_introductory_game_l252() -> None:
     play(match, "sunset")
     assert options(match) == ["recruit 2 2 2", "recruit 3 1 2", "recruit 3 2 1"]
     play(match, "recruit 3 1 2")
+    taken = {event.params["column"]: event.params["cards"] for event in happened(match, "recruited-column")}
+    assert taken == {"left": 3, "middle": 1, "right": 2}
     assert hand(match) == ["chief", "hunter", "offspring", "scout", "shaman", "tracker"]
     assert column(match, "middle") == ("fisher",), "only free cards are taken, from the end of a column"
 
