@@ -16,15 +16,14 @@ from tests.bot.support.table import PlayedTable, running_bot
 ALWAYS, ASK_ME = "Always", "Ask me"
 
 
-async def in_order(at: PlayedTable, times: int) -> list[Message]:
-    """Anna uses her places in the order of the board by tapping, so often; the proposals that she gets."""
+async def in_order(at: PlayedTable, times: int, *, other: bool = False) -> list[Message]:
+    """Anna uses her places in the order of the board, or not, by tapping, so often; the proposals that she gets."""
     anna, found = at.people[0], list[Message]()
     for _ in range(times):
         await at.advance(lambda at: at.decision.seat == 0 and at.decision.prompt == "resolve")
         wanted = at.live.running.kinds.answer(at.decision, {"resolve": "board"})
-        (button,) = [
-            each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith(f".{wanted}")
-        ]
+        ends = tuple(f".{each}" for each in at.decision.options if (each == wanted) is not other)
+        button = next(each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith(ends))
         outcome = await anna.press(at.board, button)
         await at.bot.outbox.idle()
         found += [each for each in outcome.messages if ALWAYS in each.labels]
@@ -35,7 +34,7 @@ async def test_the_third_time_it_is_proposed_and_never_again(playground: Playgro
     """A restart comes in between; *Ask me* holds at every table."""
     async with running_bot(database) as bot:
         at = await (await PlayedTable.open(playground, bot, 2)).start()
-        assert await in_order(at, 2) == []
+        assert await in_order(at, 2) == await in_order(at, 1, other=True) == await in_order(at, 2) == []
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)
         (proposal,) = await in_order(at, 1)

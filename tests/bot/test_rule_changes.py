@@ -186,9 +186,14 @@ async def test_the_log_of_a_finished_game_shows_what_came_before_the_corrected_r
         assert len(said.splitlines()) > 10
 
 
-def test_the_fingerprint_is_of_the_installed_rules() -> None:
-    assert fingerprint() == fingerprint()
-    assert len(fingerprint()) == 16
+def test_the_fingerprint_is_of_the_installed_rules(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(rule_changes, "files", lambda _package: tmp_path)
+    (tmp_path / "data").mkdir()
+    numbers, found = tmp_path / "data" / "numbers.toml", list[str]()
+    for food in (12, 11, 12):
+        numbers.write_text(f"food = {food}", "utf-8")
+        found.append(fingerprint.__wrapped__())
+    assert found[0] == found[2] != found[1]
 
 
 async def test_the_start_waits_for_no_game_and_each_is_put_right_when_somebody_comes(

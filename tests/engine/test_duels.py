@@ -66,9 +66,11 @@ def test_a_duel_ends_with_one_json_object() -> None:
     report = json.loads(done.stdout.splitlines()[-1])
     assert (report["games"], report["wins"], report["share"], report["verdict"]) == (2, 2, 1, "open")
     assert {"interval", "cpu_seconds"} <= {*report}
-    refused = run_engine(*duels, "--b", "clever")
-    assert (refused.returncode, refused.stdout) == (2, "")
-    assert "There is no level clever" in refused.stderr
+    shares = ("--b", "random", "--sprt", "0.5", "1")
+    for more, problem in ((("--b", "clever"), "no level clever"), (shares, "two shares between 0 and 1")):
+        refused = run_engine(*duels, *more)
+        assert (refused.returncode, refused.stdout) == (2, "")
+        assert problem in refused.stderr
 
 
 @pytest.mark.long

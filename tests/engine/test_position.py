@@ -89,6 +89,7 @@ crowd = { forest = [2, 1] }
         (STONE_AGE + "tools = [[5]]", "tool of seat 0 goes from 0 to 4"),
         (STONE_AGE + 'cards = [["C01"], ["C01"]]', "card C01 can only be in one place"),
         (STONE_AGE + 'cards = [["SC1"]]', "no card SC1"),
+        (STONE_AGE + 'deck = ["SC1"]', "no card SC1"),
         (STONE_AGE + 'display = ["C01"]', "4 lie open here, not 1"),
         (STONE_AGE + "stacks = [7]", "2 stacks"),
         (STONE_AGE + 'animal = "boar"', "no animal boar"),

@@ -69,6 +69,7 @@ def test_a_plan_has_one_form(said: str, stored: str | None) -> None:
         "gatherer, lay left, lay right",
         "hunter if food > 3",
         "hunter if moon free",
+        "hunter if hunger < 2 and hunger > 1",
         "round 2: hunter",
         "recall moon",
         "yesterday: hunter",
@@ -271,3 +272,6 @@ def test_two_created_items_are_given_or_kept() -> None:
     assert answers(match, "ask", bonus="give") == "give axe+hand-axe"
     assert answers(match, "ask", bonus="decline") == "decline"
     assert answers(match, "ask", bonus="axe+drum give") == "give axe+drum"
+    assert answers(match, "ask", bonus="axe+boots") is None
+    with pytest.raises(RuleError):
+        match.kinds.read(0, "bonus", "axe+moon give")

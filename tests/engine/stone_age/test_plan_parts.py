@@ -66,6 +66,9 @@ def test_a_part_is_added_where_it_belongs() -> None:
         write(match, add_part(built, PlanPart(IF, "food > 1"), 3))
         == "field if food < 4 else toolmaker if food > 1; hut"
     )
+    assert write(match, add_part(built[:-1], PlanPart(IF, "food > 1"), 4)).endswith(
+        "toolmaker; hut if food > 1"
+    )
 
 
 @pytest.mark.parametrize(

@@ -132,6 +132,7 @@ def test_gc_wa_10_no_tools_on_the_reward_roll() -> None:
     supply(match, dice(4))
     refused(match, 0, "tools 0")
     assert options(match, 0) == ["reward assigned", "reward points"]
+    assert [player(match, seat).rewards for seat in (0, 1)] == [(4,), (0,)], "a die each, one not rolled yet"
     assert [tool.used for tool in player(match, 0).tools] == [False, False]
 
 
@@ -176,6 +177,7 @@ def test_gc_wa_13_reward_dice_by_persons() -> None:
 def test_gc_wa_15_reward_kinds() -> None:
     match = driven_away(food=[2, 2, 2, 2])
     supply(match, dice(2, 4))
+    assert match.decision_of(0).about == {"die": 2, "number": 1}
     play(match, 0, "reward assigned")
     assert (player(match, 0).food, tiles(match, 0)) == (5, [])
     play(match, 0, "reward assigned", dice(6))
