@@ -9,7 +9,7 @@ from renders import changes, theme
 from renders.frame import Frame, fit_text, number
 from renders.theme import INK, LEAST, MARKS
 
-_SIGN, _FIGURE, _NAME, _NAME_END = 25, 68, 96, 244
+_SIGN, _FIGURE, _NAME, _NAME_END = 25, 68, 96, 252
 _START = 30
 _ICON = 30
 
@@ -59,7 +59,7 @@ def draw_who(frame: Frame, row: PlayerRow, middle: int, size: int, *, new_start:
         frame.icon("start player", end + 16, middle, 34)
         if new_start:
             changes.edge(frame, (end - 2, middle - 19, end + 34, middle + 19))
-    frame.write(fit_text(row.name, LEAST, end - _NAME - 4), _NAME, middle, LEAST, INK)
+    frame.write(fit_text(row.name, LEAST, end - _NAME - 1), _NAME, middle, LEAST, INK)
 
 
 def draw_number(frame: Frame, row: PlayerRow, column: str, x: int, middle: int, sign: str = "") -> None:
