@@ -140,7 +140,7 @@ class Registry:
         return [each for each in await self.awake_of(member) if not self.store.shards.holds(each.server)]
 
     async def awake_of(self, member: int) -> list[TableRecord]:
-        """Those of them that do not rest, whosever they are."""
+        """Those of them that do not rest, of all processes."""
         resting = {each.server for each in await self.store.find(RemovedServer)}
         return [each for each in await self.store.tables_of(member) if each.server not in resting]
 

@@ -146,7 +146,7 @@ class RuleChanges:
         """Whether the rules have changed; then every running game is looked at before it is woken."""
         has_changed = await self.store.note(self.store.own(RULES_NOTE)) != fingerprint()
         left = set(await self._running()) if has_changed else set[int]()
-        if self._left is None:  # else somebody was faster, and games may have been read since
+        if self._left is None:  # else they were compared before, and games may have been read since
             self._left = left
         return has_changed
 
@@ -155,8 +155,8 @@ class RuleChanges:
         return await self.store.select(int, f"select id from tables where status = 'running' and {ours}")
 
     async def make_playable(self, game: int) -> None:
-        """Before the first move there: what does not fit after the newest snapshot of a running game is taken back. Who
-        asks for a table may be faster than the start.
+        """Before the first move there: what does not fit after the newest snapshot of a running game is taken back. A
+        table may be asked for before the start has compared the rules.
         """
         if self._left is None:
             await self.is_due()
