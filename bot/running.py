@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import secrets
 import signal
 import sys
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Mapping
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import discord
 from discord.webhook.async_ import async_context
@@ -26,7 +29,12 @@ from bot.storage.errors import StoreError
 from bot.storage.servers import known_servers
 from bot.storage.store import Store
 from bot.tables.actions.lobby import Entropy
+from bot.tables.jobs.grace import NOTE
 from bot.work.drawing import Drawing
+from renders.theme import MARKS
+
+if TYPE_CHECKING:
+    from bot.playground.stage import Stage
 
 PLAYGROUND_TOKEN = "playground"
 
@@ -55,16 +63,31 @@ async def _in_playground(config: Config) -> None:
         Settings,
         redirect,
     )  # a web server that a bot on Discord never needs
-    from bot.playground.hosting import host
 
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         clock = playground.bot_clock()
         async with _open_store(config, clock) as store:
             await _must_be_of_playground(store, config, {int(each) for each in playground.world.guilds})
-            playground.tribes = await host(playground, store)
+            await host_page(playground, store)
             with redirect(playground.base_url):
                 print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
                 await _serve(config, PLAYGROUND_TOKEN, store, clock, secrets.token_bytes, None)
+
+
+async def host_page(stage: Stage, store: Store) -> None:
+    """Go by the clock that this database has seen, where it was moved on, and tell the page who sits where."""
+    noted = await store.note(NOTE)
+    if noted is not None:
+        stage.world.clock.advance(max(0.0, json.loads(noted)["seen"] - stage.world.clock.now()))
+    stage.tribes = partial(_colours_at, store)
+
+
+async def _colours_at(store: Store, channel: str) -> Mapping[str, str]:
+    """The colours of the people at the table of a channel, by their id."""
+    for table in (await store.tables_at(int(channel)))[:1]:
+        seats = await store.seats(table.id)
+        return {str(each.member): MARKS[each.seat].colour for each in seats if each.member > 0}
+    return {}
 
 
 async def _must_be_of_playground(store: Store, config: Config, servers: Collection[int]) -> None:

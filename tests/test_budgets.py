@@ -20,7 +20,7 @@ BUDGETS = {
     "bot/messages": 4_600,
     "bot/operations": 2_630,
     "bot/outbox": 4_000,
-    "bot/playground": 5_400,
+    "bot/playground": 5_250,
     "bot/rehearsal": 1_500,
     "bot/storage": 4_540,
     "bot/tables": 8_240,

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from bot.bench.clients import Clients, action, board, version, wait_for_change
 from bot.messages.custom_ids import Control, Press
 from bot.playground.interactions import Callback, Interaction
-from bot.playground.messages import Message
+from bot.playground.messages import Json, Message
 from bot.playground.people import Person
-from bot.playground.wire import Json
 from bot.playground.world import Channel
 from bot.tables.model.pace import NO_PACE
 from engine.core.match import Setup

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from bot.messages.custom_ids import Control
 from bot.playground import Playground
 from bot.playground.interactions import Interaction, Kind, interaction_create
-from bot.playground.messages import Message
-from bot.playground.wire import Json
+from bot.playground.messages import Json, Message
 from bot.playground.world import Channel
 
 LOOK_SECONDS = 0.003

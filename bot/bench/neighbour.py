@@ -12,9 +12,9 @@ from typing import Any
 from bot.bench.clients import Clients
 from bot.messages.custom_ids import Control
 from bot.playground.interactions import Interaction, Kind
+from bot.playground.messages import Json
 from bot.playground.people import Person
 from bot.playground.typing_commands import find_command, half_typed, read_options, wrap_options
-from bot.playground.wire import Json
 from bot.playground.world import Channel
 
 IN_FLIGHT = 10

@@ -13,12 +13,12 @@ import engine
 from bot.language.texts import Texts, ids, languages
 from bot.playground import payloads
 from bot.playground.errors import ClientRefused
-from bot.playground.outcomes import Outcome
+from bot.playground.forms import Outcome
+from bot.playground.gateway import Intent
+from bot.playground.messages import Json
 from bot.playground.people import Person
 from bot.playground.posting import show_thread
-from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
-from bot.playground.wire import Json
 from engine.core.values import frozen
 
 LONGEST_PASSING = 7 * 24 * 3600

@@ -7,8 +7,7 @@ import struct
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from bot.playground.messages import Flag, Message, Part, number_components, walk
-from bot.playground.wire import Json
+from bot.playground.messages import Flag, Json, Message, Part, number_components, walk
 from bot.playground.world import World
 from engine.core.values import frozen
 

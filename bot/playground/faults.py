@@ -7,11 +7,9 @@ import re
 from dataclasses import dataclass
 
 from bot.playground import payloads
-from bot.playground.gateway import Gateway
-from bot.playground.permissions import Permission
-from bot.playground.sessions import Intent
-from bot.playground.wire import Json
-from bot.playground.world import Channel, ChannelKind, World
+from bot.playground.gateway import Gateway, Intent
+from bot.playground.messages import Json
+from bot.playground.world import Channel, ChannelKind, Permission, World
 
 MESSAGES = {
     429: "You are being rate limited.",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from bot.playground import payloads
-from bot.playground.wire import Json
+from bot.playground.messages import Json
 from bot.playground.world import Channel, World
 
 

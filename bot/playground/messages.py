@@ -1,13 +1,15 @@
-"""A message and its parts, as its readers see it."""
+"""What goes over the wire: objects of JSON, messages and their parts, as their readers see them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
+from typing import Any
 
-from bot.playground.wire import Json
 from engine.core.values import frozen
+
+Json = dict[str, Any]
 
 
 class Flag(IntFlag):

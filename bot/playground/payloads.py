@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from bot.playground.clock import moment, write_time
-from bot.playground.messages import Flag, Message
-from bot.playground.permissions import PEOPLE_START, Permission
-from bot.playground.wire import Json
-from bot.playground.world import Channel, ChannelKind, Emoji, Guild, User, World
+from bot.playground.messages import Flag, Json, Message
+from bot.playground.world import PEOPLE_START, Channel, ChannelKind, Emoji, Guild, Permission, User, World
 
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
 """Bytes per file."""

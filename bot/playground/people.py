@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.playground.errors import ClientRefused
-from bot.playground.forms import ask, fill_fields, pick_values, usable_button, usable_select
+from bot.playground.forms import Outcome, ask, fill_fields, pick_values, usable_button, usable_select
 from bot.playground.interactions import Kind, metadata
-from bot.playground.messages import Message, Push
-from bot.playground.outcomes import Outcome
+from bot.playground.messages import Json, Message, Push
 from bot.playground.posting import publish, sending, unarchive
 from bot.playground.stage import Stage
 from bot.playground.typing_commands import (
@@ -19,7 +18,6 @@ from bot.playground.typing_commands import (
     resolve_options,
     wrap_options,
 )
-from bot.playground.wire import Json
 from bot.playground.world import Channel, Modal, User
 
 Place = Channel | str

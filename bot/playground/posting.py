@@ -9,12 +9,10 @@ from collections.abc import Iterable, Sequence
 
 from bot.playground import payloads
 from bot.playground.composing import Upload, call_out, fill
-from bot.playground.messages import Flag, Message, Push
-from bot.playground.permissions import Permission
-from bot.playground.sessions import Intent
+from bot.playground.gateway import Intent
+from bot.playground.messages import Flag, Json, Message, Push
 from bot.playground.stage import Stage
-from bot.playground.wire import Json
-from bot.playground.world import Channel, World
+from bot.playground.world import Channel, Permission, World
 
 
 def publish(stage: Stage, message: Message, allowed: Json | None = None) -> None:

@@ -16,13 +16,11 @@ from bot.playground.composing import Upload
 from bot.playground.errors import Refusal
 from bot.playground.faults import Injected, suffer
 from bot.playground.guard import FORM_LIMIT
-from bot.playground.messages import Message
-from bot.playground.permissions import Permission
-from bot.playground.ratelimits import Buckets
+from bot.playground.limits import Buckets
+from bot.playground.messages import Json, Message
 from bot.playground.rules import check_message
 from bot.playground.stage import MISTAKES, Recorded, Stage
-from bot.playground.wire import Json
-from bot.playground.world import Channel, User
+from bot.playground.world import Channel, Permission, User
 from engine.core.values import frozen
 
 API = "/api/v10"

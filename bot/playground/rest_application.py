@@ -1,15 +1,32 @@
-"""Operations on what belongs to the application: its commands, replaced all at once, and its emoji."""
+"""Operations on the bot itself and its application: its commands, replaced all at once, and its emoji."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from bot.playground import errors, payloads
+from bot.playground.messages import Json
 from bot.playground.rest import Call, Created, Route
-from bot.playground.rules_commands import command_list
-from bot.playground.rules_components import EMOJIS, check_name, picture_of
-from bot.playground.wire import Json
-from bot.playground.world import Emoji
+from bot.playground.rules_application import EMOJIS, check_emoji_name, command_list, picture_of
+from bot.playground.world import ENGLISH, Emoji
+
+
+async def me(call: Call) -> Json:
+    return payloads.user(call.stage.world.bot) | {"mfa_enabled": False, "verified": True, "locale": ENGLISH}
+
+
+async def application(call: Call) -> Json:
+    return payloads.application(call.stage.world)
+
+
+async def gateway(call: Call) -> Json:
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    return {"url": call.stage.gateway.url, "shards": 1, "session_start_limit": limit}
+
+
+async def gateway_address(call: Call) -> Json:
+    return {"url": call.stage.gateway.url}
+
 
 COMMANDS = "/applications/{application}/commands"
 
@@ -77,7 +94,7 @@ async def create_emoji(call: Call) -> Created:
     most = call.stage.settings.emoji_per_hour
     if most is not None and (wait := call.stage.hidden_limits.wait("emoji", "", most, HOUR)):
         raise errors.too_many_uploads(wait)
-    check_name(name, world.emojis.values())
+    check_emoji_name(name, world.emojis.values())
     picture = picture_of(call.fields.get("image"))
     if len(world.emojis) >= EMOJIS:
         raise errors.too_many_emojis()
@@ -89,6 +106,10 @@ async def delete_emoji(call: Call) -> Any:
 
 
 ROUTES = (
+    Route("GET", "/users/@me", me),
+    Route("GET", "/oauth2/applications/@me", application),
+    Route("GET", "/gateway", gateway_address, open=True),
+    Route("GET", "/gateway/bot", gateway),
     Route("GET", COMMANDS, list_commands),
     Route("PUT", COMMANDS, overwrite),
     Route("GET", ALL_EMOJI, emojis),

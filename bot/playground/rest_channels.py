@@ -1,17 +1,82 @@
-"""Operations on channels and threads."""
+"""Operations on servers with their members, direct conversations, channels and threads."""
 
 from __future__ import annotations
 
 from bot.playground import errors, payloads
-from bot.playground.messages import Flag
-from bot.playground.permissions import Permission
+from bot.playground.errors import Review
+from bot.playground.gateway import Intent
+from bot.playground.messages import Flag, Json
 from bot.playground.posting import show_edit, show_thread
 from bot.playground.rest import Call, Created, Route
 from bot.playground.rules import check_archiving, check_thread
-from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
-from bot.playground.wire import Json
-from bot.playground.world import Channel, ChannelKind
+from bot.playground.world import Channel, ChannelKind, Guild, Permission
+
+NEW_CONVERSATIONS_WINDOW = 600.0
+
+
+async def my_guilds(call: Call) -> list[Json]:
+    """The servers the bot is on, with what its role may do there."""
+    world = call.stage.world
+    return [
+        {
+            "id": place.id,
+            "name": place.name,
+            "icon": None,
+            "banner": None,
+            "owner": False,
+            "permissions": str(int(place.bot_permissions)),
+            "features": [],
+        }
+        for place in world.guilds.values()
+        if world.bot.id in place.members
+    ]
+
+
+async def open_dm(call: Call) -> Json:
+    """A conversation can be opened with any user, if not with too many; a refusal by them shows only when something is
+    sent.
+    """
+    world, most = call.stage.world, call.stage.settings.new_conversations
+    user_id = str(call.fields.get("recipient_id"))
+    if user_id not in world.users or user_id == world.bot.id:
+        review = Review()
+        review.fail(("recipient_id",), "INVALID_RECIPIENT", "There is no such recipient.")
+        review.refuse()
+    is_new = world.find_dm(user_id) is None
+    if is_new and world.quarantines:
+        raise errors.refuse_quarantined()
+    if is_new and call.stage.hidden_limits.wait("new conversations", "", most, NEW_CONVERSATIONS_WINDOW):
+        raise errors.opening_too_fast()
+    return payloads.channel(world, world.dm(user_id))
+
+
+async def guild(call: Call) -> Json:
+    return payloads.guild(call.stage.world, _find_guild(call))
+
+
+def _find_guild(call: Call) -> Guild:
+    """The server of the path, if the bot is on it."""
+    world = call.stage.world
+    found = world.guilds.get(call.params["guild"])
+    if found is None or world.bot.id not in found.members:
+        raise errors.unknown_guild()
+    return found
+
+
+async def channels(call: Call) -> list[Json]:
+    """The channels of a server that the bot may see, without threads."""
+    world, home = call.stage.world, _find_guild(call)
+    found = [each for each in world.channels.values() if each.guild_id == home.id and not each.is_thread]
+    return [payloads.channel(world, each) for each in found if world.may_see(world.bot.id, each)]
+
+
+async def guild_member(call: Call) -> Json:
+    world, found = call.stage.world, _find_guild(call)
+    person = call.user()
+    if person.id not in found.members:
+        raise errors.unknown_member()
+    return payloads.member(world, found, person.id)
 
 
 async def get(call: Call) -> Json:
@@ -130,6 +195,11 @@ async def own_archived_threads(call: Call) -> Json:
 
 
 ROUTES = (
+    Route("GET", "/users/@me/guilds", my_guilds),
+    Route("POST", "/users/@me/channels", open_dm),
+    Route("GET", "/guilds/{guild}", guild),
+    Route("GET", "/guilds/{guild}/channels", channels),
+    Route("GET", "/guilds/{guild}/members/{user}", guild_member),
     Route("GET", "/channels/{channel}", get),
     Route("PATCH", "/channels/{channel}", edit),
     Route("DELETE", "/channels/{channel}", delete),

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from bot.playground import errors, payloads
 from bot.playground.composing import fill
+from bot.playground.errors import Review
 from bot.playground.interactions import FITTING, Callback, Interaction, Kind, metadata
-from bot.playground.messages import Flag, Message, MessageKind, number_components
+from bot.playground.messages import Flag, Json, Message, MessageKind, number_components
 from bot.playground.posting import publish, reveal, rewrite, withdraw
 from bot.playground.rest import Call, Route
-from bot.playground.review import Review
-from bot.playground.rules_commands import STRING, choices
-from bot.playground.rules_components import modal, only_known
-from bot.playground.wire import Json
+from bot.playground.rules import modal, only_known
+from bot.playground.rules_application import STRING, choices
 from bot.playground.world import Modal
 
 

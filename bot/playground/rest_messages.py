@@ -5,13 +5,11 @@ from __future__ import annotations
 from bot.playground import errors, payloads
 from bot.playground.clock import moment
 from bot.playground.composing import fill
-from bot.playground.messages import Message
-from bot.playground.permissions import Permission
+from bot.playground.errors import Review
+from bot.playground.messages import Json, Message
 from bot.playground.posting import publish, rewrite, sending, withdraw
 from bot.playground.rest import Call, Route
-from bot.playground.review import Review
-from bot.playground.wire import Json
-from bot.playground.world import Channel
+from bot.playground.world import Channel, Permission
 
 OLD = 3600
 OLD_EDITS, OLD_WINDOW = 3, 6.0

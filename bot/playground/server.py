@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Self
 
+import yarl
 from aiohttp import web
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.playground import (
     guard,
@@ -13,20 +18,18 @@ from bot.playground import (
     rest_channels,
     rest_interactions,
     rest_messages,
-    rest_users,
 )
 from bot.playground.api import page_routes
 from bot.playground.composing import content_type
+from bot.playground.limits import Settings
 from bot.playground.people import Person
 from bot.playground.rest import API, Rest
-from bot.playground.settings import Settings
 from bot.playground.stage import Stage
 from bot.playground.typing_commands import find_person
 
 LOOPBACK = "127.0.0.1"
 
 ROUTES = (
-    *rest_users.ROUTES,
     *rest_application.ROUTES,
     *rest_channels.ROUTES,
     *rest_messages.ROUTES,
@@ -102,3 +105,21 @@ class Playground(Stage):
     @property
     def people(self) -> list[Person]:
         return [Person(self, user) for user in self.world.people]
+
+
+@contextmanager
+def redirect(base_url: str) -> Iterator[None]:
+    """While this lasts, every discord.py client of this process talks to `base_url` (http://host:port)."""
+    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    point_at(base_url)
+    try:
+        yield
+    finally:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
+
+
+def point_at(base_url: str) -> None:
+    """The same for good: for a process that talks to nothing else."""
+    base = yarl.URL(base_url)
+    Route.BASE = str(base / "api/v10")
+    DiscordWebSocket.DEFAULT_GATEWAY = base.with_scheme("ws") / "gateway"

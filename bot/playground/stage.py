@@ -15,9 +15,8 @@ from bot.playground.errors import INVALID_FORM
 from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
 from bot.playground.interactions import Interaction
-from bot.playground.ratelimits import HiddenLimits
-from bot.playground.settings import Settings
-from bot.playground.wire import Json
+from bot.playground.limits import HiddenLimits, Settings
+from bot.playground.messages import Json
 from bot.playground.world import World
 
 MISTAKES = frozenset((0, 40005, 40060, 50006, INVALID_FORM, 50109))

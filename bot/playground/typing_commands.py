@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground import payloads
 from bot.playground.errors import ClientRefused
-from bot.playground.wire import Json
+from bot.playground.messages import Json
 from bot.playground.world import Channel, User, World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER = 1, 2, 3, 4, 5, 6

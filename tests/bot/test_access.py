@@ -8,8 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.playground import Playground
-from bot.playground.permissions import Permission
-from bot.playground.world import Channel
+from bot.playground.world import Channel, Permission
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, at_buttons, wanted_move
 from tests.bot.support.table import PlayedTable

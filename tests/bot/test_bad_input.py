@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import Bot
 from bot.playground import ClientRefused, Playground
-from bot.playground.outcomes import Outcome
+from bot.playground.forms import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import without_lengths
 from tests.bot.support.table import PlayedTable, hungry

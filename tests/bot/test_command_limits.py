@@ -17,8 +17,8 @@ from bot.commands.parts import Translations
 from bot.config import Config
 from bot.language.texts import Texts, languages
 from bot.messages.verbs import build_commands
-from bot.playground.rules_commands import command_list
-from bot.playground.wire import Json
+from bot.playground.messages import Json
+from bot.playground.rules_application import command_list
 from bot.storage.store import Store
 
 ENGLISH = Texts("en")

@@ -15,7 +15,7 @@ from bot.messages.controls import answer_rows
 from bot.messages.custom_ids import Control
 from bot.messages.typed_moves import TypedMove, interpret
 from bot.messages.views import MOST_LINES, MOST_ROWS, lines_of
-from bot.playground.wire import Json
+from bot.playground.messages import Json
 from engine.core.actions import Action
 from engine.core.match import Setup
 from engine.core.position import read

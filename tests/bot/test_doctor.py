@@ -19,7 +19,7 @@ from bot.operations import doctor
 from bot.operations.doctor import Finding, discord_findings, examine
 from bot.operations.subcommands import SUBCOMMANDS
 from bot.playground import Playground
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.lock import lock
 from tests.bot.test_disk import damage, filled

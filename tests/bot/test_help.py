@@ -10,8 +10,8 @@ from bot.client import Bot
 from bot.language.texts import Texts
 from bot.messages.rulebooks import about_prompt
 from bot.playground import Playground
+from bot.playground.forms import Outcome
 from bot.playground.messages import Message
-from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks
 from tests.bot.support.table import PlayedTable, hungry

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from bot.client import Bot
 from bot.outbox.application_emoji import ApplicationEmoji
 from bot.playground import Playground
-from bot.playground.rules_components import EMOJIS
+from bot.playground.rules_application import EMOJIS
 from renders.emoji import emoji, is_drawn
 from tests.bot.support.icons import ALL
 from tests.bot.support.table import PlayedTable, running_bot

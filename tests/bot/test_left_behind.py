@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.playground.messages import Message
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from bot.storage.records import Change, SeatRecord
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private, refused

@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import Bot
 from bot.playground import Playground
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import (
     a_move,

@@ -18,7 +18,7 @@ from bot.messages.asking import Asking, asking
 from bot.messages.controls import answer_rows
 from bot.messages.forms import form
 from bot.playground import ClientRefused, Playground
-from bot.playground.wire import Json
+from bot.playground.messages import Json
 from engine.core.actions import Action
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup

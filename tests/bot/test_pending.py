@@ -10,7 +10,7 @@ import pytest
 
 from bot.config import Config
 from bot.operations.subcommands import SUBCOMMANDS
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from bot.storage.errors import StoreError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import wanted_move

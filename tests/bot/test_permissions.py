@@ -14,9 +14,8 @@ from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.messages.custom_ids import OWN, Control
 from bot.messages.verbs import build_commands
 from bot.playground import Playground
-from bot.playground.forms import ask
+from bot.playground.forms import Outcome, ask
 from bot.playground.interactions import Kind
-from bot.playground.outcomes import Outcome
 from tests.bot.support.attempts import (
     Prepare,
     Scene,

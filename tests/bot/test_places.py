@@ -6,8 +6,7 @@ import pytest
 
 from bot.client import Bot
 from bot.playground import Playground
-from bot.playground.permissions import Permission
-from bot.playground.world import ChannelKind
+from bot.playground.world import ChannelKind, Permission
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
 from tests.bot.support.table import PlayedTable

@@ -12,8 +12,8 @@ from bot.client import Bot
 from bot.interactions import planning
 from bot.interactions.table_actions import FORMER, TABLE_ACTIONS, TableAction
 from bot.playground import Person, Playground
+from bot.playground.forms import Outcome
 from bot.playground.messages import Message
-from bot.playground.outcomes import Outcome
 from bot.storage.people import AnswerEverywhere
 from bot.storage.records import Change
 from bot.tables.actions.personal_export import export

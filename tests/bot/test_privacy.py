@@ -12,8 +12,8 @@ import pytest
 from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
-from bot.playground.outcomes import Outcome
-from bot.playground.permissions import Permission
+from bot.playground.forms import Outcome
+from bot.playground.world import Permission
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import FORMER, Change
 from bot.storage.store import Store, plain

@@ -13,8 +13,7 @@ import engine
 from bot.config import Config, ConfigError, Shards
 from bot.playground import Playground
 from bot.playground.messages import Message
-from bot.playground.permissions import Permission
-from bot.playground.world import Channel
+from bot.playground.world import Channel, Permission
 from bot.rehearsal import posts, script, summary
 from bot.rehearsal.clearing import THREAD
 from bot.rehearsal.command import rehearse, wish_of

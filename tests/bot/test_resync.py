@@ -11,7 +11,7 @@ import pytest
 from bot.outbox import resync
 from bot.outbox.refusals import THREAD_ARCHIVED, THREAD_LOCKED
 from bot.playground import Playground
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from bot.storage.errors import Unreachable
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import Wall, wall

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.client import Bot
 from bot.playground import Person, Playground
+from bot.playground.forms import Outcome
 from bot.playground.messages import Message
-from bot.playground.outcomes import Outcome
 from bot.storage.people import PersonRecord
 
 

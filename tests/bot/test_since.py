@@ -9,7 +9,7 @@ import pytest
 
 from bot.client import Bot
 from bot.interactions.game_log import last_act
-from bot.playground.outcomes import Outcome
+from bot.playground.forms import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG
 from tests.bot.support.table import PlayedTable

@@ -13,7 +13,7 @@ from bot.client import LONGEST_LIMIT, Bot
 from bot.outbox.refusals import DeliveryFailure, failure_of
 from bot.playground import Playground
 from bot.playground.errors import NO_THREAD
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from bot.tables.actions import preferences
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, private

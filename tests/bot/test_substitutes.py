@@ -14,9 +14,8 @@ from bot.client import Bot
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.messages.custom_ids import Control
 from bot.playground import Person, Playground
-from bot.playground.forms import ask
+from bot.playground.forms import Outcome, ask
 from bot.playground.interactions import Kind
-from bot.playground.outcomes import Outcome
 from bot.tables.model.table import count_ages
 from engine.core.match import Match
 from engine.core.players import greedy

@@ -9,8 +9,8 @@ import pytest
 
 from bot.interactions import reply
 from bot.outbox import requesting, taps
+from bot.playground.forms import Outcome
 from bot.playground.interactions import Callback
-from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks, thinking
 from tests.bot.support.clock import HOUR

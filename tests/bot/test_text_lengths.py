@@ -15,7 +15,7 @@ from bot.client import Bot
 from bot.commands.parts import Translations
 from bot.language.texts import Texts, languages
 from bot.playground import ClientRefused, Playground
-from bot.playground.wire import Json
+from bot.playground.messages import Json
 from engine import GAMES
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private, without_lengths

@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 
 from bot.playground import Playground, redirect
-from bot.playground.hosting import host
+from bot.running import host_page
 from bot.storage.store import Store
 from renders.theme import MARKS
 from tests.bot.support.clock import HOUR
@@ -52,7 +52,7 @@ async def goes_on_later(database: Path, at: PlayedTable, running: int) -> None:
         clock = again.bot_clock()
         store = await Store.open(database, clock)
         try:
-            again.tribes = await host(again, store)
+            await host_page(again, store)
             assert clock() >= running
             colours = {person.id: MARKS[seat].colour for seat, person in enumerate(at.people)}
             assert await again.tribes(str(at.live.record.thread)) == colours

@@ -17,8 +17,8 @@ from bot.language.hunters_scouts.words import does, full_item
 from bot.language.texts import Texts
 from bot.messages.asking import asking
 from bot.playground import Person, Playground
+from bot.playground.forms import Outcome
 from bot.playground.messages import Message
-from bot.playground.outcomes import Outcome
 from engine.core.actions import Action
 from tests.bot.support.draft_taps import parts_of, ways
 from tests.bot.support.table import PlayedTable, running_bot

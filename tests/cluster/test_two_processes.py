@@ -14,8 +14,8 @@ from bot.config import Address
 from bot.interactions import reply
 from bot.operations.monitoring import metrics
 from bot.playground import Playground
+from bot.playground.forms import Outcome
 from bot.playground.messages import Message
-from bot.playground.outcomes import Outcome
 from bot.storage.people import NotificationRecord
 from bot.storage.postgresql import session
 from bot.storage.records import FORMER, ErrandRecord, PostRecord

@@ -16,8 +16,8 @@ from typing import Any
 
 import jsonschema_rs
 
+from bot.playground.messages import Json
 from bot.playground.stage import Recorded
-from bot.playground.wire import Json
 
 DOCUMENT = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
 

@@ -12,7 +12,7 @@ from bot.playground import Playground
 from bot.playground.errors import Refusal
 from bot.playground.messages import Message
 from bot.playground.rules import check_message
-from bot.playground.rules_components import EMOJIS
+from bot.playground.rules_application import EMOJIS
 from tests.playground.example import Example, png
 from tests.playground.openapi import available, findings
 

@@ -12,8 +12,8 @@ import discord
 import pytest
 
 from bot.playground import ClientRefused, Playground
-from bot.playground.permissions import Permission
-from bot.playground.settings import Settings
+from bot.playground.limits import Settings
+from bot.playground.world import Permission
 from tests.playground.example import Example, channel
 
 

@@ -14,7 +14,7 @@ import pytest
 from discord.gateway import KeepAliveHandler
 
 from bot.playground import Playground
-from bot.playground.sessions import Op
+from bot.playground.gateway import Op
 from tests.playground.conftest import Connect
 from tests.playground.example import Example
 

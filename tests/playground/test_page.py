@@ -14,7 +14,7 @@ import pytest
 
 from bot.playground import Playground, redirect
 from bot.playground.acts import words
-from bot.playground.wire import Json
+from bot.playground.messages import Json
 from tests.playground.example import Example, png
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.playground import Playground
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from tests.playground.example import Example, channel
 
 

@@ -9,11 +9,9 @@ import pytest
 
 from bot.playground import Playground
 from bot.playground.composing import Upload
-from bot.playground.errors import Refusal
-from bot.playground.messages import Message
-from bot.playground.review import Review
+from bot.playground.errors import Refusal, Review
+from bot.playground.messages import Json, Message
 from bot.playground.rules import check_message, check_thread
-from bot.playground.wire import Json
 
 PNG = Upload(0, "board.png", b"")
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.playground.rules_commands import choices, command_list
-from bot.playground.wire import Json
+from bot.playground.messages import Json
+from bot.playground.rules_application import choices, command_list
 
 
 def command(name: str = "ping", **more: Any) -> Json:

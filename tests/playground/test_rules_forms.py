@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.playground.rules_components import modal
-from bot.playground.wire import Json
+from bot.playground.messages import Json
+from bot.playground.rules import modal
 from tests.playground.test_rules import button, row, select
 
 

@@ -10,8 +10,8 @@ from discord import ui
 from discord.http import Route
 
 from bot.playground import Playground
+from bot.playground.api import screen
 from bot.playground.people import Person
-from bot.playground.screen import screen
 from tests.playground.example import Example, channel, picture
 
 NOBODY = discord.AllowedMentions.none()
@@ -169,7 +169,7 @@ async def test_only_reading_makes_a_mention_read(playground: Playground, bot: Ex
 async def test_private_answers_show_no_message_for_all_away(
     playground: Playground, bot: Example, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.playground.screen.SHOWN", 3)
+    monkeypatch.setattr("bot.playground.api.LATEST", 3)
     anna, here = playground.person("Anna"), channel(bot, playground)
     await here.send("the board")
     for _ in range(4):

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.playground import ClientRefused, Playground
 from bot.playground.errors import NO_THREAD
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from tests.playground.conftest import Connect
 from tests.playground.example import Example, channel, png
 

@@ -7,9 +7,8 @@ import pytest
 from bot.playground.clock import Snowflakes, WorldClock, moment
 from bot.playground.composing import call_out, content_type, png_size
 from bot.playground.messages import Message, number_components
-from bot.playground.permissions import BOT_START, Permission
 from bot.playground.posting import ping
-from bot.playground.world import ChannelKind, World
+from bot.playground.world import BOT_START, ChannelKind, Permission, World
 from tests.playground.example import png
 
 

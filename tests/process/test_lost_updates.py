@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Person, Playground
-from bot.playground.outcomes import Outcome
+from bot.playground.forms import Outcome
 from bot.storage.people import ActivityRecord, PersonRecord
 from tests.process.bot_process import BotProcess
 from tests.process.play import notified, started

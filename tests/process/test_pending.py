@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from bot.playground import Playground
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from tests.process.bot_process import ROOT, BotProcess
 from tests.process.play import started
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Playground
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from tests.process.bot_process import LONGEST_WAIT, ROOT
 
 PROGRAM = """

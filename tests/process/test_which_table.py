@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.playground import Person, Playground
-from bot.playground.permissions import Permission
-from bot.playground.world import Channel
+from bot.playground.world import Channel, Permission
 from tests.bot.support.answers import private, refused
 from tests.bot.support.taps import shown
 from tests.process.bot_process import BotProcess

@@ -17,8 +17,7 @@ from bot.config import Address, Database
 from bot.playground import Playground
 from bot.playground.clock import moment
 from bot.playground.messages import Flag, Message
-from bot.playground.permissions import Permission
-from bot.playground.world import Channel, ChannelKind, Emoji, Guild, User
+from bot.playground.world import Channel, ChannelKind, Emoji, Guild, Permission, User
 from tests.process.bot_process import BotProcess
 from tests.support.postgresql import Server, found_on_server
 from tests.week.child import SEED

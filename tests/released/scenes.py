@@ -15,7 +15,7 @@ from bot.messages.custom_ids import Control
 from bot.operations.check import first_difference
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
-from bot.playground.permissions import Permission
+from bot.playground.world import Permission
 from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables

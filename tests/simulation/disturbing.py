@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 from bot.messages.custom_ids import Control
 from bot.playground import ClientRefused
 from bot.playground.messages import Message
-from bot.playground.permissions import Permission
-from bot.playground.world import Channel
+from bot.playground.world import Channel, Permission
 from tests.simulation.faults import Fault
 from tests.simulation.line import completed
 from tests.simulation.people import DECIDING

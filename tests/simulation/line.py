@@ -24,9 +24,9 @@ from multidict import CIMultiDict
 
 from bot.client import Bot
 from bot.playground.composing import Upload
+from bot.playground.gateway import Op, Session
 from bot.playground.rest import API, Rest, reply
 from bot.playground.server import ROUTES
-from bot.playground.sessions import Op, Session
 from bot.playground.stage import Recorded, Stage
 from tests.simulation.faults import Answer, Struck
 from tests.simulation.loop import OWNER, Process, VirtualLoop

@@ -12,8 +12,8 @@ from itertools import product
 from typing import Any
 
 from bot.playground import ClientRefused, Person
+from bot.playground.forms import Outcome
 from bot.playground.messages import Message
-from bot.playground.outcomes import Outcome
 from bot.playground.stage import Stage
 from bot.playground.world import Channel
 from bot.tables.model.orders import BLOCK, MOVE, REPAIR, UNBLOCK

@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.messages.custom_ids import Control, Press
 from bot.playground import ClientRefused, Person
+from bot.playground.forms import Outcome
 from bot.playground.messages import Message
-from bot.playground.outcomes import Outcome
 from bot.playground.stage import Stage
 from bot.playground.world import Channel
 

@@ -20,8 +20,8 @@ from bot.cluster import admission
 from bot.config import Config, Shards
 from bot.playground import stage
 from bot.playground.clock import SharedClock
+from bot.playground.limits import Settings
 from bot.playground.messages import Message
-from bot.playground.settings import Settings
 from bot.playground.stage import Stage
 from bot.storage.announcements import ERRANDS, Announcement
 from bot.storage.driver import Statement

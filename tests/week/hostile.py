@@ -10,8 +10,7 @@ from contextlib import contextmanager
 
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
-from bot.playground.permissions import Permission
-from bot.playground.world import Channel, ChannelKind, Guild, User
+from bot.playground.world import Channel, ChannelKind, Guild, Permission, User
 
 SERVERS = 50
 FLOOD = 30

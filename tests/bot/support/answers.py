@@ -7,9 +7,9 @@ from collections.abc import Callable
 from copy import deepcopy
 
 from bot.playground import Person, Playground
+from bot.playground.forms import Outcome
 from bot.playground.interactions import Callback
-from bot.playground.outcomes import Outcome
-from bot.playground.wire import Json
+from bot.playground.messages import Json
 from bot.playground.world import Channel
 from tests.bot.support.table import PlayedTable, arguments, command_of
 from tests.bot.support.taps import controls

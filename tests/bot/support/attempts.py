@@ -13,12 +13,10 @@ from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.messages.custom_ids import OWN, Control, PlanStep, Press, Setting
 from bot.messages.plan_panel import fingerprint
 from bot.playground import Playground, payloads
-from bot.playground.forms import ask
+from bot.playground.forms import Outcome, ask
 from bot.playground.interactions import Kind
-from bot.playground.messages import Message
-from bot.playground.outcomes import Outcome
+from bot.playground.messages import Json, Message
 from bot.playground.typing_commands import BOOLEAN, INTEGER, STRING, USER
-from bot.playground.wire import Json
 from bot.playground.world import FIRST_ID, Channel, ChannelKind, Guild, User
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change

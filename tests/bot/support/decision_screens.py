@@ -13,7 +13,7 @@ from bot.messages.custom_ids import Control, FirstField, Press
 from bot.messages.forms import COPY, NONE, form
 from bot.messages.option_controls import chosen_part
 from bot.messages.typed_moves import TypedMove, choices, interpret
-from bot.playground.wire import Json
+from bot.playground.messages import Json
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.model.table import Table
 from engine.core import chance

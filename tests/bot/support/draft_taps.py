@@ -9,8 +9,7 @@ from bot.language.drafting import Draft
 from bot.messages.asking import Asking, asking
 from bot.messages.custom_ids import Control, Press
 from bot.messages.drafts import left_of
-from bot.playground.messages import Message
-from bot.playground.wire import Json
+from bot.playground.messages import Json, Message
 from engine.core.actions import Action
 from engine.core.facets import by_verb
 from tests.bot.support.table import PlayedTable

@@ -26,8 +26,7 @@ from bot.messages.custom_ids import OWN, Control
 from bot.playground import Playground, redirect
 from bot.playground.forms import ask
 from bot.playground.interactions import Kind
-from bot.playground.messages import Message
-from bot.playground.wire import Json
+from bot.playground.messages import Json, Message
 from bot.playground.world import User
 from tests.bot.support.strange_texts import mutated
 from tests.bot.support.table import PlayedTable, arguments, running_bot

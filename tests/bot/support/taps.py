@@ -7,9 +7,8 @@ from dataclasses import replace
 from bot.language.texts import Texts, languages
 from bot.messages.custom_ids import Control, Press
 from bot.playground import Person
-from bot.playground.messages import Message
-from bot.playground.outcomes import Outcome
-from bot.playground.wire import Json
+from bot.playground.forms import Outcome
+from bot.playground.messages import Json, Message
 from engine.core.actions import Action
 from tests.bot.support.decision_screens import typed
 from tests.bot.support.draft_taps import tap_parts

@@ -1,13 +1,17 @@
-"""The rules for commands and for what autocomplete may answer."""
+"""The rules for what belongs to an application: commands, what autocomplete may answer, and emoji."""
 
 from __future__ import annotations
 
+import base64
+import binascii
 import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.playground.review import Path, Review
-from bot.playground.wire import Json
+from bot.playground.composing import PNG
+from bot.playground.errors import Path, Review
+from bot.playground.messages import Json
+from bot.playground.world import Emoji
 
 SUBCOMMAND, GROUP, STRING, INTEGER = 1, 2, 3, 4
 OPTION_TYPES = range(1, 7)
@@ -16,6 +20,11 @@ TEXT_IN_ALL = 8000
 WRONG_TYPE = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
 NAME = re.compile(r"[-_'\w]{1,32}")
 VALUE_TYPES: dict[int, type] = {STRING: str, INTEGER: int}
+EMOJIS = 2000
+PICTURE = 256 * 1024
+"""Bytes of one picture."""
+_DATA = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,([A-Za-z0-9+/=]*)")
+_SIGNATURES = (PNG, b"\xff\xd8\xff", b"GIF8", b"RIFF")
 
 
 def command_list(commands: Sequence[Json]) -> Review:
@@ -134,3 +143,36 @@ def choices(body: Json, kind: int) -> Review:
         return review
     _choices(review, ("choices",), offered, kind)
     return review
+
+
+def check_emoji_name(name: Any, others: Iterable[Emoji]) -> None:
+    """Refuse a name that is too short or long, has other signs than letters, digits and `_`, or is taken."""
+    review = Review()
+    review.length(("name",), name, 2, 32)
+    if isinstance(name, str) and not re.fullmatch(r"\w*", name, re.ASCII):
+        review.fail(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
+    if any(name == each.name for each in others):
+        review.fail(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with this name exists.")
+    review.refuse()
+
+
+def picture_of(image: Any) -> bytes:
+    """The picture in a data URI; refuses what is none, or too large."""
+    review = Review()
+    review.length(("image",), image, 1, 10 * PICTURE)
+    review.refuse()
+    picture = _decode_image(image)
+    if not picture.startswith(_SIGNATURES):
+        review.fail(("image",), "IMAGE_INVALID", "Invalid image data")
+    if len(picture) > PICTURE:
+        review.fail(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+    review.refuse()
+    return picture
+
+
+def _decode_image(image: str) -> bytes:
+    found = _DATA.fullmatch(image)
+    try:
+        return base64.b64decode(found[1], validate=True) if found else b""
+    except binascii.Error:
+        return b""
