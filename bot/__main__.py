@@ -14,10 +14,9 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from bot.config import ENVIRONMENT, Config, ConfigError
-from bot.operations import logs
+from bot.operations import logs, version
 from bot.operations.environment import read_environment
 from bot.operations.subcommands import SUBCOMMANDS, Command
-from bot.operations.version import version
 from bot.storage.errors import StoreError
 from engine.command_name import command_name
 from engine.printable import print_only_printable, printable, stop_printing

@@ -35,7 +35,7 @@ OF_GAMES = re.compile(rf"bot\.games|bot\.language\.({'|'.join(GAMES)})(\..+)?")
 """The registry, and the folders of single games: elsewhere no game is named."""
 PRODUCT = {
     "bot.config": "stone_age.sqlite",
-    "bot.operations.version": "stone-age-discord",
+    "bot.operations": "stone-age-discord",
     "bot.playground.world": "Stone Age",
 }
 """What has the name of the first game for ever: the file of every bot that runs, the package, and the bot."""

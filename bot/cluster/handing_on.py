@@ -15,8 +15,8 @@ from typing import Any
 from bot.cache import Cache
 from bot.cluster.ownership import Ownership
 from bot.metrics import Metrics
-from bot.storage.announcements import ERRANDS, PEOPLE, Announcement
 from bot.storage.errors import Conflict, StoreError, level_of
+from bot.storage.processes import ERRANDS, PEOPLE, Announcement
 from bot.storage.records import Change, ErrandRecord, TakenErrand
 from bot.storage.store import Store
 

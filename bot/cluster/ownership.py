@@ -10,9 +10,9 @@ import logging
 import time
 from collections.abc import Collection
 
-from bot.storage.answering import RememberedRecord
 from bot.storage.driver import Sharing
 from bot.storage.errors import Replaced, StoreError, level_of
+from bot.storage.processes import RememberedRecord
 from bot.storage.records import Change
 from bot.storage.store import Store
 

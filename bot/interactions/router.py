@@ -27,8 +27,8 @@ from bot.messages.table_names import table_names
 from bot.messages.views import MOST_OPTIONS, list_of, option_of_list, view_of
 from bot.outbox.refusals import REQUEST_ERRORS, is_answered, lacks_icon
 from bot.services import Services
-from bot.storage.answering import answering
 from bot.storage.errors import AnsweredElsewhere, Replaced, StoreError, Unreachable, level_of
+from bot.storage.processes import answering
 from bot.tables.actions.practice import PRACTICE
 from bot.tables.model.limits import MOST_UNREAD
 from bot.tables.model.table import Table

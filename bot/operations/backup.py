@@ -17,7 +17,7 @@ from bot.config import Config
 from bot.operations.check import check
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError
-from bot.storage.sqlite.disk_errors import describe_error, error_of_damage
+from bot.storage.sqlite.disk_errors import QuickCheck, damage, describe_error, error_of_damage
 from bot.storage.sqlite.files import (
     Progress,
     copy,
@@ -29,7 +29,6 @@ from bot.storage.sqlite.files import (
     side_files,
     sync,
 )
-from bot.storage.sqlite.integrity import QuickCheck, damage
 from bot.storage.sqlite.lock import lock
 from bot.tables.writing.committer import WallClock
 

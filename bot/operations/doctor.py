@@ -87,7 +87,7 @@ async def storage(config: Config) -> list[Finding]:
     if isinstance(config.database, Path):
         return [database(config.database), disk(config.database), *others]
     try:
-        from bot.storage.postgresql.presence import examine
+        from bot.storage.postgresql.opening import examine
 
         return [Finding("database", *await examine(config.database, config.database_direct)), *others]
     except ImportError as error:

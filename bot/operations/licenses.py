@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib import metadata
 from pathlib import Path
 
-from bot.operations.version import CHECKOUT
+from bot.operations import CHECKOUT
 from bot.storage.sqlite.files import writing
 from engine.core.values import frozen
 

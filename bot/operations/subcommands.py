@@ -158,7 +158,7 @@ def _licenses(_config: Config, words: Sequence[str]) -> int:
 
 
 def _policies(config: Config, words: Sequence[str]) -> int:
-    from bot.operations.policies.writing import write_policies
+    from bot.operations.policies import write_policies
 
     folder = _file("policies", words, "the folder in which they are written")
     if folder is None:

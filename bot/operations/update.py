@@ -19,8 +19,8 @@ from bot.config import Database
 from bot.config.reading import UPDATE_COPY_DAYS
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError
+from bot.storage.sqlite.disk_errors import cannot_open
 from bot.storage.sqlite.files import Progress, side_files
-from bot.storage.sqlite.integrity import cannot_open
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.opening import newest_schema, resolve_path
 

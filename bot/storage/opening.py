@@ -40,7 +40,7 @@ async def without_bot(database: Database, direct: Address | None) -> AsyncIterat
             yield
         return
     needing_psycopg(database)
-    from bot.storage.postgresql.presence import alone
+    from bot.storage.postgresql.opening import alone
 
     async with alone(direct or database):
         yield

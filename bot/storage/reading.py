@@ -14,8 +14,8 @@ from bot.storage.erasures import list_of_erasures
 from bot.storage.errors import StoreError
 from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite import driver as sqlite_driver
+from bot.storage.sqlite.disk_errors import cannot_open
 from bot.storage.sqlite.driver import Numbers, bind_rows
-from bot.storage.sqlite.integrity import cannot_open
 from bot.storage.sqlite.opening import newer, newest_schema, resolve_path
 from bot.storage.statements import NUMBERED
 from bot.storage.store import Store

@@ -8,7 +8,6 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from bot.storage.answering import AnsweredBefore, AnsweredRecord, RememberedRecord
 from bot.storage.archives import ArchiveRecord
 from bot.storage.driver import Numbers, Statement
 from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord, PendingSince
@@ -34,6 +33,7 @@ from bot.storage.people import (
     VisitRecord,
     VoteRecord,
 )
+from bot.storage.processes import AnsweredBefore, AnsweredRecord, RememberedRecord
 from bot.storage.records import (
     AnalysisRecord,
     Change,

@@ -9,8 +9,6 @@ from typing import Any, Literal, Self, TypeVar
 
 from bot.clock import Clock
 from bot.config import Address, Database, Shards
-from bot.storage.announcements import announcements
-from bot.storage.answering import ANSWERING, AnsweredRecord
 from bot.storage.archives import ArchiveRecord, unpack
 from bot.storage.driver import Column, Driver, Sharing, Statement, Value
 from bot.storage.erasures import Erasures, list_of_erasures
@@ -18,6 +16,7 @@ from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
 from bot.storage.messages import PendingRecord
 from bot.storage.opening import open_database
 from bot.storage.people import ActivityRecord, DueRecord
+from bot.storage.processes import ANSWERING, AnsweredRecord, announcements
 from bot.storage.records import (
     Change,
     ErrandRecord,

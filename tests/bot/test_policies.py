@@ -11,7 +11,7 @@ import pytest
 from bot import __main__
 from bot.config import Config, Keep
 from bot.language.texts import Texts
-from bot.operations.policies.writing import LANGUAGES, POLICIES, fill_policy
+from bot.operations.policies import LANGUAGES, POLICIES, fill_policy
 from bot.storage.store import Store
 from tests.test_repository import ROOT
 

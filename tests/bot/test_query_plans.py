@@ -18,9 +18,9 @@ from bot.operations.monitoring import metrics
 from bot.operations.retention import report_expired
 from bot.playground import Playground
 from bot.running import reopen_lost
-from bot.storage.answering import AnsweredBefore, AnsweredRecord, RememberedRecord
 from bot.storage.messages import PendingSince
 from bot.storage.people import DueRecord, NotCalledSince, ProposalRecord
+from bot.storage.processes import AnsweredBefore, AnsweredRecord, RememberedRecord
 from bot.storage.reading import reading
 from bot.storage.records import Change, ErrandRecord, Rows, TakenErrand
 from bot.storage.sqlite.driver import Numbers

@@ -18,7 +18,7 @@ from bot.config import Keep
 from bot.language.texts import Texts
 from bot.operations import policies
 from bot.operations.check import check_games
-from bot.operations.policies.writing import LANGUAGES
+from bot.operations.policies import LANGUAGES
 from bot.storage.erasures import Erasures
 from bot.storage.people import PersonRecord, PracticeRecord, VisitRecord
 from bot.storage.records import FORMER, AnalysisRecord, Change, PostRecord, ResultRecord

@@ -16,9 +16,9 @@ from bot.cluster.admission import Admission, AnsweredBy
 from bot.cluster.ownership import Ownership
 from bot.config import Address, Config, Shards
 from bot.operations.shards import report
-from bot.storage.answering import answering
 from bot.storage.errors import AnsweredElsewhere, StoreError, Unreachable, Unwritable
 from bot.storage.postgresql import connections, session
+from bot.storage.processes import answering
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from tests.support.line import Line

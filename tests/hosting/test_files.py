@@ -16,7 +16,7 @@ from dotenv import dotenv_values
 
 from bot.__main__ import COMMANDS
 from bot.metrics import Metrics
-from bot.operations.version import version
+from bot.operations import version
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -20,7 +20,7 @@ import pytest
 
 from bot.bench.databases import programs
 from bot.config import Address
-from bot.operations.version import version
+from bot.operations import version
 from bot.playground import Playground
 from bot.storage.store import Store
 from engine import GAMES

@@ -23,9 +23,9 @@ from bot.playground.clock import SharedClock
 from bot.playground.limits import Settings
 from bot.playground.messages import Message
 from bot.playground.stage import Stage
-from bot.storage.announcements import ERRANDS, Announcement
 from bot.storage.driver import Statement
 from bot.storage.errors import StoreError
+from bot.storage.processes import ERRANDS, Announcement
 from bot.storage.store import Store
 from bot.tables.model.orders import ORDER, Order, prefix
 from bot.work import drawing

@@ -38,8 +38,13 @@ from bot.storage.postgresql.errors import (
     explain,
 )
 from bot.storage.postgresql.numbers import BlockNumbers
-from bot.storage.postgresql.opening import check_server, migrate, must_keep_session, one_value
-from bot.storage.postgresql.presence import refuse_older_version
+from bot.storage.postgresql.opening import (
+    check_server,
+    migrate,
+    must_keep_session,
+    one_value,
+    refuse_older_version,
+)
 from bot.storage.postgresql.session import Session
 from bot.storage.postgresql.sharing import Sharing
 

@@ -11,8 +11,16 @@ from bot.storage.errors import StoreError
 from bot.storage.postgresql.connections import Connection, connection_to
 from bot.storage.postgresql.errors import unusable
 from bot.storage.postgresql.numbers import BLOCKS
-from bot.storage.postgresql.opening import check_server, migrate, newer, one_value, schema_of, schema_scripts
-from bot.storage.postgresql.presence import alone, is_running
+from bot.storage.postgresql.opening import (
+    alone,
+    check_server,
+    is_running,
+    migrate,
+    newer,
+    one_value,
+    schema_of,
+    schema_scripts,
+)
 from bot.storage.statements import HIGHEST
 
 BATCH = 1000

@@ -25,7 +25,7 @@ from bot.storage.postgresql.connections import (
     connect,
 )
 from bot.storage.postgresql.errors import Lost, away, is_lost
-from bot.storage.postgresql.presence import already_running, try_lock
+from bot.storage.postgresql.opening import already_running, try_lock
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,6 @@ from typing import Any, LiteralString, Self, TypeVar
 import psycopg
 
 from bot.config import Address, Shards
-from bot.storage.announcements import ERRANDS, Announcement
 from bot.storage.driver import Owner, Peer, Row, Statement
 from bot.storage.errors import StoreError
 from bot.storage.postgresql.connections import (
@@ -26,8 +25,9 @@ from bot.storage.postgresql.connections import (
     connection_to,
 )
 from bot.storage.postgresql.errors import Lost, away
-from bot.storage.postgresql.presence import is_running
+from bot.storage.postgresql.opening import is_running
 from bot.storage.postgresql.session import ALONE, CONNECTED, LOCKS, Session, limit_silence
+from bot.storage.processes import ERRANDS, Announcement
 
 log = logging.getLogger(__name__)
 

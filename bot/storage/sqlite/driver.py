@@ -19,9 +19,16 @@ from bot.ending import end_tasks
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
-from bot.storage.sqlite.disk_errors import Replaced, error_of_damage, primary, unwritten
+from bot.storage.sqlite.disk_errors import (
+    QuickCheck,
+    Replaced,
+    cannot_open,
+    damage,
+    error_of_damage,
+    primary,
+    unwritten,
+)
 from bot.storage.sqlite.files import OpenFiles, close_to_others, copy, side_files
-from bot.storage.sqlite.integrity import QuickCheck, cannot_open, damage
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.opening import RESCUED, migrate, resolve_path
 from bot.storage.statements import HIGHEST, NUMBERED

@@ -18,10 +18,10 @@ from typing import NamedTuple
 
 from bot.clock import Clock
 from bot.ending import end_tasks
-from bot.storage.answering import AnsweredBefore
 from bot.storage.archives import pack
 from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
+from bot.storage.processes import AnsweredBefore
 from bot.storage.records import Change, Rows
 from bot.storage.store import plain
 from bot.tables.jobs.retention import Retention
