@@ -17,18 +17,9 @@ from bot.config import Config
 from bot.operations.check import check
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError
-from bot.storage.sqlite.disk_errors import QuickCheck, damage, describe_error, error_of_damage
-from bot.storage.sqlite.files import (
-    Progress,
-    copy,
-    flaw,
-    name_restored,
-    private,
-    put_in_place,
-    remove,
-    side_files,
-    sync,
-)
+from bot.storage.files import private, sync
+from bot.storage.sqlite.disk_errors import QuickCheck, damage, describe_error, error_of_damage, flaw
+from bot.storage.sqlite.files import Progress, copy, name_restored, put_in_place, remove, side_files
 from bot.storage.sqlite.lock import lock
 from bot.tables.writing.committer import WallClock
 

@@ -24,9 +24,10 @@ from bot.games import SPECS
 from bot.interactions.places import NEEDED
 from bot.outbox.requests import PERMISSIONS, go_through
 from bot.storage.errors import StoreError
+from bot.storage.files import is_open_to_others
 from bot.storage.opening import EXTRA
-from bot.storage.sqlite.disk_errors import describe_error
-from bot.storage.sqlite.files import flaw, is_open_to_others, side_files
+from bot.storage.sqlite.disk_errors import describe_error, flaw
+from bot.storage.sqlite.files import side_files
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.sqlite.opening import NEWER
 from engine.command_name import command_name

@@ -12,7 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 from bot.operations import CHECKOUT
-from bot.storage.sqlite.files import writing
+from bot.storage.files import writing
 from engine.core.values import frozen
 
 PROGRAM = "stone-age-discord"

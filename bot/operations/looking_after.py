@@ -17,8 +17,8 @@ from bot.operations.orders import give, new_order
 from bot.outbox.orders import refuse_running
 from bot.storage.driver import MOST_NUMBER, Owner
 from bot.storage.errors import StoreError
+from bot.storage.files import private, writing
 from bot.storage.reading import reading
-from bot.storage.sqlite.files import private, writing
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.store import Store
 from bot.tables.model.orders import END, ERASE, MOVE, ORDERS, Order

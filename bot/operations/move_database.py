@@ -20,9 +20,10 @@ from bot.operations.backup import back_up
 from bot.operations.check import check
 from bot.storage.driver import Row
 from bot.storage.errors import StoreError
+from bot.storage.files import sync
 from bot.storage.opening import needing_psycopg
-from bot.storage.sqlite.disk_errors import describe_error
-from bot.storage.sqlite.files import flaw, remove, sync
+from bot.storage.sqlite.disk_errors import describe_error, flaw
+from bot.storage.sqlite.files import remove
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.moving import FileEnd, Kept
 from bot.storage.statements import quote_name

@@ -8,8 +8,8 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,10 +23,10 @@ from bot.outbox.languages import Languages
 from bot.outbox.orders import Orders
 from bot.outbox.outbox import Outbox
 from bot.storage.errors import StoreError, level_of
+from bot.storage.files import give_to_owner, private, writing
 from bot.storage.reading import reading
 from bot.storage.records import Change, ErrandRecord
-from bot.storage.sqlite import spool
-from bot.storage.sqlite.lock import AlreadyRunning
+from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.store import Store
 from bot.tables.actions.erasure import erase_again
 from bot.tables.actions.removals import remember
@@ -40,6 +40,8 @@ log = logging.getLogger(__name__)
 PATIENCE, GLANCE, LOOK_EVERY = 15.0, 0.1, 1.0
 """Seconds for which an answer is waited for, between two looks for it, and between two looks of the bot for orders."""
 KEPT = Answer("The bot has not answered yet. It keeps the order, and carries it out as soon as it can.")
+BUSY = "Another command changes something here at the moment; try again when it is done."
+ENDING = ".json"
 
 Find = Callable[[], Awaitable[str | None]]
 
@@ -66,11 +68,11 @@ async def give(config: Config, order: Order) -> Answer:
 
 async def _give_to_file(config: Config, order: Order) -> Answer:
     database = cast(Path, config.database)
-    with spool.only_one(database):
+    with giving_alone(database):
         try:
             return await _carry_out_here(config, order)
         except AlreadyRunning:
-            spool.put(database, order.id, str(order))
+            leave(database, order)
 
         async def find() -> str | None:
             async with reading(database) as store:
@@ -85,7 +87,7 @@ async def _give_to_server(config: Config, order: Order) -> Answer:
     address = cast(Address, config.database_direct or config.database)
     async with Ordering.alone(address) as ordering:
         if ordering is None:
-            raise StoreError(spool.BUSY)
+            raise StoreError(BUSY)
         if not await ordering.is_heard():
             return await _carry_out_here(config, order)
         await ordering.put(order.server, ORDER, str(order))
@@ -154,10 +156,41 @@ async def keep_taking(database: Path, store: Store, wake: Callable[[], None]) ->
 
 
 async def _take_waiting(database: Path, store: Store, wake: Callable[[], None] = lambda: None) -> None:
-    for file, text in spool.waiting(spool.folder_of(database)):
-        await take(text, store)
-        spool.remove(file)
+    for file in list_left(database):
+        await take(file.read_text("utf-8", "replace"), store)
+        file.unlink(missing_ok=True)
         wake()
+
+
+def _folder_of(database: Path) -> Path:
+    """Where orders to the bot that runs on a file are left, which nobody else may write."""
+    return Path(f"{database.resolve()}.orders")
+
+
+@contextmanager
+def giving_alone(database: Path) -> Iterator[None]:
+    """No other command gives an order meanwhile; raises `StoreError` where one does."""
+    folder = _folder_of(database)
+    folder.mkdir(mode=0o700, exist_ok=True)
+    try:
+        held = lock(folder / "lock")
+    except AlreadyRunning:
+        raise StoreError(BUSY) from None
+    with held:
+        give_to_owner(database, folder)
+        yield
+
+
+def leave(database: Path, order: Order) -> None:
+    """Leave an order: it is there as a whole, or not at all."""
+    with writing(_folder_of(database) / f"{order.id}{ENDING}", private) as file:
+        file.write(str(order))
+        give_to_owner(database, Path(file.name))
+
+
+def list_left(database: Path) -> Sequence[Path]:
+    """The orders that are left, oldest first."""
+    return sorted(_folder_of(database).glob(f"*{ENDING}"))
 
 
 async def take(text: str, store: Store) -> None:

@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import TextIO
 
 from bot.config import Database
-from bot.storage.sqlite.files import private, writing
-from bot.storage.sqlite.spool import give_to_owner
+from bot.storage.files import give_to_owner, private, writing
 from engine.core.values import frozen
 
 DONE = "erased "

@@ -14,7 +14,7 @@ from bot.config import ConfigError
 from bot.language import texts
 from bot.language.further import UnusableLanguage, check_language
 from bot.language.texts import ENGLISH, OURS, add_home
-from bot.storage.sqlite.files import writing
+from bot.storage.files import writing
 from bot.translating.checking import Translation, problems
 from bot.translating.fluent_files import FluentFiles
 from bot.translating.page import Page

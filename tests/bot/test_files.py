@@ -13,8 +13,8 @@ import pytest
 from bot.config import Config
 from bot.operations.backup import back_up, restore
 from bot.operations.doctor import secrets
+from bot.storage.files import close_to_others, writing
 from bot.storage.records import Change
-from bot.storage.sqlite.files import close_to_others, writing
 from bot.storage.store import Store
 from tests.bot.support.rows import sqlite, table
 from tests.bot.test_disk import filled

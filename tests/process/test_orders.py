@@ -18,7 +18,6 @@ from bot.operations.pending import WHY_NOT
 from bot.outbox.refusals import DeliveryFailure
 from bot.playground import Playground
 from bot.storage.errors import StoreError
-from bot.storage.sqlite import spool
 from bot.storage.store import Store
 from bot.tables.model.orders import ORDER
 from engine.command_name import command_name
@@ -262,10 +261,10 @@ async def test_what_a_killed_bot_has_left_is_done_before_the_next_order(
 ) -> None:
     await (await Store.open(process.database)).close()
     left = orders.new_order("server", "block", 7, server=7)
-    with spool.only_one(process.database):
-        spool.put(process.database, left.id, str(left))
+    with orders.giving_alone(process.database):
+        orders.leave(process.database, left)
     assert await command("server", "unblock", 7) == "The server is not blocked any more.\n"
-    assert spool.waiting(spool.folder_of(process.database)) == []
+    assert orders.list_left(process.database) == []
     assert await command("server", "list") == "Nothing is stored about any server.\n"
 
 
@@ -308,14 +307,14 @@ async def test_a_bot_that_stands_still_keeps_the_order_and_a_second_one_has_to_w
     monkeypatch.setattr(orders, "PATIENCE", 0.2)
     await process.start()
     await started(process, playground, 2)
-    with spool.only_one(process.database):
-        assert await refused(command, "person", "block", 5) == spool.BUSY
+    with orders.giving_alone(process.database):
+        assert await refused(command, "person", "block", 5) == orders.BUSY
     os.kill(process.pid, signal.SIGSTOP)
     assert await command("person", "block", 5) == f"{orders.KEPT.said}\n"
-    (file,) = (file for file, _ in spool.waiting(spool.folder_of(process.database)))
+    (file,) = orders.list_left(process.database)
     file.with_name("nothing.json").write_text("{}")
     os.kill(process.pid, signal.SIGCONT)
     await playground.wait_until(lambda: process.read(int, "select member from blocked_people") == [5], 20)
-    assert not spool.waiting(spool.folder_of(process.database))
+    assert not orders.list_left(process.database)
     assert process.read(int, "select count(*) from errands where kind = ?", ORDER) == [0]
     assert process.errors == []

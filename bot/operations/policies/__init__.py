@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from bot.config import Config
 from bot.language.texts import Texts
 from bot.storage.errors import StoreError
-from bot.storage.sqlite.files import writing
+from bot.storage.files import writing
 
 POLICIES = ("privacy", "terms")
 LANGUAGES = ("en", "de", "nl")

@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import StoreError, Unwritable
+from bot.storage.sqlite.opening import describe_newer, newest_schema
 from engine.command_name import command_name
 
 PRIMARY = 0xFF
@@ -149,3 +150,27 @@ def cannot_open(path: Path, error: Exception) -> StoreError:
     """Why SQLite does not open a database."""
     flaw = damage(path, error)
     return unusable(path, error) if flaw is None else error_of_damage(path, flaw)
+
+
+def flaw(file: Path) -> str | None:
+    """What is wrong with a database file, None if it is whole and of a schema that this version knows.
+
+    Raises `sqlite3.Error` where that cannot be seen, as on a disk so full that SQLite has no room for its index.
+    """
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as read:
+            ((said, *_),) = read.execute("pragma integrity_check(1)").fetchall()
+            if said != "ok":
+                return str(said)
+            if (stray := read.execute("pragma foreign_key_check").fetchone()) is not None:
+                return f"a row of {stray[0]} belongs to no table"
+            ((version,),) = read.execute("pragma user_version").fetchall()
+    except sqlite3.Error as error:
+        if not is_unreadable(error):
+            raise
+        return str(error)
+    if not version:
+        return "it is no database of this bot"
+    if version > newest_schema():
+        return f"it {describe_newer(version)}"
+    return None

@@ -19,6 +19,7 @@ from bot.ending import end_tasks
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
+from bot.storage.files import close_to_others
 from bot.storage.sqlite.disk_errors import (
     QuickCheck,
     Replaced,
@@ -28,7 +29,7 @@ from bot.storage.sqlite.disk_errors import (
     primary,
     unwritten,
 )
-from bot.storage.sqlite.files import OpenFiles, close_to_others, copy, side_files
+from bot.storage.sqlite.files import OpenFiles, copy, side_files
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.opening import RESCUED, migrate, resolve_path
 from bot.storage.statements import HIGHEST, NUMBERED

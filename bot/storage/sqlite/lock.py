@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import BinaryIO
 
 from bot.storage.errors import StoreError
+from bot.storage.files import private
 from bot.storage.sqlite.disk_errors import unusable
-from bot.storage.sqlite.files import name_restored, private, put_in_place
+from bot.storage.sqlite.files import name_restored, put_in_place
 
 log = logging.getLogger(__name__)
 
