@@ -21,9 +21,9 @@ from bot.allocator import keep_for_ever, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
+from bot.operations.backup import copy_before_update, keep_deleting_copies
 from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
-from bot.operations.update import copy_before_update, keep_deleting_copies
 from bot.outbox import requests
 from bot.storage.errors import StoreError
 from bot.storage.servers import known_servers

@@ -1,4 +1,6 @@
-"""Copies of the database while the bot runs, checked before they count; a new one when it is time, and the way back."""
+"""Copies of the database while the bot runs, checked before they count: when it is time, and before a file of an
+earlier version is brought up to date, which that one could not read any more; and the way back.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +10,30 @@ import os
 import re
 import shutil
 import sqlite3
+import time
 from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
+from glob import escape
 from pathlib import Path
 
-from bot.config import Config
-from bot.operations.check import check
+from bot.clock import Clock
+from bot.config import Config, Database
+from bot.config.reading import UPDATE_COPY_DAYS
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError
 from bot.storage.files import private, sync
-from bot.storage.sqlite.disk_errors import QuickCheck, damage, describe_error, error_of_damage, flaw
+from bot.storage.sqlite.disk_errors import (
+    QuickCheck,
+    cannot_open,
+    damage,
+    describe_error,
+    error_of_damage,
+    flaw,
+)
 from bot.storage.sqlite.files import Progress, copy, name_restored, put_in_place, remove, side_files
 from bot.storage.sqlite.lock import lock
+from bot.storage.sqlite.opening import SCHEMA, resolve_path
 from bot.tables.writing.committer import WallClock
 
 PAGES_PER_STEP = 256
@@ -83,6 +96,8 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
 
     Raises `StoreError` and changes nothing while a bot runs, and when the backup is not whole.
     """
+    from bot.operations.check import check  # no start needs the rules for a copy
+
     if not backup.is_file():
         raise StoreError(f"There is no file {backup}.")
     database = database.resolve()
@@ -217,3 +232,86 @@ class ScheduledBackups:
             except (StoreError, OSError) as error:
                 log.error("no backup could be made: %s", error)
             await asyncio.sleep(pause)
+
+
+DAY = 24 * 3600
+MB = 1_000_000
+REPORTED = 5.0
+"""Seconds between two reports of how far it is."""
+ROOM = 2
+"""Times the size of the database: for the copy, and for what the update writes next to the file before it counts."""
+
+
+def copy_before_update(database: Database) -> Path | None:
+    """Copy a file of an earlier version to `DATABASE.schema-NUMBER`; returns the copy, None where none is needed: of a
+    new file, of one that is up to date, and of PostgreSQL, which has backups of its own.
+
+    Raises `StoreError`, with nothing changed, while a bot runs on it and where the disk has too little room.
+    """
+    if not isinstance(database, Path) or not (path := resolve_path(database)).exists():
+        return None
+    with closing(lock(path)):
+        version, newest = _schema_of(path), SCHEMA.newest
+        if not 0 < version < newest:
+            return None
+        size = sum(each.stat().st_size for each in (path, *side_files(path)) if each.exists())
+        if (free := shutil.disk_usage(path.parent).free) < ROOM * size:
+            raise StoreError(
+                f"To update {path} safely takes {ROOM * size:,} bytes, for a copy too; the disk has {free:,} free."
+                " Nothing was changed. Make room, or move the file to a larger disk."
+            )
+        target, began = copy_of(path, version), time.monotonic()
+        log.info("%s (%s MB) is updated from schema %s to %s", path, round(size / MB, 1), version, newest)
+        target.unlink(missing_ok=True)  # of an earlier update, after which somebody went back
+        back_up(path, target, _report())
+        passing("update.copied")
+        log.info("a checked copy is in %s, made in %.1f seconds", target, time.monotonic() - began)
+        return target
+
+
+def _report() -> Progress:
+    """Says in the log, every few seconds, how much is copied."""
+    said = time.monotonic()
+
+    def report(part: float) -> None:
+        nonlocal said
+        if part == 1:
+            log.info("all of it is copied, and is checked now")
+        elif time.monotonic() - said >= REPORTED:
+            said = time.monotonic()
+            log.info("%s %% is copied", int(100 * part))
+
+    return report
+
+
+def copy_of(path: Path, version: int) -> Path:
+    """Where the copy is from before a file of this schema was updated."""
+    return path.with_name(f"{path.name}.schema-{version}")
+
+
+def _schema_of(path: Path) -> int:
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as read:
+            ((version,),) = read.execute("pragma user_version").fetchall()
+            return int(version)
+    except sqlite3.Error as error:
+        raise cannot_open(path, error) from error
+
+
+async def keep_deleting_copies(database: Path, clock: Clock) -> None:
+    """Delete copies that are too old, now and every day: they hold who was erased since."""
+    while True:
+        await asyncio.to_thread(_delete_copies, resolve_path(database), clock())
+        await clock.sleep(DAY)
+
+
+def _delete_copies(path: Path, now: float) -> None:
+    """Those from before updates, and those of a check that was killed."""
+    for ending, days in (("schema-*", UPDATE_COPY_DAYS), ("checking-*/*", 1)):
+        for each in path.parent.glob(f"{escape(path.name)}.{ending}"):
+            try:
+                if each.stat().st_mtime < now - days * DAY:
+                    each.unlink()
+                    log.info("%s, an old copy, is deleted", each)
+            except OSError as error:
+                log.warning("%s, an old copy, cannot be deleted: %s", each, error)

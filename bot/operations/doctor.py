@@ -26,10 +26,10 @@ from bot.outbox.requests import PERMISSIONS, go_through
 from bot.storage.errors import StoreError
 from bot.storage.files import is_open_to_others
 from bot.storage.opening import EXTRA
+from bot.storage.schema import NEWER
 from bot.storage.sqlite.disk_errors import describe_error, flaw
 from bot.storage.sqlite.files import side_files
 from bot.storage.sqlite.lock import AlreadyRunning, lock
-from bot.storage.sqlite.opening import NEWER
 from engine.command_name import command_name
 from engine.core import chance
 from engine.core.errors import RuleError

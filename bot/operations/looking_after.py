@@ -7,19 +7,18 @@ import asyncio
 import os
 import sys
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TextIO
 
-from bot.config import Address, Config
+from bot.config import Config
 from bot.operations import looks
 from bot.operations.orders import give, new_order
 from bot.outbox.orders import refuse_running
-from bot.storage.driver import MOST_NUMBER, Owner
+from bot.storage.driver import MOST_NUMBER
 from bot.storage.errors import StoreError
 from bot.storage.files import private, writing
 from bot.storage.reading import reading
-from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.store import Store
 from bot.tables.model.orders import END, ERASE, MOVE, ORDERS, Order
 from engine.command_name import command_name
@@ -88,32 +87,7 @@ async def _describe(config: Config, store: Store, about: str, number: int) -> li
         return await looks.server_in_words(store, number)
     if about == "person":
         return await looks.person_in_words(store, number)
-    owner = await _owner(config, (await looks.table_of(store, number)).server)
-    return await looks.table_in_words(store, number, config.language, owner)
-
-
-async def _owner(config: Config, server: int) -> str:
-    """The process that has the tables of a server."""
-    if not isinstance(config.database, Address):
-        try:
-            with closing(lock(config.database.resolve())):
-                return "no bot runs on this file"
-        except AlreadyRunning:
-            return "the bot that runs on this file"
-    from bot.storage.postgresql.connections import connection_to
-    from bot.storage.postgresql.sharing import OWNERS, owner_of
-
-    async with connection_to(config.database_direct or config.database) as connection:
-        found = [owner_of(*row) for row in await (await connection.execute(OWNERS.encode())).fetchall()]
-    count = len(found) or 1
-    return next((_alive(each) for each in found if each.shard == (server >> 22) % count), "nobody yet")
-
-
-def _alive(owner: Owner) -> str:
-    silent = f"last sign of life {owner.silent:.0f} s ago"
-    return (
-        f"process {owner.run} of shard {owner.shard}, {silent if owner.silent >= 0 else 'which does not run'}"
-    )
+    return await looks.table_in_words(store, number, config)
 
 
 async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:

@@ -1,16 +1,19 @@
-"""What is stored about servers, people and tables, for who runs the bot: read while it runs, and nothing is changed."""
+"""What is stored about servers, people, tables and processes, for who runs the bot: nothing is changed."""
 
 from __future__ import annotations
 
 import json
 import secrets
 from collections.abc import AsyncIterator
+from contextlib import closing
 from dataclasses import asdict
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.clock import Clock
+from bot.config import Address, Config, Database
 from bot.operations.pending import describe, in_words
+from bot.storage.driver import Owner, Peer
 from bot.storage.errors import StoreError
 from bot.storage.people import (
     BlockedPerson,
@@ -20,8 +23,10 @@ from bot.storage.people import (
     RecordKeeperRecord,
     RemovedServer,
 )
+from bot.storage.reading import reading
 from bot.storage.records import RequestRecord, ResultRecord, TableRecord
 from bot.storage.servers import known_servers
+from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.store import Store, plain
 from bot.tables.actions import personal_export
 from bot.tables.actions.tables import Tables
@@ -159,8 +164,8 @@ async def table_of(store: Store, number: int) -> TableRecord:
     return record
 
 
-async def table_in_words(store: Store, number: int, language: str, owner: str) -> list[str]:
-    """What a table waits for and why."""
+async def table_in_words(store: Store, number: int, config: Config) -> list[str]:
+    """What a table waits for and why, and who has it."""
     record = await table_of(store, number)
     tables = Tables.alone(store, Clock(), secrets.token_bytes)
     table = await tables.registry.get(number)
@@ -169,9 +174,9 @@ async def table_in_words(store: Store, number: int, language: str, owner: str) -
     jobs = await store.find(DueRecord, "game = ? order by at", number)
     thread = f", thread {record.thread}" if record.thread else ""
     return [
-        in_words(await describe(store, language, number)),
+        in_words(await describe(store, config.language, number)),
         f"  place: server {record.server}, channel {record.channel}{thread}",
-        f"  owner: {owner}",
+        f"  owner: {await _owner_of_server(store, config.database, record.server)}",
         f"  pace: {record.pace}" + (f", the time of a decision ends at {_time(until)}" if until else ""),
         *(f"  open question: {each.kind}, asked by seat {each.seat + 1}" for each in requests),
         *(
@@ -179,6 +184,65 @@ async def table_in_words(store: Store, number: int, language: str, owner: str) -
             for each in jobs
         ),
     ]
+
+
+# Processes
+
+
+async def shards_in_words(config: Config) -> list[str]:
+    """Which process owns the tables of which shard, who waits, and what was handed on; raises `StoreError`."""
+    if not isinstance(config.database, Address):
+        raise StoreError(f"{config.database} is a file: one process has all of it.")
+    async with reading(config.database_direct or config.database) as store:
+        from bot.storage.postgresql.sharing import PEERS, peer_of
+
+        owners, peers = await _owners(store), await store.select(peer_of, PEERS)
+        handed_on = await store.select(plain, "select kind, count(*) from errands group by 1")
+    lines = [
+        *map(_describe_owner, owners),
+        *_describe_waiting(owners, peers),
+        *(f"handed on and not done yet: {count} × {kind}" for kind, count in handed_on),
+    ]
+    return lines or ["No process had a shard yet."]
+
+
+async def _owners(store: Store) -> list[Owner]:
+    from bot.storage.postgresql.sharing import OWNERS, owner_of
+
+    return await store.select(owner_of, OWNERS)
+
+
+def _describe_owner(owner: Owner) -> str:
+    since = (datetime.now(UTC) - timedelta(seconds=owner.owning)).strftime("%Y-%m-%d %H:%M:%S")
+    if owner.silent < 0:
+        return f"shard {owner.shard}: nobody, last {owner.run} from {since} UTC on"
+    return (
+        f"shard {owner.shard}: {owner.run} since {since} UTC, last sign of life {owner.silent:.1f} s ago, owner number"
+        f" {owner.takeovers}"
+    )
+
+
+def _describe_waiting(owners: list[Owner], peers: list[Peer]) -> list[str]:
+    owning = {each.run for each in owners if each.silent >= 0}
+    return [
+        f"SHARDS={each.shards}: {each.run} waits,"
+        f" {'connected to Discord' if each.is_connected else 'not connected to Discord yet'}"
+        for each in peers
+        if each.run not in owning
+    ]
+
+
+async def _owner_of_server(store: Store, database: Database, server: int) -> str:
+    """The process that has the tables of a server."""
+    if not isinstance(database, Address):
+        try:
+            with closing(lock(database.resolve())):
+                return "no bot runs on this file"
+        except AlreadyRunning:
+            return "the bot that runs on this file"
+    owners = await _owners(store)
+    shard = (server >> 22) % max(1, len(owners))
+    return next((_describe_owner(each) for each in owners if each.shard == shard), "nobody yet")
 
 
 def _time(moment: int) -> str:

@@ -18,7 +18,7 @@ from typing import Any, cast
 from bot.clock import Clock
 from bot.config import Address, Config
 from bot.language.texts import Texts
-from bot.operations.update import copy_before_update
+from bot.operations.backup import copy_before_update
 from bot.outbox.languages import Languages
 from bot.outbox.orders import Orders
 from bot.outbox.outbox import Outbox

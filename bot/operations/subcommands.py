@@ -145,10 +145,11 @@ def _health(config: Config, words: Sequence[str]) -> int:
 
 
 def _shards(config: Config, words: Sequence[str]) -> int:
-    from bot.operations.shards import report
+    from bot.operations.looks import shards_in_words
 
     _without_words("shards", words)
-    return asyncio.run(report(config))
+    print("\n".join(asyncio.run(shards_in_words(config))))
+    return 0
 
 
 def _licenses(_config: Config, words: Sequence[str]) -> int:

@@ -1,5 +1,5 @@
-"""What several processes on one database need of each other: of two that got the same tap one alone does it, and what one
-has changed the others hear.
+"""What several processes on one database need of each other: of two that got the same tap one alone does it, and what
+one has changed the others hear.
 """
 
 from __future__ import annotations

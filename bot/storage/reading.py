@@ -16,7 +16,7 @@ from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite import driver as sqlite_driver
 from bot.storage.sqlite.disk_errors import cannot_open
 from bot.storage.sqlite.driver import Numbers, bind_rows
-from bot.storage.sqlite.opening import newer, newest_schema, resolve_path
+from bot.storage.sqlite.opening import SCHEMA, resolve_path
 from bot.storage.statements import NUMBERED
 from bot.storage.store import Store
 
@@ -79,12 +79,7 @@ async def _file(database: Path) -> AsyncIterator[ReadOnly]:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None)) as db:
             db.execute("begin")
             ((version,),) = db.execute("pragma user_version").fetchall()
-            if version > newest_schema():
-                raise newer(path, version)
-            if version < newest_schema():
-                raise StoreError(
-                    f"{path} is of an earlier version: start this bot on it once, then try again."
-                )
+            SCHEMA.must_be_newest(path, version)
 
             async def read(sql: str, values: Sequence[Value]) -> Iterable[Row]:
                 (given,) = bind_rows(sql, (values,))

@@ -25,6 +25,7 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
+from bot.storage.sqlite import opening
 from bot.storage.store import Store
 from engine import GAMES, RULES
 from engine.core import chance, snapshot
@@ -185,14 +186,10 @@ async def test_a_migration_that_fails_leaves_the_old_schema(
     class Broken:
         """One schema file more, which stumbles in its middle."""
 
-        name = f"{NEWEST + 1:03}_broken.sql"
-
         def read_text(self, _encoding: str) -> str:
             return "create table half (x); create table half (x);"
 
-    monkeypatch.setattr(
-        "bot.storage.sqlite.opening._scripts", lambda: [*SCRIPTS.items(), (NEWEST + 1, Broken())]
-    )
+    monkeypatch.setattr(opening.SCHEMA, "scripts", [*SCRIPTS.items(), (NEWEST + 1, Broken())])
     with pytest.raises(Exception, match="cannot be used"):
         await Store.open(path)
     monkeypatch.undo()

@@ -183,7 +183,7 @@ async def what_operators_do(database: Path, two: PlayedTable) -> None:
         await looks.running_on(store, server)
         assert [line async for line in looks.server_export(store, server)]
         await looks.person_in_words(store, int(two.people[1].id))
-        await looks.table_in_words(store, game, "en", "")
+        await looks.table_in_words(store, game, Config.read({"DATABASE": str(database)}))
         order = Order("order-0000000000-a", "host", "server", "erase", server, server, (game,))
         assert await bot.store.note(order.id) is None
         await orders.take(str(order), bot.store)

@@ -15,7 +15,7 @@ from bot.cluster import admission, ownership
 from bot.cluster.admission import Admission, AnsweredBy
 from bot.cluster.ownership import Ownership
 from bot.config import Address, Config, Shards
-from bot.operations.shards import report
+from bot.operations.looks import shards_in_words
 from bot.storage.errors import AnsweredElsewhere, StoreError, Unreachable, Unwritable
 from bot.storage.postgresql import connections, session
 from bot.storage.processes import answering
@@ -231,22 +231,17 @@ async def is_written(store: Store, name: str) -> bool:
     return True
 
 
-async def test_a_host_sees_who_owns_what_and_who_waits(
-    database: Address, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+async def test_a_host_sees_who_owns_what_and_who_waits(database: Address, tmp_path: Path) -> None:
     config = Config.read({"DATABASE": database.url})
     async with process(database) as (first, ours), process(database) as (second, theirs):
-        assert await report(config) == 0
-        owned, waits = capsys.readouterr().out.splitlines()
+        owned, waits = await shards_in_words(config)
         assert re.fullmatch(
             rf"shard 0: {run_of(first)} since .+, last sign of life \d\.\d s ago, owner number 1", owned
         )
         assert waits == f"SHARDS=0/1: {run_of(second)} waits, not connected to Discord yet"
         await theirs.note_connection()
-        await report(config)
-        assert capsys.readouterr().out.splitlines()[1].endswith("waits, connected to Discord")
+        assert (await shards_in_words(config))[1].endswith("waits, connected to Discord")
         await ours.hand_over(())
-        await report(config)
-        assert f"shard 0: nobody, last {run_of(first)} from " in capsys.readouterr().out
+        assert f"shard 0: nobody, last {run_of(first)} from " in (await shards_in_words(config))[0]
     with pytest.raises(StoreError, match="one process has all of it"):
-        await report(Config.read({"DATABASE": str(tmp_path / "games.sqlite")}))
+        await shards_in_words(Config.read({"DATABASE": str(tmp_path / "games.sqlite")}))

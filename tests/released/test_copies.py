@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from bot.config.reading import UPDATE_COPY_DAYS
-from bot.operations.update import DAY, copy_before_update, copy_of
+from bot.operations.backup import DAY, copy_before_update, copy_of
 from bot.playground import Playground
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.lock import AlreadyRunning, lock
-from bot.storage.sqlite.opening import newest_schema
+from bot.storage.sqlite.opening import SCHEMA
 from tests.released.restoring import Heir, Released
 from tests.week.child import SEED
 
@@ -45,9 +45,9 @@ async def test_a_copy_is_made_once_and_goes_after_its_time(ground: Playground, t
     await heir.ended()
     assert (schema_of(file), contents(copy), contents(file)) == (old, left, left)
     await heir.begin()
-    assert (schema_of(file), contents(copy)) == (newest_schema(), left)
+    assert (schema_of(file), contents(copy)) == (SCHEMA.newest, left)
     said = "\n".join(heir.lines)
-    assert f"is updated from schema {old} to {newest_schema()}" in said
+    assert f"is updated from schema {old} to {SCHEMA.newest}" in said
     assert str(copy) in said
     assert "all of it is copied, and is checked now" in said
     made = copy.stat().st_mtime

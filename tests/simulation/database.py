@@ -8,13 +8,12 @@ import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from functools import cache
-from importlib.resources import files
 from typing import Any, Protocol
 
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
-from bot.storage.schema_files import scripts
 from bot.storage.sqlite.driver import COLUMNS, Numbers, bind_rows
+from bot.storage.sqlite.opening import SCHEMA
 from bot.storage.statements import NUMBERED
 from tests.simulation.loop import VirtualLoop
 from tests.simulation.sharing import ANNOUNCE, SharedShard
@@ -39,8 +38,8 @@ Passing = Callable[[str], bool]
 def _empty() -> bytes:
     """A new database of the present schema."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        for _, script in scripts(files("bot.storage.sqlite") / "schema"):
-            fresh.executescript(script.read_text("utf-8"))
+        for script in SCHEMA.missing(0):
+            fresh.executescript(script)
         return fresh.serialize()
 
 

@@ -12,14 +12,13 @@ from bot.storage.postgresql.connections import Connection, connection_to
 from bot.storage.postgresql.errors import unusable
 from bot.storage.postgresql.numbers import BLOCKS
 from bot.storage.postgresql.opening import (
+    SCHEMA,
     alone,
     check_server,
     is_running,
     migrate,
-    newer,
     one_value,
     schema_of,
-    schema_scripts,
 )
 from bot.storage.statements import HIGHEST
 
@@ -41,15 +40,10 @@ class ServerEnd:
     async def reading(cls, address: Address) -> AsyncIterator[ServerEnd]:
         """As it is at this moment, also while a bot runs on it; nothing is changed. Raises `StoreError`."""
         async with connection_to(address) as connection:
-            version, newest = await schema_of(connection, address), schema_scripts()[-1][0]
-            if version > newest:
-                raise newer(address, version, newest)
+            version = await schema_of(connection, address)
             if not version:
                 raise StoreError(f"There is no table in {address} yet.")
-            if version < newest:
-                raise StoreError(
-                    f"{address} is of an earlier version: start the bot on it once, then try again."
-                )
+            SCHEMA.must_be_newest(address, version)
             in_use = await is_running(connection)
             await connection.execute(SNAPSHOT)
             yield cls(connection, is_in_use=in_use)

@@ -9,8 +9,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import LiteralString
 
 import psycopg
@@ -19,20 +17,16 @@ from bot.config import Address
 from bot.storage.errors import StoreError
 from bot.storage.postgresql.connections import Connection, connect, connection_to
 from bot.storage.postgresql.errors import explain, unusable
-from bot.storage.schema_files import scripts
+from bot.storage.schema import Schema
 
 LEAST_VERSION = 14
 """PostgreSQL's own support of older ones has ended: no more fixes come for them."""
 SCHEMA_LOCK = 0x53746F6E
 """The number of the advisory lock under which one process at a time brings the schema up to date."""
+SCHEMA = Schema("bot.storage.postgresql")
 OWNER = "Let its user own the database: alter database NAME owner to USER."
 VERSION = "select number from schema_version"
 OWN = "select to_regclass('schema_version') is not null, to_regclass('tables') is not null"
-
-
-def schema_scripts() -> list[tuple[int, Traversable]]:
-    """The schema files with their numbers, in order."""
-    return scripts(files("bot.storage.postgresql") / "schema")
 
 
 async def check_server(connection: Connection, address: Address) -> None:
@@ -69,12 +63,10 @@ async def migrate(connection: Connection, address: Address) -> None:
         async with connection.transaction():
             await connection.execute("select pg_advisory_xact_lock($1)", (SCHEMA_LOCK,))
             version = await schema_of(connection, address)
-            newest = schema_scripts()[-1][0]
-            if version > newest:
-                raise newer(address, version, newest)
-            for number, script in schema_scripts():
-                if number > version:
-                    await connection.execute(script.read_bytes())
+            SCHEMA.refuse_newer(address, version)
+            newest = SCHEMA.newest
+            for script in SCHEMA.missing(version):
+                await connection.execute(script.encode())
             if not version:
                 await connection.execute("create table schema_version (number bigint primary key)")
                 await connection.execute("insert into schema_version values ($1)", (newest,))
@@ -88,14 +80,6 @@ async def migrate(connection: Connection, address: Address) -> None:
             f"another program keeps tables in it ({explain(error, address)})",
             "Give the bot one of its own.",
         ) from None
-
-
-def newer(address: Address, version: int, newest: int) -> StoreError:
-    """The database has a schema that this version of the bot does not know."""
-    return StoreError(
-        f"{address} was written by a newer version of the bot (schema {version}, this one knows {newest})."
-        " Update the bot, or restore a backup from before the update."
-    )
 
 
 async def schema_of(connection: Connection, address: Address) -> int:
@@ -210,9 +194,8 @@ async def examine(address: Address, direct: Address | None = None) -> tuple[str,
 async def _examine_connection(connection: Connection, address: Address) -> tuple[str, str]:
     await check_server(connection, address)
     await must_keep_session(connection, address)
-    version, newest = await schema_of(connection, address), schema_scripts()[-1][0]
-    if version > newest:
-        raise newer(address, version, newest)
+    version = await schema_of(connection, address)
+    SCHEMA.refuse_newer(address, version)
     server = await one_value(connection, "show server_version")
     if not version and not await one_value(connection, MAY_CREATE):
         raise unusable(address, "its user may not create tables in it", OWNER)

@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import StoreError, Unwritable
-from bot.storage.sqlite.opening import describe_newer, newest_schema
+from bot.storage.sqlite.opening import SCHEMA
 from engine.command_name import command_name
 
 PRIMARY = 0xFF
@@ -171,6 +171,6 @@ def flaw(file: Path) -> str | None:
         return str(error)
     if not version:
         return "it is no database of this bot"
-    if version > newest_schema():
-        return f"it {describe_newer(version)}"
+    if version > SCHEMA.newest:
+        return f"it {SCHEMA.describe_newer(version)}"
     return None

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import logging
 import time
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import aiosqlite
 
 from bot.storage.errors import StoreError
-from bot.storage.schema_files import scripts
+from bot.storage.schema import Schema
 from engine.command_name import command_name
 
 log = logging.getLogger(__name__)
 
-NEWER = "was written by a newer version of the bot"
+SCHEMA = Schema("bot.storage.sqlite")
 RESCUED = ".rescued-"
 """In the names of copies that were saved from deleted or replaced files."""
 
@@ -31,35 +29,11 @@ def resolve_path(path: Path) -> Path:
     return path
 
 
-def _scripts() -> list[tuple[int, Traversable]]:
-    """The schema files with their numbers, in order."""
-    return scripts(files("bot.storage.sqlite") / "schema")
-
-
-def newest_schema() -> int:
-    """The number of the schema that this version of the bot writes."""
-    return _scripts()[-1][0]
-
-
-def describe_newer(version: int) -> str:
-    """That a file has a schema which this version of the bot does not know."""
-    return f"{NEWER} (schema {version}, this one knows {newest_schema()})"
-
-
-def newer(path: Path, version: int) -> StoreError:
-    """The same, with what to do."""
-    instead = "Update the bot, or restore a backup from before the update."
-    return StoreError(f"{path} {describe_newer(version)}. {instead}")
-
-
 async def migrate(db: aiosqlite.Connection, path: Path) -> None:
     """Apply the numbered schema files that the database does not have yet, all in one transaction."""
     ((version,),) = await db.execute_fetchall("pragma user_version")
-    known = _scripts()
-    newest = known[-1][0]
-    if version > newest:
-        raise newer(path, version)
-    missing = [script.read_text("utf-8") for number, script in known if number > version]
+    SCHEMA.refuse_newer(path, version)
+    missing, newest = SCHEMA.missing(version), SCHEMA.newest
     # The number is written even if nothing is new: a file that may only be read is better noticed now than at the
     # first move.
     steps = "\n".join(("begin immediate;", *missing, f"pragma user_version = {newest};", "commit;"))
