@@ -22,12 +22,10 @@ from bot.config import Config, ConfigError
 from bot.ending import end_tasks
 from bot.operations.doctor import Finding
 from bot.outbox.requests import go_through
-from bot.rehearsal.clearing import clear
-from bot.rehearsal.places import NoRehearsal, Place, Wish, find_place
+from bot.rehearsal.places import NoRehearsal, Place, Wish, clear, find_place
 from bot.rehearsal.posts import Posts
-from bot.rehearsal.requests import Requests
+from bot.rehearsal.requests import Requests, summary
 from bot.rehearsal.script import Script
-from bot.rehearsal.summary import summary
 from bot.rehearsal.taps import Taps
 from bot.services import Services
 from bot.storage.errors import StoreError

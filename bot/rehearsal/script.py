@@ -14,9 +14,8 @@ from bot.games import SPECS
 from bot.operations.doctor import Finding
 from bot.outbox.application_emoji import ApplicationEmoji
 from bot.outbox.refusals import REQUEST_ERRORS
-from bot.rehearsal.clearing import EMOJI, THREAD
 from bot.rehearsal.findings import Skipped, Wrong, finding, is_the_end
-from bot.rehearsal.places import Place, largest
+from bot.rehearsal.places import EMOJI, THREAD, Place, largest
 from bot.rehearsal.posts import Posts
 from bot.rehearsal.probes import Seen, become_layout, come_in, delete_archived, galleries, must_show, sizes
 from bot.rehearsal.taps import Taps

@@ -14,10 +14,9 @@ from bot.config import Config, ConfigError, Shards
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.playground.world import Channel, Permission
-from bot.rehearsal import posts, script, summary
-from bot.rehearsal.clearing import THREAD
+from bot.rehearsal import posts, requests, script
 from bot.rehearsal.command import rehearse, wish_of
-from bot.rehearsal.places import REQUIRED, Wish, name_permissions
+from bot.rehearsal.places import REQUIRED, THREAD, Wish, name_permissions
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.lock import lock
 from bot.storage.store import Store
@@ -132,7 +131,7 @@ async def test_everything_is_tried_and_nothing_stays(rehearsal: Rehearsal) -> No
 async def test_what_is_mended_by_itself_is_counted(
     rehearsal: Rehearsal, playground: Playground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(summary, "SLOW", 1)
+    monkeypatch.setattr(requests, "SLOW", 1)
     faults, messages = playground.faults, "/messages$"
     faults.close_dms(playground.person("Anna").id)
     rehearsal.then = {

@@ -33,7 +33,7 @@ async def test_the_owner_carries_out_orders_and_the_other_process_hears_of_block
         away, here = sorted((one, other), key=lambda bot: bool(bot.guilds))
         two = await (await PlayedTable.open(playground, here, 2)).start()
         game, anna = two.live.record.id, two.people[0]
-        assert "owner: process " in await command("table", "show", game)
+        assert "owner: shard 1: " in await command("table", "show", game)
         assert f"server {playground.world.guild.id}: 1 running" in await command("server", "list")
         await command("table", "repair", game)
         assert await command("person", "block", anna.id) == "The person is blocked.\n"
