@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from bot.bench import bad_neighbour, crowd, database, games, moves, scale, soak, start
+from bot.bench import bad_neighbour, crowd, database, games, moves, start
 from bot.bench.figures import Report
 from bot.config import database as read_database
 from engine.core.values import frozen
@@ -60,13 +60,11 @@ MEASUREMENTS: Mapping[str, Measurement] = {
         _crowd, {"--tables": 200, "--seconds": 20.0, "--pause": 5.0, "--without-pictures": False}
     ),
     "soak": Measurement(
-        lambda given: asyncio.run(soak.measure(given.minutes, given.tables)),
+        lambda given: asyncio.run(crowd.soak(given.minutes, given.tables)),
         {"--minutes": 60.0, "--tables": 4000},
     ),
     "pictures": Measurement(lambda _: games.measure_pictures(), {}),
-    "scale": Measurement(
-        lambda given: asyncio.run(scale.measure(scale.Size(given.tables))), {"--tables": 12}
-    ),
+    "scale": Measurement(lambda given: asyncio.run(moves.compare_processes(given.tables)), {"--tables": 12}),
     "bad-neighbour": Measurement(
         _bad_neighbour, {"--tables": 12, "--seconds": 20.0, "--pause": 5.0, "--kind": ""}
     ),

@@ -24,7 +24,6 @@ ANSWERS = ("press", "narrow", "form", "draft")
 BOARD_PATIENCE = 15.0
 MISCHIEF = 0.1
 """How often another person presses, or the same person twice, as a share of all taps."""
-KEPT_MESSAGES = 40
 
 
 @dataclass(slots=True)
@@ -96,7 +95,7 @@ class Circle:
                 self.notes.boards.append(time.perf_counter() - began)
             else:
                 self.notes.stuck += 1
-        self._tidy(place)
+        self.clients.tidy(place)
         return True
 
     async def _think(self) -> None:
@@ -176,14 +175,6 @@ class Circle:
         control = Control.read(part["custom_id"])
         self.notes.confirm(control.game if control else 0, Press(turn.seat, turn.move, said or ""))
         return True
-
-    def _tidy(self, place: Channel) -> None:
-        """Throw away old private answers and the pictures of old boards, which are not used any more."""
-        while len(place.messages) > KEPT_MESSAGES:
-            old = place.messages.pop(next(iter(place.messages)))
-            for file in old.attachments:
-                channel_id, attachment_id = file["url"].split("/")[-3:-1]
-                self.clients.ground.files.pop((channel_id, attachment_id), None)
 
 
 def _lobby(channel: Channel, before: Container[str], title: str) -> Message | None:

@@ -9,12 +9,14 @@ from collections.abc import Callable
 
 from bot.messages.custom_ids import Control
 from bot.playground import Playground
-from bot.playground.interactions import Interaction, Kind, interaction_create
+from bot.playground.forms import component_body, fill_fields, send
+from bot.playground.interactions import Interaction, Kind
 from bot.playground.messages import Json, Message
 from bot.playground.world import Channel
 
 LOOK_SECONDS = 0.003
 PATIENCE = 20.0
+KEPT_MESSAGES = 100
 REMEMBERED = 3000
 """How many interactions the playground remembers for late answers."""
 
@@ -39,15 +41,16 @@ class Clients:
         self, person: str, message: Message, part: Json, values: list[str] | None = None
     ) -> Interaction:
         """Press a button, or choose in a select; returns when the bot has answered for the first time."""
-        body: Json = {"component_type": part["type"], "custom_id": part["custom_id"], "id": part["id"]}
-        extra = {} if values is None else {"values": values}
-        return await self._ask(person, Kind.COMPONENT, message.channel_id, body | extra, message.id)
+        body = component_body(part, values)
+        return await self._ask(person, Kind.COMPONENT, message.channel_id, body, message.id)
 
     async def submit(self, person: str, opened: Interaction, chosen: dict[str, list[str]]) -> Interaction:
         """Send a form with these values."""
         form = opened.modal or {}
-        parts = [_fill_form(part, chosen) for part in form["components"] if "component" in part]
-        body: Json = {"custom_id": form["custom_id"], "components": parts}
+        body: Json = {
+            "custom_id": form["custom_id"],
+            "components": fill_fields(form["components"], chosen),
+        }
         self.ground.world.modals.pop(person, None)
         return await self._ask(person, Kind.MODAL, opened.channel_id, body, opened.source_id)
 
@@ -55,14 +58,10 @@ class Clients:
         self, person: str, kind: Kind, channel: str, body: Json, source: str | None = None
     ) -> Interaction:
         """An interaction on its way to the bot."""
-        world = self.ground.world
-        sent = Interaction(world.ids.next(), kind, person, channel, body, world.clock.now())
-        sent.source_id, sent.delivered = source, True
-        self.ground.interactions[sent.id] = sent
+        sent = send(self.ground, person, kind, channel, body, source)
         self._sent.append(sent.id)
         while len(self._sent) > REMEMBERED:
             self.ground.interactions.pop(self._sent.popleft(), None)
-        self.ground.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, sent))
         return sent
 
     async def _ask(
@@ -99,20 +98,15 @@ class Clients:
                     if not answered.done():
                         answered.set_result(None)
 
+    def tidy(self, place: Channel) -> None:
+        """Throw away old answers and the pictures of old boards, which are not used any more."""
+        while len(place.messages) > KEPT_MESSAGES:
+            self.ground.discard(place.messages.pop(next(iter(place.messages))).attachments)
+
     def reply(self, interaction: Interaction) -> Message | None:
         """The message that an interaction was answered with."""
         place = self.ground.world.channels[interaction.channel_id]
         return place.messages.get(interaction.original_id or "")
-
-
-def _fill_form(part: Json, chosen: dict[str, list[str]]) -> Json:
-    field = part["component"]
-    inside = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}
-    return {
-        "type": part["type"],
-        "id": part["id"],
-        "component": inside | {"values": chosen[field["custom_id"]]},
-    }
 
 
 async def wait_for_change(place: Channel, since: tuple[str, int], patience: float) -> bool:

@@ -1,13 +1,17 @@
-"""People at many tables on one bot, against the stand-in of Discord: was any move lost or doubled?"""
+"""People at many tables on one bot, against the stand-in of Discord: was any move lost or doubled, and does its memory
+stay where it is for hours of everything at once?
+"""
 
 from __future__ import annotations
 
 import asyncio
+import random
+import sqlite3
 import sys
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,10 +19,12 @@ from typing import Any
 
 from bot.bench.circle import Answer, Circle, Notes
 from bot.bench.clients import Clients
+from bot.bench.database import build
 from bot.bench.figures import Report, clock_of, resident, seconds_computed, slope, spread
 from bot.bench.games import setups
 from bot.bench.versions import CountingPlayground, Version, running_version
-from bot.playground import Settings
+from bot.playground import Person, Settings
+from bot.playground.world import Channel
 from bot.storage.store import Store
 from engine import GAMES
 from engine.core.log import UNDO
@@ -170,3 +176,66 @@ def _report(took: dict[str, Any], notes: Notes, stored: dict[Answer, str]) -> Re
         "moves_per_second": round(moves / took["seconds"], 1),
         "cpu_ms_per_move": round(1e3 * cpu / max(1, moves), 2),
     }
+
+
+PLAYING = 24
+"""Tables at which people play all the time."""
+PAUSE = 4.0
+"""Seconds between two moves of such a table, on average."""
+VISITORS, VISIT = 300, 0.5
+"""People who look at other tables, and the seconds between two of their visits."""
+VISITS = ("replay", "verify", "log", "since", "board", "board text", "mygames", "game list", "help")
+"""What they ask for, one after the other: replays, pictures, recomputed games, and long lists."""
+
+
+async def soak(minutes: float, tables: int) -> Report:
+    """People play for these minutes, while visitors look at stored tables, most of them finished long ago."""
+    visits: list[str] = []
+    with TemporaryDirectory(prefix="bench-") as folder:
+        database = Path(folder) / "games.sqlite"
+        await asyncio.to_thread(build, database, tables // 4, tables - tables // 4)
+        async with CountingPlayground(settings=SETTINGS) as ground:
+            hall = ground.world.add_channel("hall")
+            _bring(database, int(ground.world.guild.id), int(hall.id))
+            async with gathered_crowd(ground, database) as crowd:
+                await crowd.seat(PLAYING)
+                visiting = asyncio.create_task(_visit(crowd.clients, hall, tables, minutes * 60, visits))
+                inside = await crowd.play(minutes * 60, PAUSE)
+                await visiting
+    notes = crowd.notes
+    moves = {
+        "moves": len(notes.confirmed),
+        "games_over": notes.games_over,
+        "boards_that_did_not_come": notes.stuck,
+    }
+    return {"minutes": minutes, "tables": tables, **moves, "visits": len(visits), **inside}
+
+
+def _bring(database: Path, server: int, channel: int) -> None:
+    """Bring all tables to this channel, where visitors may look at them."""
+    with closing(sqlite3.connect(database)) as db, db:
+        place = (server, channel, channel)
+        db.execute("update tables set server = ?, channel = ?, thread = ?, lobby = null, board = null", place)
+
+
+async def _visit(clients: Clients, hall: Channel, tables: int, seconds: float, visits: list[str]) -> None:
+    """Visitors ask for something at random tables until the time is up; `visits` notes what."""
+    ground, dice, until = clients.ground, random.Random(11), time.perf_counter() + seconds
+    visitors = [ground.person(ground.world.join(f"v{number}").id) for number in range(VISITORS)]
+    under_way: set[asyncio.Task[None]] = set()
+    while time.perf_counter() < until:
+        what = VISITS[len(visits) % len(VISITS)]
+        visits.append(what)
+        asked = asyncio.create_task(_ask(dice.choice(visitors), hall, what, dice.randrange(tables) + 1))
+        under_way.add(asked)
+        asked.add_done_callback(under_way.discard)
+        clients.tidy(hall)
+        await asyncio.sleep(VISIT)
+    await asyncio.gather(*under_way)
+
+
+async def _ask(visitor: Person, hall: Channel, what: str, table: int) -> None:
+    about = {} if what in ("mygames", "game list", "help") else {"table": table}
+    await visitor.command(
+        hall, what.removesuffix(" text"), {**about, **({"text": True} if "text" in what else {})}
+    )

@@ -6,12 +6,13 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from itertools import cycle
 from pathlib import Path
 
-from bot.bench.figures import Report, Watch
+from bot.bench.figures import Report
 from bot.bench.games import Ground
 from bot.messages.setups import chosen_setup
 from bot.storage.errors import StoreError
@@ -36,17 +37,11 @@ def build(file: Path, running: int, finished: int) -> Report:
     """Write these numbers of running and finished games to a new file."""
     if file.exists():
         raise StoreError(f"{file} is there already; name a new file.")
-    watch = Watch()
-    play_models(file)
-    grown = grow(file, running, finished)
-    return {"seconds": round(watch.seconds, 1), **grown}
-
-
-def grow(file: Path, running: int, finished: int) -> Report:
-    """Copy the games of a file until there are so many."""
+    began = time.perf_counter()
+    _play_models(file)
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.executescript("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -400000;")
-        for batch in Copies(file, running, finished).batches():
+        for batch in _copies(db, running, finished):
             db.execute("begin")
             for sql in batch:
                 db.execute(sql)
@@ -56,10 +51,11 @@ def grow(file: Path, running: int, finished: int) -> Report:
             for name in ("tables", "log", "snapshots", "outbox")
         }
         db.execute("pragma journal_mode = wal")
-    return {"file_mb": round(file.stat().st_size / 1e6), **counts}
+    seconds = round(time.perf_counter() - began, 1)
+    return {"seconds": seconds, "file_mb": round(file.stat().st_size / 1e6), **counts}
 
 
-def play_models(file: Path) -> None:
+def _play_models(file: Path) -> None:
     """Write the games that the others are copies of to a new file, with no unsent posts."""
     asyncio.run(_models(file))
     with closing(sqlite3.connect(file)) as db, db:
@@ -135,31 +131,23 @@ NEW = {
 """What is not as in the model `m` of a copy `c`, by column."""
 
 
-class Copies:
-    """What makes games of these models, which a file has, until there are so many running and finished ones."""
-
-    def __init__(self, models: Path, running: int, finished: int) -> None:
-        with closing(sqlite3.connect(models)) as db:
-            over = _games(db, "over")
-            open_ = _games(db, "running")
-            self._inserts = [
-                _copying(db, "tables", "id", "id"),
-                *(_copying(db, name, "game", order) for name, order in BELONGING.items()),
-            ]
-        self._models = [*_in_turn(over, finished - len(over)), *_in_turn(open_, running - len(open_))]
-        random.Random(11).shuffle(self._models)
-        self._first = len(over) + len(open_) + 1
-
-    def batches(self) -> Iterator[Sequence[str]]:
-        """Statements for either kind of database, those that belong together in one transaction."""
-        kept = [
-            f"create temporary table model_{name} as select * from {name}" for name in ("tables", *BELONGING)
-        ]
-        yield ["create temporary table copies (game bigint primary key, model bigint not null)", *kept]
-        numbered = list(enumerate(self._models, start=self._first))
-        for begin in range(0, len(numbered), AT_ONCE):
-            rows = ", ".join(f"({game}, {model})" for game, model in numbered[begin : begin + AT_ONCE])
-            yield ["delete from copies", f"insert into copies values {rows}", *self._inserts]
+def _copies(db: sqlite3.Connection, running: int, finished: int) -> Iterator[Sequence[str]]:
+    """Statements that copy the models in this file until there are so many running and finished games, those that belong
+    together in one transaction.
+    """
+    over, unfinished = _games(db, "over"), _games(db, "running")
+    inserts = [
+        _copying(db, "tables", "id", "id"),
+        *(_copying(db, name, "game", order) for name, order in BELONGING.items()),
+    ]
+    models = [*_in_turn(over, finished - len(over)), *_in_turn(unfinished, running - len(unfinished))]
+    random.Random(11).shuffle(models)
+    numbered = list(enumerate(models, start=len(over) + len(unfinished) + 1))
+    kept = [f"create temporary table model_{name} as select * from {name}" for name in ("tables", *BELONGING)]
+    yield ["create temporary table copies (game bigint primary key, model bigint not null)", *kept]
+    for begin in range(0, len(numbered), AT_ONCE):
+        rows = ", ".join(f"({game}, {model})" for game, model in numbered[begin : begin + AT_ONCE])
+        yield ["delete from copies", f"insert into copies values {rows}", *inserts]
 
 
 def _games(db: sqlite3.Connection, status: str) -> list[int]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import resource
-import sys
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 Report = dict[str, object]
@@ -31,20 +30,11 @@ def spread(seconds: Sequence[float]) -> dict[str, float]:
     )
 
 
-def resident(pid: int | None = -1) -> float:
-    """Megabytes of a process that are in memory now, by default of this one; 0 where there is none.
-
-    Where the system does not say that, the most that this one ever had.
-    """
-    if pid is None:
-        return 0.0
-    file = _PROC / ("self" if pid < 0 else str(pid)) / "statm"
-    if file.exists():
-        return round(int(file.read_text().split()[1]) * resource.getpagesize() / 1e6, 1)
-    if pid > 0:
-        return 0.0
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return round(most / (1e6 if sys.platform == "darwin" else 1e3), 1)
+def resident(pid: int | str = "self") -> float:
+    """Megabytes of a process that are in memory now, by default of this one; 0 where the system does not say that."""
+    file = _PROC / str(pid) / "statm"
+    pages = int(file.read_text().split()[1]) if file.exists() else 0
+    return round(pages * resource.getpagesize() / 1e6, 1)
 
 
 def seconds_computed(pid: int, name: str) -> dict[str, float]:
@@ -96,26 +86,3 @@ def slope(samples: Sequence[float], seconds: float) -> float:
     rise = sum((place - middle) * (each - mean) for place, each in enumerate(samples))
     per_sample = rise / sum((place - middle) ** 2 for place in range(len(samples)))
     return round(per_sample * len(samples) / seconds * 3600, 1)
-
-
-class Watch:
-    """Seconds that passed, and those that this process computed."""
-
-    def __init__(self) -> None:
-        self._began = time.perf_counter(), time.process_time()
-
-    @property
-    def seconds(self) -> float:
-        return time.perf_counter() - self._began[0]
-
-    @property
-    def cpu(self) -> float:
-        return time.process_time() - self._began[1]
-
-
-@contextmanager
-def add_time(into: list[float]) -> Iterator[None]:
-    """Add the seconds that the block takes; nothing when it fails."""
-    began = time.perf_counter()
-    yield
-    into.append(time.perf_counter() - began)

@@ -1,5 +1,5 @@
 """What one move costs: CPU of all processes, requests, bytes, statements and commits, compared with another version in
-the same run.
+the same run; and what several processes on one PostgreSQL cost compared with one.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import field, replace
+from itertools import cycle, islice
 
 from bot.bench.databases import Figures
 from bot.bench.figures import Report
+from bot.bench.games import setups
 from bot.bench.versions import MeasuredBot, Version, measured_bot
 from bot.messages.setups import chosen_setup
 from bot.tables.actions.choices import fits
@@ -197,3 +199,78 @@ def _by_table(turns: Sequence[Turn]) -> Report:
         }
         for tables in dict.fromkeys(each.tables for each in turns)
     }
+
+
+SERVERS = 3
+"""Shards that there are, each with one server of Discord."""
+SEVERAL, ONE = THIS, OTHER
+"""The ratios are those of several processes by one."""
+BOTS = "cpu_ms of all bots"
+LIMITS: Mapping[str, float] = {"statements": 1.10, BOTS: 1.15}
+"""What several may take more than one for each move."""
+NOTIFICATIONS = 0.1
+"""The most for each move: the server lets no two transactions with one commit at the same time."""
+
+
+CALM_TURNS, MOVES, PAUSE = 3, 10, 1.0
+"""Turns of so many moves at each table, with pauses of so many seconds on average; two more have none."""
+
+
+async def compare_processes(count: int) -> Report:
+    """One process with all shards compared with one process for each of them, in turn, at so many tables."""
+    one = Version(
+        sys.executable,
+        without_pictures=True,
+        on_postgresql=True,
+        shards=(f"0-{SERVERS - 1}/{SERVERS}",),
+        servers=SERVERS,
+    )
+    several = replace(one, shards=[f"{number}/{SERVERS}" for number in range(SERVERS)])
+    cores, before = len(os.sched_getaffinity(0)), os.getloadavg()[0]
+    async with online({SEVERAL: several, ONE: one}) as bots:
+        await seat(bots, [*islice(cycle(setups()), count)])
+        tables = range(count)
+        for bot in bots.values():
+            bot.pause = PAUSE
+        calm = [
+            _of_bots(await one_version_at_a_time(bots, tables, MOVES, each)) for each in range(CALM_TURNS)
+        ]
+        for bot in bots.values():
+            bot.pause = 0.0
+        hurried = [await one_version_at_a_time(bots, tables, MOVES, each) for each in range(2)]
+    one_took, several_took, ratios = per_move(calm, ONE), per_move(calm, SEVERAL), ratios_of(calm)
+    notifications = several_took.get("notifications", 0.0)
+    return {
+        "cores": cores,
+        "load_before_and_after": [round(before, 1), round(os.getloadavg()[0], 1)],
+        "one": one_took,
+        "several": several_took,
+        "ratio_median_least_most": ratios,
+        "notifications_per_move": notifications,
+        "within_its_limits": notifications <= NOTIFICATIONS
+        and all(ratios[what][0] <= most for what, most in LIMITS.items()),
+        "moves_per_second_without_pauses": {
+            "one": _speed(hurried, ONE),
+            "several": _speed(hurried, SEVERAL),
+        },
+        "moves_per_second_if_each_process_had_a_core": {
+            "one": round(1e3 / one_took[BOTS]),
+            "several": round(SERVERS * 1e3 / several_took[BOTS]),
+        },
+    }
+
+
+def _of_bots(turn: Turn) -> Turn:
+    """With the sum of what all processes of the bot have computed, without the server's."""
+    return replace(
+        turn,
+        spent={
+            name: {**spent, BOTS: spent["cpu_ms"] - spent["cpu_ms: database server"]}
+            for name, spent in turn.spent.items()
+        },
+    )
+
+
+def _speed(turns: Sequence[Turn], name: str) -> float:
+    spent = [turn.spent[name] for turn in turns]
+    return round(sum(each["moves"] for each in spent) / sum(each["seconds"] for each in spent), 1)

@@ -152,6 +152,33 @@ def _only(parts: Sequence[Json], wanted: str | None, keys: Sequence[str], what: 
     raise ClientRefused(f"There is no {what} {wanted} here, only: {offered or 'none'}.", "gone")
 
 
+def component_body(part: Json, values: Sequence[str] | None = None) -> Json:
+    """What is sent when a button is pressed, or these values of a select are chosen."""
+    body: Json = {"component_type": part["type"], "custom_id": part["custom_id"], "id": part["id"]}
+    return body if values is None else body | {"values": values}
+
+
+def send(
+    stage: Stage,
+    user_id: str,
+    kind: Kind,
+    channel_id: str,
+    body: Json,
+    source_id: str | None = None,
+    trigger: Json | None = None,
+) -> Interaction:
+    """Tell the bot what a person did; `source_id` is the message whose control it was."""
+    world = stage.world
+    interaction = Interaction(world.ids.next(), kind, user_id, channel_id, body, world.clock.now())
+    interaction.source_id, interaction.trigger = source_id, trigger
+    interaction.delivered = stage.gateway.online
+    stage.interactions[interaction.id] = interaction
+    stage.failed.pop(user_id, None)
+    stage.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, interaction))
+    world.notify_watchers()
+    return interaction
+
+
 async def ask(
     stage: Stage,
     user: User,
@@ -161,18 +188,10 @@ async def ask(
     source: Message | None = None,
     trigger: Json | None = None,
 ) -> Outcome:
-    """Tell the bot what a person did; `source` is the message whose control it was."""
-    world = stage.world
-    interaction = Interaction(world.ids.next(), kind, user.id, channel.id, body, world.clock.now())
-    interaction.source_id = source.id if source else None
-    interaction.trigger = trigger
-    interaction.delivered = stage.gateway.online
-    stage.interactions[interaction.id] = interaction
-    stage.failed.pop(user.id, None)
-    stage.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, interaction))
-    world.notify_watchers()
-    await _await_answer(stage, interaction)
-    return Outcome(stage, interaction)
+    """The same, and what has come of it when a client stops waiting."""
+    sent = send(stage, user.id, kind, channel.id, body, source.id if source else None, trigger)
+    await _await_answer(stage, sent)
+    return Outcome(stage, sent)
 
 
 async def _await_answer(stage: Stage, interaction: Interaction) -> None:

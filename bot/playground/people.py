@@ -6,18 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.playground.errors import ClientRefused
-from bot.playground.forms import Outcome, ask, fill_fields, pick_values, usable_button, usable_select
+from bot.playground.forms import (
+    Outcome,
+    ask,
+    component_body,
+    fill_fields,
+    pick_values,
+    usable_button,
+    usable_select,
+)
 from bot.playground.interactions import Kind, metadata
 from bot.playground.messages import Json, Message, Push
 from bot.playground.posting import publish, sending, unarchive
 from bot.playground.stage import Stage
-from bot.playground.typing_commands import (
-    find_command,
-    half_typed,
-    read_options,
-    resolve_options,
-    wrap_options,
-)
+from bot.playground.typing_commands import command_body
 from bot.playground.world import Channel, Modal, User
 
 Place = Channel | str
@@ -126,51 +128,36 @@ class Person:
         self, place: Place, name: str, options: Mapping[str, Any] | None = None, **more: Any
     ) -> Outcome:
         """Send a slash command and wait for the bot's answer."""
-        channel, world = self._commandable(place), self._stage.world
-        command, steps = find_command(world, name)
-        declared = ([command, *steps][-1]).get("options") or []
-        values = read_options(world, declared, {**(options or {}), **more})
-        body = self._command_body(command, steps, channel, values)
+        channel = self._commandable(place)
+        body = command_body(self._stage.world, channel, name, {**(options or {}), **more})
         return await ask(self._stage, self.user, Kind.COMMAND, channel, body)
 
     async def autocomplete(
         self, place: Place, name: str, focused: str, options: Mapping[str, Any] | None = None, **more: Any
     ) -> list[Json]:
         """The suggestions ({name, value}) for an option while it is typed."""
-        channel, world = self._commandable(place), self._stage.world
-        command, steps = find_command(world, name)
-        declared = ([command, *steps][-1]).get("options") or []
-        values = half_typed(world, declared, {**(options or {}), **more}, focused)
-        body = self._command_body(command, steps, channel, values)
-        outcome = await ask(self._stage, self.user, Kind.AUTOCOMPLETE, channel, body)
-        return outcome.choices
-
-    def _command_body(
-        self, command: Json, steps: Sequence[Json], channel: Channel, values: list[Json]
-    ) -> Json:
-        body: Json = {"id": command["id"], "name": command["name"], "type": 1}
-        body["options"] = wrap_options(steps, values)
-        found = resolve_options(self._stage.world, channel, values)
-        return body | ({"resolved": found} if found else {})
+        channel = self._commandable(place)
+        body = command_body(self._stage.world, channel, name, {**(options or {}), **more}, focused)
+        return (await ask(self._stage, self.user, Kind.AUTOCOMPLETE, channel, body)).choices
 
     async def press(self, post: Post, button: str) -> Outcome:
         """Press a button, named by its label or custom id."""
         message = self.message(post)
-        return await self._use(message, usable_button(message.buttons, button), {})
+        return await self._use(message, usable_button(message.buttons, button))
 
     async def choose(self, post: Post, select: str | None = None, *wanted: Any) -> Outcome:
         """Choose values or labels in a select, named by custom id or placeholder; None takes the only one."""
         message = self.message(post)
         part = usable_select(message.selects, select)
-        return await self._use(message, part, {"values": pick_values(part, wanted)})
+        return await self._use(message, part, pick_values(part, wanted))
 
-    async def _use(self, message: Message, part: Json, chosen: Json) -> Outcome:
+    async def _use(self, message: Message, part: Json, values: Sequence[str] | None = None) -> Outcome:
         channel = self._writable(message.channel_id)
         if message.author_id != self._stage.world.bot.id:
             raise ClientRefused("That message is not the bot's.")
         self._open_again(channel)
-        body: Json = {"component_type": part["type"], "custom_id": part["custom_id"], "id": part["id"]}
-        return await ask(self._stage, self.user, Kind.COMPONENT, channel, body | chosen, source=message)
+        body = component_body(part, values)
+        return await ask(self._stage, self.user, Kind.COMPONENT, channel, body, source=message)
 
     def _open_again(self, channel: Channel) -> None:
         """Before a tap, the clients for browsers and phones open an archived thread; who may not do that cannot tap in

@@ -37,6 +37,19 @@ def find_command(world: World, path: str) -> tuple[Json, list[Json]]:
     return command, steps
 
 
+def command_body(
+    world: World, channel: Channel, path: str, given: Mapping[str, Any], focused: str = ""
+) -> Json:
+    """A command as it is sent: whole, or as far as it is typed in the option that is `focused`."""
+    command, steps = find_command(world, path)
+    declared = ([command, *steps][-1]).get("options") or []
+    values = half_typed(world, declared, given, focused) if focused else read_options(world, declared, given)
+    body: Json = {"id": command["id"], "name": command["name"], "type": 1}
+    body["options"] = wrap_options(steps, values)
+    found = resolve_options(world, channel, values)
+    return body | ({"resolved": found} if found else {})
+
+
 def wrap_options(steps: Sequence[Json], options: list[Json]) -> list[Json]:
     """The typed options inside their subcommand and group, as the interaction carries them."""
     for step in reversed(steps):
