@@ -132,8 +132,8 @@ NEW = {
 
 
 def _copies(db: sqlite3.Connection, running: int, finished: int) -> Iterator[Sequence[str]]:
-    """Statements that copy the models in this file until there are so many running and finished games, those that belong
-    together in one transaction.
+    """Statements that copy the models in this file until there are so many running and finished games, together what
+    belongs into one transaction.
     """
     over, unfinished = _games(db, "over"), _games(db, "running")
     inserts = [
