@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.test_architecture import ROOT
 
 BUDGETS = {
-    "bot/bench": 2_650,
+    "bot/bench": 2_500,
     "bot/cluster": 500,
     "bot/commands": 1_150,
     "bot/config": 460,
@@ -21,8 +21,8 @@ BUDGETS = {
     "bot/operations": 2_630,
     "bot/outbox": 4_000,
     "bot/playground": 5_250,
-    "bot/rehearsal": 1_500,
-    "bot/storage": 4_540,
+    "bot/rehearsal": 1_460,
+    "bot/storage": 4_500,
     "bot/tables": 8_240,
     "bot/translating": 950,
     "bot/work": 700,
