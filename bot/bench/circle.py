@@ -20,7 +20,7 @@ from engine.core.match import Setup
 Answer = tuple[int, int, int]
 """Table, seat, and the number of the move."""
 
-ANSWERS = ("press", "narrow", "form", "draft")
+ANSWERS = ("press", "narrow", "draft")
 BOARD_PATIENCE = 15.0
 MISCHIEF = 0.1
 """How often another person presses, or the same person twice, as a share of all taps."""

@@ -1,4 +1,4 @@
-"""Answers to a decision, however they are given: typed, pressed, built up by taps, in two fields, or in a form."""
+"""Answers to a decision, however they are given: typed, pressed, built up by taps, or in two fields."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ from bot.messages.asking import Asking, asking
 from bot.messages.controls import second_question, second_rows, sure_rows
 from bot.messages.custom_ids import NEVER, FirstField, KindAnswer, Press
 from bot.messages.drafts import draft_rows, is_drafted, left_of, so_far
-from bot.messages.forms import form, is_like, said_of
 from bot.messages.kind_answers import answer_name, question_name
 from bot.messages.notification import table_link
 from bot.messages.option_controls import chosen_part, part_name
 from bot.messages.prepared_text import explain_why_asked
-from bot.messages.screens import MOST_CONTENT, words_of
+from bot.messages.screens import MOST_CONTENT
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
@@ -141,30 +140,6 @@ async def narrow_down(reply: Reply, table: Table, first: FirstField) -> Press | 
         second_question(ask, part.options, part_name(ask, part)), second_rows(ask, part.options)
     )
     return None
-
-
-async def open_form(_services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """Open the form for the options of one verb."""
-    decision = decision_at(reply, table, pressed)
-    if len(by_verb(decision.options).get(pressed.line, [])) < 2:
-        raise Illegal
-    ask = asking(table, reply.texts, decision)
-    await reply.interaction.response.send_modal(form(ask, pressed.line, reply.interaction.id))
-
-
-async def fill(services: Services, reply: Reply, table: Table, sent: Press) -> None:
-    """A form was sent."""
-    await press(services, reply, table, filled_in(reply, table, sent))
-
-
-def filled_in(reply: Reply, table: Table, sent: Press) -> Press:
-    """The press that the values of a sent form amount to: they must fit exactly one option."""
-    options = by_verb(decision_at(reply, table, sent).options).get(sent.line, [])
-    values = reply.form_values(options, words_of(table).ticked)
-    fitting = [option for option in options if is_like(option, values)]
-    if len(fitting) != 1:
-        raise Illegal(action=f"{sent.line} {said_of(values)}")
-    return replace(sent, line=str(fitting[0]))
 
 
 async def move(_services: Services, reply: Reply, table: Table) -> None:

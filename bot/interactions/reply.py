@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Literal
 
@@ -12,7 +12,6 @@ import aiohttp
 import discord
 
 from bot.language.texts import Texts
-from bot.messages.forms import gather_values
 from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
 from bot.messages.screens import Screen
@@ -20,7 +19,6 @@ from bot.outbox.refusals import REQUEST_ERRORS, is_answered, is_too_late
 from bot.services import PrivateAnswer, PrivateAnswers
 from bot.tables.model.table import Table
 from bot.work.fair_queue import Turn
-from engine.core.actions import Action, Value
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -274,10 +272,6 @@ class Reply:
             most, [each["value"] for each in _fields_entered(self.interaction) if each["custom_id"] == name]
         )
 
-    def form_values(self, options: Sequence[Action], ticked: Collection[str]) -> Mapping[str, Value]:
-        """The values of a sent form, typed as the fields of the options are."""
-        return gather_values(options, _selects_sent(self.interaction), ticked)
-
 
 @contextmanager
 def takes_no_gallery(files: Sequence[discord.File]) -> Iterator[None]:
@@ -297,11 +291,6 @@ def _short(most: int, texts: list[str]) -> str:
     if sum(map(len, texts)) > most:
         raise RuleError("error-text-too-long", limit=most)
     return "".join(texts)
-
-
-def _selects_sent(interaction: discord.Interaction) -> list[tuple[str, list[str]]]:
-    """The selects of a sent form: custom id and values."""
-    return [(each["custom_id"], list(each.get("values", []))) for each in _fields_entered(interaction)]
 
 
 def _fields_entered(interaction: discord.Interaction) -> list[Any]:

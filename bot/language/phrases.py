@@ -33,9 +33,6 @@ class Phrases(Protocol):
 
     outcome_first: frozenset[str]
     """The verbs whose options say first what comes of them, then what is done."""
-    ticked: frozenset[str]
-    """The fields of things of which each is there once: in a form they are ticked together."""
-
     icons: frozenset[str]
     """The icons that may stand next to its words: pictures of `renders.emoji`, uploaded to Discord."""
 
@@ -47,19 +44,13 @@ class Phrases(Protocol):
         """The icon of one value of a field; empty for none."""
         ...
 
-    def forms(self, decision: Decision) -> frozenset[str]:
-        """The verbs whose options are chosen in a form however few they are, as they are made of small choices."""
-        ...
-
     def verb(self, texts: Texts, word: str) -> str:
         """What all options of one verb do, and (`<verb>-listed`) those of them that stand in a list."""
         ...
 
-    def field(self, texts: Texts, name: str, number: int = 0) -> str:
+    def field(self, texts: Texts, name: str) -> str:
         """The question for one field of an action, (`answer-…`) of a kind, or (`plan-…`) for a way of adding
         to a plan that only this game has.
-
-        `number` tells those apart that ask for the same field, from 1.
         """
         ...
 

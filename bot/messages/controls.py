@@ -13,7 +13,6 @@ from bot.messages.drafts import add_draft, add_list, is_drafted
 from bot.messages.option_controls import (
     MOST_SECOND,
     Part,
-    form_button,
     is_short,
     is_two_fields,
     only_names,
@@ -171,8 +170,6 @@ def _add(rows: Rows, items: Sequence[Item], *, close: bool) -> None:
 
 def _items(ask: Asking, verb: str, options: Sequence[Action], room: int) -> list[Item]:
     """The controls of one verb: its buttons, then its list."""
-    if verb in ask.words.forms(ask.decision):
-        return [form_button(ask, verb)]
     listed = [option for option in options if ask.spec.listed(option)]
     others = [option for option in options if not ask.spec.listed(option)]
     named = ask.words.verb(ask.texts, verb)
@@ -205,11 +202,9 @@ def _buttons(
         names = only_names(ask, among)
         said = {option: names.get(option) or ask.label(option) for option in options if room == BRIEF}
         return [option_button(ask, option, names.get(option, ""), said.get(option, "")) for option in options]
-    picks = any(facet.many or facet.bag for facet in fields)
+    picks = any(facet.many for facet in fields)
     if count <= MOST_OPTIONS and (room or picks):
         return [option_list(ask, ask.words.verb(ask.texts, verb), options, among)]
-    if picks:
-        return [form_button(ask, verb)]
     rows = 1 + len(split) // IN_A_ROW
     usual = [option_button(ask, option) for option in options[: min(USUAL, rows * IN_A_ROW - len(split))]]
     return [*usual, *(part_button(ask, verb, part, _otherwise(ask, verb, part)) for part in split)]

@@ -65,7 +65,7 @@ class Control:
 
 @frozen
 class Press:
-    """A control of a decision: the seat, its move number, and the line of an option, or the verb of a form."""
+    """A control of a decision: the seat, its move number, and the line of an option."""
 
     seat: int
     move: int
@@ -81,12 +81,6 @@ class Press:
             raise ValueError(f"not a press: {text[:LONGEST]}")
         seat, move, line = found.groups()
         return cls(int(seat), int(move), line)
-
-    @classmethod
-    def read_form(cls, text: str) -> Press:
-        """Of a form that was sent: behind the verb stands what makes its id unique."""
-        press = cls.read(text)
-        return replace(press, line=press.line.partition(".")[0])
 
 
 @frozen

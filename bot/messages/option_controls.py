@@ -1,4 +1,4 @@
-"""The controls of options: one each, or in parts where a message has too few buttons, a list, the way to a form."""
+"""The controls of options: one each, or in parts where a message has too few buttons, or a list."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Part:
 
 def is_two_fields(fields: Sequence[Facet]) -> bool:
     """Whether options are distinguished by two simple fields, such as where and how many."""
-    return len(fields) == 2 and not any(facet.many or facet.bag for facet in fields)
+    return len(fields) == 2 and not any(facet.many for facet in fields)
 
 
 def parts(options: Sequence[Action], fields: Sequence[Facet]) -> list[Part]:
@@ -54,7 +54,7 @@ def _group_options(options: Sequence[Action], fields: Sequence[Facet]) -> Groupe
     """By the field, or the two fields, that make the fewest parts that are small enough; else by their size."""
     if len(options) <= MOST_SECOND:
         return [((), [*options])]
-    names = [facet.name for facet in fields if not facet.many and not facet.bag]
+    names = [facet.name for facet in fields if not facet.many]
     for count in (1, 2):
         ways = (_by(options, chosen) for chosen in combinations(names, count))
         fitting = [way for way in ways if len(way) <= MOST_PARTS and _small(way)]
@@ -173,11 +173,4 @@ def option_list(ask: Asking, title: str, options: Sequence[Action], among: Seque
     named = [(part, part_name(ask, part) or ask.label(part.options[0])) for part in split]
     return list_of(
         ask.id("pick", "narrow", verb), title, [option_of_list(name, part.said) for part, name in named]
-    )
-
-
-def form_button(ask: Asking, verb: str) -> Button:
-    label = f"{ask.words.verb(ask.texts, verb)} …"[:MOST_LABEL]
-    return discord.ui.Button(
-        label=label, custom_id=ask.id("do", "form", verb), style=discord.ButtonStyle.primary
     )

@@ -20,7 +20,6 @@ from bot.language.texts import Texts
 from bot.messages import beginning, lobby, lobby_panel, rulebooks, screens, settings_panel
 from bot.messages.asking import asking
 from bot.messages.controls import second_question, second_rows
-from bot.messages.forms import form
 from bot.messages.lobby_panel import computer_panel
 from bot.messages.pictures import NEXT_PICTURE
 from bot.messages.plan_panel import ask_screen, shown_plan
@@ -140,8 +139,6 @@ def _look(table: Table, texts: Texts, heard: Heard, decision: Decision) -> None:
     heard.show("Question to one player", screens.decision_screen(table, texts, decision))
     ask = asking(table, texts, decision)
     for verb, options in by_verb(decision.options).items():
-        if verb in words.forms(decision) and len(options) > 1:
-            heard.show("Form", form(ask, verb, 1))
         heard.show("Command in two steps", second_question(ask, options, verb))
         with suppress(ValueError):  # some have more than one list has room for
             view_of = second_rows(ask, options)

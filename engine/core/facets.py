@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 
-from engine.core.actions import Action, Bag, Value
+from engine.core.actions import Action, Value
 from engine.core.errors import Illegal
 from engine.core.values import frozen
 
 
 @frozen
 class Facet:
-    """One field of a form: its name, and the values that some option has, in order of appearance.
-
-    `many` means that a value is a set of ids, and `bag` that it is a bag, in which the same id may come again: the
-    options choose `fewest` to `most` of `values`.
+    """One field: its name, and the values that some option has, in order of appearance; `many` if an option has several
+    of them, or none.
     """
 
     name: str
     values: tuple[int | str, ...]
     many: bool = False
-    bag: bool = False
-    fewest: int = 1
-    most: int = 1
 
 
 def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
@@ -36,38 +32,23 @@ def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
 def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
     """The fields that must be asked to choose among `options` of one verb; none when only one is left.
 
-    A number that an option does not name counts as 0, a bag as empty.
+    What an option does not name counts as 0, or as none of many.
     """
     rows = [option.fields() for option in options]
     found: list[Facet] = []
     for name in dict.fromkeys([name for row in rows for name in row]):
-        values = [*dict.fromkeys([row.get(name, 0) for row in rows])]
-        if any(isinstance(value, Bag) for value in values):
-            facet = _bag(name, values)
-            differs = len({value or Bag() for value in values}) > 1
-        else:
-            facet = _facet(name, values)
-            differs = facet.many or len(facet.values) > 1
-        if differs:
-            found.append(facet)
+        values = [*dict.fromkeys([row.get(name) or 0 for row in rows])]
+        if len(values) > 1:
+            found.append(_facet(name, values))
     return tuple(found)
 
 
-def _bag(name: str, values: Sequence[Value]) -> Facet:
-    bags = [value if isinstance(value, Bag) else Bag() for value in values]
-    sizes = [len(bag) for bag in bags]
-    ids = tuple(dict.fromkeys(each for bag in bags for each in bag))
-    return Facet(name, ids, bag=True, fewest=min(sizes), most=max(sizes))
-
-
 def _facet(name: str, values: Sequence[Value]) -> Facet:
-    ids = (value if isinstance(value, tuple) else (value,) for value in values)
-    seen = tuple(dict.fromkeys([each for some in ids for each in some]))
-    if sizes := [len(value) for value in values if isinstance(value, tuple)]:
-        return Facet(name, seen, many=True, fewest=min(sizes), most=max(sizes))
-    if all(isinstance(value, int) for value in seen):
-        return Facet(name, tuple(sorted(seen)))
-    return Facet(name, seen)
+    if any(isinstance(value, tuple) for value in values):
+        sets = [value for value in values if isinstance(value, tuple)]
+        return Facet(name, tuple(dict.fromkeys(chain.from_iterable(sets))), many=True)
+    ids = [value for value in values if not isinstance(value, tuple)]
+    return Facet(name, tuple(sorted(ids) if all(isinstance(each, int) for each in ids) else ids))
 
 
 def narrow(options: Sequence[Action], chosen: Mapping[str, Value]) -> list[Action]:
@@ -79,9 +60,4 @@ def narrow(options: Sequence[Action], chosen: Mapping[str, Value]) -> list[Actio
 
 
 def _matches(row: Mapping[str, Value], chosen: Mapping[str, Value]) -> bool:
-    return all(row.get(name, _nothing(value)) == value for name, value in chosen.items())
-
-
-def _nothing(like: Value) -> Value:
-    """What a field holds that an option does not name."""
-    return Bag() if isinstance(like, Bag) else 0
+    return all((row.get(name) or 0) == (value or 0) for name, value in chosen.items())

@@ -84,58 +84,6 @@ async def test_the_same_command_twice_at_once(table: Seat) -> None:
     assert len(two.live.rows) == rows + 1
 
 
-async def test_two_forms_are_open_at_once(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each form has an id of its own: discord.py keeps only one of two with the same."""
-    in_forms(monkeypatch, "feed")
-    four = await (await table(4)).advance(all_feed, hungry)
-    rows, opened = len(four.live.rows), []
-    for person in four.people[:2]:
-        screen = shown(await person.press(four.board, YOUR_MOVE))
-        button = next(part for part in controls(screen) if ":form:" in part["custom_id"])
-        opened.append((await person.press(screen, button["custom_id"])).modal)
-    assert opened[0]["custom_id"] != opened[1]["custom_id"]
-    wanted = [four.live.running.decision_of(seat).options[0] for seat in (0, 1)]
-    for seat in (1, 0):
-        fields, chosen = opened[seat]["components"], wanted[seat].fields()
-        names = [part["component"]["custom_id"] for part in fields]
-        outcome = await four.people[seat].submit({name: str(chosen.get(name, 0)) for name in names})
-        assert outcome.error is None
-    assert [str(row) for row in four.live.rows[rows:]] == [f"1 {wanted[1]}", f"0 {wanted[0]}"]
-
-
-def all_feed(at: PlayedTable) -> bool:
-    """All four must feed, each in many ways."""
-    decisions = at.live.running.decisions
-    return len(decisions) == 4 and all(len(each.options) >= 10 for each in decisions)
-
-
-def in_forms(monkeypatch: pytest.MonkeyPatch, *verbs: str) -> None:
-    """As in games whose moves are made of many small choices."""
-    monkeypatch.setattr(phrases, "forms", lambda _: frozenset(verbs))
-
-
-@pytest.mark.long
-async def test_a_form_that_comes_too_late(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same person has answered by command meanwhile."""
-    in_forms(monkeypatch, "pay", "feed")
-    two = await (await table(2)).advance(lambda at: len(at.decision.options) > 26 and not asks("place")(at))
-    seat = two.decision.seat
-    person = two.people[seat]
-    screen = two.board
-    if len(two.live.running.decisions) > 1:
-        screen = shown(await person.press(two.board, YOUR_MOVE))
-    button = next(part for part in controls(screen) if ":form:" in part["custom_id"])
-    form = (await person.press(screen, button["custom_id"])).modal
-    assert form is not None
-    decision = two.live.running.decision_of(seat)
-    await two.bot.tables.moves.play(two.live, seat, str(decision.options[0]))
-    await two.bot.outbox.idle()
-    before = await two.everything()
-    outcome = await person.submit({})
-    assert "earlier turn" in private(outcome) or "not your turn" in private(outcome)
-    assert await two.everything() == before
-
-
 @pytest.mark.long
 async def test_two_tables_move_at_the_same_time(playground: Playground, bot: Bot) -> None:
     tables = [

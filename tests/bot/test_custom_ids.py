@@ -63,8 +63,6 @@ def test_a_press_is_one_or_a_value_error(text: str) -> None:
         ("do:12:press:0.7.place forest 3", "", Press(0, 7, "place forest 3")),
         ("pick:12:press:0.7.resolve", "resolve hut", Press(0, 7, "resolve hut")),
         ("pick:12:narrow:0.7.place", "where=forest", FirstField(Press(0, 7, "place"), "where", "forest")),
-        ("do:12:form:0.7.pay", "", Press(0, 7, "pay")),
-        ("send:12:fill:0.7.pay.1234", "", Press(0, 7, "pay")),
         ("do:12:vote:5.skip", "", Vote(5, "skip")),
         ("do:12:yes:9", "", 9),
         ("do:12:substitute:2", "", 2),

@@ -16,11 +16,9 @@ from bot.language.icons import Icons, without_icons
 from bot.language.texts import Texts, languages
 from bot.messages.analysis_words import luck_text
 from bot.messages.asking import Asking, asking
-from bot.messages.forms import form
 from bot.messages.screens import alt_text, decision_screen
 from bot.tables.model.table import Table
 from engine.core.events import Event
-from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
 from engine.core.players import play_out
 from engine.core.questions import Decision
@@ -53,9 +51,6 @@ def controls(ask: Asking, live: Table) -> Iterator[Any]:
     view = decision_screen(live, ask.texts, ask.decision).view
     assert view is not None
     yield view.to_components()
-    for verb, options in by_verb(ask.decision.options).items():
-        if len(options) > 1:
-            yield form(ask, verb, 1).to_dict()
 
 
 def without_emoji(part: Any, found: Counter[int | None]) -> Any:

@@ -1,9 +1,8 @@
-"""How many may be chosen and how far a number goes is sent to Discord, which lets nobody send anything else."""
+"""How far a number goes is sent to Discord, which lets nobody send anything else; of a list one is chosen."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import get_type_hints
@@ -14,16 +13,15 @@ import engine
 from bot.client import Bot
 from bot.language.drafting import Draft
 from bot.language.texts import Texts
-from bot.messages.asking import Asking, asking
+from bot.messages.asking import asking
 from bot.messages.controls import answer_rows
-from bot.messages.forms import form
 from bot.playground import ClientRefused, Playground
 from bot.playground.messages import Json
 from engine.core.actions import Action
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
-from tests.bot.support.decision_screens import SELECT, decisions, table, typed
+from tests.bot.support.decision_screens import SELECT, decisions, table
 from tests.bot.support.draft_taps import parts_of, ways
 from tests.bot.support.table import PlayedTable, greedy_again
 
@@ -47,19 +45,12 @@ INTEGER = 4
     [pytest.param(each, marks=() if each in OFTEN else pytest.mark.long) for each in SETUPS],
     ids=str,
 )
-def test_a_select_takes_as_many_as_the_options_have(setup: Setup) -> None:
-    live, most = table(setup), 0
+def test_of_a_list_one_is_chosen(setup: Setup) -> None:
+    live = table(setup)
     for decision in islice(decisions(live, seed=7), MOST_DECISIONS):
         ask = asking(live, ENGLISH, decision)
         shown = [part for row in answer_rows(ask).to_components() for part in row["components"]]
         assert all(limits(part) == (1, 1) for part in shown if part["type"] == SELECT)
-        for options, field in form_fields(ask):
-            sizes = [len(typed(option, field["custom_id"])) for option in options]
-            assert limits(field) == (min(sizes), max(sizes)), field
-            assert field.get("required", True) == (min(sizes) > 0)
-            assert 0 <= min(sizes) <= max(sizes) <= len(field["options"]) <= 25
-            most = max(most, *sizes)
-    assert most > 1, "nothing was chosen together"
 
 
 def test_no_two_lists_of_a_question_have_the_same_name() -> None:
@@ -87,15 +78,6 @@ def test_no_two_lists_of_a_question_have_the_same_name() -> None:
 
 def limits(select: Json) -> tuple[int, int]:
     return select.get("min_values", 1), select.get("max_values", 1)
-
-
-def form_fields(ask: Asking) -> Iterator[tuple[list[Action], Json]]:
-    """The fields of a form for every verb, with the options that it tells apart."""
-    for verb, options in by_verb(ask.decision.options).items():
-        if len(options) > 1:
-            for part in form(ask, verb, 1).to_dict()["components"]:
-                if "component" in part:
-                    yield options, part["component"]
 
 
 def test_the_numbers_of_a_command_reach_as_far_as_the_options(playground: Playground, bot: Bot) -> None:

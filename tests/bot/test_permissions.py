@@ -109,7 +109,6 @@ async def test_a_forged_argument_is_one_polite_sentence(
         "no",
         "press",
         "narrow",
-        "form",
         "typed",
         "line",
         "answer",

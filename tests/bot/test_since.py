@@ -128,7 +128,7 @@ async def test_it_ends_with_the_controls_to_act(table: Seat) -> None:
     outcome = await at.people[seat].command(at.place, "since")
     (answer,) = outcome.messages
     assert any(
-        ":press:" in part["custom_id"] or ":form:" in part["custom_id"] or ":narrow:" in part["custom_id"]
+        ":press:" in part["custom_id"] or ":narrow:" in part["custom_id"]
         for part in (*answer.buttons, *answer.selects)
     )
     (other,) = (await at.people[1 - seat].command(at.place, "since")).messages

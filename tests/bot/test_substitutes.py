@@ -35,7 +35,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-DOING = ("handback", "leave", "caretaker", "end", "here", "press", "typed", "fill", "replay")
+DOING = ("handback", "leave", "caretaker", "end", "here", "press", "typed", "replay")
 """Actions that show nothing, or change too much on the way."""
 
 
@@ -144,7 +144,6 @@ def _argument(at: PlayedTable, seat: int, action: str) -> str:
     order = at.live.game.kinds.names[0]
     return {
         "narrow": f"{seat}.{at.live.moves[seat]}.{option.verb} moon=1",
-        "form": f"{seat}.{at.live.moves[seat]}.{option.verb}",
         "answer": f"{order}. ask",
         "plan": order,
         "substitute": str(seat),

@@ -29,10 +29,7 @@ def options(*lines: str) -> list[Action]:
         (("pay 2 wood", "pay 1 wood 1 gold"), (Facet("wood", (1, 2)), Facet("gold", (0, 1)))),
         (("pay 1 stone 1 gold", "pay 2 stone"), (Facet("stone", (1, 2)), Facet("gold", (0, 1)))),
         (("pay 1 wood 1 gold", "pay 1 brick 1 gold"), (Facet("wood", (0, 1)), Facet("brick", (0, 1)))),
-        (
-            ("tools none", "tools 0", "tools 0+C34"),
-            (Facet("tools", ("0", "C34"), many=True, fewest=0, most=2),),
-        ),
+        (("tools none", "tools 0", "tools 0+C34"), (Facet("tools", ("0", "C34"), many=True),)),
         (("take 6", "take 1"), (Facet("die", (1, 6)),)),
     ],
 )
@@ -69,10 +66,10 @@ GATHERED = [
 ]
 
 
-def test_a_bag_says_how_often_one_picks() -> None:
+def test_a_bag_is_asked_by_what_can_be_in_it() -> None:
     forest, hill = facets(GATHERED)
-    assert forest == Facet("forest", ("wood", "fruit"), fewest=1, bag=True, most=2)
-    assert hill == Facet("hill", ("stone",), fewest=0, bag=True, most=1)
+    assert forest == Facet("forest", ("wood", "fruit"), many=True)
+    assert hill == Facet("hill", ("stone",), many=True)
 
 
 def test_the_order_of_the_picks_does_not_matter() -> None:

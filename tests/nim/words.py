@@ -13,7 +13,6 @@ from tests.nim.rules import View
 
 between_moves = "; "
 outcome_first: frozenset[str] = frozenset()
-ticked: frozenset[str] = frozenset()
 
 
 icons: frozenset[str] = frozenset()
@@ -29,17 +28,11 @@ def value_icon(name: str, chosen: int | str, view: View) -> str:
     return ""
 
 
-def forms(decision: Decision) -> frozenset[str]:
-    del decision
-    return frozenset()
-
-
 def verb(texts: Texts, word: str) -> str:
     return texts.say(f"nim-verb-{word}")
 
 
-def field(texts: Texts, name: str, number: int = 0) -> str:
-    del number
+def field(texts: Texts, name: str) -> str:
     return texts.say(f"nim-field-{name}")
 
 

@@ -15,7 +15,7 @@ from bot.playground.messages import Message
 from bot.playground.stage import Stage
 from bot.playground.world import Channel
 
-DECIDING = frozenset({"press", "narrow", "form", "draft", "sure"})
+DECIDING = frozenset({"press", "narrow", "draft", "sure"})
 LOOKED_AT = 12
 """Messages of a place that people scroll through."""
 MOST_STEPS = 4

@@ -269,7 +269,6 @@ button-ask = Fragen
 button-withdraw = Zurückziehen
 up-to = bis zu { $most }
 chosen-first = { $chosen }: { $question }
-one-more = { $label } ({ $number })
 draft-back = Zurück
 draft-so-far = Bisher: { $parts }
 draft-done = Fertig: { $what }

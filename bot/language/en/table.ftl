@@ -269,7 +269,6 @@ button-ask = Ask
 button-withdraw = Withdraw
 up-to = up to { $most }
 chosen-first = { $chosen }: { $question }
-one-more = { $label } ({ $number })
 draft-back = Back
 draft-so-far = So far: { $parts }
 draft-done = Done: { $what }

@@ -5,12 +5,10 @@ from __future__ import annotations
 from bot.language.hunters_scouts.alt import alt_text
 from bot.language.hunters_scouts.asking import (
     field,
-    forms,
     hint,
     outcome_first,
     preview,
     remark,
-    ticked,
     value,
     verb,
 )
@@ -31,7 +29,6 @@ __all__ = [
     "event",
     "explain",
     "field",
-    "forms",
     "hint",
     "icon",
     "icons",
@@ -44,7 +41,6 @@ __all__ = [
     "remark",
     "rules_text",
     "standing_text",
-    "ticked",
     "together",
     "value",
     "value_icon",

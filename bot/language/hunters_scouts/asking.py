@@ -30,14 +30,6 @@ from engine.hunters_scouts.view import ItemView, TableView, affordable
 
 MINUS = "\N{MINUS SIGN}"
 outcome_first: frozenset[str] = frozenset()
-ticked = frozenset({"items"})
-"""A hidden or created item can be chosen as often as one has it."""
-
-
-def forms(decision: Decision) -> frozenset[str]:
-    """None: what is made of small choices is built up by taps."""
-    del decision
-    return frozenset()
 
 
 def verb(texts: Texts, word: str) -> str:
@@ -45,12 +37,11 @@ def verb(texts: Texts, word: str) -> str:
     return texts.say(f"hunters-verb-{word}")
 
 
-def field(texts: Texts, name: str, number: int = 0) -> str:
-    """The question for one field: `Member 2`, `Forest 1, member 2`, `Left column`, or of a prepared answer."""
+def field(texts: Texts, name: str) -> str:
+    """The question for one field: `Members`, `Forest 1`, `Left column`, or of a prepared answer."""
     if name in faces.locations() or name in faces.sacred_places():
-        place = location(texts, name)
-        return texts.say("hunters-field-member-at", place=place, number=number) if number else place
-    return texts.say(f"hunters-field-{name}", number=number)
+        return location(texts, name)
+    return texts.say(f"hunters-field-{name}")
 
 
 def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Seat) -> str:

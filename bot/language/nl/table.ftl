@@ -268,7 +268,6 @@ button-ask = Vragen
 button-withdraw = Intrekken
 up-to = tot { $most }
 chosen-first = { $chosen }: { $question }
-one-more = { $label } ({ $number })
 draft-back = Terug
 draft-so-far = Tot nu toe: { $parts }
 draft-done = Klaar: { $what }

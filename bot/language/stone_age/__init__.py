@@ -8,12 +8,10 @@ from bot.language.stone_age.icons import icon, icons, value_icon
 from bot.language.stone_age.labels import (
     action,
     field,
-    forms,
     hint,
     outcome_first,
     preview,
     remark,
-    ticked,
     value,
     verb,
 )
@@ -31,7 +29,6 @@ __all__ = [
     "event",
     "explain",
     "field",
-    "forms",
     "hint",
     "icon",
     "icons",
@@ -44,7 +41,6 @@ __all__ = [
     "remark",
     "rules_text",
     "standing_text",
-    "ticked",
     "together",
     "value",
     "value_icon",

@@ -31,8 +31,6 @@ from engine.stone_age.view import CardView, TableView
 
 outcome_first = frozenset({"tools"})
 """Of a roll counts what it yields, then with which tools."""
-ticked = frozenset[str]()
-"""Nothing is asked as a bag."""
 
 Label = Callable[[Texts, Any, TableView, Seat], str]
 
@@ -131,16 +129,9 @@ def verb(texts: Texts, word: str) -> str:
     return texts.say("stone-age-listed" if word == "place-listed" else f"stone-age-verb-{word}")
 
 
-def field(texts: Texts, name: str, number: int = 0) -> str:
-    """The question for one field of an action: `Where?`, `How many people?`, `Wood`; each is asked once."""
-    del number
+def field(texts: Texts, name: str) -> str:
+    """The question for one field of an action: `Where?`, `How many people?`, `Wood`."""
     return texts.say(f"stone-age-field-{name}")
-
-
-def forms(decision: Decision) -> frozenset[str]:
-    """None: what fits on the screen is chosen there."""
-    del decision
-    return frozenset()
 
 
 def remark(texts: Texts, chosen: Action, view: TableView) -> str:

@@ -120,17 +120,14 @@ async def attempt(at: Scene, kind: str, thing: str) -> Outcome:
     if thing.startswith("/"):
         return await _command(at, kind, thing.removeprefix("/"))
     argument = _argument(at, kind, thing)
-    kinds = {"fill": "send", "addluck": "send", **dict.fromkeys(PERSONAL_ACTIONS, OWN)}
+    kinds = {"addluck": "send", **dict.fromkeys(PERSONAL_ACTIONS, OWN)}
     control = Control(
         kinds.get(thing, "do"), 0 if thing in PERSONAL_ACTIONS else at.table.live.record.id, thing, argument
     )
     playground = at.table.playground
-    if thing == "fill":
-        body: Json = {"custom_id": str(control), "components": []}
-        return await ask(playground, at.people[kind], Kind.MODAL, at.place(kind), body)
     if thing == "addluck":
         entry = {"type": 18, "component": {"type": 4, "custom_id": "words", "value": "rain"}}
-        body = {"custom_id": str(control), "components": [entry]}
+        body: Json = {"custom_id": str(control), "components": [entry]}
         return await ask(playground, at.people[kind], Kind.MODAL, at.place(kind), body)
     body = {"custom_id": str(control), "component_type": 2, "id": 1}
     source = at.elsewhere.messages["104"] if kind == STRANGER else at.table.last
@@ -151,9 +148,7 @@ def _argument(at: Scene, kind: str, action: str) -> str:
         "press": option,
         "sure": option,
         "narrow": f"{option.verb} moon=1",
-        "form": option.verb,
         "draft": option.verb,
-        "fill": f"{option.verb}.1",
     }
     if action in said:
         return str(Press(1, turn, str(said[action])))

@@ -10,21 +10,20 @@ from bot.messages import screens
 from bot.messages.asking import Asking, argument
 from bot.messages.controls import second_rows
 from bot.messages.custom_ids import Control, FirstField, Press
-from bot.messages.forms import COPY, NONE, form
 from bot.messages.option_controls import chosen_part
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.playground.messages import Json
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.model.table import Table
 from engine.core import chance
-from engine.core.actions import Action, Bag
+from engine.core.actions import Action
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
 from tests.bot.support.draft_taps import built_up
 from tests.support.choosing import choose_well
 
-BUTTON, SELECT, TEXT, LABEL = 2, 3, 10, 18
+BUTTON, SELECT = 2, 3
 GAME = 10**9
 """A table number as long as it will ever get, so that custom ids are too."""
 MOVE = 9_999
@@ -92,22 +91,6 @@ def wrong_select(select: Json) -> Iterator[str]:
             yield f"the option {texts}"
 
 
-def wrong_form(modal: Json) -> Iterator[str]:
-    fields = modal["components"]
-    if not 1 <= len(fields) <= 5:
-        yield f"{len(fields)} fields"
-    if not 1 <= len(modal["title"]) <= 45 or not 1 <= len(modal["custom_id"]) <= 100:
-        yield f"the head {modal['title']!r} {modal['custom_id']!r}"
-    for field in fields:
-        if field["type"] == TEXT:
-            if not 1 <= len(field["content"]) <= 4000:
-                yield "a text of no length"
-            continue
-        if field["type"] != LABEL or not 1 <= len(field["label"]) <= 45:
-            yield f"the label {field['label']!r}"
-        yield from wrong_select(field["component"])
-
-
 # Taps
 
 
@@ -117,7 +100,7 @@ def reached(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
     for part in (part for row in components for part in row["components"]):
         control = Control.read(part["custom_id"])
         assert control is not None
-        if control.action not in ("press", "narrow", "form"):
+        if control.action not in ("press", "narrow"):
             continue
         press = Press.read(control.argument)
         assert (control.game, press.seat, press.move) == (GAME, ask.decision.seat, MOVE)
@@ -132,8 +115,6 @@ def _behind(ask: Asking, control: Control, said: str, part: Json) -> Iterator[tu
     taps = 2 if values else 1
     if control.action == "press":
         yield from ((line, taps) for line in values or [said])
-    elif control.action == "form":
-        yield from _in_form(ask, said)
     else:
         for value in values or [""]:
             for line, more in _second(ask, FirstField.read(control.complete(value))):
@@ -148,50 +129,6 @@ def _second(ask: Asking, first: FirstField) -> Iterator[tuple[str, int]]:
     components = second_rows(ask, left).to_components()
     assert wrong(components) == []
     yield from reached(ask, components).items()
-
-
-def _in_form(ask: Asking, verb: str) -> Iterator[tuple[str, int]]:
-    """The options that can be entered into the form, each by values that no other option has.
-
-    Opening and sending it are a tap each, and each list that is not as wanted beforehand two.
-    """
-    modal = form(ask, verb, opening=10**18).to_dict()
-    assert list(wrong_form(modal)) == []
-    fields = {
-        part["component"]["custom_id"]: part["component"]
-        for part in modal["components"]
-        if part["type"] == LABEL
-    }
-    entered: set[tuple[tuple[str, ...], ...]] = set()
-    for option in by_verb(ask.decision.options)[verb]:
-        values = tuple(typed(option, name) for name in fields)
-        for field, chosen in zip(fields.values(), values, strict=True):
-            assert set(chosen) <= {choice["value"] for choice in field["options"]}
-            assert field.get("min_values", 1) <= len(chosen) <= field.get("max_values", 1)
-        assert values not in entered, f"{option} looks like another option"
-        entered.add(values)
-        before = [
-            {each["value"] for each in field["options"] if each.get("default")} for field in fields.values()
-        ]
-        yield (
-            str(option),
-            2 + 2 * sum({*chosen} != preset for chosen, preset in zip(values, before, strict=True)),
-        )
-
-
-def typed(option: Action, name: str) -> tuple[str, ...]:
-    """What is entered into this field of a form for an option; `name.2` is the third pick of a bag."""
-    fields = option.fields()
-    base, _, place = name.rpartition(".")
-    if base and place.isdecimal():
-        bag = fields.get(base, Bag())
-        assert isinstance(bag, Bag)
-        return (bag[int(place)] if int(place) < len(bag) else NONE,)
-    value = fields.get(name, 0)
-    if isinstance(value, Bag):
-        copies = [(each, value[:n].count(each) + 1) for n, each in enumerate(value)]
-        return tuple(each if copy == 1 else f"{each}{COPY}{copy}" for each, copy in copies)
-    return value if isinstance(value, tuple) else (str(value),)
 
 
 def checked(ask: Asking, screen: screens.Screen) -> dict[str, int]:

@@ -120,7 +120,7 @@ class Presser:
                 ("wood", "where", "people", mutated(self.dice, "gold", ["x"])[:90] or "x"), 1
             )
         ]
-        custom_id = mutated(self.dice, self._id("send", "fill", turn), ["fill"])[:100] or "x"
+        custom_id = mutated(self.dice, self._id("send", "addluck", turn), ["addluck"])[:100] or "x"
         await self._ask(user, Kind.MODAL, {"custom_id": custom_id, "components": fields}, self.table.last)
 
     async def _command(self, user: User) -> None:

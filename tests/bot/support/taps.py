@@ -10,7 +10,6 @@ from bot.playground import Person
 from bot.playground.forms import Outcome
 from bot.playground.messages import Json, Message
 from engine.core.actions import Action
-from tests.bot.support.decision_screens import typed
 from tests.bot.support.draft_taps import tap_parts
 from tests.bot.support.table import PlayedTable
 
@@ -18,7 +17,7 @@ YOUR_MOVE = "Your move"
 DONE = tuple(Texts(each).say("turn-done", done="").strip() for each in languages())
 MEAN = 1.45
 """Taps of a decision, over a whole game of each kind; none of Stone Age takes more than two."""
-ANSWERS = ("press", "narrow", "form", "draft")
+ANSWERS = ("press", "narrow", "draft")
 
 
 async def tap(table: PlayedTable, seat: int, option: Action) -> int:
@@ -38,7 +37,7 @@ async def tap(table: PlayedTable, seat: int, option: Action) -> int:
 async def answer(person: Person, screen: Message, option: Action) -> int:
     """Use the control of a screen that leads to an option; returns how many taps it took.
 
-    Pressing a button is one tap, opening a list is one, and so is choosing in it or touching a list of a form.
+    Pressing a button is one tap, opening a list is one, and so is choosing in it.
     """
     _must_be_distinguished(screen)
     if (button := _button(screen, "press", str(option))) is not None:
@@ -52,11 +51,6 @@ async def answer(person: Person, screen: Message, option: Action) -> int:
         _must_work(outcome)
         if (taps := await _second_tap(person, button, outcome, option)) is not None:
             return 1 + taps
-    if (button := _button(screen, "form", option.verb)) is not None:
-        _must_work(await person.press(screen, button))
-        entered, touched = _entered(person, option)
-        _must_work(await person.submit(entered))
-        return 2 + 2 * touched
     raise AssertionError(f"no control leads to {option}: {screen.labels}")
 
 
@@ -173,17 +167,3 @@ def _said(part: Json) -> tuple[str, str]:
     if control.action not in ANSWERS:
         return control.action, ""
     return control.action, Press.read(control.argument).line
-
-
-def _entered(person: Person, option: Action) -> tuple[dict[str, str | list[str]], int]:
-    """The values of an option for the fields of the open form, and how many of them were not set beforehand."""
-    form = person.modal
-    assert form is not None
-    fields = [part["component"] for part in form["components"] if "component" in part]
-    entered = {field["custom_id"]: list(typed(option, field["custom_id"])) for field in fields}
-    preset = {
-        field["custom_id"]: [each["value"] for each in field["options"] if each.get("default")]
-        for field in fields
-    }
-    touched = sum(sorted(entered[name]) != sorted(preset[name]) for name in entered)
-    return {name: list[str](values) for name, values in entered.items()}, touched

@@ -315,8 +315,7 @@ hunters-pick-wilderness = Wildnis
 hunters-pick-hunting = Jagdgebiet
 hunters-pick-character = Ablegen: { $card }
 
-hunters-field-members = Stammesmitglied { $number }
-hunters-field-member-at = { $place }, Stammesmitglied { $number }
+hunters-field-members = Stammesmitglieder
 hunters-field-left = Linke Spalte
 hunters-field-middle = Mittlere Spalte
 hunters-field-right = Rechte Spalte

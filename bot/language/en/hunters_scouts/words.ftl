@@ -311,8 +311,7 @@ hunters-pick-wilderness = Wilderness
 hunters-pick-hunting = Hunting ground
 hunters-pick-character = Lay down: { $card }
 
-hunters-field-members = Member { $number }
-hunters-field-member-at = { $place }, member { $number }
+hunters-field-members = Members
 hunters-field-left = Left column
 hunters-field-middle = Middle column
 hunters-field-right = Right column

@@ -311,8 +311,7 @@ hunters-pick-wilderness = Wildernis
 hunters-pick-hunting = Jachtgebied
 hunters-pick-character = In het aanbod: { $card }
 
-hunters-field-members = Stamlid { $number }
-hunters-field-member-at = { $place }, stamlid { $number }
+hunters-field-members = Stamleden
 hunters-field-left = Linkerkolom
 hunters-field-middle = Middelste kolom
 hunters-field-right = Rechterkolom
