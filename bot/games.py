@@ -8,19 +8,15 @@ from functools import partial
 from typing import Any, Protocol
 
 from bot.language import hunters_scouts, stone_age
-from bot.language.digests import Digest, Story, WithoutRepeats, all_of, sentences, turn_by_turn
 from bot.language.drafting import Drafting
 from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
-from bot.language.hunters_scouts import faces as hunters_scouts_faces
-from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.hunters_scouts import words as hunters_scouts_words
 from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
 from bot.language.hunters_scouts.sentences import without_repeats
-from bot.language.lessons import Lesson
-from bot.language.phrases import Phrases
-from bot.language.pieces import Piece
-from bot.language.stone_age import lesson as stone_age_lesson
+from bot.language.hunters_scouts.words import all_characters, all_items
+from bot.language.phrases import Digest, Phrases, Story, WithoutRepeats, all_of, sentences, turn_by_turn
+from bot.language.rulebooks import Lesson, Piece
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import rulebook as stone_age_rulebook
 from bot.language.stone_age import words as stone_age_words
@@ -180,10 +176,8 @@ def is_for_sale(option: Action) -> bool:
 
 def hunters_scouts_cards() -> Callable[[], bytes]:
     """Draws the cards of Jäger und Späher that the operator plays with."""
-    items = tuple(hunters_scouts_faces.items().values())
-    return partial(
-        HUNTERS_SCOUTS_PAINTER.draw_legend, characters=hunters_scouts_faces.characters(), items=items
-    )
+    items = tuple(all_items().values())
+    return partial(HUNTERS_SCOUTS_PAINTER.draw_legend, characters=all_characters(), items=items)
 
 
 def places_as_fields(option: Action) -> Iterator[str]:
@@ -213,7 +207,7 @@ SPECS: dict[str, GameSpec] = {
         in_one_list=frozenset({"pay", "feed", "share"}),
         secondary=frozenset({"decline", "keep"}),
         danger=frozenset({"starve"}),
-        practice=stone_age_lesson.LESSON,
+        practice=stone_age_rulebook.LESSON,
         legend=Legend(stone_age_rulebook.signs),
         pieces=stone_age_rulebook.pieces,
         odds=stone_age_odds,
@@ -233,7 +227,7 @@ SPECS: dict[str, GameSpec] = {
         hand_overs={2: 70},
         places=places_as_fields,
         secondary=frozenset({"decline", "done", "sunset"}),
-        practice=hunters_scouts_lesson.LESSON,
+        practice=hunters_scouts_rulebook.LESSON,
         drafting=hunters_scouts_drafting,
         legend=Legend(
             hunters_scouts_rulebook.signs, hunters_scouts_rulebook.legend_text, hunters_scouts_cards

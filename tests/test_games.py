@@ -13,8 +13,8 @@ import pytest
 import engine
 from bot.games import SPECS, Painter, Rulebook
 from bot.language import texts
-from bot.language.lessons import Lesson
 from bot.language.phrases import Phrases
+from bot.language.rulebooks import Lesson
 from bot.language.texts import Texts, languages
 from bot.messages.verbs import DO, build_commands
 from engine.core import position

@@ -9,19 +9,26 @@ import discord
 from discord import app_commands
 
 import engine
-from bot.commands import help_commands
 from bot.commands.move_commands import move_commands, plan
 from bot.commands.parts import Choices, Command, command, group, suggest, text_named
+from bot.commands.personal_commands import (
+    HELP,
+    PRIVACY,
+    SETTINGS,
+    credits_command,
+    language_command,
+    mygames,
+    snooze,
+)
 from bot.commands.records_commands import RECORDS
-from bot.commands.settings_commands import PRIVACY, SETTINGS, language_command, mygames, snooze
-from bot.interactions import my_tables
 from bot.interactions.opening import open_table
+from bot.interactions.personal_actions import public_lines
 from bot.interactions.reply import Reply
 from bot.interactions.router import at_table, find
 from bot.language.fitting import pages
 from bot.language.names import show_name
 from bot.language.texts import Texts, languages
-from bot.messages.screens import MOST_CONTENT
+from bot.messages.layouts import MOST_CONTENT
 from bot.messages.setups import chosen_setup, offers
 from bot.services import Services
 from bot.tables.actions.lobby import MOST_TITLE
@@ -59,8 +66,8 @@ def commands_of(_games: Hashable, _languages: Hashable) -> Sequence[Command | ap
         RECORDS,
         PRIVACY,
         language_command(),
-        *help_commands.COMMANDS,
-        help_commands.credits_command(),
+        *HELP,
+        credits_command(),
         *move_commands(),
     )
 
@@ -147,7 +154,7 @@ async def _list_tables(services: Services, interaction: discord.Interaction, tex
     if not here:
         return texts.say("list-empty")
     tables = [await services.tables.registry.get(record.id) for record in here[:MOST_LISTED]]
-    lines = my_tables.public_lines(tables, texts, interaction.user.id)
+    lines = public_lines(tables, texts, interaction.user.id)
     count = await services.store.count_open_tables(server) + sum(each.server != server for each in own)
     if count > MOST_LISTED:
         lines.append(texts.say("list-more", count=count - MOST_LISTED))

@@ -13,16 +13,15 @@ from bot.interactions.game_log import last_act
 from bot.interactions.help_pages import meaning, table_here
 from bot.interactions.moves import decision_at
 from bot.interactions.reply import Reply
-from bot.language.lessons import GOAL, Step
 from bot.language.names import remove_formatting
-from bot.language.pieces import sign
+from bot.language.rulebooks import GOAL, Step, sign
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.asking import Asking, asking
 from bot.messages.controls import answer_rows
 from bot.messages.custom_ids import OWN, Press
-from bot.messages.pictures import files_of
-from bot.messages.screens import MOST_CONTENT, Screen, words_of
+from bot.messages.layouts import MOST_CONTENT, Screen, files_of
+from bot.messages.screens import words_of
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.practice import LEARNER, LESSONS, Names, beginning, is_over

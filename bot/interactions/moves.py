@@ -17,10 +17,10 @@ from bot.messages.controls import second_question, second_rows, sure_rows
 from bot.messages.custom_ids import NEVER, FirstField, KindAnswer, Press
 from bot.messages.drafts import draft_rows, is_drafted, left_of, so_far
 from bot.messages.kind_answers import answer_name, question_name
+from bot.messages.layouts import MOST_CONTENT
 from bot.messages.notification import table_link
 from bot.messages.option_controls import chosen_part, part_name
 from bot.messages.prepared_text import explain_why_asked
-from bot.messages.screens import MOST_CONTENT
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.messages.views import plain_button, view_of
 from bot.services import Services

@@ -1,17 +1,28 @@
-"""What a person can do that belongs to no table; each answers its interaction."""
+"""What a person can do that belongs to no table, such as looking through their own tables; each answers."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from bot.interactions import guided_round, help_pages, my_tables, opening
+import discord
+
+from bot.interactions import guided_round, help_pages, opening
 from bot.interactions.reply import Reply
 from bot.interactions.settings import SETTINGS, forget
-from bot.messages.custom_ids import Topic, number_of
+from bot.language.names import escape, show_name
+from bot.language.texts import Texts
+from bot.messages.custom_ids import OWN, Topic, number_of
+from bot.messages.layouts import Screen
+from bot.messages.notification import jump
 from bot.messages.settings_panel import tell_snooze
+from bot.messages.table_names import table_names
+from bot.messages.views import plain_button, view_of
 from bot.services import Services
+from bot.storage.people import ClockRecord
 from bot.tables.actions import preferences
+from bot.tables.actions.tables import Tables
+from bot.tables.model.table import Table
 from engine.core.values import frozen
 
 Taken = TypeVar("Taken")
@@ -27,8 +38,8 @@ async def snooze(services: Services, reply: Reply, hours: int) -> None:
 
 async def my_games(services: Services, reply: Reply, page: int = 0) -> None:
     """All tables of this person, one page of them."""
-    found = await my_tables.tables_of(services.tables, reply.member)
-    await reply.show(my_tables.screen(found, reply.texts, page, reply.member))
+    found = await tables_of(services.tables, reply.member)
+    await reply.show(tables_screen(found, reply.texts, page, reply.member))
 
 
 @frozen
@@ -50,3 +61,82 @@ PERSONAL_ACTIONS: Mapping[str, PersonalAction[Any]] = {
     **{name: PersonalAction(act, read) for name, (act, read) in SETTINGS.items()},
 }
 """Everything that a control without a table may name."""
+
+
+PAGE = 6
+"""The number of tables on one page."""
+
+
+@frozen
+class Mine:
+    """One table as its player sees it: whether it waits for them, since when, and until when."""
+
+    table: Table
+    clock: ClockRecord | None
+    expires: int | None
+
+    @property
+    def waits(self) -> bool:
+        return self.clock is not None and self.clock.asked > 0
+
+    @property
+    def order(self) -> tuple[bool, int, int]:
+        return (not self.waits, self.clock.asked if self.clock else 0, self.table.record.id)
+
+
+async def tables_of(tables: Tables, member: int) -> list[Mine]:
+    """All unfinished tables of a person, the longest waiting first."""
+    found: list[Mine] = []
+    for table in await tables.registry.of(member):
+        if table.match is None or (seat := table.seat_of(member)) not in table.match.waiting:
+            found.append(Mine(table, None, None))
+            continue
+        clock = (await tables.clocks.of(table))[seat]
+        found.append(Mine(table, clock, await tables.clocks.expiry(table, clock)))
+    return sorted(found, key=lambda each: each.order)
+
+
+def tables_screen(found: list[Mine], texts: Texts, page: int, member: int) -> Screen:
+    """One page of a person's tables, with a button that acts on the oldest first."""
+    if not found:
+        return Screen(texts.say("mygames-empty"))
+    pages = -(-len(found) // PAGE)
+    page = min(max(page, 0), pages - 1)
+    waiting = sum(each.waits for each in found)
+    lines = [texts.say("mygames-heading", count=waiting, all=len(found))]
+    shown_now = found[page * PAGE : (page + 1) * PAGE]
+    names = table_names(texts, [each.table for each in shown_now], member)
+    lines += [_line(each, name, texts) for each, name in zip(shown_now, names, strict=True)]
+    view = view_of()
+    if waiting:
+        oldest = found[0].table.record.id
+        view.add_item(
+            plain_button(texts, "button-act-on-oldest", oldest, "move", style=discord.ButtonStyle.primary)
+        )
+    if page:
+        view.add_item(plain_button(texts, "button-page-back", 0, "mygames", page - 1, kind=OWN))
+    if page < pages - 1:
+        view.add_item(plain_button(texts, "button-page-on", 0, "mygames", page + 1, kind=OWN))
+    return Screen("\n".join(lines), view if view.children else None)
+
+
+def _line(mine: Mine, name: str, texts: Texts) -> str:
+    if mine.clock is None:
+        return _public_line(mine.table, name, texts)
+    until = f"<t:{mine.expires}:R>" if mine.expires else "none"
+    since = f"<t:{mine.clock.asked}:R>"
+    return texts.say("mygames-yours", since=since, until=until, link=jump(mine.table), name=escape(name))
+
+
+def public_lines(tables: Sequence[Table], texts: Texts, reader: int) -> list[str]:
+    """Tables as the public may see them, each with a link."""
+    names = table_names(texts, tables, reader)
+    return [_public_line(table, name, texts) for table, name in zip(tables, names, strict=True)]
+
+
+def _public_line(table: Table, name: str, texts: Texts) -> str:
+    link, named = jump(table), escape(name)
+    if table.match is None:
+        return texts.say("mygames-lobby", link=link, name=named)
+    asked = texts.list_items([show_name(table.names[seat]) for seat in table.match.waiting])
+    return texts.say("mygames-others", names=asked, link=link, name=named)

@@ -28,6 +28,7 @@ from bot.messages.kind_answers import (
     questions_view,
     useful_questions,
 )
+from bot.messages.layouts import MOST_CONTENT, Screen
 from bot.messages.option_controls import chosen_part
 from bot.messages.plan_panel import (
     DRAFT,
@@ -46,7 +47,6 @@ from bot.messages.plan_panel import (
     used_plan,
 )
 from bot.messages.prepared_text import prepared_lines, preview
-from bot.messages.screens import MOST_CONTENT, Screen
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.storage.records import Change

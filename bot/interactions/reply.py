@@ -12,9 +12,7 @@ import aiohttp
 import discord
 
 from bot.language.texts import Texts
-from bot.messages.layouts import private_layout
-from bot.messages.pictures import files_of
-from bot.messages.screens import Screen
+from bot.messages.layouts import Screen, files_of, private_layout
 from bot.outbox.refusals import REQUEST_ERRORS, is_answered, is_too_late
 from bot.services import PrivateAnswer, PrivateAnswers
 from bot.tables.model.table import Table

@@ -10,16 +10,15 @@ import discord
 
 from bot.games import LEGEND_PAINTER, SPECS
 from bot.interactions import advice, game_log, leaving, lobby, moves, out_of_turn, planning, watching
-from bot.interactions.game_log import since
+from bot.interactions.game_log import LogPage, since
 from bot.interactions.help_pages import explain, piece, piece_select, pieces
-from bot.interactions.places import here
+from bot.interactions.opening import here
 from bot.interactions.reply import Reply
 from bot.language.fitting import cut, pages
 from bot.language.names import remove_formatting, show_name
-from bot.language.pieces import signs_by_page
+from bot.language.rulebooks import signs_by_page
 from bot.messages import screens
-from bot.messages.beginning import sealed_dice
-from bot.messages.board_controls import more_rows
+from bot.messages.controls import more_rows
 from bot.messages.custom_ids import (
     ComputerSeat,
     FirstField,
@@ -30,11 +29,10 @@ from bot.messages.custom_ids import (
     Vote,
     number_of,
 )
-from bot.messages.lobby import add_button
-from bot.messages.log_pages import LogPage
-from bot.messages.pictures import files_of
+from bot.messages.layouts import MOST_CONTENT, files_of
+from bot.messages.lobby import add_button, sealed_dice
 from bot.messages.prepared_text import prepared_lines
-from bot.messages.screens import MOST_CONTENT, words_of
+from bot.messages.screens import words_of
 from bot.messages.typed_moves import TypedMove
 from bot.messages.views import plain_button, view_of
 from bot.services import Services

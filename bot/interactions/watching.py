@@ -15,8 +15,8 @@ from bot.language.names import remove_formatting
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.custom_ids import Control
-from bot.messages.pictures import description, files_of
-from bot.messages.screens import MOST_CONTENT, words_of
+from bot.messages.layouts import MOST_CONTENT, description, files_of
+from bot.messages.screens import words_of
 from bot.messages.views import MOST_OPTIONS, Select, list_of, option_of_list, plain_button, view_of
 from bot.services import Services
 from bot.tables.actions.hints import can_hint

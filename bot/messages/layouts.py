@@ -1,20 +1,45 @@
-"""Components V2 messages: words, the pictures one below the other, and what is asked directly above its controls."""
+"""What a message consists of, and how it is laid out: words, the pictures one below the other, and what is asked
+directly above its controls.
+"""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import PurePath
 from typing import Any
 
 import discord
 
-from bot.messages.pictures import description
-from bot.messages.screens import Screen
+from bot.language.fitting import cut
 from engine.core.values import frozen
+from renders.series import separate
 
+MOST_CONTENT = 2000
+"""The most characters of a plain message."""
 MOST_TEXT = 4000
 """The most characters of all texts of one such message."""
 MARKS = 1_000_000_000
 """Messages with a changing truth have greater numbers: those below are the numbers of posts."""
+
+
+@frozen
+class Screen:
+    """A message without its picture; `mentions` are the members it may ping.
+
+    With a `question` (it may be empty) it is a Components V2 message: the content stands above the picture, the
+    question below it, directly above the controls.
+    """
+
+    content: str
+    view: discord.ui.View | None = None
+    mentions: tuple[int, ...] = ()
+    question: str | None = None
+
+    def below(self, *lines: str) -> Screen:
+        """The same with these lines above its content."""
+        return replace(self, content="\n".join([*lines, self.content]))
 
 
 @frozen
@@ -126,3 +151,30 @@ def is_of_post(message: discord.Message, number: int) -> bool:
     return mark_of(message) == number or any(
         file.filename.endswith(f"-{number}.png") for file in message.attachments
     )
+
+
+MOST_ALT = 1000
+"""Characters of a description; Discord takes 1,024, and screen readers are left with less patience."""
+
+NEXT_PICTURE = "\f"
+"""Between the descriptions of pictures that belong together."""
+
+
+def description(alt: str, number: int, count: int) -> str:
+    """What one of so many pictures shows, from 0; no two of them share one."""
+    each = alt.split(NEXT_PICTURE)
+    said = each[min(number, len(each) - 1)]
+    return cut(f"{number + 1}/{count} · {said}" if count > 1 else said, MOST_ALT)
+
+
+def files_of(picture: bytes, name: str, alt: str) -> list[discord.File]:
+    """The picture, or each of several that stand one after the other; the name of a further one tells which it is."""
+    path, pictures = PurePath(name), separate(picture)
+    return [
+        discord.File(
+            io.BytesIO(each),
+            filename=name if not i else f"{path.stem}-part-{i + 1}{path.suffix}",
+            description=description(alt, i, len(pictures)),
+        )
+        for i, each in enumerate(pictures)
+    ]

@@ -1,4 +1,4 @@
-"""The public lobby: what is played, who sits there, how to join, what a change means, and words for luck."""
+"""The public lobby and the first message of a game: what is played and by whom, what a change means, luck."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import discord
 import engine
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.screens import Screen, luck_name, write_winners
+from bot.messages.layouts import Screen
+from bot.messages.screens import luck_name, shown_words, write_winners
 from bot.messages.views import plain_button, view_of
 from bot.storage.records import WordsRecord
 from bot.tables.actions.choices import Choices, extras_of, variant_of, variants
 from bot.tables.actions.hints import USUAL, hints_allowed
 from bot.tables.actions.lobby import KEPT
+from bot.tables.model.computers import is_computer
 from bot.tables.model.pace import NO_PACE
 from bot.tables.model.table import Table, host_name
 from bot.tables.writing.words import Luck
@@ -222,3 +224,44 @@ def at_stake(texts: Texts, words: Sequence[WordsRecord]) -> list[str]:
         return []
     names = texts.list_items([luck_name(each) for each in words])
     return [f"-# {texts.say('luck-at-stake', names=names)}"]
+
+
+def first_message(table: Table, texts: Texts) -> Screen:
+    """Who plays with which letter, the goal, what each module does, and the hash that fixes all dice and cards."""
+    from renders.names import initials  # with its typeface, which nothing else here needs
+
+    record, game = table.record, table.setup.game
+    lettered = zip(table.names, initials(table.names), strict=True)
+    players = texts.list_items([f"{show_name(name)} ({letter})" for name, letter in lettered])
+    first = show_name(table.names[table.running.view(None).start_player])
+    lines = [
+        texts.say("start", players=players, first=first),
+        texts.say("start-goal", game=texts.say(f"game-{game}"), goal=texts.say(f"goal-{game}")),
+        *effects(texts, Choices.of(record)),
+        texts.say("start-learn"),
+        f"-# {texts.say('start-sealed', hash=record.fingerprint or record.posted_commitment)}",
+    ]
+    people = [
+        f"<@{who}>" for who in dict.fromkeys(each.member for each in table.seats) if not is_computer(who)
+    ]
+    if people:
+        lines.append(f"-# {texts.say('start-seated', who=texts.list_items(people))}")
+    return Screen("\n".join(lines), view_of(plain_button(texts, "button-sealed", record.id, "sealed")))
+
+
+def sealed_dice(table: Table, texts: Texts, luck: Luck) -> str:
+    """What all chance follows from, fixed before the first placement, and what that proves."""
+    record, words = table.record, luck.words
+    is_sealed = record.scheme == SEALED
+    fixed = texts.say("chance-sealed" if is_sealed else "chance-commitment", hash=luck.fixed)
+    lines = [texts.say("chance-fixed"), fixed]
+    lines += [
+        texts.say("chance-words", number=number, name=luck_name(each), words=shown_words(each))
+        for number, each in enumerate(words, 1)
+    ]
+    if record.fingerprint:
+        lines.append(texts.say("chance-fingerprint", hash=record.fingerprint))
+    proves = "chance-proves-sealed" if is_sealed else "chance-proves"
+    lines.append(texts.say(proves, last=luck_name(words[-1])) if words else texts.say("chance-trusts"))
+    lines.append(texts.say("chance-ahead"))
+    return "\n".join(lines)

@@ -11,8 +11,8 @@ import engine
 from bot.language.names import plain, show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import ComputerSeat, Control, Setting
+from bot.messages.layouts import Screen
 from bot.messages.lobby import at_stake, differences, effects
-from bot.messages.screens import Screen
 from bot.messages.views import (
     MOST_LABEL,
     MOST_OPTIONS,

@@ -18,8 +18,7 @@ from bot.language.names import escape, show_name
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
 from bot.messages.custom_ids import OWN
-from bot.messages.layouts import fitting
-from bot.messages.screens import MOST_CONTENT, Screen
+from bot.messages.layouts import MOST_CONTENT, Screen, fitting
 from bot.messages.table_names import opponents, table_name, table_names
 from bot.messages.views import plain_button, view_of
 from bot.tables.model.table import Table

@@ -16,8 +16,9 @@ from bot.messages.asking import Asking
 from bot.messages.controls import answer_rows, second_question, second_rows
 from bot.messages.custom_ids import Control, PlanStep
 from bot.messages.kind_answers import QUESTIONS, answer_name, question_select
+from bot.messages.layouts import MOST_CONTENT, Screen
 from bot.messages.option_controls import Part, part_name
-from bot.messages.screens import MOST_CONTENT, Screen, words_of
+from bot.messages.screens import words_of
 from bot.messages.views import (
     ANY_LINES,
     IN_A_ROW,

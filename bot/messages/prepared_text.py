@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.language.texts import Texts
 from bot.messages.kind_answers import answer_line, answer_name, answered_questions
+from bot.messages.layouts import MOST_CONTENT, Screen
 from bot.messages.plan_panel import Planned, on_turn, preview_rows, used_plan
-from bot.messages.screens import MOST_CONTENT, Screen, words_of
+from bot.messages.screens import words_of
 from bot.tables.model.prepared import decided_answers, plan_of, prepared_of
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError

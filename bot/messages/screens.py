@@ -15,10 +15,9 @@ from bot.language.phrases import Phrases, mark_vote
 from bot.language.texts import Texts, write_number
 from bot.messages.analysis_words import luck_text
 from bot.messages.asking import asking
-from bot.messages.board_controls import board_controls
-from bot.messages.controls import answer_rows
+from bot.messages.controls import answer_rows, board_controls
 from bot.messages.kind_answers import add_always
-from bot.messages.pictures import NEXT_PICTURE
+from bot.messages.layouts import MOST_CONTENT, NEXT_PICTURE, Screen
 from bot.messages.views import plain_button, view_of
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.actions.hints import can_hint, seats_with_hint
@@ -31,34 +30,14 @@ from bot.tables.writing.words import LONGEST_WORDS
 from engine.computer.analysis import can_be_analyzed
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
-from engine.core.values import frozen
 from engine.core.views import LuckView
 
-MOST_CONTENT = 2000
 MOST_NEWS = 8
 MOST_UNDONE = 3
 MOST_STORY = 3
 """Lines of what happened above the picture that asks; all of it stands below *Since my last turn*."""
 MOST_ILLUSTRATED = 1200
 """What happened is written with icons up to this length, as each takes thirty characters of the message."""
-
-
-@frozen
-class Screen:
-    """A message without its picture; `mentions` are the members it may ping.
-
-    With a `question` (it may be empty) it is a Components V2 message: the content stands above the picture, the
-    question below it, directly above the controls.
-    """
-
-    content: str
-    view: discord.ui.View | None = None
-    mentions: tuple[int, ...] = ()
-    question: str | None = None
-
-    def below(self, *lines: str) -> Screen:
-        """The same with these lines above its content."""
-        return replace(self, content="\n".join([*lines, self.content]))
 
 
 def words_of(table: Table) -> Phrases:

@@ -12,7 +12,7 @@ from bot.games import SPECS
 from bot.language.names import quote
 from bot.language.texts import Texts
 from bot.messages.custom_ids import OWN, Control
-from bot.messages.screens import MOST_CONTENT, Screen
+from bot.messages.layouts import MOST_CONTENT, Screen
 from bot.messages.views import (
     MOST_OPTIONS,
     Select,

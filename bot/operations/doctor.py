@@ -21,7 +21,7 @@ import discord.http
 import engine
 from bot.config import ENVIRONMENT, Config
 from bot.games import SPECS
-from bot.interactions.places import NEEDED
+from bot.interactions.opening import NEEDED
 from bot.outbox.requests import PERMISSIONS, go_through
 from bot.storage.errors import StoreError
 from bot.storage.files import is_open_to_others

@@ -15,7 +15,7 @@ from dataclasses import field
 from typing import Any
 
 from bot.language.icons import without_icons
-from bot.messages.screens import Screen
+from bot.messages.layouts import Screen
 from bot.storage.messages import ABSENT, NO_PICTURE, MessageRecord
 from engine.core.values import frozen
 

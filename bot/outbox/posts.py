@@ -14,9 +14,9 @@ from typing import Any
 from bot.language.names import escape, show_name
 from bot.messages import lobby as lobbies
 from bot.messages import screens
-from bot.messages.beginning import first_message
+from bot.messages.layouts import Screen
+from bot.messages.lobby import first_message
 from bot.messages.notification import Waiting, asked_in_words, notification_screen, say_which, table_link
-from bot.messages.screens import Screen
 from bot.messages.table_names import table_name
 from bot.outbox import seat_posts
 from bot.outbox.lock_lines import lock_line

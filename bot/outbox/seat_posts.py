@@ -12,9 +12,10 @@ import discord
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Vote
+from bot.messages.layouts import Screen
 from bot.messages.lobby import void_words
 from bot.messages.notification import address, table_link
-from bot.messages.screens import Screen, tell_events
+from bot.messages.screens import tell_events
 from bot.messages.table_names import table_name
 from bot.messages.views import plain_button, view_of
 from bot.outbox.lock_lines import lock_line

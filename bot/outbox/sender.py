@@ -14,8 +14,11 @@ import discord
 from bot.language.icons import without_icons
 from bot.messages.custom_ids import Control
 from bot.messages.layouts import (
+    MOST_CONTENT,
     MOST_TEXT,
     Layout,
+    Screen,
+    files_of,
     fitting,
     is_of_post,
     is_of_table,
@@ -23,8 +26,6 @@ from bot.messages.layouts import (
     mark_of,
     marked_rows,
 )
-from bot.messages.pictures import files_of
-from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox import requests
 from bot.outbox.plan import Wanted
 from bot.outbox.refusals import REQUEST_ERRORS

@@ -15,8 +15,8 @@ from bot.cache import Cache
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
+from bot.messages.layouts import Screen
 from bot.messages.notification import asked_in_words, lock_screen
-from bot.messages.screens import Screen
 from bot.outbox.languages import Languages
 from bot.outbox.lock_lines import lock_line
 from bot.outbox.pictures import Drawings

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Sequence
 
 import discord
 
-from bot.interactions.places import NEEDED
+from bot.interactions.opening import NEEDED
 from bot.outbox.refusals import REQUEST_ERRORS
 from bot.outbox.requests import PERMISSIONS
 from bot.rehearsal.findings import cause_of

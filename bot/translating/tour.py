@@ -15,15 +15,16 @@ import discord
 
 import engine
 from bot.games import SPECS
-from bot.language.readings import readings_text
+from bot.interactions import help_pages
+from bot.language.rulebooks import readings_text
 from bot.language.texts import Texts
-from bot.messages import beginning, lobby, lobby_panel, rulebooks, screens, settings_panel
+from bot.messages import lobby, lobby_panel, screens, settings_panel
 from bot.messages.asking import asking
 from bot.messages.controls import second_question, second_rows
+from bot.messages.layouts import NEXT_PICTURE, Screen
 from bot.messages.lobby_panel import computer_panel
-from bot.messages.pictures import NEXT_PICTURE
 from bot.messages.plan_panel import ask_screen, shown_plan
-from bot.messages.screens import Screen, words_of
+from bot.messages.screens import words_of
 from bot.messages.settings_panel import summary
 from bot.storage.people import PersonRecord
 from bot.storage.records import SeatRecord, TableRecord
@@ -60,7 +61,7 @@ def tour(texts: Texts, heard: Heard) -> None:
         spec = SPECS[game.id]
         heard.show("/credits", readings_text(texts, game.id, spec.readings()))
         heard.show("/credits", spec.phrases.credits_text(texts))
-        for entry in rulebooks.entries(game.id):
+        for entry in help_pages.entries(game.id):
             heard.show("/rules", entry.text(texts, game.id))
     person = PersonRecord(1)
     heard.show("/settings", settings_panel.panel(texts, person, NOW, texts.locale))
@@ -122,7 +123,7 @@ def _round(table: Table, texts: Texts, heard: Heard, events: list[Event]) -> Non
     """The story of a round, and each of its events as the log tells it."""
     words = words_of(table)
     if table.running.round == 1:
-        heard.show("First message of a game", beginning.first_message(table, texts))
+        heard.show("First message of a game", lobby.first_message(table, texts))
     view = table.running.view(None)
     finished = Round(max(1, table.running.round - 1), view, view, tuple(events))
     heard.show("Story of a round", screens.round_over(table, texts, finished))
@@ -142,7 +143,7 @@ def _look(table: Table, texts: Texts, heard: Heard, decision: Decision) -> None:
         heard.show("Command in two steps", second_question(ask, options, verb))
         with suppress(ValueError):  # some have more than one list has room for
             view_of = second_rows(ask, options)
-            heard.show("Command in two steps", screens.Screen("", view_of))
+            heard.show("Command in two steps", Screen("", view_of))
     heard.show("My things", words.own_text(texts, view))
     other = str(decision.options[0]).partition(" ")[0] + " 99"
     with suppress(RuleError):

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from bot.client import Bot
+from bot.interactions.help_pages import about_prompt
 from bot.language.texts import Texts
-from bot.messages.rulebooks import about_prompt
 from bot.playground import Playground
 from bot.playground.forms import Outcome
 from bot.playground.messages import Message

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.client import Bot
+from bot.interactions.game_log import MOST_ROUNDS
 from bot.language.texts import Texts
-from bot.messages.log_pages import MOST_ROUNDS
 from bot.messages.screens import words_of
 from bot.playground import Playground
 from bot.playground.messages import Message

@@ -8,9 +8,8 @@ import pytest
 
 from bot.client import Bot
 from bot.language.texts import Texts
-from bot.messages import beginning
 from bot.messages import lobby as lobbies
-from bot.messages.screens import MOST_CONTENT
+from bot.messages.layouts import MOST_CONTENT
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.storage.records import WordsRecord
@@ -181,10 +180,10 @@ async def test_the_first_message_has_room_for_the_longest_words(table: Seat, lan
         for place in range(MOST_SEATS)
     ]
     luck = Luck("0" * 64, words, words)
-    explanation = beginning.sealed_dice(two.live, Texts(language), luck)
+    explanation = lobbies.sealed_dice(two.live, Texts(language), luck)
     assert len(explanation) <= MOST_CONTENT
     assert explanation.count(BOLD) == 6
-    assert len(beginning.first_message(two.live, Texts(language)).content) <= MOST_CONTENT
+    assert len(lobbies.first_message(two.live, Texts(language)).content) <= MOST_CONTENT
     lobby = lobbies.screen(
         replace(two.live, record=replace(two.live.record, status="lobby")), Texts(language), luck, 9
     )

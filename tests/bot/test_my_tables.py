@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client import Bot
-from bot.interactions import my_tables
+from bot.interactions.personal_actions import PAGE, tables_of, tables_screen
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.tables.model.limits import Window
@@ -36,7 +36,7 @@ async def test_those_that_wait_come_first_and_can_be_acted_on(
     await hand_on(running[1])
     await wall.turn(hours=1)
     await hand_on(running[1])
-    found = await my_tables.tables_of(bot.tables, int(anna.id))
+    found = await tables_of(bot.tables, int(anna.id))
     assert [each.table.record.title for each in found] == ["Table 2", "Table 1", "Table 0", "Table 3"]
     (answer,) = (await anna.command("games", "mygames")).messages
     assert "2 wait for you" in answer.content
@@ -65,5 +65,5 @@ async def test_many_tables_have_pages(
 
 async def test_one_page_fits_into_a_message(table: Seat) -> None:
     at = await table(2)
-    (mine,) = await my_tables.tables_of(at.bot.tables, int(at.people[asked(at)].id))
-    assert len(my_tables.screen([mine] * my_tables.PAGE, Texts("en"), 0, 0).content) < 2000
+    (mine,) = await tables_of(at.bot.tables, int(at.people[asked(at)].id))
+    assert len(tables_screen([mine] * PAGE, Texts("en"), 0, 0).content) < 2000

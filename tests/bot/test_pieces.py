@@ -11,7 +11,7 @@ import pytest
 import engine
 from bot.client import Bot
 from bot.games import SPECS
-from bot.language.pieces import Piece
+from bot.language.rulebooks import Piece
 from bot.language.texts import Texts, languages
 from bot.playground import Playground
 from bot.playground.messages import Message

@@ -9,8 +9,7 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot.messages.layouts import MARKS
-from bot.messages.screens import Screen
+from bot.messages.layouts import MARKS, Screen
 from bot.outbox.plan import (
     HOUR,
     LAYOUT,

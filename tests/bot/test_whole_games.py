@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from bot.client import Bot
-from bot.messages.pictures import MOST_ALT
+from bot.messages.layouts import MOST_ALT
 from bot.playground import Playground
 from bot.playground.messages import Message
 from engine.core import transcripts

@@ -12,8 +12,7 @@ from statistics import median
 import pytest
 
 from bot.language.drafting import Draft
-from bot.language.hunters_scouts import faces
-from bot.language.hunters_scouts.words import does, full_item
+from bot.language.hunters_scouts.words import all_characters, all_items, does, full_item
 from bot.language.texts import Texts
 from bot.messages.asking import asking
 from bot.playground import Person, Playground
@@ -92,9 +91,9 @@ async def test_the_legend_says_what_everything_means(playground: Playground, dat
         assert [each["filename"] for each in pictures] == ["signs-1.png", "signs-2.png", "legend.png"]
         assert len({each["description"] for each in pictures}) == len(pictures), "each says what it shows"
         said = "\n".join(each.text for each in shown)
-        for item in faces.items().values():
+        for item in all_items().values():
             assert full_item(ENGLISH, item) in said
-        for card in faces.characters():
+        for card in all_characters():
             assert does(ENGLISH, card) in said
         for place in two.live.running.view(None).places:
             assert f"{place.letter} {ENGLISH.say(f'hunters-sacred-{place.id}')}:" in said

@@ -11,7 +11,7 @@ import pytest
 import engine
 from bot.games import SPECS, GameSpec, Rulebook, places_as_fields
 from bot.language import texts
-from bot.language.digests import each_event, sentences
+from bot.language.phrases import each_event, sentences
 from engine.core.match import AnyGame
 from tests.nim import painter, words
 from tests.nim.rules import Nim

@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from bot.games import SPECS
-from bot.language.pieces import signs_by_page
+from bot.language.rulebooks import signs_by_page
 from bot.language.texts import Texts, languages
 from renders.frame import Frame
 from renders.gallery import hunters_samples, module_samples, samples

@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 
 from bot.games import SPECS
+from bot.interactions.help_pages import TOPICS
 from bot.language.texts import ENGLISH, Texts
-from bot.messages.rulebooks import TOPICS
 from bot.metrics import Metrics
 from tools.site import commands, hosts, mkdocs, reference, repository
 from tools.site.markdown import from_discord, quote

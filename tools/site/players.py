@@ -8,7 +8,7 @@ from pathlib import Path
 
 import engine
 from bot.games import SPECS
-from bot.language.readings import readings_text
+from bot.language.rulebooks import readings_text
 from bot.language.texts import ENGLISH, Texts
 from bot.tables.model.computers import COMPUTERS
 from bot.tables.model.pace import PACES

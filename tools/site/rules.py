@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.games import SPECS
+from bot.interactions.help_pages import TOPICS, RuleEntry
 from bot.language.hunters_scouts.icons import icons as hunters_icons
-from bot.language.stone_age.icons import PLACES, icon_of
+from bot.language.stone_age.icons import PLACES
+from bot.language.stone_age.words import icon_of
 from bot.language.texts import Texts
-from bot.messages.rulebooks import TOPICS, RuleEntry
 from tools.site.markdown import from_discord, quote
 from tools.site.pictures import icon
 

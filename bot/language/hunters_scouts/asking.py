@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import characters_taken, label_pick
 from bot.language.hunters_scouts.plans import answer_words, plan_in_a_line
 from bot.language.hunters_scouts.words import (
+    all_items,
+    all_locations,
+    all_sacred_places,
     brief,
     brought,
     character,
@@ -39,7 +41,7 @@ def verb(texts: Texts, word: str) -> str:
 
 def field(texts: Texts, name: str) -> str:
     """The question for one field: `Members`, `Forest 1`, `Left column`, or of a prepared answer."""
-    if name in faces.locations() or name in faces.sacred_places():
+    if name in all_locations() or name in all_sacred_places():
         return location(texts, name)
     return texts.say(f"hunters-field-{name}")
 
@@ -54,11 +56,11 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
         return answer_words(texts, name.removeprefix("answer-"), str(chosen), view)
     if name in ("members", "locations") and is_location(str(chosen)):
         return place_with_fields(texts, str(chosen), view)
-    if name in faces.locations() or name in faces.sacred_places():
+    if name in all_locations() or name in all_sacred_places():
         return brought(texts, (str(chosen),))
     if name == "what" and is_location(str(chosen)):
         return place_with_fields(texts, str(chosen), view)
-    if name == "items" or chosen in faces.items():
+    if name == "items" or chosen in all_items():
         return item(texts, str(chosen)) if chosen != "none" else texts.say("hunters-nothing")
     return label_pick(texts, str(chosen), view)
 
@@ -104,13 +106,13 @@ def remark(texts: Texts, chosen: Action, view: TableView) -> str:
         case Play():
             return brief(texts, chosen.what)
         case Create():
-            return texts.say("hunters-costs", cost=cost(texts, faces.items()[chosen.what]))
+            return texts.say("hunters-costs", cost=cost(texts, all_items()[chosen.what]))
         case Recall():
             payable = affordable(view, {})
             more = [each.id for each in affordable(view, count_fetched(chosen)) if each not in payable]
             return texts.say("hunters-enough-for", items=items(texts, more)) if more else ""
         case Stash() | Exchange() if len(chosen.items) > 1:
-            worth = pieces(texts, "vp", sum(faces.items()[each].vp for each in chosen.items))
+            worth = pieces(texts, "vp", sum(all_items()[each].vp for each in chosen.items))
             said = "together" if isinstance(chosen, Stash) else "gives-up"
             return texts.say(f"hunters-{said}", points=worth)
         case _:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.icons import GOODS, value_icon
 from bot.language.hunters_scouts.labels import characters_taken, standing
 from bot.language.hunters_scouts.words import (
+    all_items,
     brought,
     character,
     full_item,
@@ -43,7 +43,7 @@ def parts(option: Action, view: TableView, seat: Seat) -> Sequence[str]:
         case Recruit():
             return [name for name, count in zip(COLUMNS, option.cards, strict=True) for _ in range(count)]
         case Stash() | Exchange() | Give():
-            order = list(faces.items())
+            order = list(all_items())
             return [str(order.index(each)) for each in option.items]
         case _:
             return [str(option)]
@@ -81,7 +81,7 @@ def part(texts: Texts, verb: str, part: str, chosen: Sequence[str], view: TableV
             column = texts.say(f"hunters-column-{part}")
             return texts.say("hunters-action-recruit-one", card=character(texts, card), column=column)
         case _:
-            return full_item(texts, faces.items()[list(faces.items())[int(part)]])
+            return full_item(texts, all_items()[list(all_items())[int(part)]])
 
 
 def part_icon(verb: str, part: str, chosen: Sequence[str], view: TableView) -> str:
@@ -95,7 +95,7 @@ def part_icon(verb: str, part: str, chosen: Sequence[str], view: TableView) -> s
         case "recruit":
             return characters_taken(view, part, chosen.count(part) + 1)[-1]
         case _:
-            return list(faces.items())[int(part)]
+            return list(all_items())[int(part)]
 
 
 def _letters(view: TableView) -> list[str]:

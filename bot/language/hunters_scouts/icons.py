@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import characters_taken, standing
+from bot.language.hunters_scouts.words import all_locations, all_sacred_places
 from engine.core.actions import Action
 from engine.core.questions import Seat
 from engine.hunters_scouts.actions import (
@@ -88,8 +88,8 @@ def value_icon(name: str, chosen: int | str, view: TableView) -> str:
         return _only(characters_taken(view, name, int(chosen))) or ("character" if chosen else "")
     if word in COLUMNS:
         return next(iter(characters_taken(view, word, 1)), "")
-    if word in faces.locations():
-        return faces.locations()[word]
-    if name in faces.locations() or name in faces.sacred_places():
+    if word in all_locations():
+        return all_locations()[word]
+    if name in all_locations() or name in all_sacred_places():
         return GOODS.get(word, "")
     return word if word in icons else WAYS.get(word, "")

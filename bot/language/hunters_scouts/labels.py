@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import (
     AT_HOME,
+    all_characters,
     brought,
     character,
     item,
@@ -157,7 +157,7 @@ def _pick(texts: Texts, chosen: Pick, view: TableView, _seat: Seat) -> str:
 
 def label_pick(texts: Texts, what: str, view: TableView) -> str:
     """One of several ways: what to reveal, what a character does, a column to take from, a card to lay down."""
-    if what in faces.characters():
+    if what in all_characters():
         return texts.say("hunters-pick-character", card=character(texts, what))
     if what in COLUMNS:
         return column(texts, what, view)

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import action, standing
 from bot.language.hunters_scouts.words import (
+    all_characters,
     all_forms,
+    all_items,
     character,
     fields,
     goods,
@@ -76,7 +77,7 @@ UNOFFERED: Mapping[tuple[str, str], str] = {
 
 
 def _play(texts: Texts, said: Play, decision: Decision, view: TableView) -> str | None:
-    if said.what not in faces.characters():
+    if said.what not in all_characters():
         return texts.say("hunters-error-unknown-character", card=quote(said.what))
     if said.what in view.tribes[decision.seat].hand:
         return None
@@ -193,13 +194,13 @@ def _create(texts: Texts, said: Create, decision: Decision, view: TableView) -> 
     """Only the owner hears this, so it may speak of hidden items."""
     if decision.prompt != "use":
         return None
-    if said.what not in faces.items():
+    if said.what not in all_items():
         return texts.say("hunters-error-unknown-item", item=quote(said.what))
     own = [each.id for each in view.tribes[decision.seat].own_items or ()]
     name = item(texts, said.what)
     if said.what not in own:
         return texts.say("hunters-error-not-yours", item=name)
-    cost = goods(texts, faces.items()[said.what].cost)
+    cost = goods(texts, all_items()[said.what].cost)
     return texts.say("hunters-error-cannot-pay", item=name, cost=cost, pool=goods(texts, view.pool))
 
 

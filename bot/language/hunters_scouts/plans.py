@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import action
 from bot.language.hunters_scouts.words import (
+    all_characters,
     all_forms,
+    all_items,
     character,
     is_location,
     item,
@@ -69,7 +70,7 @@ def entry(texts: Texts, way: PlannedTurn, view: TableView, seat: Seat) -> str:
 
 
 def _start(texts: Texts, start: str, view: TableView, seat: Seat) -> str:
-    if start in faces.characters():
+    if start in all_characters():
         return character(texts, start)
     if start == ASK:
         return texts.say("plan-ask")
@@ -94,9 +95,7 @@ def conditions(texts: Texts, given: Sequence[Condition], view: TableView) -> str
 
 def _condition(texts: Texts, said: Condition, view: TableView) -> str:
     where = said.where
-    forms = (
-        all_forms(texts, where, letter_of(view, where)) if where and where not in faces.characters() else {}
-    )
+    forms = all_forms(texts, where, letter_of(view, where)) if where and where not in all_characters() else {}
     match said:
         case Count(what, sign, number) if where:
             words = {"sign": SIGNS[sign], "number": number, "what": kind(texts, what)}
@@ -173,11 +172,11 @@ def answer_words(texts: Texts, kind: str, value: str, view: TableView) -> str:
 
 def _word(texts: Texts, kind: str, word: str, view: TableView) -> str:
     """One word of a value."""
-    if word in faces.characters() and kind == "fire":
+    if word in all_characters() and kind == "fire":
         return texts.say("hunters-pick-character", card=character(texts, word))
-    if word in faces.characters():
+    if word in all_characters():
         return character(texts, word)
-    if word in faces.items():
+    if word in all_items():
         return item(texts, word)
     if is_location(word):
         return letter_place(texts, word, view)

@@ -1,14 +1,21 @@
-"""What one can ask about Jäger und Späher: entries of its rules, what lies on the table, its symbols, its sources."""
+"""What one can ask about Jäger und Späher: its rules, what lies on the table, symbols, sources; and its lesson."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from bot.language.hunters_scouts import faces
-from bot.language.hunters_scouts.words import character, does, full_item, heading, place_with_fields
-from bot.language.pieces import Piece
-from bot.language.readings import list_reconstructed
+from bot.language.hunters_scouts.words import (
+    all_characters,
+    all_items,
+    character,
+    components_in_use,
+    does,
+    full_item,
+    heading,
+    place_with_fields,
+)
+from bot.language.rulebooks import GOAL, Lesson, Piece, Step, list_reconstructed
 from bot.language.texts import Texts
 from engine.hunters_scouts import components
 from engine.hunters_scouts.modules import MODULES
@@ -124,13 +131,56 @@ def _lines(texts: Texts, view: TableView) -> Iterator[str]:
         blessing = texts.say(f"hunters-blesses-{place.id}")
         yield texts.say("hunters-board-place", place=heading(texts, place), blessing=blessing)
     yield texts.say("hunters-legend-characters")
-    for each in faces.characters():
+    for each in all_characters():
         yield texts.say("hunters-own-character", card=character(texts, each), does=does(texts, each))
     yield texts.say("hunters-legend-items")
-    for item in faces.items().values():
+    for item in all_items().values():
         yield full_item(texts, item)
 
 
 def credits_text(texts: Texts) -> str:
     """Which components carry values for which no source was found, and which of those the operator has changed."""
-    return list_reconstructed(texts, "hunters", components, faces.in_use().overrides)
+    return list_reconstructed(texts, "hunters", components, components_in_use().overrides)
+
+
+LESSON = Lesson(
+    seed=b"lesson 1",
+    rounds=2,
+    deal="""
+setup = "hunters_scouts seats=2 modules=normal edition=2014"
+turn = 11
+vp = [4, 5]
+hunger = [3, 2]
+members = [5, 5]
+camp = [0, 0]
+hand = [["hunter", "chief"], ["gatherer", "scout"]]
+items = [["millstone"], ["boots"]]
+display = [["scout", "offspring"], ["shaman"], ["gatherer", "chief"]]
+
+[fields]
+mountains-1 = {}
+savanna-2 = {}
+toxodon-1 = {}
+swamp-1 = {}
+
+[crowd]
+mountains-1 = [1]
+savanna-2 = [1]
+toxodon-1 = [1]
+swamp-1 = [0, 2]
+""",
+    steps={
+        GOAL: Step(shows=("track", "points", "hunger"), signs=("points", "hunger", "sunset")),
+        "turn-1": Step(
+            offers=("recall mountains-1 stone savanna-2 fruit toxodon-1 meat", "play hunter"),
+            signs=("stone", "fruit", "meat"),
+        ),
+        "turn": Step(
+            offers=("recall", "play hunter", "play chief"), shows=("members", "hand"), signs=("village",)
+        ),
+        "use": Step(offers=("create", "done"), shows=("points", "hunger", "own"), signs=("item",)),
+        "send": Step(shows=("members",)),
+        "lay": Step(shows=("display",), signs=("character",)),
+    },
+)
+"""The prepared deal: two turns with hunger, members to call home, an item to create, a hunt."""

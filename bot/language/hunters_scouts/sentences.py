@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import (
     all_forms,
+    all_locations,
+    all_sacred_places,
     brought,
     character,
     characters,
@@ -69,16 +70,16 @@ def _in_words(texts: Texts, key: str, value: str | int, names: Sequence[str], le
 def _of_place(texts: Texts, where: str, letter: str) -> Params:
     """A location by its name, with what stands on the card."""
     said: Params = {**all_forms(texts, where, letter)}
-    if where in faces.locations():
+    if where in all_locations():
         said["fields"] = write_fields(texts, where)
-    if where in faces.sacred_places():
+    if where in all_sacred_places():
         said["blessing"] = texts.say(f"hunters-blesses-{where}")
     return said
 
 
 def _source(texts: Texts, source: str) -> str:
     """What points are for: a sacred place, or one of a few occasions."""
-    if source in faces.sacred_places():
+    if source in all_sacred_places():
         return location(texts, source)
     return texts.say(f"hunters-source-{source}")
 

@@ -1,12 +1,15 @@
-"""Nouns of Jäger und Späher: people, locations, items and goods in a line or less."""
+"""Nouns of Jäger und Späher: people, locations, items and goods in a line or less, as they lie in the box in use."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 
-from bot.language.hunters_scouts import faces
 from bot.language.texts import Texts
+from engine import GAMES
+from engine.hunters_scouts.components import PRINTED, Components
+from engine.hunters_scouts.game import HuntersAndScouts
 from engine.hunters_scouts.view import FieldView, ItemView, LocationView, SacredPlaceView, TableView
 
 COUNTED = ("vp", "member")
@@ -34,7 +37,7 @@ def location(texts: Texts, where: str, form: str = "", letter: str = "") -> str:
     name = texts.say(f"{message}.{form}" if form else message)
     if letter:
         return texts.say("hunters-location-letter", name=name, letter=letter)
-    if where not in faces.locations() or faces.is_only(where):
+    if where not in all_locations() or is_only(where):
         return name
     return texts.say("hunters-location", name=name, number=where.rpartition("-")[2])
 
@@ -42,9 +45,9 @@ def location(texts: Texts, where: str, form: str = "", letter: str = "") -> str:
 def _message(where: str) -> str:
     if where in AT_HOME:
         return f"hunters-home-{where}"
-    if where in faces.sacred_places():
+    if where in all_sacred_places():
         return f"hunters-sacred-{where}"
-    return f"hunters-terrain-{faces.locations()[where]}"
+    return f"hunters-terrain-{all_locations()[where]}"
 
 
 def all_forms(texts: Texts, where: str, letter: str = "") -> dict[str, str]:
@@ -79,7 +82,7 @@ def heading(texts: Texts, shown: LocationView | SacredPlaceView) -> str:
 
 def is_location(where: str) -> bool:
     """Whether some table of this game can have such a location."""
-    return where in AT_HOME or where in faces.sacred_places() or where in faces.locations()
+    return where in AT_HOME or where in all_sacred_places() or where in all_locations()
 
 
 def kind(texts: Texts, what: str) -> str:
@@ -100,7 +103,7 @@ def goods(texts: Texts, given: Mapping[str, int]) -> str:
 
 def write_fields(texts: Texts, where: str) -> str:
     """All fields of a card: `3 wood, 1 fruit`."""
-    return ", ".join(pieces(texts, what, count) for what, count in faces.fields_printed(where).items())
+    return ", ".join(pieces(texts, what, count) for what, count in fields_printed(where).items())
 
 
 def fields(texts: Texts, shown: LocationView) -> str:
@@ -168,7 +171,7 @@ def _count_things(texts: Texts, ids: Sequence[str]) -> list[str]:
 def characters(texts: Texts, ids: Sequence[str]) -> str:
     """Characters in the order of the game, several of one kind with their number: `2 × Hunter, Chief`."""
     counts = Counter(ids)
-    order = [each for each in faces.characters() if each in counts]
+    order = [each for each in all_characters() if each in counts]
     said = [several(texts, character(texts, each), counts[each]) for each in order]
     return ", ".join(said) or texts.say("hunters-nothing")
 
@@ -185,7 +188,7 @@ def cost(texts: Texts, shown: ItemView) -> str:
 
 def price(texts: Texts, shown: ItemView | str) -> str:
     """What an item costs and what it gives: `1 stone + 1 wood → 1 point · send 1`."""
-    face = faces.items()[shown] if isinstance(shown, str) else shown
+    face = all_items()[shown] if isinstance(shown, str) else shown
     gives = [pieces(texts, "vp", face.vp)] if face.vp else []
     gives += [texts.say(f"hunters-effect-{effect}") for effect in face.effects]
     return texts.say(
@@ -201,3 +204,56 @@ def full_item(texts: Texts, shown: ItemView) -> str:
 def priced_item(texts: Texts, which: str) -> str:
     """The same within a sentence or a label: `Axe (1 stone + 1 wood → 1 point · send 1 · draw an item)`."""
     return texts.say("hunters-priced-item", name=item(texts, which), price=price(texts, which))
+
+
+def components_in_use() -> Components:
+    """The components that are played with."""
+    game = GAMES.get(HuntersAndScouts.id)
+    return game.components if isinstance(game, HuntersAndScouts) else PRINTED
+
+
+def all_items() -> Mapping[str, ItemView]:
+    return _items(components_in_use())
+
+
+def all_characters() -> tuple[str, ...]:
+    return tuple(character.id for character in components_in_use().characters())
+
+
+def all_sacred_places() -> frozenset[str]:
+    return _sacred_places(components_in_use())
+
+
+def all_locations() -> Mapping[str, str]:
+    """The name on every card of the wilderness and the hunting grounds, by its id."""
+    return _locations(components_in_use())
+
+
+def fields_printed(where: str) -> Mapping[str, int]:
+    """The fields on a card of the wilderness or a hunting ground, by kind."""
+    return _read_printed(components_in_use())[where]
+
+
+def is_only(where: str) -> bool:
+    """Whether no other card bears the name of this one."""
+    return Counter(all_locations().values())[all_locations()[where]] == 1
+
+
+@cache
+def _items(box: Components) -> dict[str, ItemView]:
+    return {item.id: ItemView(item.id, item.cost, item.vp, item.effects) for item in box.items()}
+
+
+@cache
+def _sacred_places(box: Components) -> frozenset[str]:
+    return frozenset(place.id for place in box.places())
+
+
+@cache
+def _locations(box: Components) -> dict[str, str]:
+    return {place.id: place.name for place in (*box.wilderness(), *box.hunting())}
+
+
+@cache
+def _read_printed(box: Components) -> dict[str, dict[str, int]]:
+    return {place.id: dict(place.fields) for place in (*box.wilderness(), *box.hunting())}

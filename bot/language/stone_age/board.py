@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.language.names import show_name
-from bot.language.stone_age import faces
-from bot.language.stone_age.words import animal, bonus_tile, building, card, goods, kind, pieces, place, top
+from bot.language.stone_age.words import (
+    animal,
+    bonus_tile,
+    building,
+    card,
+    components_in_use,
+    goods,
+    kind,
+    pieces,
+    place,
+    top,
+)
 from bot.language.texts import Texts
 from engine.stone_age.view import CardFieldView, PlayerView, SpaceView, StackView, TableView, TradeView
 
@@ -135,7 +145,7 @@ def _dice_bars(texts: Texts, view: TableView) -> Iterator[str]:
     tops = [each.card.top for each in view.card_fields if each.card]
     tops += [each.building.top for each in view.stacks if each.building and each.building.top]
     for bar in dict.fromkeys(str(row.get("bar", "")) for row in tops if row["kind"] == "dice_bar"):
-        gifts = faces.in_use().table(bar or "board")["dice_bar"]
+        gifts = components_in_use().table(bar or "board")["dice_bar"]
         said = [
             texts.say("stone-age-board-die", die=int(face), gift=top(texts, gift))
             for face, gift in gifts.items()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.language.stone_age import faces
+from bot.language.stone_age.words import NAMED, SYMBOLS, icon_of_symbol, ring_tiles
 from engine.core.actions import Action
 from engine.core.questions import Seat
 from engine.stone_age.actions import (
@@ -39,16 +39,6 @@ PLACES: Mapping[str, str] = {
     "igloo": "igloo",
     "herd": "mammoth",
 }
-NAMED: Mapping[str, str] = {
-    "resources": "any",
-    "any_resource": "any",
-    "choose_resources": "any",
-    "one_use_tool": "one use",
-    "draw_card": "card",
-}
-"""What is called otherwise than its icon."""
-SYMBOLS: Mapping[str, str] = {"jewelry": "necklace"}
-"""Symbols of culture whose icon has another name: jewelry as a symbol is not the jewelry that is paid."""
 CULTURE = ("art", "medicine", "music", "pottery", "sundial", "transport", "weaving", "writing")
 PROFESSIONS = ("farmer", "hut_builder", "shaman", "tool_maker")
 ANIMALS = ("polar_bear", "boar", "wolf", "bird_of_prey")
@@ -123,7 +113,7 @@ def _of_place(where: str, view: TableView) -> str:
             field = next((each for each in view.card_fields if each.space == where), None)
             return card_icon(field.card) if field and field.card else "card"
         case "ring":
-            return str(faces.ring_tiles()[int(number) - 1].ring["resource"])
+            return str(ring_tiles()[int(number) - 1].ring["resource"])
         case "animal":
             return view.animal.id if view.animal else ""
         case _:
@@ -133,13 +123,3 @@ def _of_place(where: str, view: TableView) -> str:
 def card_icon(card: CardView) -> str:
     """What the lower part of a card shows: a symbol of culture or a profession."""
     return icon_of_symbol(str(card.bottom.get("symbol") or card.bottom.get("people")))
-
-
-def icon_of_symbol(shown: str) -> str:
-    """The icon of a symbol of culture or of a profession."""
-    return SYMBOLS.get(shown, shown)
-
-
-def icon_of(what: str) -> str:
-    """The icon of a sort of goods, or of what a card gives at once."""
-    return NAMED.get(what, what)

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot.language.stone_age import faces
 from bot.language.stone_age.prepared import answer_words
-from bot.language.stone_age.words import bottom, effects, pieces, place, sum_of_goods, top
+from bot.language.stone_age.words import all_cards, bottom, effects, pieces, place, sum_of_goods, top
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.events import Event
@@ -115,8 +114,8 @@ LABELS: dict[type[Any], Label] = {
 
 def tool(texts: Texts, which: str, view: TableView, seat: Seat) -> str:
     """A tool by its value, unused ones of one value also by their place: `2 left`, `2 middle`; `card 3`."""
-    if which in faces.cards():
-        return texts.say("stone-age-tool-card", value=int(faces.cards()[which].top["amount"]))
+    if which in all_cards():
+        return texts.say("stone-age-tool-card", value=int(all_cards()[which].top["amount"]))
     tiles = view.players[seat].tools
     value = tiles[int(which)].value
     if Counter(tile.value for tile in tiles if not tile.used)[value] <= 1:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.language.stone_age import faces
-from bot.language.stone_age.words import building, card, goods, is_place, kind, pieces, place
+from bot.language.stone_age.words import (
+    all_buildings,
+    all_cards,
+    building,
+    card,
+    goods,
+    is_place,
+    kind,
+    pieces,
+    place,
+)
 from bot.language.texts import Texts
 from engine.core.errors import RuleError
 from engine.core.events import Event
@@ -153,9 +162,9 @@ SIGNS = {"<": "fewer", ">": "least", "=": "exactly"}
 
 def _lying(texts: Texts, what: str) -> str:
     """A card, a tile or an animal by its id."""
-    if what in faces.cards():
+    if what in all_cards():
         return card(texts, what)
-    if what in faces.buildings():
+    if what in all_buildings():
         return building(texts, what)
     animal_name = f"stone-age-animal-{what}"
     return texts.say(animal_name) if texts.knows(animal_name) else what

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.language.names import show_name
-from bot.language.stone_age import faces
 from bot.language.stone_age.words import (
+    POINTS_INSTEAD,
+    all_bonus_tiles,
     all_forms,
     animal,
     building,
     card,
+    find_reward,
     goods,
     kind,
     pairs,
@@ -82,7 +84,7 @@ def in_words(texts: Texts, params: Mapping[str, str | int], names: Sequence[str]
             case "card" | "building" | "animal":
                 said[key] = NAMED[key](texts, str(value))
             case "tile":
-                tile = faces.bonus_tiles()[str(value)]
+                tile = all_bonus_tiles()[str(value)]
                 said["first"], said["all"] = top(texts, tile.first), top(texts, tile.all)
             case "dice" | "die":
                 said[key] = texts.dice(str(value))
@@ -100,11 +102,11 @@ def _thing(texts: Texts, what: str, params: Mapping[str, str | int]) -> str:
     if "pieces" in params:
         return pieces(texts, what, int(params["pieces"]))
     if "tile" in params:
-        tile = faces.bonus_tiles()[str(params["tile"])]
+        tile = all_bonus_tiles()[str(params["tile"])]
         return top(texts, tile.first if what == "first" else tile.all)
     if "die" in params:
-        die = faces.POINTS_INSTEAD if what == "points" else int(params["die"])
-        return top(texts, faces.reward(die))
+        die = POINTS_INSTEAD if what == "points" else int(params["die"])
+        return top(texts, find_reward(die))
     return kind(texts, what)
 
 

@@ -1,16 +1,29 @@
-"""Nouns of Stone Age: places, goods, cards and tiles in a line or less."""
+"""Nouns of Stone Age: places, goods, cards and tiles in a line or less, as they lie in the boxes that are in use."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import chain
 
-from bot.language.stone_age import faces
-from bot.language.stone_age.icons import icon_of, icon_of_symbol
 from bot.language.texts import Texts
+from engine import GAMES
+from engine.stone_age.components import PRINTED, TABLES, Building, Components, rows_of
+from engine.stone_age.game import StoneAge
 from engine.stone_age.view import BonusTileView, BuildingView, CardView
 
 Goods = str | Sequence[tuple[str, int]]
 """Resources as an event says them (`2 wood 1 gold`) or as an action holds them."""
+NAMED: Mapping[str, str] = {
+    "resources": "any",
+    "any_resource": "any",
+    "choose_resources": "any",
+    "one_use_tool": "one use",
+    "draw_card": "card",
+}
+"""What is called otherwise than its icon."""
+SYMBOLS: Mapping[str, str] = {"jewelry": "necklace"}
+"""Symbols of culture whose icon has another name: jewelry as a symbol is not the jewelry that is paid."""
 
 
 def place(texts: Texts, where: str, form: str = "") -> str:
@@ -20,10 +33,10 @@ def place(texts: Texts, where: str, form: str = "") -> str:
     """
     name, _, number = where.partition(" ")
     params: dict[str, str | int] = {"number": number}
-    if where in faces.cards():
+    if where in all_cards():
         name = "bought-card"
     elif name == "ring":
-        resource = faces.ring_tiles()[int(number) - 1].ring["resource"]
+        resource = ring_tiles()[int(number) - 1].ring["resource"]
         params["resource"] = kind(texts, str(resource))
     dotted = f"stone-age-place-{name}.{form}" if form else f"stone-age-place-{name}"
     return texts.say(dotted, **params)
@@ -38,7 +51,7 @@ def is_place(texts: Texts, where: str) -> bool:
     """Whether some table of this game can have such a place."""
     name, _, number = where.partition(" ")
     if name == "ring":
-        return number in [str(n) for n, _ in enumerate(faces.ring_tiles(), start=1)]
+        return number in [str(n) for n, _ in enumerate(ring_tiles(), start=1)]
     return name.isalpha() and texts.knows(f"stone-age-place-{name}") and (not number or number.isdecimal())
 
 
@@ -72,7 +85,7 @@ def pairs(given: Goods) -> Sequence[tuple[str, int]]:
 
 def card(texts: Texts, shown: CardView | str) -> str:
     """Both parts of a card in one line: `roll 2 dice for gold · art`."""
-    face = faces.cards()[shown] if isinstance(shown, str) else shown
+    face = all_cards()[shown] if isinstance(shown, str) else shown
     return texts.say("stone-age-card", top=top(texts, face.top), bottom=bottom(texts, face.bottom))
 
 
@@ -100,7 +113,7 @@ def bottom(texts: Texts, row: Mapping[str, str | int]) -> str:
 
 def building(texts: Texts, shown: BuildingView | str) -> str:
     """Price, points and effect of a tile: `2 wood + 1 brick → 10 points`; an owned one also says what it gave."""
-    tile = faces.buildings()[shown] if isinstance(shown, str) else shown
+    tile = all_buildings()[shown] if isinstance(shown, str) else shown
     return " · ".join([price(texts, tile), *_gave(texts, tile), *effects(texts, tile)])
 
 
@@ -148,5 +161,77 @@ def animal(texts: Texts, which: str) -> str:
 
 def bonus_tile(texts: Texts, shown: BonusTileView | str) -> str:
     """Both bonuses of a tile of the herd."""
-    tile = faces.bonus_tiles()[shown] if isinstance(shown, str) else shown
+    tile = all_bonus_tiles()[shown] if isinstance(shown, str) else shown
     return texts.say("stone-age-bonus-tile", first=top(texts, tile.first), all=top(texts, tile.all))
+
+
+POINTS_INSTEAD = 1
+"""The number of the reward that may be taken instead of any other."""
+
+
+def components_in_use() -> Components:
+    """The components that are played with."""
+    game = GAMES[StoneAge.id]
+    return game.components if isinstance(game, StoneAge) else PRINTED
+
+
+def all_cards() -> Mapping[str, CardView]:
+    return _cards(components_in_use())
+
+
+def all_buildings() -> Mapping[str, BuildingView]:
+    """Building tiles and igloos; whether a plus counts depends on the table, so it is left out."""
+    return _buildings(components_in_use())
+
+
+def all_bonus_tiles() -> Mapping[str, BonusTileView]:
+    return _bonus_tiles(components_in_use())
+
+
+def find_reward(die: int) -> Mapping[str, str | int]:
+    """What a number on a reward die gives, in the words of a card's upper part."""
+    rows = components_in_use().table("animals")["reward"]
+    return next(row["gives"] for row in rows if row["id"] == die)
+
+
+def ring_tiles() -> Sequence[BuildingView]:
+    """The tiles with places of their owner's own, in the order of the places `ring 1`, `ring 2` …"""
+    return [tile for tile in all_buildings().values() if tile.ring]
+
+
+@cache
+def _cards(box: Components) -> dict[str, CardView]:
+    found = (box.cards(name) for name in TABLES if "card" in rows_of(name))
+    return {card.id: CardView(card.id, card.top, card.bottom) for card in chain.from_iterable(found)}
+
+
+@cache
+def _buildings(box: Components) -> dict[str, BuildingView]:
+    return {tile.id: _face(tile) for tile in _tiles(box)}
+
+
+def _tiles(box: Components) -> Iterator[Building]:
+    for name in TABLES:
+        if "building" in rows_of(name):
+            yield from box.buildings(name)
+    yield from box.buildings("igloos", "igloo")
+
+
+def _face(tile: Building) -> BuildingView:
+    price = (tile.cost, tile.points, tile.pieces, tile.kinds, tile.fewest, tile.most, tile.each)
+    return BuildingView(tile.id, tile.kind, *price, top=tile.top, income=tile.income, ring=tile.ring)
+
+
+@cache
+def _bonus_tiles(box: Components) -> dict[str, BonusTileView]:
+    return {tile.id: BonusTileView(tile.id, tile.first, tile.all) for tile in box.bonus_tiles()}
+
+
+def icon_of_symbol(shown: str) -> str:
+    """The icon of a symbol of culture or of a profession."""
+    return SYMBOLS.get(shown, shown)
+
+
+def icon_of(what: str) -> str:
+    """The icon of a sort of goods, or of what a card gives at once."""
+    return NAMED.get(what, what)

@@ -10,7 +10,7 @@ import pytest
 from bot.games import SPECS
 from bot.language.names import remove_formatting
 from bot.language.texts import Texts, languages
-from bot.messages.pictures import MOST_ALT, NEXT_PICTURE, description
+from bot.messages.layouts import MOST_ALT, NEXT_PICTURE, description
 from engine.core.questions import Decision
 from tests.bot.language import hunters
 from tests.bot.language.games import NAMES, module_moments, moments

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from bot.games import SPECS
-from bot.language.digests import MOST_SENTENCES, sentences
+from bot.language.phrases import MOST_SENTENCES, sentences
 from bot.language.stone_age.digest import MOST_LINES
 from bot.language.stone_age.words import card, place
 from bot.language.texts import Texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.words import all_characters, all_items, all_locations, all_sacred_places
 from engine.hunters_scouts.actions import ACTIONS
 from engine.hunters_scouts.components import find_reconstructed
 from tests.bot.language.fluent_files import event_kinds, messages, said_in
@@ -27,13 +27,13 @@ def expected() -> dict[str, set[str]]:
     return {
         "event": set(event_kinds("engine/hunters_scouts")),
         "verb": verbs,
-        "character": set(faces.characters()),
-        "does": set(faces.characters()),
-        "item": set(faces.items()),
-        "terrain": set(faces.locations().values()),
-        "sacred": set(faces.sacred_places()),
-        "blesses": set(faces.sacred_places()),
-        "effect": {effect for item in faces.items().values() for effect in item.effects},
+        "character": set(all_characters()),
+        "does": set(all_characters()),
+        "item": set(all_items()),
+        "terrain": set(all_locations().values()),
+        "sacred": set(all_sacred_places()),
+        "blesses": set(all_sacred_places()),
+        "effect": {effect for item in all_items().values() for effect in item.effects},
         "credit": {f"{table}-{part}" for table, part, _ in find_reconstructed()} | {"house"},
     }
 

@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from bot.games import SPECS
-from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.words import all_characters, all_items, all_locations, all_sacred_places
 from bot.language.phrases import error
 from bot.language.texts import Texts
 from engine.core.errors import Illegal, RuleError, Unreadable
@@ -102,12 +102,12 @@ def test_credits_say_that_the_numbers_are_reconstructed(english: Texts) -> None:
 
 
 def test_everything_in_the_box_has_a_name(english: Texts) -> None:
-    for which in faces.characters():
+    for which in all_characters():
         assert english.knows(f"hunters-character-{which}")
         assert len(english.say(f"hunters-does-{which}")) <= 100
-    assert all(english.knows(f"hunters-item-{item}") for item in faces.items())
-    assert all(english.knows(f"hunters-terrain-{name}") for name in faces.locations().values())
-    for place in faces.sacred_places():
+    assert all(english.knows(f"hunters-item-{item}") for item in all_items())
+    assert all(english.knows(f"hunters-terrain-{name}") for name in all_locations().values())
+    for place in all_sacred_places():
         assert english.knows(f"hunters-sacred-{place}")
         assert english.knows(f"hunters-blesses-{place}")
 

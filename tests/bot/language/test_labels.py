@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games import SPECS
-from bot.language.stone_age import faces, words
+from bot.language.stone_age import words
+from bot.language.stone_age.words import all_buildings, all_cards
 from bot.language.texts import Texts
 from bot.messages.asking import without_repetition
 from engine.stone_age.actions import (
@@ -126,11 +127,11 @@ def test_goods(english: Texts, given: words.Goods, said: str) -> None:
 )
 def test_a_card_in_one_line(english: Texts, card: str, said: str) -> None:
     assert words.card(english, card) == said
-    assert words.card(english, faces.cards()[card]) == said
+    assert words.card(english, all_cards()[card]) == said
 
 
 def test_buildings_in_one_line(english: Texts) -> None:
-    said = {words.building(english, each) for each in faces.buildings()}
+    said = {words.building(english, each) for each in all_buildings()}
     assert {
         "2 wood + 1 brick → 10 points",
         "4 resources of 1 kind → their value",

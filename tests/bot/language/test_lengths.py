@@ -13,7 +13,7 @@ from bot.games import SPECS
 from bot.language.drafting import Draft
 from bot.language.fitting import pages
 from bot.language.hunters_scouts.drafting import parts
-from bot.language.readings import readings_text
+from bot.language.rulebooks import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages import screens
 from bot.messages.asking import Asking, asking

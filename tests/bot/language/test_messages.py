@@ -275,7 +275,7 @@ def test_no_message_of_stone_age_is_unused() -> None:
 
 
 CREDITS = {"stone-age-credit", "stone-age-credits"}
-"""Said for each game in the same way: see `bot.language.readings.list_reconstructed`."""
+"""Said for each game in the same way: see `bot.language.rulebooks.list_reconstructed`."""
 BOARD_WORDS = (
     "tool-ready",
     "tool-used",

@@ -7,7 +7,8 @@ import pytest
 from bot.games import SPECS
 from bot.language.fitting import pages
 from bot.language.phrases import error
-from bot.language.stone_age import faces, words
+from bot.language.stone_age import words
+from bot.language.stone_age.words import all_buildings, all_cards
 from bot.language.texts import MINUS, Texts, write_number
 from engine import GAMES
 from engine.core.errors import Illegal
@@ -62,10 +63,10 @@ def test_a_malus_stands_next_to_the_dice(english: Texts) -> None:
 
 
 def test_every_tile_of_every_module_can_be_said(english: Texts) -> None:
-    said = [words.building(english, each) for each in faces.buildings()]
-    assert len(faces.buildings()) == 28 + 9 + 6 + 4
-    assert len(faces.cards()) == 36 + 9
-    assert all(words.card(english, each) for each in faces.cards())
+    said = [words.building(english, each) for each in all_buildings()]
+    assert len(all_buildings()) == 28 + 9 + 6 + 4
+    assert len(all_cards()) == 36 + 9
+    assert all(words.card(english, each) for each in all_cards())
     assert {
         "1 stone + 1 gold + 3 jewelry → 8 points · 3 own places: 2 pips = 1 wood",
         "any 3 resources → 4 points · +1 food every round",

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.games import SPECS
-from bot.language.readings import readings_text
+from bot.language.rulebooks import readings_text
 from bot.language.texts import Texts, languages
 from tests.bot.language.fluent_files import messages
 

@@ -7,9 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from bot.games import SPECS
-from bot.language.stone_age.rulebook import KINDS
-from bot.language.texts import Texts, languages
-from bot.messages.rulebooks import (
+from bot.interactions.help_pages import (
     BOT,
     TOPICS,
     RuleEntry,
@@ -19,6 +17,8 @@ from bot.messages.rulebooks import (
     find_entries,
     topics,
 )
+from bot.language.stone_age.rulebook import KINDS
+from bot.language.texts import Texts, languages
 from tests.bot.language.test_messages import RULES, asked
 
 LONGEST = 2000

@@ -6,10 +6,10 @@ import random
 from collections.abc import Iterator, Sequence
 
 import engine
-from bot.messages import screens
 from bot.messages.asking import Asking, argument
 from bot.messages.controls import second_rows
 from bot.messages.custom_ids import Control, FirstField, Press
+from bot.messages.layouts import Screen
 from bot.messages.option_controls import chosen_part
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.playground.messages import Json
@@ -131,7 +131,7 @@ def _second(ask: Asking, first: FirstField) -> Iterator[tuple[str, int]]:
     yield from reached(ask, components).items()
 
 
-def checked(ask: Asking, screen: screens.Screen) -> dict[str, int]:
+def checked(ask: Asking, screen: Screen) -> dict[str, int]:
     """One screen offers exactly the options of its decision that differ, within Discord's limits."""
     assert screen.view is not None
     components = screen.view.to_components()
