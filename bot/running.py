@@ -26,7 +26,6 @@ from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
 from bot.outbox import requests
 from bot.storage.errors import StoreError
-from bot.storage.servers import known_servers
 from bot.storage.store import Store
 from bot.tables.actions.lobby import Entropy
 from bot.tables.jobs.grace import NOTE
@@ -94,7 +93,7 @@ async def _must_be_of_playground(store: Store, config: Config, servers: Collecti
     """Raises `StoreError` for a database of a bot on Discord: it would take its servers for left, and its threads for
     deleted.
     """
-    others = {*await known_servers(store)} - {*servers}
+    others = {*await store.known_servers()} - {*servers}
     if others:
         raise StoreError(
             f"DISCORD_TOKEN is not set, and {config.database} has games of Discord's server {min(others)}, which the"
@@ -194,7 +193,7 @@ async def _run_background(bot: Bot, config: Config) -> AsyncIterator[None]:
 async def _look_over(bot: Bot) -> None:
     """In the background, and only after the start: a file of years takes minutes."""
     await bot.wait_until_ready()
-    await bot.store.look_over()
+    await bot.store.driver.look_over()
 
 
 async def _announce(bot: Bot, config: Config) -> None:

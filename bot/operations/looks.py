@@ -25,7 +25,6 @@ from bot.storage.people import (
 )
 from bot.storage.reading import reading
 from bot.storage.records import RequestRecord, ResultRecord, TableRecord
-from bot.storage.servers import known_servers
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.store import Store, plain
 from bot.tables.actions import personal_export
@@ -49,7 +48,7 @@ SECRETS = ("seed",)
 async def servers(store: Store) -> list[str]:
     """A line for each server, with what there is of it."""
     blocked = {each.server for each in await store.find(BlockedServer)}
-    numbers = {*blocked, *await known_servers(store)}
+    numbers = {*blocked, *await store.known_servers()}
     return [await _line(store, each, is_blocked=each in blocked) for each in sorted(numbers)]
 
 

@@ -18,7 +18,6 @@ from bot.ending import end_tasks
 from bot.outbox.outbox import Outbox
 from bot.storage.errors import StoreError, level_of
 from bot.storage.records import PostRecord
-from bot.storage.servers import known_servers
 from bot.tables.actions import removals
 from bot.tables.writing.committer import Announcement
 
@@ -197,7 +196,7 @@ class Presence:
             return
         here = {guild.id for guild in self._client.guilds}
         resting = self._tables.registry.resting
-        for server in await known_servers(self._tables.store):
+        for server in await self._tables.store.known_servers():
             if server in here and server in resting:
                 await self.come_back(server)
             elif (

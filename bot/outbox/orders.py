@@ -14,7 +14,7 @@ from bot.outbox.outbox import Outbox
 from bot.storage.errors import StoreError, level_of
 from bot.storage.people import BlockedPerson, BlockedServer
 from bot.storage.records import Change, ErrandRecord, NoteRecord, Rows
-from bot.storage.servers import SETTINGS
+from bot.storage.store import SETTINGS
 from bot.tables.actions import erasure
 from bot.tables.actions.erasure import delete_tables
 from bot.tables.model.kinds import TELL_REMOVED

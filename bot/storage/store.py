@@ -18,6 +18,7 @@ from bot.storage.opening import open_database
 from bot.storage.people import ActivityRecord, DueRecord
 from bot.storage.processes import ANSWERING, AnsweredRecord, announcements
 from bot.storage.records import (
+    AnalysisRecord,
     Change,
     ErrandRecord,
     LogRecord,
@@ -36,6 +37,10 @@ Record = TypeVar("Record")
 MACHINE = Clock()
 RESTING = "in (select id from tables where server in (select server from removed_servers))"
 """The tables on servers from which the bot was removed."""
+UNFINISHED = "status in ('lobby', 'running')"
+UNSENT = "status in ('owed', 'sending')"
+SETTINGS = ("results", "chosen_languages", "server_locales", "record_keepers", "removed_servers")
+"""What is stored about a server besides its tables. A block stays, as the operator's own."""
 TROUBLE = "trouble"
 """The note with the last reason why nothing could be written."""
 
@@ -72,10 +77,6 @@ class Store:
         """
         driver = await open_database(database, clock, direct, shards)
         return cls(driver, shards, list_of_erasures(database, erasures))
-
-    async def look_over(self) -> None:
-        """Look for damage in all of it, which takes minutes when it is large, without blocking anything else."""
-        await self.driver.look_over()
 
     async def close(self) -> None:
         """Write what is waiting, then close, also where somebody presses Ctrl+C meanwhile."""
@@ -170,8 +171,7 @@ class Store:
     # Reading
 
     async def table(self, game: int) -> TableRecord | None:
-        found = await self.select(TableRecord, "select * from tables where id = ?", game)
-        return found[0] if found else None
+        return await self.one(TableRecord, "id = ?", game)
 
     async def tables(self, *statuses: str) -> list[TableRecord]:
         """All our tables in one of these states, oldest first."""
@@ -180,8 +180,7 @@ class Store:
 
     async def tables_at(self, place: int) -> list[TableRecord]:
         """The tables of a thread or channel, newest first."""
-        sql = "select * from tables where coalesce(thread, channel) = ? order by id desc"
-        return await self.select(TableRecord, sql, place)
+        return await self.find(TableRecord, "coalesce(thread, channel) = ? order by id desc", place)
 
     async def tables_of(self, member: int) -> list[TableRecord]:
         """The unfinished tables at which this person sits, oldest first."""
@@ -193,12 +192,11 @@ class Store:
 
     async def open_tables(self, server: int, most: int) -> list[TableRecord]:
         """The first unfinished tables of a server, oldest first."""
-        sql = "select * from tables where server = ? and status in ('lobby', 'running') order by id limit ?"
-        return await self.select(TableRecord, sql, server, most)
+        return await self.find(TableRecord, f"server = ? and {UNFINISHED} order by id limit ?", server, most)
 
     async def count_open_tables(self, server: int) -> int:
         """How many unfinished tables a server has."""
-        sql = "select count(*) from tables where server = ? and status in ('lobby', 'running')"
+        sql = f"select count(*) from tables where server = ? and {UNFINISHED}"
         (found,) = await self.select(int, sql, server)
         return found
 
@@ -213,6 +211,15 @@ class Store:
             where s.game = t.id and (s.member < 0 or s.caretaker <> '')) > 0 order by t.id""",
         )
 
+    async def known_servers(self) -> list[int]:
+        """Ours of which anything is stored, found one by one, as there may be many tables of each."""
+        found = set[int]()
+        for table in ("tables", *SETTINGS):
+            following, server = f"select min(server) from {table} where server > ?", 0
+            while (server := (await self.select(lambda number: number, following, server))[0]) is not None:
+                found.add(server)
+        return [each for each in sorted(found) if self.shards.holds(each)]
+
     async def games_to_analyze(self) -> list[int]:
         """Our finished tables that owe an analysis."""
         ours = self.shards.having_table
@@ -222,25 +229,25 @@ class Store:
 
     async def analysis(self, game: int) -> str | None:
         """What was found out of a finished game, empty until it is computed; None where nothing is asked for."""
-        found = await self.select(str, "select result from analyses where game = ?", game)
-        return found[0] if found else None
+        found = await self.one(AnalysisRecord, "game = ?", game)
+        return found and found.result
 
     async def seats(self, game: int) -> list[SeatRecord]:
-        return await self.select(SeatRecord, "select * from seats where game = ? order by seat", game)
+        return await self.find(SeatRecord, "game = ? order by seat", game)
 
     async def log(self, game: int) -> list[LogRecord]:
         """All rows of a game, in order, from its archive where it has one."""
-        rows = await self.select(LogRecord, "select * from log where game = ? order by sequence", game)
+        rows = await self.find(LogRecord, "game = ? order by sequence", game)
         return rows or (await self._read_archive(game))[0]
 
     async def snapshots(self, game: int) -> list[SnapshotRecord]:
         """The snapshots of a game, newest first."""
-        sql = "select * from snapshots where game = ? order by sequence desc"
-        return await self.select(SnapshotRecord, sql, game) or (await self._read_archive(game))[1]
+        found = await self.find(SnapshotRecord, "game = ? order by sequence desc", game)
+        return found or (await self._read_archive(game))[1]
 
     async def _read_archive(self, game: int) -> tuple[list[LogRecord], list[SnapshotRecord]]:
-        found = await self.find(ArchiveRecord, "game = ?", game)
-        return unpack(found[0]) if found else ([], [])
+        found = await self.one(ArchiveRecord, "game = ?", game)
+        return ([], []) if found is None else unpack(found)
 
     async def prepared_answers(self, game: int) -> list[PreparedRecord]:
         """What each seat has answered before it was asked."""
@@ -248,37 +255,31 @@ class Store:
 
     async def posts_to_make(self) -> list[PostRecord]:
         """What our tables must still post, in the order in which it was added."""
-        ours = self.shards.having_table
-        return await self.find(PostRecord, f"status in ('owed', 'sending') and {ours} order by id")
+        return await self.find(PostRecord, f"{UNSENT} and {self.shards.having_table} order by id")
+
+    async def unsent_posts(self, game: int) -> list[PostRecord]:
+        """What one table must still post."""
+        return await self.find(PostRecord, f"{UNSENT} and game = ? order by id", game)
 
     async def pending(self) -> list[PendingRecord]:
         """Those of our tables of which messages may differ from what they should show."""
         return await self.find(PendingRecord, f"{self.shards.having_table} order by game")
 
-    async def unsent_posts(self, game: int) -> list[PostRecord]:
-        """What one table must still post."""
-        sql = "select * from outbox where status in ('owed', 'sending') and game = ? order by id"
-        return await self.select(PostRecord, sql, game)
-
     async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
         """All posts of this kind (None: of any) of a game, sent or not, oldest first."""
-        sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
-        return await self.select(PostRecord, sql, game, kind)
+        return await self.find(PostRecord, "game = ?1 and kind = coalesce(?2, kind) order by id", game, kind)
 
     async def activity(self, member: int) -> ActivityRecord:
         """What was measured about a person so far."""
-        found = await self.select(ActivityRecord, "select * from activity where member = ?", member)
-        return found[0] if found else ActivityRecord(member)
+        return await self.one(ActivityRecord, "member = ?", member) or ActivityRecord(member)
 
     async def post(self, number: int) -> PostRecord | None:
         """A post as it stands on disk."""
-        found = await self.select(PostRecord, "select * from outbox where id = ?", number)
-        return found[0] if found else None
+        return await self.one(PostRecord, "id = ?", number)
 
     async def post_of(self, game: int, kind: str, message: int) -> PostRecord | None:
         """The post of this kind that became a message."""
-        found = await self.find(PostRecord, "game = ? and kind = ? and message = ?", game, kind, message)
-        return found[0] if found else None
+        return await self.one(PostRecord, "game = ? and kind = ? and message = ?", game, kind, message)
 
     async def is_known(self, message: int) -> bool:
         """Whether this is known to be the message of a post, or one that changes."""
@@ -287,13 +288,10 @@ class Store:
         return bool(await self.select(int, sent, message) or await self.select(int, changing, message))
 
     async def request(self, number: int) -> RequestRecord | None:
-        found = await self.select(RequestRecord, "select * from requests where id = ?", number)
-        return found[0] if found else None
+        return await self.one(RequestRecord, "id = ?", number)
 
     async def open_requests(self, game: int) -> list[RequestRecord]:
-        return await self.select(
-            RequestRecord, "select * from requests where game = ? and status = 'open' order by id", game
-        )
+        return await self.find(RequestRecord, "game = ? and status = 'open' order by id", game)
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are in each state."""
@@ -309,8 +307,7 @@ class Store:
         """The jobs for which this condition holds, about our tables that do not rest, or people at whom we look."""
         alone, at_table = self.shards.having("server"), self.shards.having_table
         ours = "" if self.shards.is_all else f"(game is null and {alone} or {at_table}) and "
-        awake = f"coalesce(game, 0) not {RESTING}"
-        return await self.select(DueRecord, f"select * from due where {ours}{awake} and {where}", *values)
+        return await self.find(DueRecord, f"{ours}coalesce(game, 0) not {RESTING} and {where}", *values)
 
     async def errands(self) -> list[ErrandRecord]:
         """What is to be done on our servers, in order."""
@@ -325,8 +322,12 @@ class Store:
         return note if self.shards.is_all else f"{note} {self.shards}"
 
     async def note(self, name: str) -> str | None:
-        found = await self.select(str, "select value from notes where name = ?", name)
-        return found[0] if found else None
+        found = await self.one(NoteRecord, "name = ?", name)
+        return found and found.value
+
+    async def one(self, kind: type[Record], where: str, *values: Value) -> Record | None:
+        """The first record of one of the `KINDS` for which this condition holds."""
+        return next(iter(await self.find(kind, where, *values)), None)
 
     async def find(self, kind: type[Record], where: str = "true", *values: Value) -> list[Record]:
         """The records of one of the `KINDS` for which this condition holds."""
