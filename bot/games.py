@@ -96,33 +96,23 @@ class Legend:
     paint_cards: Callable[[], Callable[[], bytes] | None] = paint_nothing
 
 
-@frozen
-class Rulebook:
-    """What one can ask the rules about, as the message ids `rules-<game>-<entry>` name it.
-
-    A question `x` is the entry `prompt-x`, a module the entry `module-x`; `course` are those of general interest.
-    """
-
-    entries: Sequence[str]
-    course: Sequence[str]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameSpec:
     """One game as the product shows it; its rules are in `engine.GAMES`, under the same id.
 
-    `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how often
-    a game waits for a person, as `python -m engine simulate` and `balance` count it. Where a sentence describes each
-    event, `without_repeats` leaves out those that another says; `goods` are so many of one kind in words. The `story`
-    of a round leaves out events of the kinds `details`; of those, a question that is `asked_with` them says what
-    happened itself. With events of the kinds `begins` the next round begins. `places` names what an option points at in
-    the picture for phones, `subjects` the place that a question is about which names none. Options that are `listed`
-    stand in a list, with what they cost and bring, and so do all but the first of many of verbs `in_one_list`; buttons
-    of `secondary` verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is none; `drafting`
-    says how options of many parts are built up by taps, `legend` what everything on the table means, `pieces` what lies
-    there that one can ask about, `odds` how likely things are; `second_picture` what stands in the second picture of
-    the table, nothing where there is none; `cut_text` what stands in a picture of the lesson, by the parts that it is
-    cut to.
+    `course` are the entries of its rules that are of general interest. `readings` gives the rows of the rules that
+    the documents leave open. `hand_overs` says by number of seats how often a game waits for a person, as `python
+    -m engine simulate` and `balance` count it. Where a sentence describes each event, `without_repeats` leaves out
+    those that another says; `goods` are so many of one kind in words. The `story` of a round leaves out events of
+    the kinds `details`; of those, a question that is `asked_with` them says what happened itself. With events of
+    the kinds `begins` the next round begins. `places` names what an option points at in the picture for phones,
+    `subjects` the place that a question is about which names none. Options that are `listed` stand in a list, with
+    what they cost and bring, and so do all but the first of many of verbs `in_one_list`; buttons of `secondary`
+    verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is none; `drafting` says how
+    options of many parts are built up by taps, `legend` what everything on the table means, `pieces` what lies
+    there that one can ask about, `odds` how likely things are; `second_picture` what stands in the second picture
+    of the table, nothing where there is none; `cut_text` what stands in a picture of the lesson, by the parts that
+    it is cut to.
     """
 
     phrases: Phrases
@@ -133,7 +123,7 @@ class GameSpec:
     goods: Callable[[Texts, str, int], str] = lambda _texts, what, count: f"{count} {what}"
     details: frozenset[str] = frozenset()
     asked_with: Mapping[str, str] = field(default_factory=dict[str, str])
-    rulebook: Rulebook
+    course: Sequence[str]
     readings: Callable[[], Mapping[str, Any]]
     hand_overs: Mapping[int, int]
     places: Callable[[Action], Iterator[str]]
@@ -198,7 +188,7 @@ SPECS: dict[str, GameSpec] = {
         details=DETAILS,
         asked_with={"rolled": "tools"},
         begins=frozenset({"round"}),
-        rulebook=Rulebook(stone_age_rulebook.ENTRIES, stone_age_rulebook.COURSE),
+        course=stone_age_rulebook.COURSE,
         readings=partial(stone_age_components.table, "readings"),
         hand_overs={2: 75, 3: 130, 4: 190, 5: 260},
         places=one_place,
@@ -222,7 +212,7 @@ SPECS: dict[str, GameSpec] = {
         without_repeats=without_repeats,
         goods=hunters_scouts_words.pieces,
         begins=frozenset({"turn"}),
-        rulebook=Rulebook(hunters_scouts_rulebook.ENTRIES, hunters_scouts_rulebook.COURSE),
+        course=hunters_scouts_rulebook.COURSE,
         readings=partial(hunters_scouts_components.table, "readings"),
         hand_overs={2: 70},
         places=places_as_fields,

@@ -11,7 +11,8 @@ from typing import Any, Protocol
 import pytest
 
 import engine
-from bot.games import SPECS, Painter, Rulebook
+from bot.games import SPECS, Painter
+from bot.interactions.help_pages import rule_ids
 from bot.language import texts
 from bot.language.phrases import Phrases
 from bot.language.rulebooks import Lesson
@@ -112,7 +113,7 @@ def needed(game: str) -> Iterator[str]:
             yield from (
                 f"{each}{end}" for each in (f"command-{verb}", *options) for end in ("", "-description")
             )
-    for entry in (*spec.rulebook.entries, *spec.rulebook.course):
+    for entry in rule_ids(game):
         yield from (f"rules-{game}-{entry}", f"rules-{game}-{entry}.title")
     yield from (f"reading-{game}-{row['id'].lower()}" for row in spec.readings().get("reading", ()))
     if spec.practice is not None:
@@ -135,7 +136,7 @@ def _play(game: str) -> Iterator[str]:
         shown = [*frames(Match.start(rules, setup), rows)]
         _say_frames(game, shown, NAMES[: setup.seats])
     yield from dict.fromkeys(f"texts: {gap}" for gap in gaps)
-    entries = SPECS[game].rulebook.entries
+    entries = rule_ids(game)
     known = [*(f"prompt-{each}" for each in prompts), *(f"module-{each}" for each in rules.modules)]
     yield from (f"the rulebook: no {entry}" for entry in known if entry not in entries)
     yield from _pictures(Match.start(rules, setup), rows, shown, NAMES[: setup.seats])
@@ -220,8 +221,7 @@ def test_the_third_game_is_complete() -> None:
         ({"painter": object()}, "the painter: no draw"),
         ({"phrases": object()}, "phrases: no alt_text"),
         ({"danger": frozenset({"starve"})}, "the styles name starve, which is no verb"),
-        ({"rulebook": Rulebook(("turn", "module-heaps"), ())}, "the rulebook: no prompt-remove"),
-        ({"rulebook": Rulebook(("end",), ())}, "texts: no rules-nim-end.title in de"),
+        ({"course": ("end",)}, "texts: no rules-nim-end.title in de"),
         ({"practice": lesson(5)}, "practice is refused: The setup line cannot be played"),
         ({"practice": lesson(2)}, "texts: no lesson-nim-goal in en"),
         ({"readings": lambda: {"reading": [{"id": "R1"}]}}, "texts: no reading-nim-r1 in nl"),
@@ -239,3 +239,9 @@ def test_what_a_game_lacks_is_named(
 def test_a_game_in_one_registry_alone_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(SPECS, "nim")
     assert list(missing("nim")) == ["nim is in engine/__init__.py, but not in bot/games.py"]
+
+
+@pytest.mark.usefixtures("third_game")
+def test_rules_that_a_game_lacks_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.interactions.help_pages.ids", lambda: ())
+    assert "the rulebook: no prompt-remove" in missing("nim")

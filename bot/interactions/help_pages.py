@@ -11,7 +11,7 @@ from bot.games import SPECS
 from bot.interactions.reply import Reply
 from bot.language.names import remove_formatting, show_name
 from bot.language.rulebooks import PIECE, Piece
-from bot.language.texts import Texts
+from bot.language.texts import Texts, ids
 from bot.messages.custom_ids import OWN, Control, Topic
 from bot.messages.layouts import MOST_CONTENT
 from bot.messages.screens import words_of
@@ -220,9 +220,19 @@ def _topic(texts: Texts, topic: str, game: str) -> str:
 Entry = RuleEntry | Piece
 
 
+def rule_ids(game: str) -> tuple[str, ...]:
+    """What one can ask the rules of a game about, as the messages `rules-<game>-<entry>` are called: first what is of
+    general interest, the modules last. A question `x` is the entry `prompt-x`.
+    """
+    begins = f"rules-{game}-"
+    found = [each.removeprefix(begins) for each in ids() if each.startswith(begins)]
+    others = sorted(found, key=lambda each: each.startswith("module-"))
+    return tuple(dict.fromkeys((*SPECS[game].course, *others)))
+
+
 def entries(game: str | None = None) -> Iterator[RuleEntry]:
     """All entries: of this game first, then of the bot, then of the other games."""
-    books = {book: [RuleEntry(book, each) for each in spec.rulebook.entries] for book, spec in SPECS.items()}
+    books = {book: [RuleEntry(book, each) for each in rule_ids(book)] for book in SPECS}
     yield from books.pop(game or "", ())
     yield from (RuleEntry(BOT, each) for each in TOPICS)
     for others in books.values():
@@ -252,14 +262,13 @@ def entry_of(texts: Texts, said: str, first: Sequence[Entry] = ()) -> Entry | No
 def about_prompt(game: str, prompt: str) -> RuleEntry | None:
     """What a question means."""
     entry = f"prompt-{prompt}"
-    return RuleEntry(game, entry) if entry in SPECS[game].rulebook.entries else None
+    return RuleEntry(game, entry) if entry in rule_ids(game) else None
 
 
 def topics(game: str, modules: Sequence[str] = ()) -> list[RuleEntry]:
     """What a select of topics offers at a table: the course of its game, its modules, and the bot."""
-    book = SPECS[game].rulebook
-    added = [entry for module in modules if (entry := f"module-{module}") in book.entries]
+    added = [entry for module in modules if (entry := f"module-{module}") in rule_ids(game)]
     return [
-        *(RuleEntry(game, each) for each in (*book.course, *added)),
+        *(RuleEntry(game, each) for each in (*SPECS[game].course, *added)),
         *(RuleEntry(BOT, each) for each in TOPICS),
     ]

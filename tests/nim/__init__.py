@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from bot.games import SPECS, GameSpec, Rulebook, places_as_fields
+from bot.games import SPECS, GameSpec, places_as_fields
 from bot.language import texts
 from bot.language.phrases import each_event, sentences
 from engine.core.match import AnyGame
@@ -22,7 +22,7 @@ SPEC = GameSpec(
     painter=painter,
     digest=sentences(words.event),
     story=each_event(words.event),
-    rulebook=Rulebook(("turn", "prompt-remove", "module-heaps"), ("turn",)),
+    course=("turn",),
     readings=dict,
     hand_overs={2: 8, 3: 8},
     places=places_as_fields,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games import SPECS
-from bot.interactions.help_pages import TOPICS, RuleEntry
+from bot.interactions.help_pages import TOPICS, RuleEntry, rule_ids
 from bot.language.hunters_scouts.icons import icons as hunters_icons
 from bot.language.stone_age.icons import PLACES
 from bot.language.stone_age.words import icon_of
@@ -17,10 +17,10 @@ COURSE = "course"
 
 def of_kind(game: str, kind: str) -> list[str]:
     """The ids of the entries of one kind: `place` or `card`, or `course`."""
-    book = SPECS[game].rulebook
+    course = SPECS[game].course
     if kind == COURSE:
-        return list(book.course)
-    return [each for each in book.entries if each.startswith(f"{kind}-") and each not in book.course]
+        return list(course)
+    return [each for each in rule_ids(game) if each.startswith(f"{kind}-") and each not in course]
 
 
 def section(texts: Texts, game: str, name: str, folder: str) -> str:

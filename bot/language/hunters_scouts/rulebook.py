@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import chain
+from collections.abc import Iterator
 
 from bot.language.hunters_scouts.words import (
     all_characters,
@@ -18,7 +17,6 @@ from bot.language.hunters_scouts.words import (
 from bot.language.rulebooks import GOAL, Lesson, Piece, Step, list_reconstructed
 from bot.language.texts import Texts
 from engine.hunters_scouts import components
-from engine.hunters_scouts.modules import MODULES
 from engine.hunters_scouts.view import TableView
 
 COURSE = (
@@ -36,57 +34,7 @@ COURSE = (
     "effects",
     "ending",
 )
-KINDS: Mapping[str, tuple[str, ...]] = {
-    "character": (
-        "hunter",
-        "scout",
-        "gatherer",
-        "chief",
-        "offspring",
-        "shaman",
-        "advanced-scout",
-        "fisher",
-        "basket-weaver",
-        "fire-keeper",
-        "tracker",
-    ),
-    "place": (
-        "mammoth-graveyard",
-        "waterfall",
-        "rock-bridge",
-        "ancient-oak",
-        "mud-springs",
-        "ghost-cave",
-        "misty-gorge",
-        "ice-cavern",
-        "geysers",
-        "ancestral-hill",
-        "herb-heath",
-        "cult-site",
-    ),
-    "prompt": (
-        "turn",
-        "send",
-        "use",
-        "wear",
-        "mark",
-        "lay",
-        "spirits",
-        "fire",
-        "reveal",
-        "keep-one",
-        "exchange",
-        "stash",
-        "lose",
-        "recruit",
-        "ancestor",
-        "bonus",
-        "herb-heath",
-    ),
-    "module": MODULES.ids,
-}
-"""The entries that stand for something in the game, by its id there: `character-scout`, `place-geysers`."""
-ENTRIES = (*COURSE, *chain.from_iterable([f"{kind}-{each}" for each in ids] for kind, ids in KINDS.items()))
+"""The entries of general interest, in the order in which one reads them."""
 
 
 def pieces(texts: Texts, view: TableView) -> list[Piece]:

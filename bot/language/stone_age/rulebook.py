@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import chain
 
 from bot.language.rulebooks import GOAL, Lesson, Piece, Step, list_reconstructed
 from bot.language.stone_age.board import card_line
@@ -11,7 +10,6 @@ from bot.language.stone_age.icons import CULTURE, PROFESSIONS
 from bot.language.stone_age.words import animal, building, components_in_use, place
 from bot.language.texts import Texts
 from engine.stone_age import components
-from engine.stone_age.modules import MODULES
 from engine.stone_age.view import BuildingView, CardFieldView, TableView
 
 COURSE = (
@@ -24,63 +22,7 @@ COURSE = (
     "scoring",
     "ending",
 )
-KINDS: Mapping[str, tuple[str, ...]] = {
-    "place": (
-        "toolmaker",
-        "hut",
-        "field",
-        "hunt",
-        "forest",
-        "claypit",
-        "quarry",
-        "river",
-        "card",
-        "building",
-        "trader",
-        "igloo",
-        "ring",
-        "animal",
-        "herd",
-    ),
-    "card": (
-        "food",
-        "resource",
-        "points",
-        "tool",
-        "field",
-        "draw_card",
-        "choose_resources",
-        "roll_for",
-        "one_use_tool",
-        "dice_bar",
-        "trader",
-        "person",
-        "any_resource",
-    ),
-    "bottom": ("culture", "farmer", "hut_builder", "shaman", "tool_maker", "trader"),
-    "building": ("fixed", "choice", "range", "jewelry", "income", "ring", "plus", "effect"),
-    "prompt": (
-        "place",
-        "resolve",
-        "tools",
-        "buy-card",
-        "buy-building",
-        "gain",
-        "take",
-        "feed",
-        "buy-extra-card",
-        "share",
-        "ring",
-        "animal-reward",
-        "choose",
-        "move",
-        "pay-move",
-        "bonus",
-    ),
-    "module": MODULES.ids,
-}
-"""The entries that stand for something in the game, by its id there: `place-hut`, `prompt-feed`, `module-style`."""
-ENTRIES = (*COURSE, *chain.from_iterable([f"{kind}-{each}" for each in ids] for kind, ids in KINDS.items()))
+"""The entries of general interest, in the order in which one reads them."""
 
 
 def pieces(texts: Texts, view: TableView) -> list[Piece]:
