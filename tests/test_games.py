@@ -17,7 +17,7 @@ from bot.language import texts
 from bot.language.phrases import Phrases
 from bot.language.rulebooks import Lesson
 from bot.language.texts import Texts, languages
-from bot.messages.verbs import DO, build_commands
+from bot.messages.verbs import build_commands
 from engine.core import position
 from engine.core.errors import SetupError
 from engine.core.match import AnyGame, Game, Match, Row, Setup
@@ -108,11 +108,8 @@ def needed(game: str) -> Iterator[str]:
     if game in commands.groups:
         yield from (f"command-{game}", f"command-{game}-description")
     for verb, action in rules.words.by_verb.items():
-        if commands.path(rules, verb) != (DO,):
-            options = [f"option-{verb}-{name}" for name in (*action.arguments, "table")]
-            yield from (
-                f"{each}{end}" for each in (f"command-{verb}", *options) for end in ("", "-description")
-            )
+        options = [f"option-{verb}-{name}" for name in (*action.arguments, "table")]
+        yield from (f"{each}{end}" for each in (f"command-{verb}", *options) for end in ("", "-description"))
     for entry in rule_ids(game):
         yield from (f"rules-{game}-{entry}", f"rules-{game}-{entry}.title")
     yield from (f"reading-{game}-{row['id'].lower()}" for row in spec.readings().get("reading", ()))

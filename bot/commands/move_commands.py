@@ -18,8 +18,8 @@ from bot.language.texts import Texts
 from bot.messages.asking import Asking, asking
 from bot.messages.custom_ids import KindAnswer
 from bot.messages.kind_answers import answer_name, question_name, ready_answers, useful_questions
-from bot.messages.typed_moves import LONGEST, MOST_CHOICES, TypedMove, choices, has_all, whole_moves
-from bot.messages.verbs import DO, CommandOption, build_commands, options_of
+from bot.messages.typed_moves import LONGEST, MOST_CHOICES, TypedMove, choices, has_all
+from bot.messages.verbs import CommandOption, build_commands, options_of
 from bot.services import Services
 from bot.tables.model.table import Table
 from engine.core.actions import Action
@@ -31,16 +31,12 @@ NOTHING = "–"
 
 
 def move_commands() -> Iterator[Command | app_commands.Group]:
-    """A command for each verb, in a group those of a further game, and one for games that found no room."""
+    """A command for each verb, those of a further game in a group."""
     commands = build_commands(engine.GAMES.values())
     for verb, actions in commands.shared.items():
         yield _verb_command(verb, actions)
     for game, verbs in commands.groups.items():
         yield group(game, *(_verb_command(verb, actions) for verb, actions in verbs.items()))
-    if any(
-        commands.path(game, verb) == (DO,) for game in engine.GAMES.values() for verb in game.words.by_verb
-    ):
-        yield _do_command()
 
 
 def _verb_command(verb: str, actions: Sequence[type[Action]]) -> Command:
@@ -115,28 +111,6 @@ def _legal(verb: str, option: CommandOption, names: Sequence[str]) -> Find:
         ]
 
     return legal
-
-
-def _do_command() -> Command:
-    """`/do move:`, any move as a whole."""
-
-    @command(DO)
-    async def do(
-        services: Services,
-        reply: Reply,
-        move: app_commands.Range[str, 1, LONGEST],
-        table: int | None = None,
-    ) -> None:
-        await at_table(services, reply, table, "line", move)
-
-    @suggest(do, "move")
-    async def _legal_moves(services: Services, interaction: discord.Interaction, typed: str) -> Choices:
-        ask = await _find_asking(services, interaction)
-        if isinstance(ask, str):
-            return [app_commands.Choice(name=ask[:LONGEST], value=NOTHING)]
-        return [app_commands.Choice(name=said, value=line) for said, line in whole_moves(ask, typed)]
-
-    return do
 
 
 async def _find_asking(services: Services, interaction: discord.Interaction) -> Asking | str:

@@ -21,7 +21,7 @@ from bot.messages.layouts import MOST_CONTENT
 from bot.messages.notification import table_link
 from bot.messages.option_controls import chosen_part, part_name
 from bot.messages.prepared_text import explain_why_asked
-from bot.messages.typed_moves import TypedMove, interpret, interpret_line
+from bot.messages.typed_moves import TypedMove, interpret
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.storage.crashpoints import passing
@@ -47,13 +47,6 @@ async def play_typed(services: Services, reply: Reply, table: Table, move: Typed
         return
     reply.near = meant.near
     await _play(services, reply, table, decision, meant.line)
-
-
-async def play_line(services: Services, reply: Reply, table: Table, typed: str) -> None:
-    """A whole move by slash command."""
-    decision = table.decision_of(reply.member)
-    reply.about(table, decision.seat)
-    await _play(services, reply, table, decision, interpret_line(asking(table, reply.texts, decision), typed))
 
 
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:

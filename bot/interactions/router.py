@@ -38,7 +38,7 @@ from engine.core.errors import RuleError, Stale
 log = logging.getLogger(__name__)
 ANSWERABLE = 3.0
 """Seconds for which Discord waits for the first answer."""
-DECIDING = frozenset({"typed", "line", "press", "sure", "narrow", "draft", "move", "explain"})
+DECIDING = frozenset({"typed", "press", "sure", "narrow", "draft", "move", "explain"})
 """What a person does who decides, be it ahead."""
 
 

@@ -291,7 +291,6 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "analysis": TableAction(advice.analysis, advice.page_of),
     "sealed": plain(show_sealed),
     "typed": TableAction(out_of_turn.play_typed, TypedMove.read),
-    "line": TableAction(moves.play_line, str),
     "press": TableAction(out_of_turn.press, Press.read),
     "sure": TableAction(moves.sure, Press.read),
     "narrow": TableAction(out_of_turn.narrow, FirstField.read),

@@ -86,14 +86,6 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
     return Interpretation(_line(ask, move), fitting, chosen)
 
 
-def interpret_line(ask: Asking, typed: str) -> str:
-    """The option whose line or label this is, or else the words as they were typed."""
-    _must_be_short(typed)
-    words = " ".join(typed.casefold().split())
-    meant = (each for each in ask.decision.options if words in (str(each), ask.label(each).casefold()))
-    return str(next(meant, typed))
-
-
 def _must_be_short(*given: str) -> None:
     if any(len(text) > LONGEST for text in given):
         raise RuleError("error-text-too-long", limit=LONGEST)
@@ -189,21 +181,6 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
         if len(named) == MOST_CHOICES:
             break
     return [*named, *described][:MOST_CHOICES]
-
-
-def whole_moves(ask: Asking, typed: str) -> list[tuple[str, str]]:
-    """What may be typed as a whole move now, as label and line: only what is legal, with price or yield."""
-    found: list[tuple[str, str]] = []
-    for option in ask.offers:
-        verb, named = ask.words.verb(ask.texts, option.verb), ask.label(option)
-        said, line = named if named.startswith(verb) else f"{verb}: {named}", str(option)
-        if has_all(f"{said} {line}", typed) and len(line) <= LONGEST:
-            found.append(
-                (" · ".join(filter(None, (said, ask.preview_next_to(option, named))))[:LONGEST], line)
-            )
-        if len(found) == MOST_CHOICES:
-            break
-    return found
 
 
 def has_all(text: str, typed: str) -> bool:

@@ -8,17 +8,6 @@ from engine.core.actions import Action
 from engine.core.match import Game
 from engine.core.values import frozen
 
-MOST_MOVE_COMMANDS = 38
-"""With the commands that are no moves these are fewer than 60; Discord allows 100."""
-MOST_OPTIONS = 24
-"""A command has at most 25 options, and one of them is the table."""
-MOST_VERBS = 25
-"""The most verbs in the group of one game."""
-MOST_NAMED = 60
-"""The most verbs and options in a group: their longest possible texts are the 8,000 characters of a command."""
-DO = "do"
-"""The command for moves whose verb has none."""
-
 Verbs = Mapping[str, tuple[type[Action], ...]]
 
 
@@ -61,31 +50,20 @@ class MoveCommands:
 
     def path(self, game: Game, verb: str) -> tuple[str, ...]:
         """The words of the command for a verb of this game, each after `command-` a message id."""
-        action = game.words.by_verb.get(verb)
-        if action is not None and action in self.shared.get(verb, ()):
-            return (verb,)
-        return (game.id, verb) if verb in self.groups.get(game.id, {}) else (DO,)
+        return (verb,) if verb in self.shared else (game.id, verb)
 
 
 def build_commands(games: Iterable[Game]) -> MoveCommands:
-    """The commands of these games. One that does not find room has none: its moves are typed after `/do`."""
+    """The commands of these games; a test says when Discord has no room for more."""
     shared: dict[str, tuple[type[Action], ...]] = {}
     groups: dict[str, Verbs] = {}
     for number, game in enumerate(games):
-        known = {verb: action for verb, action in game.words.by_verb.items() if verb in shared or not number}
-        more = {verb: (*shared.get(verb, ()), action) for verb, action in known.items()}
-        own = {verb: (action,) for verb, action in game.words.by_verb.items() if verb not in known}
-        count = len({**shared, **more}) + len(groups) + bool(own)
-        if _has_room(more) and _fits_a_group(own) and count <= MOST_MOVE_COMMANDS:
-            shared |= more
-            groups |= {game.id: own} if own else {}
+        own: dict[str, tuple[type[Action], ...]] = {}
+        for verb, action in game.words.by_verb.items():
+            if verb in shared or not number:
+                shared[verb] = (*shared.get(verb, ()), action)
+            else:
+                own[verb] = (action,)
+        if own:
+            groups[game.id] = own
     return MoveCommands(shared, groups)
-
-
-def _has_room(verbs: Verbs) -> bool:
-    return all(len(options_of(actions)) <= MOST_OPTIONS for actions in verbs.values())
-
-
-def _fits_a_group(verbs: Verbs) -> bool:
-    named = sum(2 + len(options_of(actions)) for actions in verbs.values())
-    return len(verbs) <= MOST_VERBS and _has_room(verbs) and named <= MOST_NAMED

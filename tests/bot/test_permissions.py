@@ -110,7 +110,6 @@ async def test_a_forged_argument_is_one_polite_sentence(
         "press",
         "narrow",
         "typed",
-        "line",
         "answer",
         "step",
     )

@@ -10,11 +10,8 @@ from typing import Annotated, Any
 import pytest
 
 import engine
-from bot.commands import table_commands
-from bot.commands.parts import Translations
 from bot.language.texts import Texts
-from bot.messages import verbs
-from bot.messages.asking import Asking, asking
+from bot.messages.asking import Asking
 from bot.messages.controls import second_rows
 from bot.messages.custom_ids import FirstField
 from bot.messages.option_controls import chosen_part
@@ -30,7 +27,7 @@ from tests.bot.support.decision_screens import decisions, table
 from tests.bot.support.fictional_games import action, made_up, with_games
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import turn_of
-from tests.bot.test_command_limits import definition, offline, too_much
+from tests.bot.test_command_limits import offline
 
 __all__ = ["offline"]
 ENGLISH = Texts("en")
@@ -44,28 +41,6 @@ HEAPS = made_up(
 # Which commands there are
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(("games", "verbs_each"), [(0, 0), (1, 3), (1, 300), (20, 2), (20, 30)])
-async def test_there_are_never_too_many_commands(
-    offline: Any, monkeypatch: pytest.MonkeyPatch, games: int, verbs_each: int
-) -> None:
-    """However many games and verbs: the games that came first keep their commands."""
-    before = {each.name for each in offline.tree.get_commands()}
-    more = [
-        made_up(f"game{number}", [action(f"verb{number}x{verb}", what=str) for verb in range(verbs_each)])
-        for number in range(games)
-    ]
-    with_games(monkeypatch, *more)
-    offline.tree.clear_commands(guild=None)
-    for command in table_commands.build():
-        offline.tree.add_command(command)
-    names = {each.name for each in offline.tree.get_commands()}
-    assert len(names) < FEWER_THAN
-    assert before <= names
-    assert ("do" in names) == (len(before) + games > len(names - {"do"}))
-    assert too_much(await definition(offline, Translations())) == []
-
-
 def test_the_first_game_has_its_verbs_alone_and_each_other_game_a_group() -> None:
     """So that the verbs of one game do not stand between those of another; what both have is one command."""
     found = build_commands([STONE_AGE, HUNTERS])
@@ -77,23 +52,6 @@ def test_the_first_game_has_its_verbs_alone_and_each_other_game_a_group() -> Non
     ]
     assert found.path(HUNTERS, "send") == ("hunters_scouts", "send")
     assert found.path(HUNTERS, "decline") == found.path(STONE_AGE, "decline") == ("decline",)
-
-
-def test_a_game_has_all_its_commands_or_none() -> None:
-    large = made_up("large", [action(f"verb{number}") for number in range(verbs.MOST_VERBS + 1)])
-    small = made_up("small", [action("only")])
-    found = build_commands([STONE_AGE, large, small])
-    assert {*found.shared} == {*STONE_AGE.words.by_verb}
-    assert {*found.groups} == {"small"}
-    assert found.path(large, "verb0") == ("do",)
-
-
-def test_no_command_asks_for_more_than_discord_allows() -> None:
-    lots = made_up("lots", [action("take", **{f"thing{number}": str for number in range(24)})])
-    assert build_commands([STONE_AGE, lots]) == build_commands([STONE_AGE])
-    assert build_commands([lots]).shared["take"]
-    wordy = [action(f"verb{number}", **{f"thing{each}": str for each in range(10)}) for number in range(6)]
-    assert build_commands([STONE_AGE, made_up("wordy", wordy)]).groups == {}
 
 
 def test_a_shared_verb_asks_for_what_any_of_its_games_wants() -> None:
@@ -235,37 +193,3 @@ async def test_a_verb_that_asks_for_nothing_here_says_so(
         person = two.people[two.decision.seat]
         refusal = await person.command(two.place, "decline", {"option-decline-why": "no wood"})
         assert refusal.text == "At this table /decline asks for nothing more; leave out “why”."
-
-
-async def test_a_game_without_commands_is_played_by_whole_moves(
-    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Every legal move is suggested, found by a few letters in any order, and played; the help names the command."""
-    monkeypatch.setattr(verbs, "MOST_MOVE_COMMANDS", len(STONE_AGE.words.by_verb))
-    monkeypatch.setattr(
-        table_commands, "commands_of", table_commands.commands_of.__wrapped__
-    )  # not those from before
-    async with running_bot(tmp_path / "games.sqlite") as bot:
-        names = {each.name for each in bot.tree.get_commands()}
-        assert {*STONE_AGE.words.by_verb, "do"} <= names
-        assert "hunters" not in names
-        at = await (await PlayedTable.open(playground, bot, 2, game=HUNTERS.id, modules="normal")).start()
-        for _ in range(6):
-            seat, option = at.decision.seat, at.decision.options[-1]
-            person = at.people[seat]
-            offered = await person.autocomplete(at.place, "do", "move", {"move": str(option)[:100]})
-            assert str(option) in [each["value"] for each in offered]
-            label = asking(at.live, ENGLISH, at.decision).label(option)
-            assert any(label[:50] in each["name"] for each in offered)
-            assert "/do: Make any move" in (await person.command(at.place, "help")).text
-            assert (await person.command(at.place, "do", move=str(option))).text.startswith("Done")
-            await bot.outbox.idle()
-            assert str(option) in [row.action for row in await at.stored()]
-        before = await at.everything()
-        refusal = await at.people[at.decision.seat].command(at.place, "do", move="dance")
-        assert "no move called “dance”" in refusal.text
-        other = at.people[1 - at.decision.seat]
-        (only,) = await other.autocomplete(at.place, "do", "move", {"move": ""})
-        assert only["name"] == f"It is {at.people[at.decision.seat].name}’s turn"
-        assert "not your turn" in (await other.command(at.place, "do", move=only["value"])).text
-        assert await at.everything() == before

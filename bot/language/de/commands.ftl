@@ -189,12 +189,3 @@ command-decline = verzichten
 command-decline-description = Deine Person ohne Kauf zurücknehmen oder auf einen Bonus verzichten
 option-decline-table = tisch
 option-decline-table-description = Welcher Tisch, wenn nicht dieser hier
-
-## Jeder Zug am Stück, für Spiele, deren Züge keine eigenen Befehle haben
-
-command-do = ziehen
-command-do-description = Einen beliebigen Zug deines Spiels machen
-option-do-move = zug
-option-do-move-description = Tipp ein paar Buchstaben von dem, was du tun willst
-option-do-table = tisch
-option-do-table-description = Welcher Tisch, wenn nicht dieser hier

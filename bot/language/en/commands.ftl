@@ -190,12 +190,3 @@ command-decline = decline
 command-decline-description = Take your person back without buying, or do without a bonus
 option-decline-table = table
 option-decline-table-description = Which table, if it is not the one here
-
-## Any move as a whole, for games whose verbs have no commands of their own
-
-command-do = do
-command-do-description = Make any move of your game
-option-do-move = move
-option-do-move-description = Type a few letters of what you want to do
-option-do-table = table
-option-do-table-description = Which table, if it is not the one here

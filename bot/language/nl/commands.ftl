@@ -189,12 +189,3 @@ command-decline = afzien
 command-decline-description = Neem je stamlid terug zonder te kopen, of zie af van een bonus
 option-decline-table = tafel
 option-decline-table-description = Welke tafel, als het niet deze is
-
-## Elke zet in één keer, voor spellen waarvan de werkwoorden geen eigen opdracht hebben
-
-command-do = doen
-command-do-description = Een willekeurige zet van je spel doen
-option-do-move = zet
-option-do-move-description = Typ een paar letters van wat je wilt doen
-option-do-table = tafel
-option-do-table-description = Welke tafel, als het niet deze is

@@ -20,7 +20,7 @@ MOST_AWAKE = 250
 LOBBY, RUNNING = "lobby", "running"
 STATUS_OF = {
     "start": LOBBY,
-    **dict.fromkeys(("typed", "line", "plan", "answer", "mine", "close"), RUNNING),
+    **dict.fromkeys(("typed", "plan", "answer", "mine", "close"), RUNNING),
 }
 """The status that the own table must have for an action; others are for any."""
 

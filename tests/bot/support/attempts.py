@@ -152,8 +152,6 @@ def _argument(at: Scene, kind: str, action: str) -> str:
     }
     if action in said:
         return str(Press(1, turn, str(said[action])))
-    if action == "line":
-        return str(option)
     if action == "typed":
         return "\n".join([option.verb, *(f"{name}={value}" for name, value in arguments(option).items())])
     return _other_argument(at, kind, action)

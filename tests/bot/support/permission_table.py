@@ -144,7 +144,6 @@ RUNNING = {
     "press": f"done done done seat seat {NO_SEAT}",
     "sure": f"done turn turn seat seat {NO_SEAT}",
     "typed": f"done done done seat seat {NO_SEAT}",
-    "line": f"done turn turn seat seat {NO_SEAT}",
     "narrow": f"impossible turn turn seat seat {NO_SEAT}",
     "draft": f"impossible turn turn seat seat {NO_SEAT}",
     "topic": f"{SHOWN_TO_ALL} shown people",
