@@ -92,7 +92,7 @@ def usual(rules: AnyGame) -> Setup:
 def _messages(game: str) -> Iterator[str]:
     for language in languages():
         for message in dict.fromkeys(needed(game)):
-            if texts._pattern(language, message) is None:
+            if texts._with_grammar(language, message) is None:
                 yield f"texts: no {message} in {language}"
 
 

@@ -11,8 +11,6 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fluent.syntax import FluentParser, ast
-
 from bot.language.icons import NO_ICONS, Icons
 from engine.core.values import frozen
 
@@ -70,8 +68,6 @@ def read_again() -> None:
         languages,
         ids,
         _format_message,
-        _message,
-        _pattern,
         _pieces,
         _with_grammar,
         _bundle,
@@ -126,7 +122,7 @@ class Texts:
     def knows(self, message: str) -> bool:
         """Whether this language or English has the message."""
         return any(
-            _pieces(language, message) or _pattern(language, message) is not None
+            _pieces(language, message) or _with_grammar(language, message) is not None
             for language in (self.locale, ENGLISH)
         )
 
@@ -201,45 +197,12 @@ def report(gap: str) -> None:
 
 
 @cache
-def _message(language: str, name: str) -> ast.Message | None:
-    """One message of this language alone; to read all at once would take most of the time of a start."""
-    source = _sources(language).get(name)
-    entry = PARSER.parse_entry(source) if source is not None else None
-    return entry if isinstance(entry, ast.Message) else None
-
-
-@cache
-def _pattern(language: str, message: str) -> ast.Pattern | None:
-    """The pattern of `id` or `id.attribute` in this language alone."""
-    name, _, attribute = message.partition(".")
-    entry = _message(language, name)
-    if entry is None or not attribute:
-        return entry and entry.value
-    return next((each.value for each in entry.attributes if each.id.name == attribute), None)
-
-
-@cache
 def _pieces(language: str, message: str) -> tuple[Piece, ...]:
-    """A pattern of nothing but words and parameters; empty where it has more, such as forms of a plural."""
-    if line := _find_line(language, message):
-        words = PARAMETER.split(line)
-        if not any("{" in each or "}" in each for each in words[::2]):
-            return tuple(
-                ("", each) if number % 2 else (each, "") for number, each in enumerate(words) if each
-            )
-    pattern = _pattern(language, message)
-    pieces: list[Piece] = []
-    for element in pattern.elements if pattern is not None else ():
-        match element:
-            case ast.TextElement(value=text):
-                pieces.append((text, ""))
-            case ast.Placeable(expression=ast.VariableReference(id=ast.Identifier(name=name))):
-                pieces.append(("", name))
-            case ast.Placeable(expression=ast.StringLiteral() as literal):
-                pieces.append((literal.parse()["value"], ""))
-            case _:
-                return ()
-    return tuple(pieces)
+    """A pattern of nothing but words and parameters in one line; empty where it has more, such as forms of a plural."""
+    words = PARAMETER.split(_find_line(language, message))
+    if any("{" in each or "}" in each for each in words[::2]):
+        return ()
+    return tuple(("", each) if number % 2 else (each, "") for number, each in enumerate(words) if each)
 
 
 def _find_line(language: str, message: str) -> str:
@@ -259,24 +222,28 @@ def _find_line(language: str, message: str) -> str:
 
 @cache
 def _with_grammar(language: str, message: str) -> Pattern | None:
-    """What `_pattern` finds, as the language's bundle takes it."""
+    """The pattern of `id` or `id.attribute` in this language alone, as Fluent takes it."""
     name, _, attribute = message.partition(".")
-    entry = _message(language, name)
-    if entry is None:
-        return None
     _learn(language, name)
+    if name not in _sources(language) or not _bundle(language).has_message(name):
+        return None
     found = _bundle(language).get_message(name)
     return found.attributes.get(attribute) if attribute else found.value
 
 
 def _learn(language: str, name: str) -> None:
-    """Put a message into the bundle, and those that it says within its own words, such as the label of a button."""
-    bundle, entry = _bundle(language), _message(language, name)
-    if entry is None or bundle.has_message(name):
+    """Put a message into the bundle, and those that it says within its own words, such as the label of a button. To
+    read all at once would take most of the time of a start.
+    """
+    source = _sources(language).get(name)
+    if source is None or _bundle(language).has_message(name):
         return
-    bundle.add_resource(ast.Resource([entry]))
-    for other in WITHIN.findall(_sources(language)[name]):
-        _learn(language, other)
+    from fluent.runtime import FluentResource
+
+    _bundle(language).add_resource(FluentResource(source))
+    if _bundle(language).has_message(name):  # what cannot be read says nothing else either
+        for other in WITHIN.findall(source):
+            _learn(language, other)
 
 
 @cache
@@ -304,4 +271,3 @@ MESSAGE = re.compile(r"^(?P<id>[a-zA-Z][\w-]*) *=.*(?:\n(?:[ \t}].*)?)*", re.MUL
 WITHIN = re.compile(r"\{\s*([a-z][\w-]*)(?:\.[\w-]+)?\s*\}")
 """A message that another says within its own words."""
 PARAMETER = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-PARSER = FluentParser(with_spans=False)

@@ -153,19 +153,20 @@ def test_a_message_alone_says_what_it_says_in_its_file(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_what_stands_in_one_line_is_what_the_parser_finds_there(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    read = texts._pieces.__wrapped__
+def test_what_stands_in_one_line_is_said_as_fluent_says_it(language: str) -> None:
     names = [
         each
         for name, source in texts._sources(language).items()
         for each in (name, *(f"{name}.{attribute}" for attribute in ATTRIBUTE.findall(source)))
     ]
-    found = {name: read(language, name) for name in names}
-    assert any("." in name and found[name] for name in names)
-    monkeypatch.setattr(texts, "_find_line", lambda _language, _message: "")
-    assert found == {name: read(language, name) for name in names}
+    found = {name: pieces for name in names if (pieces := texts._pieces(language, name))}
+    assert any("." in name for name in found)
+    for name, pieces in found.items():
+        given = {parameter: f"<{parameter}>" for _, parameter in pieces if parameter}
+        pattern = texts._with_grammar(language, name)
+        assert pattern is not None
+        said, problems = texts._bundle(language).format_pattern(pattern, given)
+        assert (texts._join_pieces(pieces, given), problems) == (said, [])
 
 
 def test_the_engine_s_words_have_messages() -> None:
