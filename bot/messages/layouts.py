@@ -8,7 +8,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePath
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 
@@ -20,6 +20,7 @@ MOST_CONTENT = 2000
 """The most characters of a plain message."""
 MOST_TEXT = 4000
 """The most characters of all texts of one such message."""
+TEXT, GALLERY = discord.ComponentType.text_display.value, discord.ComponentType.media_gallery.value
 MARKS = 1_000_000_000
 """Messages with a changing truth have greater numbers: those below are the numbers of posts."""
 
@@ -48,6 +49,8 @@ class Layout:
 
     components: Sequence[Mapping[str, Any]]
     is_layout: bool = True
+    timeout: ClassVar[None] = None
+    __discord_ui_view__: ClassVar[bool] = True
 
     def to_components(self) -> Sequence[Mapping[str, Any]]:
         return self.components
@@ -59,6 +62,9 @@ class Layout:
         """discord.py is not to wait for uses of its controls: the router hears of all of them."""
         return True
 
+    def is_dispatchable(self) -> bool:
+        return False
+
 
 def layout(screen: Screen, number: int, pictures: Sequence[str], alt: str) -> Layout:
     """The message of a post: its first part has the post's number as its id, so that it can be recognised.
@@ -66,24 +72,26 @@ def layout(screen: Screen, number: int, pictures: Sequence[str], alt: str) -> La
     `pictures` are the names of the files that are attached.
     """
     question = screen.question or ""
-    text, gallery = discord.ComponentType.text_display.value, discord.ComponentType.media_gallery.value
-    content = fitting(screen.content, MOST_TEXT - len(question))
-    # Each in a gallery of its own: two pictures of one gallery would be shown next to each other, half as wide.
     shown = [
-        {
-            "media": {"url": f"attachment://{name}"},
-            **({"description": description(alt, place, len(pictures))} if alt else {}),
-        }
-        for place, name in enumerate(pictures)
+        (name, description(alt, place, len(pictures)) if alt else None) for place, name in enumerate(pictures)
     ]
     return Layout(
         [
-            {"type": text, "id": number, "content": content},
-            *({"type": gallery, "items": [each]} for each in shown),
-            *([{"type": text, "content": question}] if question else []),
+            {"type": TEXT, "id": number, "content": cut(screen.content, MOST_TEXT - len(question))},
+            *_galleries(shown),
+            *([{"type": TEXT, "content": question}] if question else []),
             *(screen.view.to_components() if screen.view else []),
         ]
     )
+
+
+def _galleries(pictures: Iterable[tuple[str, str | None]]) -> Iterator[Mapping[str, Any]]:
+    """Pictures by file and description, each in a gallery of its own: two of one gallery would be shown next to each
+    other, half as wide.
+    """
+    for name, alt in pictures:
+        described = {"description": alt} if alt else {}
+        yield {"type": GALLERY, "items": [{"media": {"url": f"attachment://{name}"}, **described}]}
 
 
 def marked_rows(view: discord.ui.View, number: int) -> Layout:
@@ -94,45 +102,17 @@ def marked_rows(view: discord.ui.View, number: int) -> Layout:
     )
 
 
-def private_layout(
-    content: str, files: Sequence[discord.File], controls: discord.ui.View | None
-) -> discord.ui.LayoutView:
-    """A private message with more than one picture: the words, the pictures, then the controls."""
-    view = discord.ui.LayoutView(timeout=None)
-    if content:
-        view.add_item(discord.ui.TextDisplay(fitting(content, MOST_TEXT)))
-    _add_pictures(view, [(file.filename, file.description) for file in files])
-    _add_controls(view, controls)
-    return view
-
-
-def _add_pictures(view: discord.ui.LayoutView, pictures: Iterable[tuple[str, str | None]]) -> None:
-    """Each in a gallery of its own: two pictures of one gallery would be shown next to each other, half as wide."""
-    for name, alt in pictures:
-        shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
-        view.add_item(discord.ui.MediaGallery(shown))
-
-
-def _add_controls(view: discord.ui.LayoutView, controls: discord.ui.View | None) -> None:
-    for row in _rows(controls):
-        view.add_item(discord.ui.ActionRow(*row))
-    view.stop()
-
-
-def fitting(text: str, most: int) -> str:
-    """As many of the first lines as there is room for."""
-    while len(text) > most:
-        text = text[:most].rpartition("\n")[0] or text[:most]
-    return text
-
-
-def _rows(view: discord.ui.View | None) -> Iterator[list[discord.ui.Item[Any]]]:
-    """The controls of a view, row by row as Discord would show them."""
-    if view is None:
-        return
-    items = {getattr(item, "custom_id", None): item for item in view.children}
-    for row in view.to_components():
-        yield [items[part["custom_id"]] for part in row["components"]]
+def private_layout(content: str, files: Sequence[discord.File], controls: discord.ui.View | None) -> Any:
+    """A private message with more than one picture: the words, the pictures, then the controls. discord.py takes what
+    does as its own views do.
+    """
+    return Layout(
+        [
+            *([{"type": TEXT, "content": cut(content, MOST_TEXT)}] if content else []),
+            *_galleries((file.filename, file.description) for file in files),
+            *(controls.to_components() if controls else []),
+        ]
+    )
 
 
 def is_of_table(message: discord.Message) -> bool:

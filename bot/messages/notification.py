@@ -14,11 +14,12 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.games import SPECS
+from bot.language.fitting import cut
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
 from bot.messages.custom_ids import OWN
-from bot.messages.layouts import MOST_CONTENT, Screen, fitting
+from bot.messages.layouts import MOST_CONTENT, Screen
 from bot.messages.table_names import opponents, table_name, table_names
 from bot.messages.views import plain_button, view_of
 from bot.tables.model.table import Table
@@ -76,7 +77,7 @@ def notification_screen(
         lines.append(" · ".join(each for each in (links[0], asked) if each))
     if len(waiting) > len(named):
         lines.append(texts.say("notification-more", count=len(waiting) - len(named)))
-    return Screen(fitting("\n".join(lines), MOST_CONTENT), _view(waiting, named, texts, member), (member,))
+    return Screen(cut("\n".join(lines), MOST_CONTENT), _view(waiting, named, texts, member), (member,))
 
 
 def say_which(waiting: Waiting, texts: Texts, asked: str) -> str:

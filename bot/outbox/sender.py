@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot.language.fitting import cut
 from bot.language.icons import without_icons
 from bot.messages.custom_ids import Control
 from bot.messages.layouts import (
@@ -19,7 +20,6 @@ from bot.messages.layouts import (
     Layout,
     Screen,
     files_of,
-    fitting,
     is_of_post,
     is_of_table,
     layout,
@@ -84,7 +84,7 @@ class Outgoing:
         if not self.wanted.apology:
             return self
         note, most = f"\n-# {self.wanted.apology}", MOST_TEXT if self.is_layout else MOST_CONTENT
-        content = fitting(self.screen.content, most - len(self.screen.question or "") - len(note)) + note
+        content = cut(self.screen.content, most - len(self.screen.question or "") - len(note)) + note
         return replace(self, screen=replace(self.screen, content=content))
 
 
