@@ -12,9 +12,8 @@ from typing import Any
 import discord
 
 from bot.clock import Clock
-from bot.cluster.admission import Admission
 from bot.cluster.handing_on import HandingOn
-from bot.cluster.ownership import LoginSlots, Ownership
+from bot.cluster.ownership import Admission, LoginSlots, Ownership
 from bot.commands.tree import CommandTree
 from bot.config import Config, Shards
 from bot.ending import end_tasks

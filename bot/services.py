@@ -8,8 +8,8 @@ from functools import partial
 import discord
 
 from bot.cache import Cache
-from bot.cluster.admission import Admission
 from bot.cluster.handing_on import HandingOn
+from bot.cluster.ownership import Admission
 from bot.outbox.analyses import Analyses
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox

@@ -33,8 +33,8 @@ ENTRY_POINTS = {"bot/__main__.py", "bot/running.py", "bot/operations/subcommands
 """What they import is the beginning of a part or of a command."""
 DISPATCHERS = {"bot/interactions/table_actions.py", "bot/tables/jobs/scheduler.py"}
 """What these tables of actions and jobs lead to has a file with the name that one searches for, however small."""
-OTHER_PROCESSES = {"bot/work/thinking.py", "bot/tables/writing/log_tail.py"}
-"""A process that computes loads these without what names them."""
+OTHER_PROCESSES = {"bot/work/thinking.py"}
+"""A process that computes loads this without what names it."""
 BETWEEN = {"bot/interactions/out_of_turn.py"}
 """It needs two files that cannot know each other."""
 

@@ -21,8 +21,7 @@ from bot.services import Services
 from bot.storage.records import SnapshotRecord
 from bot.tables.model.computers import is_computer
 from bot.tables.model.table import News, Table, news
-from bot.tables.writing.log_tail import Tail, plain_rows, tail
-from bot.tables.writing.rule_changes import LoggedEvent
+from bot.tables.writing.rule_changes import LoggedEvent, Tail, plain_rows, tail
 from engine.core.questions import Seat
 from engine.core.values import frozen
 

@@ -9,7 +9,7 @@ from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
-from bot.tables.actions.caretakers import TAKE_BACK
+from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -45,7 +45,7 @@ def _choices(texts: Texts, table: Table, seat: Seat, *, offered: bool) -> discor
 
 async def caretaker(services: Services, reply: Reply, table: Table) -> None:
     """A computer plays for this person until they are back."""
-    await services.tables.caretakers.appoint(table, reply.member)
+    await services.tables.seats.appoint_caretaker(table, reply.member)
     view = _choices(reply.texts, table, table.seat_of(reply.member), offered=True)
     await reply.choose(reply.texts.say("caretaker-yours"), view)
 
@@ -53,7 +53,7 @@ async def caretaker(services: Services, reply: Reply, table: Table) -> None:
 async def take_back(services: Services, reply: Reply, table: Table) -> None:
     """Who let a computer play is back, and sees what was played meanwhile."""
     _ = table.playing.asks(table.seat_of(reply.member))
-    if not await services.tables.caretakers.give_back(table, reply.member):
+    if not await services.tables.seats.end_caretaker(table, reply.member):
         raise RuleError("error-no-caretaker")
     await since(services, reply, table)
 

@@ -15,11 +15,11 @@ from bot.messages.setups import chosen_setup, refusal
 from bot.services import Services
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
-from bot.tables.actions.allowance import may_open
 from bot.tables.actions.lobby import MOST_TITLE
 from bot.tables.actions.practice import LESSONS, first_position
 from bot.tables.actions.seats import with_computers
 from bot.tables.model.computers import USUAL_LEVEL
+from bot.tables.model.limits import may_open
 from bot.tables.model.pace import NO_PACE, USUAL_PACE
 from bot.tables.model.table import Table
 from bot.tables.writing.moving import Home

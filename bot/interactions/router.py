@@ -14,7 +14,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.cluster.admission import AnsweredBy
+from bot.cluster.ownership import AnsweredBy
 from bot.games import spec_of
 from bot.interactions import guided_round
 from bot.interactions.personal_actions import PERSONAL_ACTIONS, PersonalAction
@@ -108,7 +108,7 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
         raise RuleError("error-server-removed")
     reply.table = table
     if action in DECIDING:
-        await services.tables.caretakers.give_back(table, reply.member)
+        await services.tables.seats.end_caretaker(table, reply.member)
         table = await services.tables.preparing.at(table, reply.member)
     if await services.tables.preparing.forget_former_plan(table, reply.member):
         reply.note = reply.texts.say("plan-moved")

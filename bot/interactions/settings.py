@@ -16,7 +16,7 @@ from bot.outbox.sender import OpeningTooFast
 from bot.services import Services
 from bot.storage.records import Change
 from bot.tables.actions import erasure, personal_export, preferences
-from bot.tables.actions.answers_everywhere import answers_everywhere
+from bot.tables.actions.preparing import answers_everywhere
 from bot.tables.model.times import zone_for
 from engine.core.errors import RuleError
 

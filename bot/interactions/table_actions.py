@@ -36,8 +36,8 @@ from bot.messages.screens import words_of
 from bot.messages.typed_moves import TypedMove
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
-from bot.tables.actions.caretakers import TAKE_BACK
 from bot.tables.actions.consent import DRAFT
+from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.rounds import taken_back
 from bot.tables.model.table import Table, agreed_by, must_agree

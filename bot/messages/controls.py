@@ -38,9 +38,9 @@ from bot.messages.views import (
     plain_button,
     view_of,
 )
-from bot.tables.actions.caretakers import TAKE_BACK
 from bot.tables.actions.hints import can_hint
 from bot.tables.actions.preparing import may_decide
+from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.model.table import Table
 from engine.core.actions import Action
 from engine.core.facets import Facet, by_verb, facets

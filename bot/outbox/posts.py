@@ -19,9 +19,8 @@ from bot.messages.lobby import first_message
 from bot.messages.notification import Waiting, asked_in_words, notification_screen, say_which, table_link
 from bot.messages.table_names import table_name
 from bot.outbox import seat_posts
-from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import Wanted
-from bot.outbox.wanted import Leave, Wish, Wishes, say_once
+from bot.outbox.wanted import Leave, Wish, Wishes, lock_line, say_once
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.people import DM, DueRecord, NotificationRecord
 from bot.storage.records import PostRecord

@@ -18,9 +18,8 @@ from bot.messages.notification import address, table_link
 from bot.messages.screens import tell_events
 from bot.messages.table_names import table_name
 from bot.messages.views import plain_button, view_of
-from bot.outbox.lock_lines import lock_line
 from bot.outbox.plan import Wanted
-from bot.outbox.wanted import Wishes, say_once
+from bot.outbox.wanted import Wishes, lock_line, say_once
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables.jobs import timeout_votes

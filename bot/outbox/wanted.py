@@ -6,7 +6,7 @@ The *current* message asks, *lobby* is where people sit down; for posts see `bot
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Any
@@ -16,14 +16,13 @@ from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.layouts import Screen
-from bot.messages.notification import asked_in_words, lock_screen
+from bot.messages.notification import asked_in_words, lock_screen, lock_screen_line, until_in_words
 from bot.outbox.languages import Languages
-from bot.outbox.lock_lines import lock_line
 from bot.outbox.pictures import Drawings
 from bot.outbox.plan import Wanted, digest_of, parts_of
 from bot.outbox.replay_pictures import Replays
 from bot.storage.messages import ABSENT, STALE, MessageRecord
-from bot.storage.people import NOWHERE, OTHERWISE, THREAD
+from bot.storage.people import NOWHERE, OTHERWISE, THREAD, UTC
 from bot.storage.records import FORMER, PostRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model import rounds
@@ -177,6 +176,23 @@ def say_once(table: Table, post: PostRecord, screen: Screen, alt: str = "", **mo
     said, asked = digest_of(screen.content, alt), digest_of(screen.question, parts_of(screen))
     what = (post.kind, post.id, table.record.place, screen, said, asked)
     return replace(Wanted(*what, alt=alt, is_last=True, post=post.id), **more)
+
+
+async def lock_line(
+    tables: Tables,
+    table: Table,
+    texts: Texts,
+    members: Sequence[int],
+    asked: str,
+    until: int | None = None,
+) -> str:
+    """The first line of a message that notifies people, which their locked phones show: who is asked what at which
+    table, and until when (None: without a limit), in the time zone that all of them have chosen, else in UTC.
+    """
+    zones = {(await tables.people.person(member)).zone for member in members}
+    zone = zones.pop() if len(zones) == 1 else UTC
+    who = texts.list_items([f"<@{member}>" for member in members])
+    return lock_screen_line(table, texts, who, asked, until_in_words(texts, until, tables.clock(), zone))
 
 
 WISHES: Mapping[str, Callable[[Wishes, Table, MessageRecord | None], Awaitable[Wish]]] = {

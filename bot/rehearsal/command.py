@@ -16,8 +16,7 @@ import discord
 
 from bot.client import Bot
 from bot.clock import Clock
-from bot.cluster.admission import Admission, AnsweredBy
-from bot.cluster.ownership import Ownership
+from bot.cluster.ownership import Admission, AnsweredBy, Ownership
 from bot.config import Config, ConfigError
 from bot.ending import end_tasks
 from bot.operations.doctor import Finding

@@ -106,7 +106,7 @@ class WordsRecord:
 
 @frozen
 class OriginRecord:
-    """What the chance of a game follows from besides its table and words, see `bot/tables/model/origins.py`."""
+    """What the chance of a game follows from besides its table and words, see `bot/tables/writing/words.py`."""
 
     game: int
     house: str

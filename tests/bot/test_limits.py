@@ -12,7 +12,6 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
-from bot.tables.actions import allowance
 from bot.tables.model.limits import HOUR, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
@@ -212,7 +211,7 @@ def is_free_now(at: PlayedTable) -> bool:
 async def test_one_person_sits_at_so_many_tables(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.actions.allowance.MOST_TABLES", 1)
+    monkeypatch.setattr("bot.tables.model.limits.MOST_TABLES", 1)
     anna = playground.person("Anna")
     await anna.command("games", "game new", title="First")
     await bot.outbox.idle()
@@ -223,7 +222,7 @@ async def test_one_person_sits_at_so_many_tables(
 async def test_so_many_lobbies_in_one_channel(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.actions.allowance.MOST_LOBBIES_HERE", 1)
+    monkeypatch.setattr("bot.tables.model.limits.MOST_LOBBIES_HERE", 1)
     await playground.person("Anna").command("games", "game new", title="First")
     await bot.outbox.idle()
     said = private(await playground.person("Ben").command("games", "game new", title="Second"))
@@ -248,7 +247,7 @@ async def test_all_people_of_a_server_together(
 ) -> None:
     """Unfinished tables are counted in rows, how often they are opened in time; one sentence says how it goes on."""
     people = [playground.person(name) for name in ("Anna", "Ben", "Carla")]
-    monkeypatch.setattr(allowance, "MOST_TABLES_HERE", 2)
+    monkeypatch.setattr("bot.tables.model.limits.MOST_TABLES_HERE", 2)
     for person in people[:2]:
         await person.command("games", "game new", title=f"Table of {person.name}")
     said = private(await people[2].command("games", "game new", title="One more"))
@@ -256,7 +255,7 @@ async def test_all_people_of_a_server_together(
     await bot.outbox.idle()
     assert len(await bot.store.tables("lobby")) == 2
 
-    monkeypatch.setattr(allowance, "MOST_TABLES_HERE", 100)
+    monkeypatch.setattr("bot.tables.model.limits.MOST_TABLES_HERE", 100)
     server = int(playground.world.guild.id)
     for _ in range(WINDOWS["open-here"].times - 2):
         bot.tables.limits.count_here("open-here", server)

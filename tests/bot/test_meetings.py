@@ -141,8 +141,8 @@ async def test_who_is_back_before_the_computer_has_moved_keeps_no_old_reminder(
     await wall.turn(hours=5)
     await second.bot.computers.close()
     member = int(second.people[0].id)
-    await second.bot.tables.caretakers.appoint(second.live, member)
-    await second.bot.tables.caretakers.give_back(second.live, member)
+    await second.bot.tables.seats.appoint_caretaker(second.live, member)
+    await second.bot.tables.seats.end_caretaker(second.live, member)
     await hand_on(second)
     (reminder,) = await second.bot.store.find(NotificationRecord)
     assert reminder.games == f"[{first.live.record.id}]"

@@ -47,7 +47,7 @@ async def test_those_that_wait_come_first_and_can_be_acted_on(
 async def test_many_tables_have_pages(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.actions.allowance.MOST_LOBBIES", 12)
+    monkeypatch.setattr("bot.tables.model.limits.MOST_LOBBIES", 12)
     monkeypatch.setattr(
         bot.tables.limits, "_windows", {each: Window(12, 1) for each in ("open", "open-here", "seat")}
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.cluster import admission
+from bot.cluster import ownership
 from bot.messages.custom_ids import Control
 from bot.playground import Playground
 from bot.playground.world import ChannelKind
@@ -149,7 +149,7 @@ async def test_who_sees_thinking_while_the_bot_ends_reads_that_they_may_try_agai
     playground: Playground, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What takes longer than the bot waits for it is not answered any more."""
-    monkeypatch.setattr(admission, "FINISHING_ALONE", 0.1)
+    monkeypatch.setattr(ownership, "FINISHING_ALONE", 0.1)
     async with running_bot(database) as bot:
         two = await (await PlayedTable.open(playground, bot, 2)).start()
         monkeypatch.setattr(bot.pictures, "own", never)

@@ -27,9 +27,9 @@ from bot.tables.actions.erasure import forget
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.pruning import DAY, Pruning
 from bot.tables.jobs.retention import Retention
-from bot.tables.model.origins import begun_origin
 from bot.tables.model.verification import verify_table
 from bot.tables.writing.visits import Visits
+from bot.tables.writing.words import begun_origin
 from tests.bot.support.rows import row, rows_on_disk, sqlite, table
 from tests.bot.support.tables_alone import begin, tables_of
 from tests.bot.test_table import assert_same, play, woken

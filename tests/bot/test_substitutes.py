@@ -253,7 +253,7 @@ async def test_an_offer_that_is_withdrawn_while_it_is_posted_goes(table: Seat) -
 async def test_who_sits_at_the_most_tables_takes_no_seat_more(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.actions.allowance.MOST_TABLES", 1)
+    monkeypatch.setattr("bot.tables.model.limits.MOST_TABLES", 1)
     at = await table(2)
     david = at.playground.person("David")
     await david.command("games", "game new", title="Another")

@@ -11,9 +11,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from bot.cluster import admission, ownership
-from bot.cluster.admission import Admission, AnsweredBy
-from bot.cluster.ownership import Ownership
+from bot.cluster import ownership
+from bot.cluster.ownership import Admission, AnsweredBy, Ownership
 from bot.config import Address, Config, Shards
 from bot.operations.looks import shards_in_words
 from bot.storage.errors import AnsweredElsewhere, StoreError, Unreachable, Unwritable
@@ -151,7 +150,7 @@ async def test_somebody_answers_or_says_that_one_may_try_again(
     database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with process(database) as (first, ours), process(database) as (_, theirs):
-        monkeypatch.setattr(admission, "PATIENCE", 0.2)
+        monkeypatch.setattr(ownership, "PATIENCE", 0.2)
         ending, standby = Admission(ours), Admission(theirs)
         ending.admit(1)
         ending.shut()

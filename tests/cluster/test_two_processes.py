@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.client import Bot
-from bot.cluster import admission, handing_on, ownership
+from bot.cluster import handing_on, ownership
 from bot.config import Address
 from bot.interactions import reply
 from bot.operations.monitoring import metrics
@@ -112,7 +112,7 @@ async def test_without_an_owner_one_reads_that_one_may_try_again(
     person = apart.two.people[apart.two.decision.seat]
     pressing = asyncio.create_task(person.press(waiting, waiting.labels[0]))
     if "ends" in to:
-        monkeypatch.setattr(admission, "FINISHING_ALONE", admission.FINISHING)
+        monkeypatch.setattr(ownership, "FINISHING_ALONE", ownership.FINISHING)
         while not await apart.away.store.find(ErrandRecord):  # noqa: ASYNC110 - the process writes it
             await asyncio.sleep(0.01)
         await apart.away.close()
@@ -318,7 +318,7 @@ async def test_whom_a_process_that_died_left_waiting_has_words_of_the_next(
     sees_thinking: bool,
 ) -> None:
     """An answer if the next one still waited for the first to give it, else that one may try again."""
-    monkeypatch.setattr(admission, "PATIENCE", 0.3 if is_late else 60.0)
+    monkeypatch.setattr(ownership, "PATIENCE", 0.3 if is_late else 60.0)
     monkeypatch.setattr(ownership, "ALIVE", 60.0)  # also where the machine is slow, as below
     monkeypatch.setattr(ownership, "BRIEFLY", 60.0)
     async with running_bot(database, shards="") as first_one, running_bot(database, shards="") as next_one:

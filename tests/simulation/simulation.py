@@ -16,7 +16,7 @@ import discord
 
 from bot.client import Bot
 from bot.clock import Clock
-from bot.cluster import admission
+from bot.cluster import ownership
 from bot.config import Config, Shards
 from bot.playground import stage
 from bot.playground.clock import SharedClock
@@ -228,7 +228,7 @@ class Simulation:
         asyncio.set_event_loop(self.loop)
         with (
             patch.object(stage, "POLL", 60.0),
-            patch.object(admission, "POLL", 0.2),
+            patch.object(ownership, "POLL", 0.2),
             patch.object(drawing, "return_free_pages", lambda: None),
             steered(self.loop, self.dice["secrets"]),
         ):

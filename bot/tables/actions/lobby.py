@@ -18,15 +18,13 @@ from bot.storage.records import (
     TableRecord,
     WordsRecord,
 )
-from bot.tables.actions.allowance import may_open, must_have_time
-from bot.tables.actions.answers_everywhere import prepared_at_start
 from bot.tables.actions.choices import Choices
 from bot.tables.actions.hints import MOST, USUAL
+from bot.tables.actions.preparing import prepared_at_start
 from bot.tables.model.computers import computers_among, is_computer
 from bot.tables.model.kinds import LOBBY_END, LOBBY_WARN
-from bot.tables.model.limits import Limits
+from bot.tables.model.limits import Limits, may_open, must_have_time
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats, rotate_seats
-from bot.tables.model.origins import origin_to_store
 from bot.tables.model.pace import NO_PACE, PACES
 from bot.tables.model.prepared import changed_records
 from bot.tables.model.table import News, Table, count_ages, row_of
@@ -34,7 +32,7 @@ from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.progress import Progress, asked_anew, snapshots_of
 from bot.tables.writing.registry import Registry
-from bot.tables.writing.words import UPDATED, LuckWords
+from bot.tables.writing.words import UPDATED, LuckWords, origin_to_store
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError, Stale
 from engine.core.match import Match, Setup

@@ -12,7 +12,7 @@ from bot.language.names import show_name
 from bot.storage.people import WHERE, PersonRecord, PersonTableRecord
 from bot.storage.records import Change, ErrandRecord, PostRecord
 from bot.tables.actions import open_decisions
-from bot.tables.actions.caretakers import must_be_possible
+from bot.tables.actions.seats import must_allow_caretaker
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import APPOINT, GIVE_BACK, LOOK, REST
 from bot.tables.model.quiet_hours import DAY
@@ -77,7 +77,7 @@ async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
     person = await _rest(tables, member, leaving, aloud=True)
     if days == 0:
         for table in await _running(tables, member):
-            await tables.caretakers.give_back(table, member)
+            await tables.seats.end_caretaker(table, member)
         await tables.store.write(Change(tuple(await _errands(tables, member, GIVE_BACK))))
     return person
 
@@ -89,9 +89,9 @@ async def let_computers_play(tables: Tables, member: int) -> int:
         table = await tables.registry.look_at(record.id)
         try:
             if tables.store.shards.holds(record.server):
-                await tables.caretakers.appoint(table, member)
+                await tables.seats.appoint_caretaker(table, member)
             else:
-                must_be_possible(table, table.seat_of(member))
+                must_allow_caretaker(table, table.seat_of(member))
                 errands.append(tables.committer.errand(record, APPOINT, member=member))
         except RuleError as refusal:
             log.debug("table %s: no computer for a seat: %s", record.id, refusal.id)

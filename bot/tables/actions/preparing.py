@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+import engine
 from bot.storage.people import AnswerEverywhere
-from bot.storage.records import Change
+from bot.storage.records import Change, SeatRecord
+from bot.storage.store import Store
 from bot.tables.model.prepared import keep_what_was_seen, look, prepared_of, record_of
-from bot.tables.model.table import News, Table
+from bot.tables.model.table import AllPrepared, News, Table
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.moves import NOTHING, Moves
 from bot.tables.writing.progress import Progress
 from engine.core import ahead
 from engine.core.ahead import Ahead
 from engine.core.errors import RuleError, Stale
+from engine.core.match import Match
 from engine.core.prepared import Prepared, PreparedAnswer, first_fitting
 from engine.core.questions import Seat
 
@@ -208,3 +212,28 @@ def may_decide(table: Table) -> list[Seat]:
     """The seats that read that they may decide ahead: it says nothing about their dice or what they prepared."""
     people = [seat for seat in sorted(table.present) if not table.is_sealed(seat)]
     return [seat for seat in people if ahead.may_decide(table.running, seat)]
+
+
+async def answers_everywhere(store: Store, member: int) -> list[AnswerEverywhere]:
+    """Those of one person, by game and question, of games that this version knows."""
+    found = await store.find(AnswerEverywhere, "member = ? order by game, question", member)
+    return [each for each in found if each.game in engine.GAMES]
+
+
+async def prepared_at_start(store: Store, seats: Sequence[SeatRecord], match: Match) -> AllPrepared:
+    """What the seats have prepared when a game begins."""
+    found = {each.seat: await answers_everywhere(store, each.member) for each in seats}
+    return {seat: _fitting(match, seat, usual) for seat, usual in found.items() if usual}
+
+
+def _fitting(match: Match, seat: Seat, usual: Iterable[AnswerEverywhere]) -> Prepared:
+    """Those that this game and this version can read."""
+    prepared = Prepared()
+    for each in usual:
+        if each.game != match.game.id or each.question not in match.game.kinds.names:
+            continue
+        try:
+            prepared = prepared.with_answer(each.question, match.kinds.read(seat, each.question, each.answer))
+        except RuleError:
+            continue  # a question that does not come with these modules
+    return prepared

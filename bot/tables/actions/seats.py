@@ -1,4 +1,6 @@
-"""Seats that change hands: computers before the game; offered, taken by a substitute and handed back while it runs."""
+"""Seats that change hands: computers before the game; while it runs they are offered, taken by a substitute and handed
+back, or played by a computer until their owner is back, who finds the table as it went on.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,11 @@ from bot.storage.records import (
     RequestRecord,
     Rows,
     SeatRecord,
+    TableRecord,
 )
-from bot.tables.actions.allowance import must_have_time
 from bot.tables.actions.lobby import Lobby
-from bot.tables.model.computers import COMPUTERS, computer, is_computer
-from bot.tables.model.limits import Limits
+from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL, computer, is_computer
+from bot.tables.model.limits import Limits, must_have_time
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats
 from bot.tables.model.prepared import changed_records, empty
 from bot.tables.model.table import Table, agreed_by
@@ -30,9 +32,14 @@ from bot.tables.writing.progress import Progress, asked_anew, posts_of, with_sea
 from engine.core.errors import RuleError, Stale
 from engine.core.questions import Seat
 
+TAKE_BACK = "takeback"
+"""The action that gives a seat back to its owner."""
+
 
 class Seats:
-    """Who sits where, once the game has begun. The seat keeps its part of the secret, so no die changes."""
+    """Who sits where, and who plays there, once the game has begun. The seat keeps its part of the secret, so no die
+    changes.
+    """
 
     def __init__(self, committer: Committer, clocks: Clocks, progress: Progress, limits: Limits) -> None:
         self._committer = committer
@@ -166,6 +173,51 @@ class Seats:
         await self._committer.write(more)
         table.record, table.seats, table.prepared = record, later.seats, prepared
 
+    async def appoint_caretaker(self, table: Table, member: int) -> None:
+        """A computer plays for this person from now on; raises `RuleError` where that is not possible."""
+        async with table.lock:
+            seat = table.seat_of(member)
+            must_allow_caretaker(table, seat)
+            if table.seats[seat].caretaker:
+                return
+            self._limits.count("seat", table.record.id, member)
+            change = await self.appointing_caretaker(table, seat, "caretaker-plays")
+            await self._committer.write(change)
+            table.seats = with_seats(table, change.of(SeatRecord)).seats
+
+    async def appointing_caretaker(self, table: Table, seat: Seat, said: str) -> Change:
+        """What is written when a computer begins to play at this seat; the message tells it with the way back."""
+        taken, game = replace(table.seats[seat], caretaker=USUAL_LEVEL), table.record.id
+        post = self._committer.post(game, "say", text=said, name=show_name(taken.name), button=TAKE_BACK)
+        return Change((taken, post, *await self._clocks.count_again(game, seat)))
+
+    async def end_caretaker(self, table: Table, member: int) -> bool:
+        """This person plays for themselves again; returns False where no computer does."""
+        if not any(seat.member == member and seat.caretaker for seat in table.seats):
+            return False
+        async with table.lock:
+            seat = table.seat_of(member)
+            own = replace(table.seats[seat], caretaker="")
+            later = with_seats(table, (own,))
+            change = Change((own, *await self._asked_again(later, seat)))
+            await self._committer.write(change)
+            table.seats = later.seats
+            table.record = next(iter(change.of(TableRecord)), table.record)
+        return True
+
+    async def _asked_again(self, table: Table, seat: Seat) -> list[object]:
+        """Who is asked now that no computer is at this seat any more: its owner, and who waited for its answer."""
+        game, match = table.record.id, table.running
+        said = self._committer.post(game, "say", text="caretaker-ended", name=show_name(table.names[seat]))
+        if table.record.status != "running":
+            return []
+        if table.computers_asked:
+            return [said]
+        clocks = await self._clocks.of(table)
+        asked = [each for each in match.waiting if each == seat or not clocks[each].asked]
+        clocked = await self._clocks.set_clocks(table, asked, ())
+        return [said, *([asked_anew(table.record)] if asked else []), *clocked]
+
     async def make_host(self, table: Table, member: int, heir: int) -> None:
         """The host makes another player host; a message in the thread says so."""
         async with table.lock:
@@ -248,3 +300,14 @@ def _without_level(name: str) -> str:
 def computers_of(table: Table) -> list[SeatRecord]:
     """The seats of computer players."""
     return [seat for seat in table.seats if is_computer(seat.member)]
+
+
+def must_allow_caretaker(table: Table, seat: Seat) -> None:
+    """Raise `RuleError` where no computer may play for this seat: where no game runs, in rated games, and where nobody
+    waits for it.
+    """
+    _ = table.playing
+    if table.record.rated:
+        raise RuleError("error-rated-caretaker")
+    if not table.present - {seat}:
+        raise RuleError("error-caretaker-alone")

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Self
 
 from bot.storage.store import Store
-from bot.tables.actions.caretakers import Caretakers
 from bot.tables.actions.consent import Consent
 from bot.tables.actions.hints import Hints
 from bot.tables.actions.lobby import Entropy, Lobby
@@ -39,7 +38,6 @@ class Tables:
     moves: Moves
     preparing: Preparing
     seats: Seats
-    caretakers: Caretakers
     consent: Consent
     hints: Hints
 
@@ -79,7 +77,6 @@ class Tables:
             moves=moves,
             preparing=Preparing(committer, progress, moves),
             seats=Seats(committer, clocks, progress, limits),
-            caretakers=Caretakers(committer, clocks, limits),
             consent=Consent(committer, clocks, progress, limits),
             hints=Hints(committer, limits),
         )

@@ -71,12 +71,12 @@ async def _rest(tables: Tables, table: Table, errand: ErrandRecord, content: dic
 
 
 async def _appoint(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
-    await tables.caretakers.appoint(table, content["member"])
+    await tables.seats.appoint_caretaker(table, content["member"])
     await tables.store.write(Change(remove=(errand,)))
 
 
 async def _give_back(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
-    await tables.caretakers.give_back(table, content["member"])
+    await tables.seats.end_caretaker(table, content["member"])
     await tables.store.write(Change(remove=(errand,)))
 
 

@@ -11,15 +11,15 @@ from dataclasses import replace
 
 from bot.clock import Clock
 from bot.ending import end_tasks
+from bot.storage.crashpoints import passing
 from bot.storage.errors import Conflict, StoreError, level_of
-from bot.storage.people import DueRecord
-from bot.storage.records import Change
+from bot.storage.people import DM, DueRecord
+from bot.storage.records import BY_VOTE, FORMER, Change, LogRecord, PostRecord
 from bot.tables.actions.lobby import STALE_AFTER, WARNED_AFTER
 from bot.tables.actions.removals import tell
 from bot.tables.actions.tables import Tables
-from bot.tables.jobs import notifying, skipping, timeout_votes
-from bot.tables.jobs.clock_set_back import bring_back
-from bot.tables.jobs.grace import Grace
+from bot.tables.jobs import notifying, timeout_votes
+from bot.tables.jobs.grace import Grace, bring_back
 from bot.tables.model.kinds import (
     CALL,
     EXPIRE,
@@ -34,7 +34,8 @@ from bot.tables.model.kinds import (
     must_know,
 )
 from bot.tables.model.table import Table
-from engine.core.errors import RuleError
+from engine.core.errors import RuleError, Stale
+from engine.core.players import cautious
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +50,9 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 5, 600
 MOST_TRIES = 5
 """How often a job may fail by our own mistake before it is given up, restarts included."""
 DAY = 24 * 3600
+LONGEST_SKIP = 60
+"""The most decisions that are made for a seat before it is asked again, whatever the game."""
+CHOSEN = "game = ? and seat = ? and automatic = ? and at >= ? order by sequence"
 FIRST_PAUSE, GROWTH = 60, 8
 """Seconds after the first failure by our mistake, and how many times longer each further pause is."""
 
@@ -170,11 +174,39 @@ async def skip_seat(tables: Tables, due: DueRecord) -> None:
     """Skip the seat, as the others have decided."""
     table = await _still_open(tables, due)
     if table is not None:
-        await skipping.skip(tables, table, due)
+        await _skip(tables, table, due)
         table = await _still_open(tables, due)
     again = [] if table is None else [await timeout_votes.once_more(tables, table, due.who, due.asked)]
     seated = await _table_of(tables, due)
-    await _finish_job(tables, due, *await skipping.notice_of_skip(tables, seated, due), *again)
+    await _finish_job(tables, due, *await _notice_of_skip(tables, seated, due), *again)
+
+
+async def _skip(tables: Tables, table: Table, due: DueRecord) -> None:
+    """Decide for a seat, as little as possible, until another seat is asked. What was decided before a crash stays
+    decided, and a player who moves meanwhile decides the rest.
+    """
+    seat = due.who
+    for _ in range(LONGEST_SKIP):
+        if not await timeout_votes.is_open(tables, table, seat, due.asked):
+            return
+        match, move = table.running, table.moves[seat]
+        option = cautious(match, match.decision_of(seat))
+        passing("skip.before-decision")
+        try:
+            await tables.moves.play_for(table, seat, str(option), move)
+        except Stale:
+            return
+        passing("skip.after-decision")
+
+
+async def _notice_of_skip(tables: Tables, table: Table, due: DueRecord) -> list[PostRecord]:
+    """A late player who wants direct messages reads there what was chosen for them; the thread shows it anyway."""
+    made = await tables.store.find(LogRecord, CHOSEN, table.record.id, due.who, BY_VOTE, due.at)
+    person = await tables.people.person(table.seats[due.who].member)
+    where = await tables.people.where_notified(person, table.record.id)
+    if not made or where != DM or person.member == FORMER:
+        return []
+    return [tables.committer.post(table.record.id, "skipped", seat=due.who, after=made[0].sequence - 1)]
 
 
 async def next_up(tables: Tables, due: DueRecord) -> None:

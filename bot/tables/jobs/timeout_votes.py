@@ -292,7 +292,7 @@ async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: st
     if result == END:
         return Change((ballot, said), dropped) + await tables.consent.ending(table)
     if result == COMPUTER:
-        return Change((ballot,), dropped) + await tables.caretakers.appointing(table, seat, text)
+        return Change((ballot,), dropped) + await tables.seats.appointing_caretaker(table, seat, text)
     if result == SKIP:
         job = tables.committer.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
         return Change((ballot, job, said), dropped)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from bot.cache import Cache
+from bot.storage.store import Store
 from engine.core.errors import RuleError
 from engine.core.values import frozen
 
@@ -154,3 +155,19 @@ def within(found: int, most: int, error: str) -> None:
     """Raise the `RuleError` when there are as many as there may be."""
     if found >= most:
         raise RuleError(error, most=most)
+
+
+async def may_open(store: Store, limits: Limits, member: int, channel: int, server: int) -> None:
+    """Raise `RuleError` when this person has opened enough tables, or when this channel or server has enough."""
+    await must_have_time(store, member)
+    within(await store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
+    within(await store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
+    if server:
+        within(await store.count_open_tables(server), MOST_TABLES_HERE, "error-limit-tables-here")
+    limits.count("open", member)
+    limits.count_here("open-here", server)
+
+
+async def must_have_time(store: Store, member: int) -> None:
+    """Raise `RuleError` when this person sits at enough tables."""
+    within(len(await store.tables_of(member)), MOST_TABLES, "error-limit-tables")

@@ -1,4 +1,4 @@
-"""Words that players add to the chance of their game, once the hash of all else that it follows from can be seen.
+"""What the chance of a game follows from: words that players add once the hash of all else can be seen, and that.
 
 Words count for the complete setup to which they were added, and as long as it is as it was: who could change it after
 the last words could choose among several outcomes. Words that count no more never count again.
@@ -6,19 +6,23 @@ the last words could choose among several outcomes. Words that count no more nev
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+import engine
 from bot.cache import Cache
 from bot.language.names import clean_text, show_name
-from bot.storage.records import FORMER, VOID, Change, OriginRecord, WordsRecord
+from bot.storage.records import FORMER, VOID, Change, OriginRecord, SeatRecord, WordsRecord
+from bot.tables.model.computers import is_computer, level_of
 from bot.tables.model.lobby_seats import must_be_lobby
-from bot.tables.model.origins import begun_origin, lobby_origin
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer
+from engine.computer.levels import version_of
 from engine.core import chance
 from engine.core.errors import RuleError, Stale
-from engine.core.origin import Origin, Words
+from engine.core.match import AnyGame
+from engine.core.origin import SALTED, SEALED, Occupant, Origin, Words
 from engine.core.values import frozen
 
 LONGEST_WORDS = 40
@@ -144,3 +148,43 @@ def read_words(said: str) -> str:
     if len(text) > LONGEST_WORDS:
         raise RuleError("error-luck-too-long", most=LONGEST_WORDS, count=len(text))
     return text
+
+
+def lobby_origin(table: Table) -> Origin:
+    """What the chance of this lobby's game would follow from if it began now, without words."""
+    return Origin(
+        SEALED,
+        table.record.posted_commitment,
+        table.record.seed,
+        replace(table.setup, seats=len(table.seats)),
+        rules=engine.RULES,
+        house="\n".join(engine.OVERRIDES),
+        seats=tuple(_occupant(table.game, seat) for seat in table.seats),
+    )
+
+
+def _occupant(game: AnyGame, seat: SeatRecord) -> Occupant:
+    """Who sits there: a person as a hash with the salt of the seat, which is drawn when they sit down."""
+    if is_computer(seat.member):
+        return Occupant(level=level_of(seat.member), version=version_of(game))
+    return Occupant(person=hashlib.sha256(seat.salt + str(seat.member).encode()).hexdigest())
+
+
+def origin_to_store(game: int, origin: Origin) -> OriginRecord:
+    """What must be kept of it, in addition to the table and its words, when the game begins."""
+    return OriginRecord(game, origin.house, "\n".join(map(str, origin.seats)))
+
+
+def begun_origin(table: Table, kept: OriginRecord | None) -> Origin:
+    """What the chance of a game that has begun follows from, without words; older schemes keep nothing."""
+    record = table.record
+    return Origin(
+        record.scheme,
+        record.posted_commitment,
+        record.seed,
+        table.setup,
+        tuple(seat.salt for seat in table.seats) if record.scheme == SALTED else (),
+        rules=record.rules,
+        house=kept.house if kept else "\n".join(engine.OVERRIDES),
+        seats=tuple(map(Occupant.read, kept.seats.split("\n"))) if kept else (),
+    )

@@ -26,7 +26,7 @@ from bot.tables.actions.seats import computers_of
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.computers import level_of
 from bot.tables.model.kinds import EXPIRE
-from bot.tables.model.origins import lobby_origin
+from bot.tables.writing.words import lobby_origin
 from engine.core.plans import THEN
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
 from tests.bot.support.rows import sqlite
