@@ -46,7 +46,6 @@ from bot.tables.jobs.scheduler import Scheduler
 from bot.tables.model.orders import ORDER
 from bot.tables.writing.committer import Committer, Signals
 from bot.tables.writing.rule_changes import RuleChanges
-from bot.tables.writing.visits import Visits
 from bot.value_overrides import read
 from bot.work.computing import Computing, ComputingProcesses, choose
 from bot.work.drawing import Drawing, DrawingProcess, keep_returning
@@ -165,8 +164,6 @@ class Bot(AccessEvents):
             replays=self.replays,
             practice=self.practice,
             languages=self.languages,
-            visits=Visits(self.store, self.clock),
-            blocks=self.orders.blocks,
             long_work=self.work,
             computing=self.computing,
             analyses=self.analyses,
@@ -186,7 +183,6 @@ class Bot(AccessEvents):
 
     def _forget(self, *people: int) -> None:
         """Other processes may have written about these people; none named: about anybody."""
-        self.orders.blocks.forget()
         if people:
             self.tables.people.forget(*people)
             self.languages.forget(*people)

@@ -18,8 +18,6 @@ from bot.outbox.replay_pictures import Replays
 from bot.storage.store import Store
 from bot.tables.actions.practice import Practice
 from bot.tables.actions.tables import Tables
-from bot.tables.writing.blocks import Blocks
-from bot.tables.writing.visits import Visits
 from bot.work.computing import Computing
 from bot.work.fair_queue import FairQueue
 from bot.work.long_work import LongWork
@@ -53,8 +51,6 @@ class Services:
     replays: Replays
     practice: Practice
     languages: Languages
-    visits: Visits
-    blocks: Blocks
     long_work: LongWork
     computing: Computing
     analyses: Analyses

@@ -12,6 +12,7 @@ from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.lobby_panel import computer_name
 from bot.messages.setups import chosen_setup, refusal
+from bot.outbox.reconciling import Home
 from bot.services import Services
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
@@ -22,7 +23,6 @@ from bot.tables.model.computers import USUAL_LEVEL
 from bot.tables.model.limits import may_open
 from bot.tables.model.pace import NO_PACE, USUAL_PACE
 from bot.tables.model.table import Table
-from bot.tables.writing.moving import Home
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
 

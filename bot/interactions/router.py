@@ -265,8 +265,8 @@ async def _carried_out(
         if interaction.user.bot:
             raise RuleError("error-people-only")
         if not _is_about_own_data(interaction):
-            await services.blocks.refuse(interaction.guild_id or 0, interaction.user.id)
-        services.visits.note(interaction.user.id)
+            await services.tables.people.refuse_blocked(interaction.guild_id or 0, interaction.user.id)
+        services.tables.people.note_visit(interaction.user.id, services.tables.clock())
         await services.languages.note_language(interaction)
         with answering(interaction.id):
             await carry_out(reply)

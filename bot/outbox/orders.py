@@ -11,6 +11,7 @@ import discord
 from bot.ending import end_tasks
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
+from bot.outbox.reconciling import Home
 from bot.storage.errors import StoreError, level_of
 from bot.storage.people import BlockedPerson, BlockedServer
 from bot.storage.records import Change, ErrandRecord, NoteRecord, Rows
@@ -34,8 +35,6 @@ from bot.tables.model.orders import (
 )
 from bot.tables.model.table import Table
 from bot.tables.model.verification import log_hash
-from bot.tables.writing.blocks import Blocks
-from bot.tables.writing.moving import Home
 from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
@@ -67,7 +66,6 @@ class Orders:
         self.tables = outbox.tables
         self.store = outbox.store
         self._languages = languages
-        self.blocks = Blocks(outbox.store)
         self._waiting: dict[int, ErrandRecord] = {}
         self._working: asyncio.Task[None] | None = None
         self._acts: Mapping[tuple[str, str], Callable[[Order, Finish], Awaitable[None]]] = {
@@ -142,11 +140,12 @@ class Orders:
 
     async def _block(self, order: Order, finish: Finish) -> None:
         is_lifted, now = order.what == UNBLOCK, self.tables.clock()
-        kind = BlockedServer if order.about == "server" else BlockedPerson
+        kind, column = (BlockedServer, "server") if order.about == "server" else (BlockedPerson, "member")
         state = "not blocked any more" if is_lifted else "blocked"
-        said = f"The {order.about} is {state}."
-        if not await self.blocks.put(kind(order.number, now), is_lifted=is_lifted, done=finish(said)):
+        if bool(await self.store.find(kind, f"{column} = ?", order.number)) != is_lifted:
             raise Refusal(f"The {order.about} is {'not blocked' if is_lifted else 'blocked already'}.")
+        block, done = kind(order.number, now), finish(f"The {order.about} is {state}.")
+        await self.store.write((Change(remove=(block,)) if is_lifted else Change((block,))) + done)
 
     async def _erase_person(self, order: Order, finish: Finish) -> None:
         self._languages.forget(order.number)

@@ -16,7 +16,7 @@ import discord
 from bot.ending import end_tasks
 from bot.outbox.languages import Languages
 from bot.outbox.pictures import Drawings
-from bot.outbox.reconciling import Reconciler
+from bot.outbox.reconciling import NOTHING, Home, Reconciler
 from bot.outbox.refusals import REQUEST_ERRORS, DeliveryFailure, Refusals, lacks_icon
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.resync import Resync
@@ -30,7 +30,6 @@ from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import POST_KINDS, REMOVED
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Announcement
-from bot.tables.writing.moving import NOTHING, Home, move_messages
 
 log = logging.getLogger(__name__)
 
@@ -284,7 +283,7 @@ class Outbox:
             return False
         except REQUEST_ERRORS as error:
             what = f"post {post.id} ({post.kind})" if post else "a message"
-            wrong = await self._handle_failure(table, queue, error, what)
+            wrong = await self._handle_failure(table, error, what)
         except StoreError:
             raise
         except Exception:
@@ -297,7 +296,7 @@ class Outbox:
         return False
 
     async def _handle_failure(
-        self, table: Table, queue: deque[PostRecord], error: Exception, what: str
+        self, table: Table, error: Exception, what: str
     ) -> DeliveryFailure | Literal[False]:
         """What an error of the line means; False where there is another way, which is to be tried now."""
         if lacks_icon(error) and self.wishes.languages.forget_icons():
@@ -305,10 +304,7 @@ class Outbox:
             return False
         wrong = self.refusals.judge(table, error, what)
         if wrong is DeliveryFailure.THREAD_DELETED:
-            await move_messages(
-                self.tables.committer, table, queue, await self.reconciler.rows(table.record.id)
-            )
-            self.reconciler.shown.forget(table.record.id)
+            await self.reconciler.move(table)
             return False
         return wrong
 
@@ -320,10 +316,7 @@ class Outbox:
         await self._stop(game)
         self.refusals.end(game)
         async with self._requesting[game]:  # a worker that begins meanwhile waits
-            queue = self._unsent[game]
-            shown = await self.reconciler.rows(game)
-            await move_messages(self.tables.committer, table, queue, shown, place, *last, done=done)
-            self.reconciler.shown.forget(game)
+            await self.reconciler.move(table, place, *last, done=done)
             await self.reconciler.shown.doubt(game)
         self.wake((game,))
 

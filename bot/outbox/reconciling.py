@@ -36,11 +36,12 @@ from bot.outbox.sender import OpeningTooFast, Sender
 from bot.outbox.shown import Shown
 from bot.outbox.wanted import Leave, Wish, Wishes
 from bot.storage.crashpoints import passing
-from bot.storage.messages import ABSENT, MessageRecord
+from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.records import Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
 from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, POST_KINDS, SURPLUS, must_know
 from bot.tables.model.table import Table
+from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +50,17 @@ REMADE_SECONDS = 60.0
 THREAD_EXISTS = 160004
 NO_THREAD = (160006, 160007, 200001, 50024)
 """The server has its most active threads, its moderation takes the title of this one, or the lobby is in a thread."""
+
+
+NOTHING = Change()
+
+
+@frozen
+class Home:
+    """A channel, and the thread in it if the table is played in one that is there already."""
+
+    channel: int
+    thread: int | None = None
 
 
 class Reconciler:
@@ -251,7 +263,29 @@ class Reconciler:
         for each in rows:
             self.shown.set(each)
 
-    # The thread of a table
+    # The place of a table
+
+    async def move(
+        self, table: Table, place: Home | None = None, *last: PostRecord, done: Change = NOTHING
+    ) -> None:
+        """The table wants its messages in another place (None: anew where it is); what is unsent follows there, `last`
+        after all, and what is shown goes. What is `done` by that is written with it.
+
+        The lobby of a running game stays where it was unless the thread is to be opened at it.
+        """
+        shown = await self.rows(table.record.id)
+        async with table.lock:
+            before, home = table.record, place or Home(table.record.channel)
+            anew = ONE_EACH if home.thread is None or before.status == "lobby" else (CURRENT,)
+            lobby = None if LOBBY in anew else before.lobby
+            record = replace(before, channel=home.channel, thread=home.thread, lobby=lobby, board=None)
+            stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
+            # Others may have been written since these got their numbers, by which a start makes them in order.
+            added = [replace(each, id=self.store.new_id("outbox")) for each in last]
+            await self.wishes.tables.committer.commit(Change((record, *added, *stale)) + done)
+            table.record = record
+        self.shown.unsent[record.id].extend(added)
+        self.shown.forget(record.id)
 
     async def open_thread(self, table: Table) -> bool:
         """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""

@@ -28,7 +28,7 @@ from bot.tables.actions.tables import Tables
 from bot.tables.jobs.pruning import DAY, Pruning
 from bot.tables.jobs.retention import Retention
 from bot.tables.model.verification import verify_table
-from bot.tables.writing.visits import Visits
+from bot.tables.writing.people_cache import PeopleCache
 from bot.tables.writing.words import begun_origin
 from tests.bot.support.rows import row, rows_on_disk, sqlite, table
 from tests.bot.support.tables_alone import begin, tables_of
@@ -210,11 +210,11 @@ async def test_who_stays_away_is_erased_and_who_plays_is_not(store: Store) -> No
 async def test_a_visit_is_noted_once_a_day(store: Store) -> None:
     clock, written = At(TODAY * DAY), list[Change]()
     store.subscribe(written.extend)
-    visits = Visits(store, clock)
+    people = PeopleCache(store)
     for _ in range(3):
-        visits.note(7)
+        people.note_visit(7, clock())
     clock.now += DAY
-    visits.note(7)
+    people.note_visit(7, clock())
     await store.wait_until_written()
     assert [each for change in written for each in change.put] == [
         VisitRecord(7, TODAY),

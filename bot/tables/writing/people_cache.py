@@ -1,4 +1,6 @@
-"""What every move asks about people and clocks, kept in memory, so that a hand-over does not wait for the disk."""
+"""What every interaction asks about people, and every move about clocks, kept in memory, so that neither waits for the
+disk.
+"""
 
 from __future__ import annotations
 
@@ -14,23 +16,32 @@ from bot.cache import Cache
 from bot.storage.people import (
     NEVER,
     ActivityRecord,
+    BlockedPerson,
+    BlockedServer,
     ClockRecord,
     PersonRecord,
     PersonTableRecord,
     ProposalRecord,
+    VisitRecord,
 )
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
+from engine.core.errors import RuleError
 from engine.core.values import frozen
 
 MOST = 5000
 """The most people, and the most tables, in the cache: the most recently used. The others are read again."""
+
+MOST_VISITORS = 20_000
+"""The most people of whom it is in memory that they were here today."""
 
 FRESH = 600.0
 """Seconds after which people are read again where other processes measure them, too: that alone is not announced."""
 
 Read = tuple[type, int]
 """The kind of record, and whose or at which table."""
+BLOCKED: Read = (BlockedPerson, 0)
+DAY = 24 * 3600
 
 
 @frozen
@@ -57,6 +68,10 @@ class PeopleCache:
         self._overtaken: set[Read] = set()
         """What was written while it was being read: that reading is not cached."""
         self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._blocked: tuple[set[int], set[int]] | None = None
+        """The servers and people that the operator has blocked."""
+        self._visited: Cache[int, int] = Cache(MOST_VISITORS)
+        """The day on which a person was last here."""
         store.subscribe(self.follow)
 
     async def person(self, member: int) -> PersonRecord:
@@ -88,8 +103,36 @@ class PeopleCache:
                 self.forget(member)
             yield
 
+    def note_visit(self, member: int, now: int) -> None:
+        """This person is here; who stays away is erased (`jobs/retention.py`). It waits for no disk: what a crash loses
+        is noted again at the next visit.
+        """
+        today = now // DAY
+        if self._visited.get(member) != today:
+            self._visited.put(member, today)
+            self.store.write_soon(Change((VisitRecord(member, today),)))
+
+    async def refuse_blocked(self, server: int, member: int) -> None:
+        """Raise `RuleError` where this server (0: none), or this person, is blocked."""
+        if (blocked := self._blocked) is None:
+            with self._read(BLOCKED) as is_still_true:
+                servers = {each.server for each in await self.store.find(BlockedServer)}
+                blocked = servers, {each.member for each in await self.store.find(BlockedPerson)}
+                if is_still_true():
+                    self._blocked = blocked
+        servers, people = blocked
+        if member in people:
+            raise RuleError("error-blocked-person")
+        if server in servers:
+            raise RuleError("error-blocked-server")
+
+    def _forget_blocked(self) -> None:
+        self._overtake(BLOCKED)
+        self._blocked = None
+
     def forget(self, *members: int) -> None:
         """Other processes may have written about these people: they are read again."""
+        self._forget_blocked()
         for member in members:
             self._overtake((PersonRecord, member))
             self._people.pop(member)
@@ -99,6 +142,7 @@ class PeopleCache:
         self._overtaken.update(self._reading)
         self._people.clear()
         self._clocks.clear()
+        self._blocked = None
         self._emptied = time.monotonic()
 
     async def _read_known(self, member: int) -> Known:
@@ -150,7 +194,9 @@ class PeopleCache:
         """These changes are on disk."""
         for change in changes:
             for each in change.remove:
-                if isinstance(each, Rows) and each.columns == ("member",):
+                if isinstance(each, BlockedServer | BlockedPerson):
+                    self._forget_blocked()
+                elif isinstance(each, Rows) and each.columns == ("member",):
                     (member,) = each.values
                     self._overtake((PersonRecord, int(member)))
                     self._people.pop(int(member))
@@ -162,6 +208,8 @@ class PeopleCache:
                 self._overtake((ClockRecord, each.game))
                 if (clocks := self._clocks.get(each.game)) is not None:
                     clocks[each.seat] = each
+            elif isinstance(each, BlockedServer | BlockedPerson):
+                self._forget_blocked()
             elif isinstance(each, PersonRecord | PersonTableRecord | ProposalRecord | ActivityRecord):
                 self._overtake((PersonRecord, each.member))
                 self._follow_person(each)
