@@ -25,7 +25,7 @@ from bot.messages.typed_moves import TypedMove, interpret
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.storage.crashpoints import passing
-from bot.tables.actions.proposals import count_choice, find_matching
+from bot.tables.actions.preparing import count_choice, find_matching
 from bot.tables.model.prepared import prepared_of
 from bot.tables.model.table import Table
 from engine.core.actions import Action
@@ -84,7 +84,7 @@ async def _carry_out(
     ask, option = asking(table, reply.texts, decision), option_of(decision, line)
     is_open = option is not None and table.running.asks(decision.seat) is decision
     choice = find_matching(table, decision, option) if option is not None and is_open else {}
-    count, proposal = await count_choice(services.tables, table, decision.seat, choice)
+    count, proposal = await count_choice(services.tables.people, table, decision.seat, choice)
     await services.tables.preparing.play(table, decision.seat, line, move, count)
     await confirm_move(services, reply, table, decision.seat, lambda: label_of(ask, line))
     if proposal is not None:

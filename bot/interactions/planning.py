@@ -50,7 +50,7 @@ from bot.messages.prepared_text import prepared_lines, preview
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
 from bot.storage.records import Change
-from bot.tables.actions.proposals import never_propose
+from bot.tables.actions.preparing import never_propose
 from bot.tables.model.prepared import newest_plan, plan_of, prepared_of
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError

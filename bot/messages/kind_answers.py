@@ -19,7 +19,7 @@ from bot.messages.views import (
     plain_button,
     view_of,
 )
-from bot.tables.actions.proposals import LONGEST_ANSWER
+from bot.tables.actions.preparing import LONGEST_ANSWER
 from bot.tables.model.prepared import answers_of, prepared_of
 from bot.tables.model.table import Table
 from engine.core.prepared import ASK

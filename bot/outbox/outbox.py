@@ -16,7 +16,7 @@ import discord
 from bot.ending import end_tasks
 from bot.outbox.languages import Languages
 from bot.outbox.pictures import Drawings
-from bot.outbox.reconciling import NOTHING, Home, Reconciler
+from bot.outbox.reconciling import Home, Reconciler
 from bot.outbox.refusals import REQUEST_ERRORS, DeliveryFailure, Refusals, lacks_icon
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.resync import Resync
@@ -24,7 +24,7 @@ from bot.outbox.sender import Sender
 from bot.outbox.wanted import Wishes
 from bot.storage.errors import StoreError, level_of
 from bot.storage.messages import PendingSince
-from bot.storage.records import Change, PostRecord
+from bot.storage.records import NO_CHANGE, Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import POST_KINDS, REMOVED
@@ -309,7 +309,7 @@ class Outbox:
         return wrong
 
     async def move(
-        self, table: Table, place: Home | None = None, *last: PostRecord, done: Change = NOTHING
+        self, table: Table, place: Home | None = None, *last: PostRecord, done: Change = NO_CHANGE
     ) -> None:
         """Open the table again in another place (None: where it was), with these posts, and what is `done`, besides."""
         game = table.record.id

@@ -37,7 +37,7 @@ from bot.outbox.shown import Shown
 from bot.outbox.wanted import Leave, Wish, Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, STALE, MessageRecord
-from bot.storage.records import Change, PostProgress, PostRecord, Rows
+from bot.storage.records import NO_CHANGE, Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
 from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, POST_KINDS, SURPLUS, must_know
 from bot.tables.model.table import Table
@@ -50,9 +50,6 @@ REMADE_SECONDS = 60.0
 THREAD_EXISTS = 160004
 NO_THREAD = (160006, 160007, 200001, 50024)
 """The server has its most active threads, its moderation takes the title of this one, or the lobby is in a thread."""
-
-
-NOTHING = Change()
 
 
 @frozen
@@ -266,7 +263,7 @@ class Reconciler:
     # The place of a table
 
     async def move(
-        self, table: Table, place: Home | None = None, *last: PostRecord, done: Change = NOTHING
+        self, table: Table, place: Home | None = None, *last: PostRecord, done: Change = NO_CHANGE
     ) -> None:
         """The table wants its messages in another place (None: anew where it is); what is unsent follows there, `last`
         after all, and what is shown goes. What is `done` by that is written with it.

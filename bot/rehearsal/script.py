@@ -26,7 +26,7 @@ from bot.storage.records import Change, SeatRecord
 from bot.tables.model.kinds import DIRECT_CALL
 from bot.tables.model.table import Table
 from bot.tables.writing.digests import notification_of, taken_out
-from bot.tables.writing.progress import asked_anew
+from bot.tables.writing.moves import asked_anew
 from engine.core.players import greedy
 from renders.emoji import emoji
 

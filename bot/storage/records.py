@@ -342,3 +342,6 @@ class Change:
     def of(self, kind: type[Record]) -> tuple[Record, ...]:
         """The records of one kind that are put."""
         return tuple(each for each in self.put if isinstance(each, kind))
+
+
+NO_CHANGE = Change()

@@ -20,7 +20,7 @@ from bot.tables.model.verification import log_hash
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
-from bot.tables.writing.progress import Progress, withdraw_offers
+from bot.tables.writing.moves import Moves, withdraw_offers
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, effective, is_free, last_choice
 from engine.core.match import Row
@@ -38,11 +38,11 @@ DRAFT = "draft"
 class Consent:
     """Questions to the other seats, and what is done once they agree."""
 
-    def __init__(self, committer: Committer, clocks: Clocks, progress: Progress, limits: Limits) -> None:
+    def __init__(self, committer: Committer, clocks: Clocks, moves: Moves, limits: Limits) -> None:
         self._committer = committer
         self._clocks = clocks
         self._store = committer.store
-        self._progress = progress
+        self._moves = moves
         self._limits = limits
 
     async def undo(
@@ -99,16 +99,16 @@ class Consent:
             raise RuleError("undo-past-changed") from mistake
         match.take_events()
         base = match.copy()
-        progress = self._progress
-        rows = [progress.log(table, match, row, len(table.rows) + 1)]
+        moves = self._moves
+        rows = [moves.log(table, match, row, len(table.rows) + 1)]
         prepared = take_back(table, seat, base, await self._undone(table, keep))
-        rows += progress.settle(table, match, len(table.rows) + 1, prepared)
+        rows += moves.settle(table, match, len(table.rows) + 1, prepared)
         said = self._committer.post(
             table.record.id, "say", text="undo-done", name=show_name(table.names[seat])
         )
         outdated = await self._rounds_since(table, keep)
         more = Change((said, *requests, *outdated))
-        await progress.commit(table, match, rows, more, base=base, prepared=prepared)
+        await moves.commit(table, match, rows, more, base=base, prepared=prepared)
         table.recall(snapshots)
 
     async def _undone(self, table: Table, keep: int) -> list[LogRecord]:

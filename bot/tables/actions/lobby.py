@@ -30,7 +30,7 @@ from bot.tables.model.prepared import changed_records
 from bot.tables.model.table import News, Table, count_ages, row_of
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.progress import Progress, asked_anew, snapshots_of
+from bot.tables.writing.moves import Moves, asked_anew, snapshots_of
 from bot.tables.writing.registry import Registry
 from bot.tables.writing.words import UPDATED, LuckWords, origin_to_store
 from engine.core import chance
@@ -58,7 +58,7 @@ class Lobby:
         registry: Registry,
         clocks: Clocks,
         words: LuckWords,
-        progress: Progress,
+        moves: Moves,
         limits: Limits,
         entropy: Entropy,
     ) -> None:
@@ -67,7 +67,7 @@ class Lobby:
         self._registry = registry
         self._clocks = clocks
         self._words = words
-        self._progress = progress
+        self._moves = moves
         self._limits = limits
         self._entropy = entropy
 
@@ -266,7 +266,7 @@ class Lobby:
             rules=origin.rules,
         )
         prepared = await prepared_at_start(self._store, table.seats, match)
-        rows = self._progress.settle(replace(table, record=record), match, 0, prepared)
+        rows = self._moves.settle(replace(table, record=record), match, 0, prepared)
         first = len(rows)
         record = replace(record, turn_from=first, news_from=first)
         seats = tuple(replace(each, salt=b"") for each in table.seats)

@@ -1,36 +1,46 @@
-"""What people do so that nobody waits for them: they answer kinds of questions, plan, decide what comes for sure."""
+"""What people do so that nobody waits for them: they answer kinds of questions, plan, decide what comes for sure; what
+they choose three times alike is proposed as an answer.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import engine
-from bot.storage.people import AnswerEverywhere
-from bot.storage.records import Change, SeatRecord
+from bot.storage.people import NEVER, AnswerEverywhere, ProposalRecord
+from bot.storage.records import NO_CHANGE, Change, SeatRecord
 from bot.storage.store import Store
-from bot.tables.model.prepared import keep_what_was_seen, look, prepared_of, record_of
+from bot.tables.model.prepared import answers_of, keep_what_was_seen, look, prepared_of, record_of
 from bot.tables.model.table import AllPrepared, News, Table
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.moves import NOTHING, Moves
-from bot.tables.writing.progress import Progress
+from bot.tables.writing.moves import Moves
+from bot.tables.writing.people_cache import PeopleCache
 from engine.core import ahead
+from engine.core.actions import Action
 from engine.core.ahead import Ahead
 from engine.core.errors import RuleError, Stale
 from engine.core.match import Match
-from engine.core.prepared import Prepared, PreparedAnswer, first_fitting
-from engine.core.questions import Seat
+from engine.core.prepared import ASK, Prepared, PreparedAnswer, first_fitting
+from engine.core.questions import Decision, Seat
 
 MOST_PREPARED = 50
 """The most answers that one seat can have prepared."""
+ENOUGH = 3
+"""So many choices in a row that a prepared answer would have made lead to a proposal."""
+LONGEST_ANSWER = 60
+"""Longer answers do not fit into the custom id of a button."""
+
+Followed = Mapping[str, Mapping[str, bool]]
+"""By kind of question and answer, whether that would have made this choice."""
 
 
 class Preparing:
-    """Answers at a table that are given before their questions; `Progress` uses them."""
+    """Answers at a table that are given before their questions; `Moves` uses them."""
 
-    def __init__(self, committer: Committer, progress: Progress, moves: Moves) -> None:
+    def __init__(self, committer: Committer, moves: Moves) -> None:
         self._committer = committer
-        self._progress = progress
         self._moves = moves
 
     # Kinds of questions, and plans
@@ -63,7 +73,7 @@ class Preparing:
                 else before.with_answer(question, said)
             )
             usual = AnswerEverywhere(table.seats[seat].member, table.game.id, question, said)
-            more = Change((usual,)) if everywhere else NOTHING
+            more = Change((usual,)) if everywhere else NO_CHANGE
             decision = match.asks(seat)
             if decision is None or match.kinds.answer(decision, {question: said}) is None:
                 kept = keep_what_was_seen(table, seat, question, after)
@@ -75,13 +85,13 @@ class Preparing:
             return True
 
     async def _answer_at_once(
-        self, table: Table, seat: Seat, prepared: Prepared, more: Change = NOTHING
+        self, table: Table, seat: Seat, prepared: Prepared, more: Change = NO_CHANGE
     ) -> None:
         match = table.playing.copy()
         everyone = {**table.prepared, seat: replace(prepared, is_paused=False)}
-        rows = self._progress.settle(table, match, len(table.rows), everyone)
-        more += Change(await self._progress.find_outdated(table))
-        await self._progress.commit(table, match, rows, more, prepared=everyone)
+        rows = self._moves.settle(table, match, len(table.rows), everyone)
+        more += Change(await self._moves.find_outdated(table))
+        await self._moves.commit(table, match, rows, more, prepared=everyone)
 
     async def keep_draft(self, table: Table, seat: Seat, plan: str) -> None:
         """Store a plan that is being built, so that a restart loses nothing."""
@@ -120,7 +130,7 @@ class Preparing:
             return _copy(table, found, seat)
 
     async def play(
-        self, table: Table, seat: Seat, line: str, move: int | None = None, more: Change = NOTHING
+        self, table: Table, seat: Seat, line: str, move: int | None = None, more: Change = NO_CHANGE
     ) -> None:
         """This seat gives its answer, as `Moves.play`; at a copy of a table it is kept until its question comes."""
         if (real := table.ahead_of) is None:
@@ -189,7 +199,7 @@ class Preparing:
             await self._answer_at_once(table, seat, after)
             return True
 
-    async def _note(self, table: Table, seat: Seat, prepared: Prepared, more: Change = NOTHING) -> None:
+    async def _note(self, table: Table, seat: Seat, prepared: Prepared, more: Change = NO_CHANGE) -> None:
         if len(prepared.answers) > max(MOST_PREPARED, len(prepared_of(table, seat).answers)):
             raise RuleError("error-prepared-many", most=MOST_PREPARED)
         await self._committer.write(Change((record_of(table, seat, prepared),)) + more)
@@ -237,3 +247,45 @@ def _fitting(match: Match, seat: Seat, usual: Iterable[AnswerEverywhere]) -> Pre
         except RuleError:
             continue  # a question that does not come with these modules
     return prepared
+
+
+def find_matching(table: Table, decision: Decision, chosen: Action) -> Followed:
+    """Which answers that this seat has not prepared would have made the same choice, while it is open."""
+    kinds, seat = table.running.kinds, decision.seat
+    given, found = answers_of(table, seat), dict[str, dict[str, bool]]()
+    for name in kinds.about(decision):
+        if name == kinds.plan or given[name] != ASK:
+            continue
+        values = [each for each in kinds.values(seat, name) if each != ASK and len(each) <= LONGEST_ANSWER]
+        answers = {value: kinds.answer(decision, {name: value}) for value in values}
+        said = {value: answer == chosen for value, answer in answers.items() if answer is not None}
+        if said:
+            found[name] = said
+    return found
+
+
+async def count_choice(
+    people: PeopleCache, table: Table, seat: Seat, choice: Followed
+) -> tuple[Change, tuple[str, str] | None]:
+    """One more choice of this person, at whatever table of the game, to be written with it; and a kind of
+    question with the answer to propose, once it was given often enough.
+    """
+    member, game = table.seats[seat].member, table.game.id
+    fresh, proposal = list[ProposalRecord](), None
+    for name, values in choice.items():
+        before = await people.proposal(member, game, name)
+        if before.counts == NEVER:
+            continue
+        counts: dict[str, int] = json.loads(before.counts)
+        counts |= {value: counts.get(value, 0) + 1 if same else 0 for value, same in values.items()}
+        always = next((value for value in values if counts[value] >= ENOUGH), None)
+        left = {} if always else {value: count for value, count in counts.items() if count}
+        if left != json.loads(before.counts):
+            fresh.append(replace(before, counts=json.dumps(left)))
+        proposal = proposal or (always and (name, always)) or None
+    return Change(tuple(fresh)), proposal
+
+
+def never_propose(table: Table, seat: Seat, name: str) -> ProposalRecord:
+    """What must be written so that this is never proposed to this person again."""
+    return ProposalRecord(table.seats[seat].member, table.game.id, name, NEVER)

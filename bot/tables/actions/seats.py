@@ -28,7 +28,7 @@ from bot.tables.model.table import Table, agreed_by
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
-from bot.tables.writing.progress import Progress, asked_anew, posts_of, with_seats, withdraw_offers
+from bot.tables.writing.moves import Moves, asked_anew, posts_of, with_seats, withdraw_offers
 from engine.core.errors import RuleError, Stale
 from engine.core.questions import Seat
 
@@ -41,11 +41,11 @@ class Seats:
     changes.
     """
 
-    def __init__(self, committer: Committer, clocks: Clocks, progress: Progress, limits: Limits) -> None:
+    def __init__(self, committer: Committer, clocks: Clocks, moves: Moves, limits: Limits) -> None:
         self._committer = committer
         self._store = committer.store
         self._clocks = clocks
-        self._progress = progress
+        self._moves = moves
         self._limits = limits
 
     async def give_up(self, table: Table, member: int) -> None:
@@ -159,11 +159,11 @@ class Seats:
         more += Change((taken, said, *out, *void))
         match = table.running.copy()
         later = with_seats(table, (taken,))
-        rows = self._progress.settle(later, match, len(table.rows), prepared)
+        rows = self._moves.settle(later, match, len(table.rows), prepared)
         if rows:
             hidden = self._committer.post(game, "say", text="hidden-choice-made", name=show_name(taken.name))
             more += Change((record, hidden))
-            await self._progress.commit(table, match, rows, more, (seat,), prepared=prepared)
+            await self._moves.commit(table, match, rows, more, (seat,), prepared=prepared)
             return
         asked = [seat] if seat in table.running.waiting else []
         clocked = await self._clocks.set_clocks(later, asked, (), (seat,))

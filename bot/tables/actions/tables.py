@@ -16,7 +16,6 @@ from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer, Signals, WallClock
 from bot.tables.writing.moves import Moves
 from bot.tables.writing.people_cache import PeopleCache
-from bot.tables.writing.progress import Progress
 from bot.tables.writing.registry import MOST_AWAKE, BeforeWaking, Registry
 from bot.tables.writing.words import LuckWords
 from engine.core.values import frozen
@@ -60,10 +59,9 @@ class Tables:
         people = PeopleCache(store)
         registry = Registry(store, before_waking, most_awake)
         clocks = Clocks(committer, people)
-        progress = Progress(committer, clocks)
         words = LuckWords(committer)
-        moves = Moves(progress, moved)
-        lobby = Lobby(committer, registry, clocks, words, progress, limits, entropy)
+        moves = Moves(committer, clocks, moved)
+        lobby = Lobby(committer, registry, clocks, words, moves, limits, entropy)
         return cls(
             store=store,
             limits=limits,
@@ -75,9 +73,9 @@ class Tables:
             lobby=lobby,
             computers=ComputerSeats(lobby, limits),
             moves=moves,
-            preparing=Preparing(committer, progress, moves),
-            seats=Seats(committer, clocks, progress, limits),
-            consent=Consent(committer, clocks, progress, limits),
+            preparing=Preparing(committer, moves),
+            seats=Seats(committer, clocks, moves, limits),
+            consent=Consent(committer, clocks, moves, limits),
             hints=Hints(committer, limits),
         )
 

@@ -23,7 +23,7 @@ from bot.tables.model.pace import HOUR, PACES
 from bot.tables.model.quiet_hours import quiet_hours_of
 from bot.tables.model.table import Table
 from bot.tables.writing.digests import notification_of, taken_out
-from bot.tables.writing.progress import with_seats
+from bot.tables.writing.moves import with_seats
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 

@@ -28,7 +28,7 @@ from bot.storage.records import (
 )
 from bot.tables.model.table import Table, row_of
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.progress import asked_anew
+from bot.tables.writing.moves import asked_anew
 from engine.core import chance
 from engine.core.events import Event
 from engine.core.log import effective
