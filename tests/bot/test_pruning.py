@@ -16,22 +16,21 @@ from bot.storage.people import ClockRecord, VoteRecord
 from bot.storage.records import (
     Change,
     FormerPlayerRecord,
+    LogRecord,
     OfferRecord,
     PostProgress,
     PostRecord,
     RematchRecord,
     RotationRecord,
     RulesNoticeRecord,
+    SnapshotRecord,
 )
 from bot.storage.store import Store, plain
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import retention
-from bot.tables.jobs.pruning import DAY, Pruning, superfluous
+from bot.tables.jobs.pruning import DAY, Pruning, find_needed
 from bot.tables.jobs.retention import Retention
-from bot.tables.model.table import Table
 from tests.bot.support.rows import sqlite, table
-from tests.bot.support.tables_alone import begin, tables_of
-from tests.bot.test_table import assert_same, play, take_back, woken
 
 NOW = 1_300_000_000_000_000_000
 """A message of these days."""
@@ -113,41 +112,21 @@ async def test_every_step_counts_even_if_the_next_never_comes(
 # Finished games
 
 
-def test_a_finished_game_keeps_where_it_ended_and_where_its_last_turn_began() -> None:
-    assert superfluous([3, 10, 20, 30], [], 20) == [3, 10]
-    assert superfluous([3, 10, 20, 30], [], 29) == [3, 10]
-    assert superfluous([3, 10, 20, 30], [], 30) == [3, 10, 20]
-    assert superfluous([3], [], 3) == []
-    assert superfluous([3, 10, 20, 30], [(31, 25)], 12) == [3, 30], "row 30 was taken back"
+def at(*sequences: int) -> list[SnapshotRecord]:
+    return [SnapshotRecord(1, each, 1, "{}") for each in sequences]
 
 
-async def finished(store: Store) -> tuple[Tables, Table]:
-    """A game that is over, with something taken back on the way."""
-    tables = tables_of(store)
-    live = await play(tables, await begin(tables), 60)
-    await take_back(tables, live, live.seats[live.running.decisions[0].seat].member)
-    return tables, await play(tables, live)
+def rows(count: int, *more: str) -> list[LogRecord]:
+    actions = (*("place hut 2" for _ in range(count)), *more)
+    return [LogRecord(1, number, 0, action, "", 0) for number, action in enumerate(actions, 1)]
 
 
-@pytest.mark.long
-async def test_a_finished_game_is_the_same_without_its_other_snapshots(store: Store) -> None:
-    _, live = await finished(store)
-    before = await woken(store, live.record.id)
-    assert len(await store.snapshots(live.record.id)) > 2
-    await pruning_of(store).finished_games()
-    assert 1 <= len(await store.snapshots(live.record.id)) <= 2
-    after = await woken(store, live.record.id)
-    assert_same(after, live)
-    assert (after.shown, after.turn) == (before.shown, before.turn)
-
-
-async def test_a_running_game_keeps_all_of_them(store: Store) -> None:
-    tables = tables_of(store)
-    live = await play(tables, await begin(tables), 60)
-    before = await store.snapshots(live.record.id)
-    await pruning_of(store).finished_games()
-    assert await store.snapshots(live.record.id) == before
-    assert len(before) > 2
+def test_a_finished_game_needs_where_it_ended_and_where_its_last_turn_began() -> None:
+    assert find_needed(at(30, 20, 10, 3), rows(40), 20) == at(30, 20)
+    assert find_needed(at(30, 20, 10, 3), rows(40), 29) == at(30, 20)
+    assert find_needed(at(30, 20, 10, 3), rows(40), 30) == at(30)
+    assert find_needed(at(3), rows(40), 3) == at(3)
+    assert find_needed(at(30, 20, 10, 3), rows(30, "undo 25"), 12) == at(20, 10), "row 30 was taken back"
 
 
 async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(store: Store) -> None:

@@ -105,6 +105,7 @@ async def test_a_game_over_for_a_day_is_compressed_and_still_the_same(game: int,
     assert rows_on_disk(store, "select count(*) from log where game = ?", game) == [(0,)]
     assert rows_on_disk(store, "select count(*) from snapshots where game = ?", game) == [(0,)]
     assert await store.log(game) == log
+    assert 1 <= len(await store.snapshots(game)) <= 2
     after = await woken(store, game)
     assert_same(after, live)
     assert (after.shown, verify_table(after, TEXTS, begun_origin(after, None))) == (live.shown, before)

@@ -1,7 +1,7 @@
-"""Deletes what is unused, in small steps while people play: snapshots of finished games, and what was kept for long
-enough (`bot/tables/jobs/retention.py`).
+"""Deletes what is unused, in small steps while people play, and what was kept for long enough
+(`bot/tables/jobs/retention.py`).
 
-A game that is over for a day is compressed (`bot/storage/archives.py`).
+A game that is over for a day is compressed (`bot/storage/archives.py`), with no more snapshots than it needs.
 
 Votes about questions that are answered, or of games that are over, are closed.
 
@@ -14,7 +14,6 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from bot.clock import Clock
 from bot.ending import end_tasks
@@ -22,9 +21,11 @@ from bot.storage.archives import pack
 from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
 from bot.storage.processes import AnsweredBefore
-from bot.storage.records import Change, Rows
+from bot.storage.records import Change, LogRecord, Rows, SnapshotRecord
 from bot.storage.store import plain
 from bot.tables.jobs.retention import Retention
+from bot.tables.model.table import row_of
+from engine.core.log import effective
 
 log = logging.getLogger(__name__)
 
@@ -34,9 +35,7 @@ TABLES = 100
 """So many are looked at in one step."""
 REPORTED = 1000
 """So many compressed games are worth a line in the log."""
-NEXT_TABLES = (
-    "select id, status, news_from from tables where id > ? and status <> 'lobby' order by id limit ?"
-)
+NEXT_TABLES = "select id from tables where id > ? and status <> 'lobby' order by id limit ?"
 ANSWERED = (
     "game > ? and game <= ? and status = 'open' and not exists (select 1 from clocks c join tables t on t.id = c.game"
     " where c.game = votes.game and c.seat = votes.seat and c.asked = votes.asked and t.status = 'running')"
@@ -58,10 +57,6 @@ OVER_FOR_A_DAY = (
     " and not exists (select 1 from analyses a where a.game = t.id and length(a.result) = 0)"
 )
 """Games of which nothing is left to do."""
-SNAPSHOTS = "select game, sequence from snapshots where game > ? and game <= ? order by game, sequence"
-UNDONE = (
-    "select sequence, cast(substr(action, 6) as integer) from log where game = ? and action like 'undo %'"
-)
 DISCORD_EPOCH = 1_420_070_400
 """The second in which Discord's ids begin."""
 
@@ -69,26 +64,6 @@ DISCORD_EPOCH = 1_420_070_400
 def snowflake(second: int) -> int:
     """The smallest id that Discord gives from this second on."""
     return max(0, second - DISCORD_EPOCH) * 1000 << 22
-
-
-class Finished(NamedTuple):
-    """A table that is no lobby any more."""
-
-    game: int
-    status: str
-    news_from: int
-
-
-class SnapshotAt(NamedTuple):
-    game: int
-    sequence: int
-
-
-class Undone(NamedTuple):
-    """An undo row, and the row that stayed."""
-
-    at: int
-    keep: int
 
 
 class Pruning:
@@ -125,19 +100,16 @@ class Pruning:
         await self.retention.delete_expired()
 
     async def finished_games(self) -> None:
-        """Delete the snapshots of finished games, and what only lobbies and running games need."""
+        """Compress finished games, and delete what only lobbies and running games need."""
         done = packed = 0
-        while tables := await self.store.select(Finished, NEXT_TABLES, done, TABLES):
-            last = tables[-1].game
-            snapshots = await self._snapshots(done, last)
-            removed = await self._find_unneeded(done, last)
-            for each in tables:
-                if each.status != "running":
-                    removed += await self._superfluous(each, snapshots.get(each.game, []))
+        while games := await self.store.select(int, NEXT_TABLES, done, TABLES):
+            last = games[-1]
+            unneeded = await self.store.select(plain, UNNEEDED, done, last)
+            removed = tuple(Rows.where(table, game=game) for table, game in unneeded)
             votes = await self.store.find(VoteRecord, ANSWERED, done, last)
             closed = tuple(replace(each, status="void") for each in votes)
             if closed or removed:
-                await self.store.write(Change(closed, tuple(removed)))
+                await self.store.write(Change(closed, removed))
             before, packed = packed, packed + await self._archive(done, last)
             if packed // REPORTED > before // REPORTED:
                 log.info("%s finished games are compressed", packed)
@@ -148,7 +120,9 @@ class Pruning:
         """Compress what is over, one game at a time; returns how many."""
         over = await self.store.select(int, OVER_FOR_A_DAY, after, last, self.clock() - DAY)
         for game in over:
-            archive = pack(await self.store.log(game), await self.store.snapshots(game))
+            log, record = await self.store.log(game), await self.store.table(game)
+            snapshots = await self.store.snapshots(game)
+            archive = pack(log, find_needed(snapshots, log, record.news_from if record else 0))
             unpacked = (Rows.where("log", game=game), Rows.where("snapshots", game=game))
             await self.store.write(Change((archive,), unpacked))
             await asyncio.sleep(self.retention.pause)
@@ -159,30 +133,14 @@ class Pruning:
         if self.store.is_shared:
             await self.store.write(Change((AnsweredBefore(snowflake(self.clock() - HOUR)),)))
 
-    async def _find_unneeded(self, after: int, last: int) -> list[Rows]:
-        """What only lobbies and running games need of the others."""
-        found = await self.store.select(plain, UNNEEDED, after, last)
-        return [Rows.where(table, game=game) for table, game in found]
 
-    async def _snapshots(self, after: int, last: int) -> dict[int, list[int]]:
-        """The rows at which there are snapshots, by table."""
-        found: dict[int, list[int]] = {}
-        for game, sequence in await self.store.select(SnapshotAt, SNAPSHOTS, after, last):
-            found.setdefault(game, []).append(sequence)
-        return found
-
-    async def _superfluous(self, table: Finished, sequences: list[int]) -> list[Rows]:
-        if len(sequences) <= 1:
-            return []
-        undone = await self.store.select(Undone, UNDONE, table.game)
-        removed = superfluous(sequences, undone, table.news_from)
-        return [Rows.where("snapshots", game=table.game, sequence=each) for each in removed]
-
-
-def superfluous(sequences: Sequence[int], undone: Sequence[tuple[int, int]], news_from: int) -> list[int]:
-    """The snapshots that a finished game does not need: it wakes from the last one that counts, and tells its last
-    turns, from row `news_from` on, from the one before. `undone` are the undo rows, each with the row that stayed.
+def find_needed(
+    snapshots: Sequence[SnapshotRecord], log: Sequence[LogRecord], news_from: int
+) -> list[SnapshotRecord]:
+    """The snapshots that a finished game needs, all of them newest first: it wakes from the last one that counts, and
+    tells its last turns, from row `news_from` on, from the one before.
     """
-    counting = [each for each in sequences if not any(keep < each < at for at, keep in undone)]
-    kept = {*counting[-1:], *[each for each in counting if each <= news_from][-1:]}
-    return [each for each in sequences if each not in kept]
+    kept = {*effective([row_of(row) for row in log])}
+    counting = [each for each in snapshots if each.sequence in kept]
+    before = [each for each in counting if each.sequence <= news_from]
+    return [each for each in counting if each in (*counting[:1], *before[:1])]
