@@ -19,7 +19,7 @@ from bot.outbox.refusals import REQUEST_ERRORS
 from bot.outbox.sender import OpeningTooFast
 from bot.storage.errors import StoreError, level_of
 from bot.storage.records import Change, NoteRecord
-from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.pace import quiet_hours_of
 
 log = logging.getLogger(__name__)
 

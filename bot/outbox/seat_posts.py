@@ -24,7 +24,7 @@ from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.computers import is_computer
-from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.pace import quiet_hours_of
 from bot.tables.model.table import Table, host_name, news
 from engine.core.events import VOTED
 

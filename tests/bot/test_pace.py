@@ -9,12 +9,12 @@ from bot.tables.model.pace import (
     HOUR,
     PACES,
     Pace,
+    QuietHours,
     bank_after,
     deadline,
     interrupt_clock,
     next_notification,
 )
-from bot.tables.model.quiet_hours import QuietHours
 
 DAILY = PACES["24h"]
 NIGHT = QuietHours("UTC", 0, 8 * 60)

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.model.quiet_hours import DAY, QuietHours
+from bot.tables.model.pace import QuietHours
+from bot.tables.model.times import DAY
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NIGHT = QuietHours("Europe/Berlin", 22 * 60, 7 * 60)

@@ -13,8 +13,7 @@ from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change
 from bot.tables.actions import preferences
 from bot.tables.jobs import timeout_votes
-from bot.tables.model.pace import PACES
-from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.pace import PACES, quiet_hours_of
 from engine.core.errors import RuleError
 from engine.core.events import VOTED
 from tests.bot.conftest import Seat

@@ -32,7 +32,6 @@ from bot.storage.records import (
 )
 from bot.storage.statements import HIGHEST, NUMBERED
 from bot.storage.store import Store
-from bot.tables.actions.open_decisions import find_open, times_of
 from bot.tables.actions.personal_export import OWN_JOBS, games_of, personal_tables
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
@@ -182,8 +181,8 @@ async def _replace(
     record = _change_title(texts, _handed_on(table.record, seats, member), names)
     asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
     prepared = empty(table, *own)
-    open_now = await find_open(tables, table, member)
-    times = [await times_of(tables, record, PersonRecord(FORMER), each.clock) for each in open_now]
+    open_now = await tables.clocks.find_open(table, member)
+    times = [await tables.clocks.times_of(record, PersonRecord(FORMER), each.clock) for each in open_now]
     change = Change(
         (
             record,

@@ -11,13 +11,11 @@ from typing import Any
 from bot.language.names import show_name
 from bot.storage.people import WHERE, PersonRecord, PersonTableRecord
 from bot.storage.records import Change, ErrandRecord, PostRecord
-from bot.tables.actions import open_decisions
 from bot.tables.actions.seats import must_allow_caretaker
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import APPOINT, GIVE_BACK, LOOK, REST
-from bot.tables.model.quiet_hours import DAY
 from bot.tables.model.table import Table
-from bot.tables.model.times import minute, zone_of
+from bot.tables.model.times import DAY, minute, zone_of
 from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
@@ -41,7 +39,7 @@ async def notify_at(tables: Tables, member: int, where: str, table: Table | None
         else:
             table.seat_of(member)
             preference = PersonTableRecord(member, table.record.id, where)
-        ours = open_decisions.look(tables, member, tables.store.shards.server)
+        ours = tables.clocks.look(member, tables.store.shards.server)
         await tables.committer.write(Change((preference, ours, *await _errands(tables, member, LOOK))))
 
 
@@ -111,14 +109,17 @@ async def _rest(
     tables: Tables, member: int, changed: Callable[[PersonRecord], PersonRecord], *, aloud: bool = False
 ) -> PersonRecord:
     """Change this person's quiet time, with all that depends on it; `aloud`: with a message at their tables."""
-    async with tables.people.changing(member), open_decisions.decisions_of(tables, member) as decisions:
+    async with (
+        tables.people.changing(member),
+        tables.clocks.decisions_of(await tables.registry.ours_of(member), member) as decisions,
+    ):
         before = await tables.people.person(member)
         person = changed(before)
         if person == before:
             return before
         running = await _running(tables, member) if aloud else []
         posts, now = [announcement(tables, table, person) for table in running], tables.clock()
-        change = await open_decisions.change_quiet_hours(tables, decisions, before, person, now)
+        change = await tables.clocks.change_quiet_hours(decisions, before, person, now)
         content = {"before": asdict(before), "after": asdict(person), "aloud": aloud, "at": now}
         others = await _errands(tables, member, REST, **content)
         await tables.committer.write(change + Change((person, *posts, *others)))

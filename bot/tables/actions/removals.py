@@ -7,12 +7,10 @@ from dataclasses import replace
 
 from bot.storage.people import OTHERWISE, ClockRecord, DueRecord, RemovedServer
 from bot.storage.records import FORMER, Change, TableRecord
-from bot.tables.actions.open_decisions import look, times_of
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
 from bot.tables.model.kinds import REMOVED, TELL_REMOVED
-from bot.tables.model.pace import interrupt_clock
-from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.pace import interrupt_clock, quiet_hours_of
 
 log = logging.getLogger(__name__)
 
@@ -107,5 +105,5 @@ async def _resume(
     stopped = replace(interrupt_clock(clock, quiet_hours_of(person), max(since, clock.since)), since=now)
     if now - since >= TELL_AFTER:
         stopped = replace(stopped, told=0, asking=OTHERWISE)
-    times = await times_of(tables, record, person, stopped)
-    return stopped, [*times, look(tables, member, record.server)]
+    times = await tables.clocks.times_of(record, person, stopped)
+    return stopped, [*times, tables.clocks.look(member, record.server)]

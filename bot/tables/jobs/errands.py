@@ -15,7 +15,7 @@ from typing import Any
 from bot.language.texts import Texts
 from bot.storage.people import PersonRecord
 from bot.storage.records import Change, ErrandRecord
-from bot.tables.actions import erasure, open_decisions, preferences
+from bot.tables.actions import erasure, preferences
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import APPOINT, FORGET, GIVE_BACK, LOOK, NOTIFIED, REST, TAKE_OUT
 from bot.tables.model.table import Table
@@ -51,7 +51,7 @@ def _jobs(texts: Texts) -> Mapping[str, Job]:
 
 
 async def _look(tables: Tables, table: Table, errand: ErrandRecord, content: dict[str, Any]) -> None:
-    due = open_decisions.look(tables, content["member"], table.record.server)
+    due = tables.clocks.look(content["member"], table.record.server)
     await tables.committer.write(Change((due,), (errand,)))
 
 
@@ -60,8 +60,8 @@ async def _rest(tables: Tables, table: Table, errand: ErrandRecord, content: dic
     before, after = PersonRecord(**content["before"]), PersonRecord(**content["after"])
     now, at = tables.clock(), content.get("at")  # an earlier version notes none
     async with table.lock:
-        decisions = await open_decisions.find_open(tables, table, after.member)
-        change = await open_decisions.change_quiet_hours(tables, decisions, before, after, at or now)
+        decisions = await tables.clocks.find_open(table, after.member)
+        change = await tables.clocks.change_quiet_hours(decisions, before, after, at or now)
         person = await tables.people.person(after.member)
         is_so = (person.away_from, person.away_to) == (after.away_from, after.away_to)
         is_over = after.away_from < after.away_to <= now
@@ -94,7 +94,7 @@ async def _note_notified(tables: Tables, table: Table, errand: ErrandRecord, con
         if clock.asked == content["asked"]:
             put = [
                 replace(clock, told=content["at"]),
-                open_decisions.look(tables, member, table.record.server),
+                tables.clocks.look(member, table.record.server),
             ]
         else:  # it was answered meanwhile
             put = await digests.taken_out(committer, member, lambda game: game == table.record.id)

@@ -14,7 +14,6 @@ from bot.storage.errors import StoreError
 from bot.storage.people import ClockRecord, DueRecord
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
-from bot.tables.actions import open_decisions
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.kinds import CALL, EXPIRE, JOB_KINDS
@@ -147,6 +146,6 @@ async def _restart(tables: Tables, due: DueRecord) -> None:
             clock = (await tables.clocks.of(table))[due.who]
             member, expires = table.seats[due.who].member, await tables.clocks.expiry(table, clock)
             at = tables.clock() + WEEK if expires is None else expires
-            looked = open_decisions.look(tables, member, table.record.server)
+            looked = tables.clocks.look(member, table.record.server)
             change = Change((clock, replace(due, at=at), looked))
         await tables.store.write(change)

@@ -16,11 +16,9 @@ from bot.storage.people import (
     PersonRecord,
 )
 from bot.storage.records import Change, PostRecord
-from bot.tables.actions.open_decisions import decisions_of
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import CALL, CURRENT, LOOK
-from bot.tables.model.pace import PACES, next_notification
-from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.pace import PACES, next_notification, quiet_hours_of
 from bot.tables.writing.digests import (
     OpenDecision,
     errands_to_tell,
@@ -41,7 +39,10 @@ async def notify(tables: Tables, due: DueRecord) -> None:
     All other looks at this person are done with this one.
     """
     member, committer = due.who, tables.committer
-    async with tables.people.changing(member), decisions_of(tables, member) as decisions:
+    async with (
+        tables.people.changing(member),
+        tables.clocks.decisions_of(await tables.registry.ours_of(member), member) as decisions,
+    ):
         looks = await tables.store.jobs(LOOKS, member, CALL)
         if due.id not in {each.id for each in looks}:
             return

@@ -16,12 +16,11 @@ from bot.storage.crashpoints import passing
 from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
 from bot.storage.records import Change, SeatRecord, TableRecord
 from bot.tables.actions.consent import OPEN_FOR
-from bot.tables.actions.open_decisions import ABOUT, TIME_OF
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
-from bot.tables.model.pace import HOUR, PACES
-from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.pace import HOUR, PACES, quiet_hours_of
 from bot.tables.model.table import Table
+from bot.tables.writing.clocks import ABOUT, TIME_OF
 from bot.tables.writing.digests import notification_of, taken_out
 from bot.tables.writing.moves import with_seats
 from engine.core.errors import RuleError

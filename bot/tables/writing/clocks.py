@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 
 from bot.storage.people import (
@@ -15,16 +16,27 @@ from bot.storage.people import (
     PersonRecord,
     VoteRecord,
 )
-from bot.storage.records import FORMER
+from bot.storage.records import FORMER, Change, TableRecord
 from bot.tables.model.computers import is_computer, plays
 from bot.tables.model.kinds import CALL, EXPIRE, LAPSE, NEXT_UP, TELL_VOTER
-from bot.tables.model.pace import PACES, bank_after, deadline, expected_days, next_notification
-from bot.tables.model.quiet_hours import quiet_hours_of
+from bot.tables.model.pace import (
+    PACES,
+    bank_after,
+    deadline,
+    expected_days,
+    interrupt_clock,
+    next_notification,
+    quiet_hours_of,
+)
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.digests import taken_out
+from bot.tables.writing.digests import OpenDecision, taken_out
 from bot.tables.writing.people_cache import PeopleCache
 from engine.core.questions import Seat
+
+ABOUT = "game = ? and seat = ? and asked = ?"
+TIME_OF = "game = ? and kind = ? and who = ? and asked = ?"
+"""The votes about a decision, and the jobs of one kind for it."""
 
 
 class Clocks:
@@ -99,6 +111,77 @@ class Clocks:
         questions = await store.open_requests(game)
         votes = [due(now, TELL_VOTER, game, seat, each.id) for each in found]
         return [*votes, *(due(now, LAPSE, game, each.id) for each in questions)]
+
+    # What a person is asked at all our tables
+
+    @asynccontextmanager
+    async def decisions_of(self, tables: Sequence[Table], member: int) -> AsyncIterator[list[OpenDecision]]:
+        """What a person is asked at these tables, the longest waiting first; they stay locked meanwhile.
+
+        Several tables are locked in the order of their ids, which prevents a deadlock.
+        """
+        lives = sorted(tables, key=lambda each: each.record.id)
+        async with AsyncExitStack() as held:
+            for table in lives:
+                await held.enter_async_context(table.lock)
+            found = [each for table in lives for each in await self.find_open(table, member)]
+            yield sorted(found, key=lambda each: each.clock.asked)
+
+    async def find_open(self, table: Table, member: int) -> list[OpenDecision]:
+        """What a person is asked at a table that is locked."""
+        if table.match is None or table.record.status != "running":
+            return []
+        own = [
+            each.seat for each in table.seats if each.member == member and each.seat in table.match.waiting
+        ]
+        clocks = await self.of(table)
+        return [OpenDecision(table.record, clocks[seat]) for seat in own if clocks[seat].asked]
+
+    async def change_quiet_hours(
+        self, decisions: Sequence[OpenDecision], before: PersonRecord, after: PersonRecord, at: int
+    ) -> Change:
+        """The quiet hours of a person have changed at this moment, which is not written here: the time that had passed
+        stays as it was, what came later follows.
+        """
+        hours = quiet_hours_of(before)
+        quiet = max(after.snoozed, after.away_to) > at and hours != quiet_hours_of(after)
+        clocks = [interrupt_clock(each.clock, hours, max(at, each.clock.since)) for each in decisions]
+        if quiet:
+            clocks = [replace(clock, told=0, asking=OTHERWISE) for clock in clocks]
+        elif before.away_to > at >= after.away_to:  # who ends it by hand knows what was open
+            clocks = [
+                replace(clock, told=at) if clock.asked <= before.away_from else clock for clock in clocks
+            ]
+        times = [
+            time
+            for each, clock in zip(decisions, clocks, strict=True)
+            for time in await self.times_of(each.record, after, clock)
+        ]
+        server = decisions[0].record.server if decisions else self._committer.store.shards.server
+        return Change((*clocks, *times, self.look(after.member, server)))
+
+    async def times_of(self, table: TableRecord, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:
+        """The end of the time of a decision; once the others were asked about it, theirs is the time. Without a pace
+        they are asked about a former player at once (PACE-7).
+        """
+        store = self._committer.store
+        moments = deadline(PACES[table.pace], quiet_hours_of(person), clock)
+        is_timed = moments is not None or person.member == FORMER
+        if not is_timed or await store.find(VoteRecord, ABOUT, clock.game, clock.seat, clock.asked):
+            return []
+        if moments is None:
+            now = self._committer.clock()
+            return [self._committer.due(now, EXPIRE, table.id, clock.seat, clock.asked)]
+        found = await store.find(DueRecord, TIME_OF, clock.game, EXPIRE, clock.seat, clock.asked)
+        return [replace(each, at=moments.expires) for each in found]
+
+    def look(self, member: int, server: int) -> DueRecord:
+        """Something changed that decides when this person is notified: to be looked at now, by the owner of this
+        server.
+        """
+        return self._committer.due(self._committer.clock(), CALL, None, member, server=server)
+
+    # One clock
 
     async def ask_others(self, table: Table, seat: Seat, seconds: int) -> DueRecord:
         """The others vote about this seat once it has been asked for so long, without quiet hours and days away."""
