@@ -12,6 +12,7 @@ from typing import Protocol
 import aiohttp
 import discord
 
+from bot.ending import end_tasks
 from bot.language.icons import Icons, emoji_name
 from bot.outbox.languages import Languages
 from bot.storage.records import Change, NoteRecord
@@ -70,9 +71,7 @@ class ApplicationEmoji:
 
     async def close(self) -> None:
         """Stop; what is missing is uploaded at the next start."""
-        if self._updating is not None:
-            self._updating.cancel()
-            await asyncio.gather(self._updating, return_exceptions=True)
+        await end_tasks(self._updating)
 
     async def update(self) -> None:
         """Compare and upload; raises what Discord answers."""
@@ -91,22 +90,16 @@ class ApplicationEmoji:
         """A failure is logged once, and the next start tries again; where Discord takes no more for a while, it goes on
         after that: half an hour was seen for the emoji of servers.
         """
-        try:
-            while (wait := await self._synchronize()) is not None:
+        while True:
+            try:
+                return await self.update()
+            except discord.RateLimited as error:
+                wait = error.retry_after
                 log.info("Discord takes no more icons for %.0f s, so words stand alone until then", wait)
                 await self.sleep(wait)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.warning(
-                "Discord did not take the icons, so words stand alone until the next start: %s", error
-            )
-
-    async def _synchronize(self) -> float | None:
-        """Compare and upload; how many seconds Discord asks to wait before it takes more, None when all are there."""
-        try:
-            await self.update()
-        except discord.RateLimited as error:
-            return error.retry_after
-        return None
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                said = "Discord did not take the icons, so words stand alone until the next start: %s"
+                return log.warning(said, error)
 
     async def _fetch_emoji(self) -> Mapping[str, discord.Emoji]:
         """What Discord has of our icons, whatever the version, by its name; it is in use from now on."""

@@ -20,7 +20,8 @@ from typing import Any, TypeVar
 from bot.playground import Playground
 from bot.storage.crashpoints import FUSE
 from bot.storage.store import RESTING
-from bot.tables.jobs.grace import EXPIRING, GRACE, NOTE
+from bot.tables.jobs.grace import GRACE, NOTE
+from bot.tables.model.kinds import EXPIRING
 from tests.process.clock import SteeredClock
 from tests.support.forks import FORKS
 

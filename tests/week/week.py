@@ -20,8 +20,9 @@ from bot.playground.messages import Message
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DM, THREAD, DueRecord, VoteRecord
 from bot.storage.records import PostRecord
-from bot.tables.jobs.grace import EXPIRING, GRACE
+from bot.tables.jobs.grace import GRACE
 from bot.tables.jobs.timeout_votes import answers
+from bot.tables.model.kinds import EXPIRING
 from tests.bot.support.table import greedy_again, offered
 from tests.bot.support.taps import tap
 from tests.process.bot_process import BotProcess

@@ -16,13 +16,11 @@ from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import timeout_votes
-from bot.tables.model.kinds import CALL, EXPIRE, JOB_KINDS
+from bot.tables.model.kinds import CALL, EXPIRE, EXPIRING
 from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
-EXPIRING = tuple(name for name, kind in JOB_KINDS.items() if kind.expires)
-"""The jobs that take something from people who did nothing; they wait."""
 LATE = f"at < ? and kind in ({', '.join('?' * len(EXPIRING))}) order by at limit 1"
 GAP = 3600
 """Seconds that the system clock may run ahead of the time that really passed, or that the bot may be down."""

@@ -65,25 +65,9 @@ TELL_REMOVED = "tell-removed"
 """What is due for a player on a server from which the bot was removed: to be notified of it."""
 
 
-@frozen
-class JobKind:
-    """What others must know about a kind of job."""
-
-    expires: bool = False
-    """It takes something from people who did nothing, so it waits after a gap in time."""
-
-
-JOB_KINDS: Mapping[str, JobKind] = {
-    CALL: JobKind(),
-    NEXT_UP: JobKind(),
-    EXPIRE: JobKind(expires=True),
-    TELL_VOTER: JobKind(),
-    SKIP_SEAT: JobKind(),
-    LOBBY_WARN: JobKind(expires=True),
-    LOBBY_END: JobKind(expires=True),
-    LAPSE: JobKind(expires=True),
-    TELL_REMOVED: JobKind(),
-}
+EXPIRING = (EXPIRE, LOBBY_WARN, LOBBY_END, LAPSE)
+"""The jobs that take something from people who did nothing: they wait after a gap in time."""
+JOB_KINDS = frozenset((CALL, NEXT_UP, TELL_VOTER, SKIP_SEAT, TELL_REMOVED, *EXPIRING))
 LOOK, REST = "look", "rest"
 """What other owners are asked to do when people change their settings: look at what they must be notified of, and go by
 other quiet hours.
