@@ -35,6 +35,7 @@ from bot.tables.model.orders import (
 )
 from bot.tables.model.table import Table
 from bot.tables.model.verification import log_hash
+from bot.tables.writing.moves import write_at
 from engine.core.errors import RuleError
 
 log = logging.getLogger(__name__)
@@ -220,8 +221,7 @@ class Orders:
             if table.match is not None:
                 notice = post(table.record.id, "say", text="ended-by-operator", log=log_hash(table))
             ending = await self.tables.consent.ending(table, notice)
-            await self.tables.committer.write(ending + done)
-            (table.record,) = (each for each in ending.put if isinstance(each, type(table.record)))
+            await write_at(self.tables.committer, table, ending + done)
 
     async def _move(self, order: Order, finish: Finish) -> None:
         table = await self.tables.registry.get(order.number)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.language.names import show_name
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DueRecord
-from bot.storage.records import Change, LogRecord, PostRecord, RequestRecord, TableRecord
+from bot.storage.records import Change, LogRecord, PostRecord, RequestRecord
 from bot.tables.model.kinds import LAPSE
 from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_be_host
@@ -20,7 +20,7 @@ from bot.tables.model.verification import log_hash
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
-from bot.tables.writing.moves import Moves, withdraw_offers
+from bot.tables.writing.moves import Moves, withdraw_offers, write_at
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, effective, is_free, last_choice
 from engine.core.match import Row
@@ -257,9 +257,7 @@ class Consent:
     async def _close(
         self, table: Table, said: PostRecord | None = None, requests: tuple[RequestRecord, ...] = ()
     ) -> None:
-        ending = await self.ending(table, said)
-        await self._committer.write(ending + Change(requests))
-        (table.record,) = ending.of(TableRecord)
+        await write_at(self._committer, table, await self.ending(table, said) + Change(requests))
 
     async def ending(self, table: Table, said: PostRecord | None = None) -> Change:
         """What an end without a result writes; `said` is what the thread reads about it."""

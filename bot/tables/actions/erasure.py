@@ -39,6 +39,7 @@ from bot.tables.model.kinds import FORGET, POST_KINDS
 from bot.tables.model.orders import AGAIN, ERASE, ORDER, Order, prefix
 from bot.tables.model.prepared import changed_records, empty
 from bot.tables.model.table import CARETAKER, Table
+from bot.tables.writing.moves import write_at
 from bot.tables.writing.registry import Elsewhere
 from engine.core.errors import RuleError
 
@@ -198,8 +199,7 @@ async def _replace(
         ),
         tuple(Rows.where(name, game=record.id, member=member) for name in DELETED_ROWS),
     )
-    await tables.committer.write(change + more)
-    table.record, table.seats = record, seats
+    await write_at(tables.committer, table, change + more)
     table.prepared = prepared
 
 

@@ -30,7 +30,7 @@ from bot.tables.model.prepared import changed_records
 from bot.tables.model.table import News, Table, count_ages, row_of
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
-from bot.tables.writing.moves import Moves, asked_anew, snapshots_of
+from bot.tables.writing.moves import Moves, asked_anew, snapshots_of, write_at
 from bot.tables.writing.registry import Registry
 from bot.tables.writing.words import UPDATED, LuckWords, origin_to_store
 from engine.core import chance
@@ -224,8 +224,7 @@ class Lobby:
             voided = await self._words.void(replace(table, record=record), {"why": "changed", **changed})
             if len(table.seats) > 1 and not voided.of(PostRecord):
                 posts.append(self._committer.post(record.id, "change", **changed))
-            await self._committer.write(Change((record, *posts)) + voided)
-            table.record = record
+            await write_at(self._committer, table, Change((record, *posts)) + voided)
 
     def _must_be_possible(self, table: Table, wanted: Choices) -> None:
         engine.GAMES[wanted.setup.game].check(wanted.setup)

@@ -17,7 +17,6 @@ from bot.storage.records import (
     RequestRecord,
     Rows,
     SeatRecord,
-    TableRecord,
 )
 from bot.tables.actions.lobby import Lobby
 from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL, computer, is_computer
@@ -28,7 +27,7 @@ from bot.tables.model.table import Table, agreed_by
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.digests import taken_out
-from bot.tables.writing.moves import Moves, asked_anew, posts_of, with_seats, withdraw_offers
+from bot.tables.writing.moves import Moves, asked_anew, posts_of, with_seats, withdraw_offers, write_at
 from engine.core.errors import RuleError, Stale
 from engine.core.questions import Seat
 
@@ -170,8 +169,8 @@ class Seats:
         if asked:
             record = asked_anew(record)
         more += Change((record, *clocked, *changed_records(table, prepared)))
-        await self._committer.write(more)
-        table.record, table.seats, table.prepared = record, later.seats, prepared
+        await write_at(self._committer, table, more)
+        table.prepared = prepared
 
     async def appoint_caretaker(self, table: Table, member: int) -> None:
         """A computer plays for this person from now on; raises `RuleError` where that is not possible."""
@@ -182,8 +181,7 @@ class Seats:
                 return
             self._limits.count("seat", table.record.id, member)
             change = await self.appointing_caretaker(table, seat, "caretaker-plays")
-            await self._committer.write(change)
-            table.seats = with_seats(table, change.of(SeatRecord)).seats
+            await write_at(self._committer, table, change)
 
     async def appointing_caretaker(self, table: Table, seat: Seat, said: str) -> Change:
         """What is written when a computer begins to play at this seat; the message tells it with the way back."""
@@ -200,9 +198,7 @@ class Seats:
             own = replace(table.seats[seat], caretaker="")
             later = with_seats(table, (own,))
             change = Change((own, *await self._asked_again(later, seat)))
-            await self._committer.write(change)
-            table.seats = later.seats
-            table.record = next(iter(change.of(TableRecord)), table.record)
+            await write_at(self._committer, table, change)
         return True
 
     async def _asked_again(self, table: Table, seat: Seat) -> list[object]:
@@ -228,8 +224,7 @@ class Seats:
             record = replace(table.record, host=heir)
             name = show_name(table.names[table.seat_of(heir)])
             said = self._committer.post(record.id, "say", text="host-is-now", name=name)
-            await self._committer.write(Change((record, said)))
-            table.record = record
+            await write_at(self._committer, table, Change((record, said)))
 
 
 def _without(seat: Seat, request: RequestRecord) -> RequestRecord:

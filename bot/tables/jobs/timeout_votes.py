@@ -14,7 +14,7 @@ from dataclasses import replace
 from bot.language.names import show_name
 from bot.storage.crashpoints import passing
 from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
-from bot.storage.records import Change, SeatRecord, TableRecord
+from bot.storage.records import Change
 from bot.tables.actions.consent import OPEN_FOR
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
@@ -22,7 +22,7 @@ from bot.tables.model.pace import HOUR, PACES, quiet_hours_of
 from bot.tables.model.table import Table
 from bot.tables.writing.clocks import ABOUT, TIME_OF
 from bot.tables.writing.digests import notification_of, taken_out
-from bot.tables.writing.moves import with_seats
+from bot.tables.writing.moves import write_at
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -86,7 +86,7 @@ async def vote(tables: Tables, table: Table, number: int, member: int, choice: s
         result = await _result(tables, table, ballot)
         change = Change((ballot,)) if result is None else await _decision(tables, table, ballot, result)
         passing("vote.before-commit")
-        await _write(tables, table, change)
+        await write_at(tables.committer, table, change)
         passing("vote.after-commit")
     return result
 
@@ -96,7 +96,7 @@ async def time_is_up(tables: Tables, table: Table, due: DueRecord) -> None:
     async with table.lock:
         is_asked = await is_open(tables, table, due.who, due.asked)
         change = await _next(tables, table, due) if is_asked else Change()
-        await _write(tables, table, change + Change(remove=(due,)))
+        await write_at(tables.committer, table, change + Change(remove=(due,)))
 
 
 async def _own_time(tables: Tables, table: Table, due: DueRecord) -> int:
@@ -251,7 +251,7 @@ async def tell_voters(tables: Tables, due: DueRecord) -> None:
             change = Change(tuple(await _notices_for(tables, table, due.asked, notified)))
             if (result := await _result(tables, table, found[0])) is not None:
                 change = await _decision(tables, table, found[0], result)
-        await _write(tables, table, change + Change(remove=tuple(ready)))
+        await write_at(tables.committer, table, change + Change(remove=tuple(ready)))
 
 
 async def _notices_for(tables: Tables, table: Table, vote: int, seats: Sequence[Seat]) -> list[object]:
@@ -305,10 +305,3 @@ def _patience(table: Table, unanswered: int) -> int:
     """
     pace = PACES[table.record.pace]
     return min((pace.turn + pace.bank or OPEN_FOR) * 2**unanswered, MONTH)
-
-
-async def _write(tables: Tables, table: Table, change: Change) -> None:
-    await tables.committer.write(change)
-    for record in change.of(TableRecord):
-        table.record = record
-    table.seats = with_seats(table, change.of(SeatRecord)).seats

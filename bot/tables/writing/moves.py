@@ -298,6 +298,13 @@ def with_seats(table: Table, changed: Sequence[SeatRecord]) -> Table:
     return replace(table, seats=tuple(fresh.get(each.seat, each) for each in table.seats))
 
 
+async def write_at(committer: Committer, table: Table, change: Change) -> None:
+    """Write this, then let the table in memory be as it says."""
+    await committer.write(change)
+    table.record = next(iter(change.of(TableRecord)), table.record)
+    table.seats = with_seats(table, change.of(SeatRecord)).seats
+
+
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:
     plain = snapshot.text(match.snapshot())
     return tuple(SnapshotRecord(game, row.sequence, engine.RULES, plain) for row in rows[-1:])
