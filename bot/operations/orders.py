@@ -134,7 +134,7 @@ async def without_bot(config: Config) -> AsyncIterator[Orders]:
         committer = Committer(store, Clock(), Signals())
         committer.continue_marks(await store.pending())
         fitting = RuleChanges(committer).make_playable
-        tables = Tables.build(committer, secrets.token_bytes, before_waking=fitting, moved=lambda: None)
+        tables = Tables.build(committer, secrets.token_bytes, before_waking=fitting)
         await remember(tables)
         languages = Languages(store, Texts.for_locale(config.language))
         nothing = cast(Any, SimpleNamespace(pictures=None))

@@ -20,9 +20,10 @@ ROOM = 3
 
 
 @pytest_asyncio.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+async def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tables]:
     """All tables of one bot that keeps only three awake."""
-    async with tables_alone(tmp_path / "games.sqlite", most_awake=ROOM) as tables:
+    monkeypatch.setattr("bot.tables.writing.registry.MOST_AWAKE", ROOM)
+    async with tables_alone(tmp_path / "games.sqlite") as tables:
         yield tables
 
 

@@ -16,7 +16,7 @@ from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer, Signals, WallClock
 from bot.tables.writing.moves import Moves
 from bot.tables.writing.people_cache import PeopleCache
-from bot.tables.writing.registry import MOST_AWAKE, BeforeWaking, Registry
+from bot.tables.writing.registry import BeforeWaking, Registry
 from bot.tables.writing.words import LuckWords
 from engine.core.values import frozen
 
@@ -50,14 +50,13 @@ class Tables:
         committer: Committer,
         entropy: Entropy,
         *,
-        before_waking: BeforeWaking,
-        moved: Callable[[], None],
-        most_awake: int = MOST_AWAKE,
+        before_waking: BeforeWaking | None = None,
+        moved: Callable[[], None] = lambda: None,
     ) -> Self:
         """The parts on one database; `before_waking` and `moved`: see `Registry` and `Moves`."""
         store, limits = committer.store, Limits(committer.clock)
         people = PeopleCache(store)
-        registry = Registry(store, before_waking, most_awake)
+        registry = Registry(store, before_waking)
         clocks = Clocks(committer, people)
         words = LuckWords(committer)
         moves = Moves(committer, clocks, moved)
@@ -80,17 +79,6 @@ class Tables:
         )
 
     @classmethod
-    def alone(cls, store: Store, clock: WallClock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> Self:
+    def alone(cls, store: Store, clock: WallClock, entropy: Entropy) -> Self:
         """Tables without a bot: what they owe and what is due stays on the disk."""
-
-        async def as_it_is(_game: int) -> None:
-            pass
-
-        committer = Committer(store, clock, Signals())
-        return cls.build(
-            committer,
-            entropy,
-            before_waking=as_it_is,
-            moved=lambda: None,
-            most_awake=most_awake,
-        )
+        return cls.build(Committer(store, clock, Signals()), entropy)

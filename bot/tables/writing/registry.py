@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from weakref import WeakValueDictionary
 
+from bot.cache import Cache
 from bot.storage.people import RemovedServer
 from bot.storage.records import HintRecord, TableRecord
 from bot.storage.store import Store
@@ -43,12 +43,11 @@ class Registry:
     for its lock or for a post under way, keeps it findable.
     """
 
-    def __init__(self, store: Store, before_waking: BeforeWaking, most_awake: int = MOST_AWAKE) -> None:
+    def __init__(self, store: Store, before_waking: BeforeWaking | None) -> None:
         self.store = store
-        self.most_awake = most_awake
         self._before_waking = before_waking
         self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        self._latest: OrderedDict[int, Table] = OrderedDict()
+        self._latest: Cache[int, Table] = Cache(MOST_AWAKE)
         self._waking: dict[int, asyncio.Task[Table]] = {}
         self.resting = set[int]()
         """Our servers from which the bot was removed: nothing is done at their tables."""
@@ -65,7 +64,8 @@ class Registry:
 
     async def _wake(self, game: int) -> Table:
         """Read a table from the disk; only once at a time, so that two callers never hold two copies."""
-        await self._before_waking(game)
+        if self._before_waking is not None:
+            await self._before_waking(game)
         record = await self._record(game)
         if not self.store.shards.holds(record.server):
             raise Elsewhere(record)
@@ -99,15 +99,13 @@ class Registry:
     def drop(self, game: int) -> None:
         """There is no such table, or none any more."""
         self._live.pop(game, None)
-        self._latest.pop(game, None)
+        self._latest.pop(game)
 
     def keep(self, table: Table) -> Table:
         """Mark this table as used; the least recently used one may go."""
         game = table.record.id
-        self._live[game] = self._latest[game] = table
-        self._latest.move_to_end(game)
-        if len(self._latest) > self.most_awake:
-            self._latest.popitem(last=False)
+        self._live[game] = table
+        self._latest.put(game, table)
         return table
 
     async def find_meant(self, place: int, member: int, action: str = "") -> list[Table]:

@@ -11,7 +11,6 @@ from bot.storage.records import SeatRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import Table
-from bot.tables.writing.registry import MOST_AWAKE
 from engine.core.match import Setup
 
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
@@ -19,15 +18,15 @@ HOST = 10
 """The first of the people; the others have the numbers after it."""
 
 
-def tables_of(store: Store, seed: int = 3, most_awake: int = MOST_AWAKE) -> Tables:
-    return Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes, most_awake)
+def tables_of(store: Store, seed: int = 3) -> Tables:
+    return Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes)
 
 
 @asynccontextmanager
-async def tables_alone(file: Path, seed: int = 3, most_awake: int = MOST_AWAKE) -> AsyncIterator[Tables]:
+async def tables_alone(file: Path, seed: int = 3) -> AsyncIterator[Tables]:
     store = await Store.open(file)
     try:
-        yield tables_of(store, seed, most_awake)
+        yield tables_of(store, seed)
     finally:
         await store.close()
 
