@@ -55,10 +55,10 @@ class Odds(Protocol):
         ...
 
 
-class TablePainter(Protocol):
-    """The pictures of a running table, as PNG; several that belong together stand one after the other.
+class Painter(Protocol):
+    """All pictures of one game, as PNG and the replay as GIF; several that belong together stand one after the other.
 
-    `names` are by seat.
+    `names` are by seat. A module of `renders` is one, and so is its name.
     """
 
     def draw(
@@ -69,11 +69,6 @@ class TablePainter(Protocol):
 
     def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes: ...
     def draw_standing(self, view: Any, *, names: Sequence[str]) -> bytes: ...
-
-
-class Painter(TablePainter, Protocol):
-    """All pictures of one game, the replay as GIF; a module of `renders` is one, and so is its name."""
-
     def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes: ...
     def draw_parts(self, view: Any, *, names: Sequence[str], parts: Sequence[str]) -> bytes: ...
     def draw_end(self, story: StoryView, *, names: Sequence[str]) -> bytes: ...

@@ -6,13 +6,13 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Hashable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from bot.cache import Cache
-from bot.games import SPECS, TablePainter
+from bot.games import SPECS
 from bot.tables.model.table import Table
 from bot.work.drawing import Drawing, Paint
 from bot.work.fair_queue import THE_BOT, FairQueue, Turn
@@ -43,18 +43,11 @@ class PictureQueue:
     """Draws one picture after the other; who asks for one that is under way shares it.
 
     Those who ask take turns: `by` is the id of a person, or the number of a table for what all of its people see.
-    `painters` are those of the registry without any other; `timed` hears the seconds that each picture took.
+    `timed` hears the seconds that each picture took.
     """
 
-    def __init__(
-        self,
-        drawing: Drawing,
-        painters: Mapping[str, TablePainter] | None = None,
-        *,
-        timed: Callable[[float], None],
-    ) -> None:
+    def __init__(self, drawing: Drawing, timed: Callable[[float], None]) -> None:
         self.drawing = drawing
-        self._painters = painters or {game: spec.painter for game, spec in SPECS.items()}
         self._timed = timed
         self._queue = FairQueue(at_once=1)
         self._orders: list[_Order] = []
@@ -78,12 +71,12 @@ class PictureQueue:
         """The table as a bystander sees it, with what changed since `since`, or of several pictures the one in which
         these places are; raises `Superseded` when no caller wants it any more by the time that it could be drawn.
         """
-        paint = partial(self._painters[game].draw, view, names=names, since=since, about=about)
+        paint = partial(SPECS[game].painter.draw, view, names=names, since=since, about=about)
         return await self.share(("board", game, view, tuple(names), since, about), paint, wanted, by=by)
 
     async def own(self, game: str, view: Any, names: Sequence[str], *, by: int = THE_BOT) -> bytes:
         """The viewer's own things."""
-        paint = partial(self._painters[game].draw_own, view, names=names)
+        paint = partial(SPECS[game].painter.draw_own, view, names=names)
         return await self.share(("own", game, view, tuple(names)), paint, by=by)
 
     async def parts(
@@ -95,7 +88,7 @@ class PictureQueue:
 
     async def standing(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The final count."""
-        paint = partial(self._painters[game].draw_standing, view, names=names)
+        paint = partial(SPECS[game].painter.draw_standing, view, names=names)
         return await self.share(("standing", game, view, tuple(names)), paint)
 
     async def share(

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import renders.stone_age
+from bot.games import SPECS
 from bot.outbox.pictures import PictureQueue
-from bot.work.drawing import DrawingThread
+from bot.work.drawing import Drawing
 from renders.gallery import module_samples, samples
 
 NAMES = samples.NAMES
@@ -39,19 +40,18 @@ class HeldPainter:
         assert self.free.wait(20)
         return renders.stone_age.draw_own(view, names=names)
 
-    def draw_standing(self, view: Any, *, names: Sequence[str]) -> bytes:
-        raise NotImplementedError
-
 
 @pytest.fixture
-async def painter() -> AsyncIterator[HeldPainter]:
+async def painter(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[HeldPainter]:
     painter = HeldPainter()
+    paints: Any = painter
+    monkeypatch.setitem(SPECS, "stone_age", replace(SPECS["stone_age"], painter=paints))
     yield painter
     painter.free.set()
 
 
 async def test_ten_boards_asked_at_once_are_drawn_once(painter: HeldPainter) -> None:
-    pictures = PictureQueue(DrawingThread(), {"stone_age": painter}, timed=list[float]().append)
+    pictures = PictureQueue(Drawing(), timed=list[float]().append)
     asked = [
         asyncio.create_task(pictures.board("stone_age", samples.table(4), list(NAMES), None))
         for _ in range(10)
@@ -64,7 +64,7 @@ async def test_ten_boards_asked_at_once_are_drawn_once(painter: HeldPainter) -> 
 
 
 async def test_what_differs_is_drawn_apart(painter: HeldPainter) -> None:
-    pictures = PictureQueue(DrawingThread(), {"stone_age": painter}, timed=list[float]().append)
+    pictures = PictureQueue(Drawing(), timed=list[float]().append)
     now, before = samples.table(4), samples.table(4, "feeding")
     richer = replace(now, players=(replace(now.players[0], food=99), *now.players[1:]))
     others = ("Ada", *NAMES[1:])
@@ -77,7 +77,7 @@ async def test_what_differs_is_drawn_apart(painter: HeldPainter) -> None:
 
 
 async def test_a_picture_that_is_done_is_drawn_anew(painter: HeldPainter) -> None:
-    pictures = PictureQueue(DrawingThread(), {"stone_age": painter}, timed=list[float]().append)
+    pictures = PictureQueue(Drawing(), timed=list[float]().append)
     painter.free.set()
     for _ in range(2):
         await pictures.board("stone_age", samples.table(2), NAMES, None)
@@ -85,7 +85,7 @@ async def test_a_picture_that_is_done_is_drawn_anew(painter: HeldPainter) -> Non
 
 
 async def test_who_stops_waiting_takes_nothing_from_the_others(painter: HeldPainter) -> None:
-    pictures = PictureQueue(DrawingThread(), {"stone_age": painter}, timed=list[float]().append)
+    pictures = PictureQueue(Drawing(), timed=list[float]().append)
     first, second = (
         asyncio.create_task(pictures.board("stone_age", samples.table(2), NAMES, None)) for _ in range(2)
     )
@@ -98,7 +98,7 @@ async def test_who_stops_waiting_takes_nothing_from_the_others(painter: HeldPain
 
 
 async def test_all_who_share_a_failure_hear_of_it(painter: HeldPainter) -> None:
-    pictures = PictureQueue(DrawingThread(), {"stone_age": painter}, timed=list[float]().append)
+    pictures = PictureQueue(Drawing(), timed=list[float]().append)
     painter.free.set()
     asked = [pictures.board("stone_age", None, NAMES, None) for _ in range(3)]
     found = await asyncio.gather(*asked, return_exceptions=True)
@@ -108,7 +108,7 @@ async def test_all_who_share_a_failure_hear_of_it(painter: HeldPainter) -> None:
 
 async def test_the_event_loop_goes_on_while_pictures_are_drawn() -> None:
     """Composing holds the interpreter only in short pieces, deflating not at all."""
-    pictures = PictureQueue(DrawingThread(), timed=list[float]().append)
+    pictures = PictureQueue(Drawing(), timed=list[float]().append)
     tables = [module_samples.table(seats, "actions", module_samples.ALL) for seats in (2, 3, 4, 5)]
     drawing = asyncio.gather(*(pictures.board("stone_age", view, NAMES, None) for view in tables))
     went_on = 0

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.games import SPECS
 from bot.outbox.pictures import PictureQueue, Superseded
-from bot.work.drawing import DrawingThread
+from bot.work.drawing import Drawing
 
 
 class Slow:
@@ -28,21 +30,25 @@ class Slow:
         self.drawn.append(view)
         return b"picture"
 
-    def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes:
-        return self.draw(view, names=names)
 
-    def draw_standing(self, view: Any, *, names: Sequence[str]) -> bytes:
-        return self.draw(view, names=names)
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    slow = Slow()
+    paints: Any = slow
+    monkeypatch.setitem(SPECS, "stone_age", replace(SPECS["stone_age"], painter=paints))
+    return slow
 
 
-async def test_only_what_is_still_wanted_is_drawn() -> None:
-    slow, newest = Slow(), 0
-    pictures = PictureQueue(DrawingThread(), {"game": slow}, timed=list[float]().append)
+async def test_only_what_is_still_wanted_is_drawn(slow: Slow) -> None:
+    newest = 0
+    pictures = PictureQueue(Drawing(), timed=list[float]().append)
 
     def wanted(number: int) -> Callable[[], bool]:
         return lambda: number in (0, newest)
 
-    drawings = [asyncio.ensure_future(pictures.board("game", str(n), (), None, wanted(n))) for n in range(5)]
+    drawings = [
+        asyncio.ensure_future(pictures.board("stone_age", str(n), (), None, wanted(n))) for n in range(5)
+    ]
     await asyncio.sleep(0.05)
     newest = 4
     slow.go.set()
@@ -51,16 +57,13 @@ async def test_only_what_is_still_wanted_is_drawn() -> None:
     assert [type(each) for each in done] == [bytes, Superseded, Superseded, Superseded, bytes]
 
 
-async def test_who_asks_without_conditions_gets_the_picture() -> None:
-    slow = Slow()
+async def test_who_asks_without_conditions_gets_the_picture(slow: Slow) -> None:
     slow.go.set()
     assert (
-        await PictureQueue(DrawingThread(), {"game": slow}, timed=list[float]().append).board(
-            "game", "view", (), None
-        )
+        await PictureQueue(Drawing(), timed=list[float]().append).board("stone_age", "view", (), None)
         == b"picture"
     )
     with pytest.raises(Superseded):
-        await PictureQueue(DrawingThread(), {"game": slow}, timed=list[float]().append).board(
-            "game", "view", (), None, lambda: False
+        await PictureQueue(Drawing(), timed=list[float]().append).board(
+            "stone_age", "view", (), None, lambda: False
         )
