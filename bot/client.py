@@ -47,7 +47,7 @@ from bot.tables.model.orders import ORDER
 from bot.tables.writing.committer import Committer, Signals
 from bot.tables.writing.rule_changes import RuleChanges
 from bot.value_overrides import read
-from bot.work.computing import Computing, ComputingProcesses, choose
+from bot.work.computing import Computing, choose
 from bot.work.drawing import Drawing, DrawingProcess, keep_returning
 from bot.work.fair_queue import FairQueue, Turn
 from bot.work.long_work import LongWork
@@ -121,7 +121,7 @@ class Bot(AccessEvents):
         drawing = drawing or DrawingProcess(Worker(DRAWING, overrides))
         self.pictures = PictureQueue(drawing, timed=self.metrics.rendered.observe)
         self.work = LongWork(Worker(LONG_WORK, overrides))
-        self.computing = computing or ComputingProcesses(overrides)
+        self.computing = computing or Computing(overrides)
         self.analyses = Analyses(self.tables, self.computing, self.work)
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock, self.analyses)
         self.languages = Languages(store, Texts.for_locale(config.language))

@@ -7,7 +7,7 @@ import logging
 import pickle
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from bot.ending import end_tasks
 from bot.work.fair_queue import THE_BOT, FairQueue
@@ -31,22 +31,10 @@ ANALYSING = Job("analysing", longest=900, idle=60, politeness=19, memory=512_000
 """What takes a minute or more, so that nothing else waits for it."""
 
 
-class Computing(Protocol):
-    """Calls functions of the engine with plain values, one at a time for each job; people take turns."""
-
-    async def run(self, compute: Callable[[], T], job: Job = CHOOSING, by: int = THE_BOT) -> T:
-        """What this function of a module returns, such as a `partial`, for this person; raises what it raises, or a
-        `WorkerError`.
-        """
-        ...
-
-    async def close(self) -> None:
-        """Stop; those who wait get a cancellation."""
-        ...
-
-
-class ComputingProcesses:
-    """A process for each job, which begins when it is first needed; one that dies or hangs is replaced."""
+class Computing:
+    """Calls functions of the engine with plain values, one at a time for each job in a process of its own, which begins
+    when it is first needed; one that dies or hangs is replaced. People take turns.
+    """
 
     def __init__(self, overrides: tuple[str, str] | None) -> None:
         self.workers = {job: Worker(job, overrides) for job in (CHOOSING, HINTING, ANALYSING)}
@@ -54,6 +42,9 @@ class ComputingProcesses:
         self._asked: set[asyncio.Task[bytes]] = set()
 
     async def run(self, compute: Callable[[], T], job: Job = CHOOSING, by: int = THE_BOT) -> T:
+        """What this function of a module returns, such as a `partial`, for this person; raises what it raises, or a
+        `WorkerError`.
+        """
         asked = asyncio.create_task(self._compute_job(compute, job, by), name=job.name)
         self._asked.add(asked)
         asked.add_done_callback(self._asked.discard)
@@ -64,6 +55,7 @@ class ComputingProcesses:
             return await self.workers[job].run(compute)
 
     async def close(self) -> None:
+        """Stop; those who wait get a cancellation."""
         await end_tasks(*self._asked)
         for worker in self.workers.values():
             await worker.stop()

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import pickle
 from collections.abc import Callable
-from typing import NoReturn, Protocol
+from typing import NoReturn
 
 from bot.allocator import return_free_pages
 from bot.clock import Clock
@@ -20,29 +20,18 @@ Paint = Callable[[], bytes]
 """A function of a module with its plain values, such as a `partial`."""
 
 
-class Drawing(Protocol):
-    """Draws one picture at a time."""
+class Drawing:
+    """Draws in a thread, which shares the interpreter with all that answers people."""
 
     async def draw(self, paint: Paint) -> bytes:
         """What `paint` returns; raises what it raises, or a `WorkerError`."""
-        ...
-
-    async def close(self) -> None:
-        """Stop."""
-        ...
-
-
-class DrawingThread:
-    """A thread, which shares the interpreter with all that answers people."""
-
-    async def draw(self, paint: Paint) -> bytes:
         return await asyncio.to_thread(paint)
 
     async def close(self) -> None:
-        """Nothing is left behind."""
+        """Stop."""
 
 
-class DrawingProcess:
+class DrawingProcess(Drawing):
     """A process that begins with the first picture; one that dies or hangs is replaced and draws the picture again.
 
     A picture that costs two processes is given up: in a thread it might cost the bot. Where no process can be started
@@ -51,16 +40,16 @@ class DrawingProcess:
 
     def __init__(self, worker: Worker) -> None:
         self.worker = worker
-        self._thread: DrawingThread | None = None
+        self._is_available = True
 
     async def draw(self, paint: Paint) -> bytes:
-        if self._thread is None:
+        if self._is_available:
             try:
                 return await self._drawn_apart(paint)
             except WorkerUnavailable:
                 log.exception("from now on pictures are drawn in a thread, which delays answers")
-                self._thread = DrawingThread()
-        return await self._thread.draw(paint)
+                self._is_available = False
+        return await super().draw(paint)
 
     async def _drawn_apart(self, paint: Paint) -> bytes:
         try:

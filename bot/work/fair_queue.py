@@ -79,11 +79,6 @@ class FairQueue:
         turn.wait_for(who)
         return turn
 
-    @property
-    def is_idle(self) -> bool:
-        """Whether nobody is inside, and nobody waits."""
-        return not self._inside and not self._lines
-
     def __len__(self) -> int:
         """How many wait."""
         return sum(map(len, self._lines.values()))

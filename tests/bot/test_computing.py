@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Playground
-from bot.work.computing import ANALYSING, CHOOSING, ComputingProcesses, choose, hint
+from bot.work.computing import ANALYSING, CHOOSING, Computing, choose, hint
 from bot.work.worker import WorkerLost
 from engine import __main__
 from engine.computer import hints, levels
@@ -30,8 +30,8 @@ COMMITMENT = "c" * 64
 
 
 @pytest.fixture
-async def computing() -> AsyncIterator[ComputingProcesses]:
-    computing = ComputingProcesses(None)
+async def computing() -> AsyncIterator[Computing]:
+    computing = Computing(None)
     yield computing
     await computing.close()
 
@@ -42,7 +42,7 @@ def placing(setup: Setup) -> Match:
     return next(match for match in asked if len(match.distinct(match.decisions[0])) > 4).copy()
 
 
-async def answer(computing: ComputingProcesses, match: Match, level: str) -> levels.Choice:
+async def answer(computing: Computing, match: Match, level: str) -> levels.Choice:
     return (await choose(computing, match, match.decisions[0].seat, level, COMMITMENT))[0]
 
 
@@ -51,7 +51,7 @@ def by_rules(match: Match) -> levels.Choice:
 
 
 @pytest.mark.long
-async def test_another_process_chooses_the_same_from_a_snapshot(computing: ComputingProcesses) -> None:
+async def test_another_process_chooses_the_same_from_a_snapshot(computing: Computing) -> None:
     """It has hashes of its own, so nothing follows from the order of sets."""
     for setup in (SAMPLE[1], SAMPLE[-1]):
         match = placing(setup)
@@ -69,7 +69,7 @@ async def test_another_process_chooses_the_same_from_a_snapshot(computing: Compu
     assert await computing.run(partial(os.nice, 0)) == politeness, "the bot goes first where cores are short"
 
 
-async def test_who_answers_at_once_needs_no_process(computing: ComputingProcesses) -> None:
+async def test_who_answers_at_once_needs_no_process(computing: Computing) -> None:
     match = placing(SAMPLE[0])
     assert await answer(computing, match, "normal") == by_rules(match)
     assert (await answer(computing, match, "easy")).level == "easy"
@@ -77,7 +77,7 @@ async def test_who_answers_at_once_needs_no_process(computing: ComputingProcesse
 
 
 async def test_a_process_that_hangs_or_grows_is_replaced_and_a_long_analysis_delays_nothing(
-    computing: ComputingProcesses,
+    computing: Computing,
 ) -> None:
     analysing = asyncio.create_task(computing.run(partial(time.sleep, 600), ANALYSING))
     worker = computing.workers[CHOOSING]
@@ -110,7 +110,7 @@ async def test_a_process_that_computes_ends_with_its_bot_however_that_died() -> 
 async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choices(
     playground: Playground,
     database: Path,
-    computing: ComputingProcesses,
+    computing: Computing,
     caplog: pytest.LogCaptureFixture,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -120,7 +120,7 @@ async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choic
         thinking = await computing.run(os.getpid)
         os.kill(thinking, signal.SIGSTOP)
         await tap(at, *at.wanted())
-        await playground.wait_until(lambda: not computing.queues[CHOOSING].is_idle)
+        await playground.wait_until(lambda: len(computing.queues[CHOOSING]._inside) > 0)
         os.kill(thinking, signal.SIGKILL)
         await settled(bot)
         await tap(at, *at.wanted())
@@ -141,7 +141,7 @@ async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choic
 
 
 async def test_a_player_whose_process_does_not_begin_chooses_by_rules(
-    computing: ComputingProcesses, monkeypatch: pytest.MonkeyPatch
+    computing: Computing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     match = placing(SAMPLE[0])

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import renders.stone_age
-from bot.work.drawing import DrawingThread
+from bot.games import SPECS
+from bot.work.drawing import Drawing
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import (
     a_move,
@@ -24,14 +26,21 @@ from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap, tap_anything
 
 
+@pytest.fixture(autouse=True)
+def specs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Afterwards its own painter paints again."""
+    monkeypatch.setitem(SPECS, "stone_age", SPECS["stone_age"])
+
+
 class HeldPainter:
     """A painter that waits until it may paint, or fails."""
 
     def __init__(self, table: PlayedTable) -> None:
         self.free = threading.Event()
         self.broken = False
-        table.bot.pictures.drawing = DrawingThread()  # this painter is not pickled
-        table.bot.pictures._painters = {"stone_age": self}
+        table.bot.pictures.drawing = Drawing()  # this painter is not pickled
+        painter: Any = self
+        SPECS["stone_age"] = replace(SPECS["stone_age"], painter=painter)
 
     def draw(
         self, view: Any, *, names: Sequence[str], since: Any = None, about: Sequence[str] | None = None
@@ -46,8 +55,6 @@ class HeldPainter:
         if self.broken:
             raise ArithmeticError("no colours left")
         return renders.stone_age.draw_own(view, names=names)
-
-    draw_standing = draw_own
 
 
 async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:

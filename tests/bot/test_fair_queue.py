@@ -32,7 +32,8 @@ async def test_who_asks_for_one_thing_waits_for_one_thing_of_each_other_person()
     first.leave()
     await asyncio.gather(*waiting)
     assert seen == ["Ben", "Carla", "Anna", "Ben", "Anna", "Anna", "Anna", "Anna"]
-    assert queue.is_idle
+    assert not queue._inside
+    assert not len(queue)
 
 
 async def test_things_of_one_person_keep_their_order_and_nobody_waits_for_another_person() -> None:
@@ -55,7 +56,8 @@ async def test_who_shares_what_another_has_ordered_need_not_wait_in_their_line()
     assert not shared.waits, "it is Ben's turn"
     shared.leave()
     await asyncio.gather(*waiting)
-    assert queue.is_idle
+    assert not queue._inside
+    assert not len(queue)
 
 
 async def test_who_gives_up_lets_the_next_one_in() -> None:
@@ -68,7 +70,8 @@ async def test_who_gives_up_lets_the_next_one_in() -> None:
     await kept
     assert given_up.cancelled()
     assert seen == ["Ben"]
-    assert queue.is_idle
+    assert not queue._inside
+    assert not len(queue)
 
 
 async def test_who_gives_up_at_the_moment_of_being_let_in_keeps_nobody_out() -> None:
@@ -95,4 +98,5 @@ async def test_what_is_outdated_is_withdrawn() -> None:
     await new
     assert old.cancelled()
     assert seen == ["Anna"]
-    assert queue.is_idle
+    assert not queue._inside
+    assert not len(queue)

@@ -16,8 +16,8 @@ from bot.outbox.pictures import PictureQueue
 from bot.playground import Playground
 from bot.playground.interactions import Kind
 from bot.tables.model.limits import MOST_AT_ONCE, MOST_UNREAD, MOST_WAITING_EACH
-from bot.work.computing import CHOOSING, HINTING, ComputingProcesses
-from bot.work.drawing import DrawingThread, Paint
+from bot.work.computing import CHOOSING, HINTING, Computing
+from bot.work.drawing import Drawing, Paint
 from bot.work.long_work import LongWork
 from bot.work.worker import LONG_WORK, Function, Worker
 from tests.bot.conftest import Seat
@@ -68,7 +68,7 @@ async def test_long_work_of_another_is_done_before_the_second_of_mine() -> None:
 
 @pytest.mark.parametrize("job", [HINTING, CHOOSING])
 async def test_a_hint_for_another_is_thought_of_before_the_second_of_mine(job: Any) -> None:
-    computing, worker = ComputingProcesses(None), HeldWorker()
+    computing, worker = Computing(None), HeldWorker()
     computing.workers[job] = worker
     mine = [asyncio.create_task(computing.run(partial(named, f"Anna {n}"), job, ANNA)) for n in range(MANY)]
     await asyncio.sleep(0)
@@ -79,7 +79,7 @@ async def test_a_hint_for_another_is_thought_of_before_the_second_of_mine(job: A
     assert worker.done[:3] == ["Anna 0", "Ben", "Anna 1"]
 
 
-class HeldDrawing(DrawingThread):
+class HeldDrawing(Drawing):
     """Draws one picture after the other once it may, and notes which."""
 
     def __init__(self) -> None:
@@ -125,7 +125,7 @@ async def test_another_is_answered_while_mine_are_in_line_and_mine_keep_their_or
     two.live.lock.release()
     await asyncio.gather(*asked)
     assert [name for who, name in begun if who == int(anna.id)] == list(names)
-    assert two.bot.services.interactions.is_idle
+    assert not two.bot.services.interactions._inside
 
 
 def watch_beginnings(bot: Bot) -> list[tuple[int, str]]:

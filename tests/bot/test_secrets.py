@@ -28,7 +28,7 @@ from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.model.table import Table, history, wake
 from bot.tables.writing.moves import Moves
-from bot.work.drawing import DrawingThread
+from bot.work.drawing import Drawing
 from engine.core import chance
 from engine.core.actions import Drawn
 from engine.core.errors import RuleError
@@ -264,7 +264,7 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
     token = "MTIzNDU2.very-secret.token-of-the-bot"
     store = await Store.open(database)
     config = Config.read({"DATABASE": str(database)})
-    bot = Bot(config, store, clock=FixedClock(), entropy=seeded(1), drawing=DrawingThread())
+    bot = Bot(config, store, clock=FixedClock(), entropy=seeded(1), drawing=Drawing())
     without_pauses(bot)
     async with bot:
         online = asyncio.create_task(bot.start(token))

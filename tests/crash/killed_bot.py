@@ -28,8 +28,8 @@ from bot.playground import point_at
 from bot.running import run
 from bot.storage.crashpoints import FUSE
 from bot.storage.errors import StoreError
-from bot.work.computing import ANALYSING, CHOOSING, ComputingProcesses
-from bot.work.drawing import DrawingThread
+from bot.work.computing import ANALYSING, CHOOSING, Computing
+from bot.work.drawing import Drawing
 from bot.work.fair_queue import THE_BOT
 from bot.work.worker import Job
 from tests.process.bot_process import ONLINE
@@ -80,12 +80,12 @@ def _run(life: Life, number: Connection, online: Connection) -> None:
     ownership.PAUSE = 0.0  # the stand-in lets all log in at once
     if planted is not None:
         planted()
-    client.ComputingProcesses = WithoutAnalyses
+    client.Computing = WithoutAnalyses
     Drawings.patience, deletions.LATEST = PICTURE_PATIENCE, 0.0
     config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database, "SHARDS": shards})
     with contextlib.redirect_stdout(Announcement(online)):
         try:
-            asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), DrawingThread()))
+            asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), Drawing()))
         except StoreError:
             sys.exit(REFUSED)
 
@@ -111,7 +111,7 @@ def _become_first(parent: Connection) -> None:
     os._exit(code)
 
 
-class WithoutAnalyses(ComputingProcesses):
+class WithoutAnalyses(Computing):
     """Finished games are never analyzed: when that is done depends on the machine."""
 
     async def run(self, compute: Callable[[], Computed], job: Job = CHOOSING, by: int = THE_BOT) -> Computed:

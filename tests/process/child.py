@@ -22,7 +22,7 @@ from bot.running import run
 from bot.storage import writer
 from bot.storage.errors import StoreError
 from bot.tables.actions.lobby import Entropy
-from bot.work.drawing import Drawing, DrawingThread
+from bot.work.drawing import Drawing
 from tests.process.clock import ClockOfFile
 
 
@@ -36,7 +36,7 @@ def main(
     writer.SOON = 0.1  # a test waits for this after every step, as the disk must have heard what is shown
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))
-    drawing = drawing or (None if "DRAW_APART" in os.environ else DrawingThread())
+    drawing = drawing or (None if "DRAW_APART" in os.environ else Drawing())
     try:
         asyncio.run(run(config, config.token, ClockOfFile(clock), entropy, drawing))
     except StoreError as mistake:

@@ -13,8 +13,8 @@ from enum import Enum
 from functools import cache
 from typing import Any, Protocol, TypeVar
 
-from bot.work.computing import ANALYSING, CHOOSING
-from bot.work.drawing import Paint
+from bot.work.computing import ANALYSING, CHOOSING, Computing
+from bot.work.drawing import Drawing, Paint
 from bot.work.fair_queue import THE_BOT
 from bot.work.worker import LONG_WORK, Function, Job, Worker, WorkerError
 from renders.series import SIGNATURE
@@ -76,7 +76,7 @@ class State(Protocol):
     meeting_pictures: bool
 
 
-class NoDrawing:
+class NoDrawing(Drawing):
     """Instead of drawing, says what would be drawn."""
 
     def __init__(self, dice: random.Random, state: State, reading: asyncio.Event) -> None:
@@ -97,10 +97,11 @@ class NoDrawing:
         """Nothing is left behind."""
 
 
-class NoComputing:
+class NoComputing(Computing):
     """Computes at once, after a while; games are not analysed."""
 
     def __init__(self, dice: random.Random) -> None:
+        super().__init__(None)
         self._dice = dice
 
     async def run(self, compute: Callable[[], T], job: Job = CHOOSING, by: int = THE_BOT) -> T:
@@ -109,9 +110,6 @@ class NoComputing:
             await asyncio.Event().wait()
         await asyncio.sleep(self._dice.uniform(*QUICK))
         return compute()
-
-    async def close(self) -> None:
-        """Nothing is left behind."""
 
 
 class NoWorker(Worker):

@@ -13,13 +13,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.work.drawing import Paint
+from bot.work.drawing import Drawing, Paint
 from tests.process import child
 
 SEED = "WEEK_SEED"
 
 
-class Dots:
+class Dots(Drawing):
     """Draws nothing."""
 
     def __init__(self) -> None:
@@ -30,9 +30,6 @@ class Dots:
     async def draw(self, paint: Paint) -> bytes:
         del paint
         return self._dot
-
-    async def close(self) -> None:
-        """Nothing is left behind."""
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ import pickle
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from bot.work.computing import ANALYSING, CHOOSING
-from bot.work.drawing import DrawingThread, Paint
+from bot.work.computing import ANALYSING, CHOOSING, Computing
+from bot.work.drawing import Drawing, Paint
 from bot.work.fair_queue import THE_BOT
 from bot.work.worker import LONG_WORK, Function, Job, Worker
 
@@ -34,7 +34,7 @@ class InlineWorker(Worker):
 _DRAWN: dict[bytes, bytes] = {}
 
 
-class InlineDrawing(DrawingThread):
+class InlineDrawing(Drawing):
     """Draws in a thread what the process next to the bot draws, from the same values; two of three pictures of the
     tests are equal, and drawn once.
     """
@@ -46,13 +46,14 @@ class InlineDrawing(DrawingThread):
         return _DRAWN[values]
 
 
-class InlineComputing:
+class InlineComputing(Computing):
     """Computes in a thread what the processes next to the bot compute, from the same values, one at a time.
 
     Games are analyzed only in tests that let it: it takes a quarter of a minute.
     """
 
     def __init__(self) -> None:
+        super().__init__(None)
         self.analyses = asyncio.Event()
         self._turn = asyncio.Lock()
 
