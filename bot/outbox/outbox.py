@@ -27,7 +27,7 @@ from bot.storage.messages import PendingSince
 from bot.storage.records import NO_CHANGE, Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
-from bot.tables.model.kinds import POST_KINDS, REMOVED
+from bot.tables.model.kinds import FOLLOWING_QUESTION, REMOVED
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Announcement
 
@@ -266,7 +266,7 @@ class Outbox:
         for_lobby = await self.reconciler.step(table, before_posts=True)
         if for_lobby or await self.reconciler.open_thread(table):
             return True
-        has_posts_first = any(not POST_KINDS[each.kind].follows_question for each in queue)
+        has_posts_first = any(each.kind not in FOLLOWING_QUESTION for each in queue)
         return not has_posts_first and await self.reconciler.step(table)
 
     async def _step(self, table: Table, queue: deque[PostRecord]) -> bool | DeliveryFailure:

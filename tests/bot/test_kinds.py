@@ -11,11 +11,10 @@ from bot.config import Config
 from bot.outbox.posts import POSTS
 from bot.storage.store import Store
 from bot.tables.jobs.scheduler import JOBS
-from bot.tables.model.kinds import POST_KINDS
 from bot.tables.writing.committer import Committer, Signals
 
 
-@pytest.mark.parametrize(("known", "kind"), [(POSTS, "say"), (JOBS, "lapse"), (POST_KINDS, "vote")])
+@pytest.mark.parametrize(("known", "kind"), [(POSTS, "say"), (JOBS, "lapse")])
 async def test_a_kind_that_one_side_does_not_know_ends_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known: dict[str, object], kind: str
 ) -> None:

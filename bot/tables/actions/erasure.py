@@ -35,7 +35,7 @@ from bot.storage.store import Store
 from bot.tables.actions.personal_export import OWN_JOBS, games_of, personal_tables
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
-from bot.tables.model.kinds import FORGET, POST_KINDS
+from bot.tables.model.kinds import FORGET, NAMING_MEMBER
 from bot.tables.model.orders import AGAIN, ERASE, ORDER, Order, prefix
 from bot.tables.model.prepared import changed_records, empty
 from bot.tables.model.table import CARETAKER, Table
@@ -49,7 +49,7 @@ AT_TABLES = ("results", "words", "notifications", "former_players")
 """Tables whose rows belong to games, so that the owner of the game changes them. Some are other people's history too:
 a former player stays in the results, without a name; of words their hash stays, or the dice could not be recomputed.
 """
-PERSONAL = ", ".join(f"'{name}'" for name, kind in POST_KINDS.items() if kind.names_member)
+PERSONAL = ", ".join(f"'{name}'" for name in NAMING_MEMBER)
 NAMED = f"kind in ({PERSONAL}) and json_extract(content, '$.member') = ?1"
 TELLING_OF = f"select * from outbox where {NAMED} and game = ?2"
 TOUCHED = " union ".join(

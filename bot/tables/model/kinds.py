@@ -6,41 +6,21 @@ become due that has no kind here.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-
-from engine.core.values import frozen
-
-
-@frozen
-class PostKind:
-    """What others must know about a kind of post."""
-
-    names_member: bool = False
-    """Its content says for whom it is, as `member`, and is erased with them."""
-    follows_question: bool = False
-    """It comes after the message that asks; all others stand above it."""
-
+from collections.abc import Collection
 
 REMOVED = "removed"
 """Tells a person that the table rests, as the bot was removed from its server: the one post that is made meanwhile."""
-
-POST_KINDS: Mapping[str, PostKind] = {
-    "change": PostKind(),
-    "luck-void": PostKind(),
-    "start": PostKind(),
-    "round": PostKind(),
-    "say": PostKind(),
-    "request": PostKind(),
-    "over": PostKind(),
-    "vote": PostKind(follows_question=True),
-    "tell-voter": PostKind(follows_question=True),
-    "offer": PostKind(),
-    "rematch": PostKind(),
-    "call": PostKind(names_member=True, follows_question=True),
-    "next-up": PostKind(names_member=True, follows_question=True),
-    "skipped": PostKind(),
-    REMOVED: PostKind(names_member=True),
-}
+NAMING_MEMBER = ("call", "next-up", REMOVED)
+"""The posts whose content says for whom they are, as `member`: it is erased with them."""
+FOLLOWING_QUESTION = ("vote", "tell-voter", "call", "next-up")
+"""The posts that come after the message that asks; all others stand above it."""
+POST_KINDS = frozenset(
+    (
+        *("change", "luck-void", "start", "round", "say", "request", "over", "offer", "rematch", "skipped"),
+        *NAMING_MEMBER,
+        *FOLLOWING_QUESTION,
+    )
+)
 
 CURRENT, LOBBY, OVER, SURPLUS = "current", "lobby", "over", "surplus"
 DIRECT_CALL = "direct-call"
