@@ -14,7 +14,6 @@ import discord
 from bot.cache import Cache
 from bot.language.names import plain
 from bot.language.texts import Texts
-from bot.outbox.deletions import Deletions
 from bot.outbox.plan import (
     CONVERTIBLE,
     LAYOUT,
@@ -33,7 +32,7 @@ from bot.outbox.posts import POSTS, wish_of
 from bot.outbox.refusals import UNKNOWN_MESSAGE, Refusals
 from bot.outbox.requesting import Requester, mark_absent
 from bot.outbox.sender import OpeningTooFast, Sender
-from bot.outbox.shown import Shown
+from bot.outbox.shown import Deletions, Shown
 from bot.outbox.wanted import Leave, Wish, Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, STALE, MessageRecord

@@ -11,7 +11,6 @@ import discord
 
 from bot.cache import Cache
 from bot.messages.layouts import MARKS
-from bot.outbox.deletions import is_deleted
 from bot.outbox.plan import (
     CONVERTIBLE,
     HOUR,
@@ -24,8 +23,9 @@ from bot.outbox.plan import (
     has_void_controls,
 )
 from bot.outbox.refusals import THREAD_ARCHIVED, THREAD_LOCKED, Refusals, failure_of, lacks_icon
+from bot.outbox.requests import BAD_REQUEST
 from bot.outbox.sender import Outgoing, Sender
-from bot.outbox.shown import Shown
+from bot.outbox.shown import Shown, is_deleted
 from bot.outbox.wanted import Wishes
 from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, NO_PICTURE, STALE, MessageRecord
@@ -38,7 +38,6 @@ log = logging.getLogger(__name__)
 MOST_PLACES = MOST_KNOWN = 2_000
 PAUSE = 2.0
 """Seconds between two edits of old messages in one place: Discord allows three in six."""
-BAD_REQUEST = 400
 
 
 class Requester:

@@ -16,10 +16,9 @@ from dataclasses import replace
 import discord
 
 from bot.outbox import requests
-from bot.outbox.deletions import LATEST
 from bot.outbox.refusals import REQUEST_ERRORS, DeliveryFailure, failure_of
 from bot.outbox.sender import Sender
-from bot.outbox.shown import Shown
+from bot.outbox.shown import LATEST, Shown
 from bot.storage.errors import StoreError, level_of
 from bot.storage.messages import NO_PICTURE, MessageRecord, PendingRecord
 from bot.storage.records import TableRecord

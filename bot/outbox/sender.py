@@ -29,7 +29,7 @@ from bot.messages.layouts import (
 from bot.outbox import requests
 from bot.outbox.plan import Wanted
 from bot.outbox.refusals import REQUEST_ERRORS
-from bot.outbox.taps import Taps
+from bot.outbox.requests import Taps
 from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.people import ConversationRecord
 from bot.storage.records import Change, Rows

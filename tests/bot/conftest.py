@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from bot.client import Bot
-from bot.outbox import deletions
+from bot.outbox import shown
 from bot.playground import Playground, Settings, redirect
 from bot.storage.store import Store
 from tests.bot.support.table import PlayedTable, running_bot
@@ -25,7 +25,7 @@ Seat = Callable[[int], Awaitable[PlayedTable]]
 @pytest.fixture(autouse=True)
 def nothing_arrives_late(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the stand-in has not answered when its sender gives up had its effect, or never has one."""
-    monkeypatch.setattr(deletions, "LATEST", 0.0)
+    monkeypatch.setattr(shown, "LATEST", 0.0)
 
 
 @pytest.fixture

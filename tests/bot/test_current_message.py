@@ -71,7 +71,7 @@ async def test_a_slow_deletion_delays_no_move(table: Seat) -> None:
 async def test_a_deletion_is_repeated_until_discord_answers(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.outbox.deletions.RETRY_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.outbox.shown.RETRY_SECONDS", (0.01,))
     two = await table(2)
     two.playground.faults.answer(503, "DELETE", MESSAGE, times=12)
     await a_move(two)

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.client import Bot
-from bot.outbox import deletions, plan, reconciling, requesting, requests
+from bot.outbox import plan, reconciling, requesting, requests, shown
 from bot.outbox.posts import POSTS
 from bot.outbox.sender import Outgoing
 from bot.playground import Playground
@@ -137,7 +137,7 @@ async def test_a_request_of_a_dead_bot_that_comes_when_its_message_is_old_makes_
         held = await move_and_hold_its_message(two)
         late = playground.requests[-1]
         await bot.outbox.close()
-    monkeypatch.setattr(deletions, "LATEST", 3600.0)
+    monkeypatch.setattr(shown, "LATEST", 3600.0)
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)
         await move(two)
@@ -146,7 +146,7 @@ async def test_a_request_of_a_dead_bot_that_comes_when_its_message_is_old_makes_
         held.let_go.set()
         await playground.wait_until(lambda: late.status != 0, 10)
         assert [*two.place.messages] == before
-    monkeypatch.setattr(deletions, "LATEST", 0.0)
+    monkeypatch.setattr(shown, "LATEST", 0.0)
     async with running_bot(database) as bot:
         two = await two.moved_to(bot)
         assert_true(two)

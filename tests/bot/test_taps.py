@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from bot.interactions import reply
-from bot.outbox import requesting, taps
+from bot.outbox import requesting
 from bot.playground.forms import Outcome
 from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
@@ -52,7 +52,7 @@ async def test_a_tap_of_which_the_edit_does_not_come_in_time_is_acknowledged_bef
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = await resolving(table)
-    monkeypatch.setattr(taps, "LONGEST", 0.0)
+    monkeypatch.setattr("bot.outbox.requests.LONGEST", 0.0)
     outcome, requests = await tapped(at)
     assert outcome.interaction.callback is Callback.DEFERRED_UPDATE
     assert requests["PATCH"] >= 1

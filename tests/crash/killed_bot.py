@@ -22,7 +22,7 @@ from typing import NamedTuple, TypeVar
 from bot import client
 from bot.cluster import ownership
 from bot.config import Address, Config, Database
-from bot.outbox import deletions
+from bot.outbox import shown
 from bot.outbox.pictures import Drawings
 from bot.playground import point_at
 from bot.running import run
@@ -81,7 +81,7 @@ def _run(life: Life, number: Connection, online: Connection) -> None:
     if planted is not None:
         planted()
     client.Computing = WithoutAnalyses
-    Drawings.patience, deletions.LATEST = PICTURE_PATIENCE, 0.0
+    Drawings.patience, shown.LATEST = PICTURE_PATIENCE, 0.0
     config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database, "SHARDS": shards})
     with contextlib.redirect_stdout(Announcement(online)):
         try:

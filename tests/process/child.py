@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.operations import logs
-from bot.outbox import deletions
+from bot.outbox import shown
 from bot.playground import point_at
 from bot.running import run
 from bot.storage import writer
@@ -32,7 +32,7 @@ def main(
     """Run until asked to stop; the exit code of the program."""
     threading.Thread(target=_end_with_the_test, daemon=True).start()
     point_at(url)
-    deletions.LATEST = 0.0  # no request of a process that ended here is still on its way to Discord
+    shown.LATEST = 0.0  # no request of a process that ended here is still on its way to Discord
     writer.SOON = 0.1  # a test waits for this after every step, as the disk must have heard what is shown
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))

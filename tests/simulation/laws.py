@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from bot.interactions.reply import PATIENCE
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, Press, Vote
-from bot.outbox.deletions import LATEST
+from bot.outbox.shown import LATEST
 from bot.playground.interactions import Callback, Interaction
 from bot.playground.messages import Message, walk
 from bot.playground.world import Channel

@@ -24,4 +24,4 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever fails is tried again at once."""
     monkeypatch.setattr(discord.http, "asyncio", Hasty())
     monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01, 0.02))
-    monkeypatch.setattr("bot.outbox.deletions.RETRY_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.outbox.shown.RETRY_SECONDS", (0.01,))
