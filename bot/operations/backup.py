@@ -11,7 +11,6 @@ import re
 import shutil
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from glob import escape
@@ -161,18 +160,6 @@ def taken_at(file: Path) -> datetime | None:
     return datetime.strptime(found[1], STAMP).replace(tzinfo=UTC) if found else None
 
 
-def is_due(files: Iterable[Path], now: datetime, hours: int) -> bool:
-    """Whether the newest of these backups is older than `hours`."""
-    times = [taken for file in files if (taken := taken_at(file)) is not None]
-    return not times or now - max(times) >= timedelta(hours=hours)
-
-
-def surplus(files: Iterable[Path], keep: int) -> Sequence[Path]:
-    """The backups to delete: all but the newest `keep`. Files without a stamp stay."""
-    stamped = sorted((file for file in files if taken_at(file) is not None), key=lambda file: file.name)
-    return stamped[:-keep] if keep else ()
-
-
 def backups_of(database: Path, folder: Path, now: float) -> dict[Path, float]:
     """Backups with a stamp and when they were made, oldest first: none of a file whose name only begins alike, and none
     of a clock that was ahead, after which no other would be due or newer.
@@ -201,17 +188,16 @@ class ScheduledBackups:
         self.keep = keep
         self.clock = clock
 
-    @property
-    def backups(self) -> list[Path]:
-        return [*backups_of(self.database, self.folder, self.clock())]
+    def _times(self) -> dict[Path, float]:
+        return backups_of(self.database, self.folder, self.clock())
 
     def run(self) -> Path | None:
         """Make a backup if one is due, and only then delete old ones."""
-        now = datetime.fromtimestamp(self.clock(), UTC)
-        if not is_due(self.backups, now, self.hours):
+        now, times = datetime.fromtimestamp(self.clock(), UTC), self._times()
+        if times and now.timestamp() - max(times.values()) < 3600 * self.hours:
             return None
         made = back_up(self.database, name_backup(self.database, self.folder, now))
-        for old in (*surplus(self.backups, self.keep), *self._left_halves(now)):
+        for old in (*[*self._times()][: -self.keep], *self._left_halves(now)):
             old.unlink()
         return made
 
