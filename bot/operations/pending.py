@@ -25,7 +25,6 @@ from bot.storage.driver import MOST_NUMBER
 from bot.storage.errors import StoreError
 from bot.storage.messages import ABSENT, STALE, MessageRecord, PendingRecord
 from bot.storage.reading import reading
-from bot.storage.records import PostRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.model.kinds import ONE_EACH, SURPLUS
@@ -77,34 +76,16 @@ async def pending(database: Database, language: str, only: int | None, *, as_jso
 
 async def reports_of(store: Store, language: str, only: int | None = None) -> list[Report]:
     """What is pending, by table."""
-    wishes = _wishes(store, language)
-    marks = {each.game: each for each in await store.find(PendingRecord)}
-    unsent: dict[int, list[PostRecord]] = {}
-    for post in await store.posts_to_make():
-        unsent.setdefault(post.game, []).append(post)
-    games = sorted(game for game in {*marks, *unsent} if only in (None, game))
-    return [
-        await _report(wishes, await wishes.tables.registry.get(game), marks.get(game), unsent.get(game, []))
-        for game in games
-    ]
+    games = {each.game for each in [*await store.find(PendingRecord), *await store.posts_to_make()]}
+    return [await describe(store, language, game) for game in sorted(games) if only in (None, game)]
 
 
 async def describe(store: Store, language: str, game: int) -> Report:
-    """The same of one table, also where all of it is shown."""
-    wishes, marks = _wishes(store, language), await store.find(PendingRecord, "game = ?", game)
-    table = await wishes.tables.registry.get(game)
-    return await _report(wishes, table, marks[0] if marks else None, await store.unsent_posts(game))
-
-
-def _wishes(store: Store, language: str) -> Wishes:
+    """What is pending of one table, also where all of it is shown."""
     tables = Tables.alone(store, Clock(), secrets.token_bytes)
-    return Wishes(tables, Languages(store, Texts.for_locale(language)), cast(Replays, None), Undrawn())
-
-
-async def _report(
-    wishes: Wishes, table: Table, mark: PendingRecord | None, unsent: list[PostRecord]
-) -> Report:
-    store, record = wishes.tables.store, table.record
+    wishes = Wishes(tables, Languages(store, Texts.for_locale(language)), cast(Replays, None), Undrawn())
+    table, unsent = await tables.registry.get(game), await store.unsent_posts(game)
+    mark, record = await store.one(PendingRecord, "game = ?", game), table.record
     rows = await store.find(MessageRecord, "game = ? order by id", record.id)
     wanted, steps = list[Report](), list[str]()
     for kind in ONE_EACH:
@@ -120,7 +101,7 @@ async def _report(
     is_shown = mark is None and not unsent
     if is_shown:
         steps = []  # the bot has found so; what it knows of its messages may be in its memory alone
-    clocks = await wishes.tables.clocks.of(table)
+    clocks = await tables.clocks.of(table)
     waiting = table.match.waiting if table.match is not None and record.status == "running" else ()
     return {
         "table": record.id,
