@@ -7,7 +7,6 @@ import random
 import shutil
 import signal
 import socket
-import sqlite3
 import subprocess
 import tempfile
 import time
@@ -19,6 +18,7 @@ import psycopg
 
 from bot.bench.figures import seconds_computed
 from bot.config import Address
+from bot.storage.sqlite.opening import connect_to_read
 
 LOG = "select game, seat, action from log order by game, sequence"
 COUNTING = ("shared_preload_libraries=pg_stat_statements", "pg_stat_statements.save=off")
@@ -55,7 +55,7 @@ class File:
 
     def rows(self) -> Sequence[Row]:
         """All that was played at all tables."""
-        with closing(sqlite3.connect(f"{Path(self.address).as_uri()}?mode=ro", uri=True)) as db:
+        with connect_to_read(Path(self.address)) as db:
             return db.execute(LOG).fetchall()
 
     def close(self) -> None:

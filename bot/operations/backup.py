@@ -32,7 +32,7 @@ from bot.storage.sqlite.disk_errors import (
 )
 from bot.storage.sqlite.files import Progress, copy, name_restored, put_in_place, remove, side_files
 from bot.storage.sqlite.lock import lock
-from bot.storage.sqlite.opening import SCHEMA, resolve_path
+from bot.storage.sqlite.opening import SCHEMA, connect_to_read, resolve_path
 from bot.tables.writing.committer import WallClock
 
 PAGES_PER_STEP = 256
@@ -82,9 +82,8 @@ def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -
 
 
 def _copy(database: Path, target: Path, progress: Progress = lambda _: None) -> None:
-    """A read-only connection never touches the write-ahead log; its open reading holds the moment that is copied."""
-    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source:
-        source.isolation_level = None
+    """The open reading holds the moment that is copied."""
+    with connect_to_read(database) as source:
         source.execute("begin")
         source.execute("select count(*) from sqlite_schema").fetchone()
         copy(source, target, PAGES_PER_STEP, progress)
@@ -277,7 +276,7 @@ def copy_of(path: Path, version: int) -> Path:
 
 def _schema_of(path: Path) -> int:
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as read:
+        with connect_to_read(path) as read:
             ((version,),) = read.execute("pragma user_version").fetchall()
             return int(version)
     except sqlite3.Error as error:

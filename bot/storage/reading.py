@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.config import Address, Database
@@ -16,7 +16,7 @@ from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite import driver as sqlite_driver
 from bot.storage.sqlite.disk_errors import cannot_open
 from bot.storage.sqlite.driver import Numbers, bind_rows
-from bot.storage.sqlite.opening import SCHEMA, resolve_path
+from bot.storage.sqlite.opening import SCHEMA, connect_to_read, resolve_path
 from bot.storage.statements import NUMBERED
 from bot.storage.store import Store
 
@@ -71,12 +71,11 @@ class ReadOnly:
 
 @asynccontextmanager
 async def _file(database: Path) -> AsyncIterator[ReadOnly]:
-    """A connection that never touches the write-ahead log."""
     path = resolve_path(database)
     if not path.exists():
         raise StoreError(f"There is no database {path} yet.")
     try:
-        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None)) as db:
+        with connect_to_read(path) as db:
             db.execute("begin")
             ((version,),) = db.execute("pragma user_version").fetchall()
             SCHEMA.must_be_newest(path, version)

@@ -6,11 +6,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import StoreError, Unwritable
-from bot.storage.sqlite.opening import SCHEMA
+from bot.storage.sqlite.opening import SCHEMA, connect_to_read
 from engine.command_name import command_name
 
 PRIMARY = 0xFF
@@ -95,9 +94,7 @@ PAUSE = 0.01
 
 
 class QuickCheck:
-    """SQLite's quick check of one file. It has a connection of its own that only reads: one that never touches the
-    write-ahead log cannot be the second that resets it.
-    """
+    """SQLite's quick check of one file, with a connection of its own that only reads."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -126,7 +123,7 @@ class QuickCheck:
         return None if said == "ok" else " ".join(said.split())
 
     def _read_report(self) -> str:
-        with closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True)) as reading:
+        with connect_to_read(self.path) as reading:
             self._reading = reading
             try:
                 if self._stopped:
@@ -158,7 +155,7 @@ def flaw(file: Path) -> str | None:
     Raises `sqlite3.Error` where that cannot be seen, as on a disk so full that SQLite has no room for its index.
     """
     try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as read:
+        with connect_to_read(file) as read:
             ((said, *_),) = read.execute("pragma integrity_check(1)").fetchall()
             if said != "ok":
                 return str(said)

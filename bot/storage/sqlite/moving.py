@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.storage.driver import Row
+from bot.storage.sqlite.opening import connect_to_read
 
 BATCH = 1000
 TABLES = "select name from sqlite_schema where type = 'table' order by name <> 'tables', name"
@@ -32,8 +33,7 @@ class FileEnd:
     @contextmanager
     def reading(cls, file: Path) -> Iterator[FileEnd]:
         """As it is at this moment; nothing is changed."""
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:
-            db.isolation_level = None
+        with connect_to_read(file) as db:
             db.execute("begin")
             yield cls(db)
 
@@ -41,8 +41,7 @@ class FileEnd:
     @contextmanager
     def writing(cls, file: Path) -> Iterator[FileEnd]:
         """All is on disk when this ends, or nothing."""
-        with closing(sqlite3.connect(file)) as db:
-            db.isolation_level = None
+        with closing(sqlite3.connect(file, isolation_level=None)) as db:
             db.execute("begin")
             yield cls(db)
             db.execute("commit")

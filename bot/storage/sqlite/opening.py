@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import aiosqlite
@@ -17,6 +20,17 @@ log = logging.getLogger(__name__)
 SCHEMA = Schema("bot.storage.sqlite")
 RESCUED = ".rescued-"
 """In the names of copies that were saved from deleted or replaced files."""
+
+
+@contextmanager
+def connect_to_read(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection that changes nothing. It never touches the write-ahead log, so that it cannot be the second one that
+    resets it.
+    """
+    with closing(
+        sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    ) as db:
+        yield db
 
 
 def resolve_path(path: Path) -> Path:
