@@ -31,9 +31,11 @@ class Refusal(Exception):
         message: str,
         errors: dict[str, Any] | None = None,
         retry_after: float | None = None,
+        scope: str | None = None,
     ) -> None:
         super().__init__(f"{status} {code} {message}")
         self.retry_after = retry_after
+        self.scope = scope
         self.status = status
         self.code = code
         self.message = message
@@ -52,7 +54,8 @@ class Refusal(Exception):
         """What says that a 429 is Discord's own; discord.py takes others for a ban."""
         if self.retry_after is None:
             return {}
-        return {"Via": "1.1 playground", "Retry-After": f"{self.retry_after:.3f}"}
+        said = {"Via": "1.1 playground", "Retry-After": f"{self.retry_after:.3f}"}
+        return said | ({"X-RateLimit-Scope": self.scope} if self.scope else {})
 
 
 server_away = partial(Refusal, 503, 0, "503: Service Unavailable")
@@ -110,8 +113,8 @@ def too_many_old_edits(wait: float) -> Refusal:
     return Refusal(429, 30046, said, retry_after=wait)
 
 
-def too_many_uploads(wait: float) -> Refusal:
-    return Refusal(429, 0, "You are being rate limited.", retry_after=wait)
+def too_many_requests(wait: float, code: int = 0, scope: str | None = None) -> Refusal:
+    return Refusal(429, code, "You are being rate limited.", retry_after=wait, scope=scope)
 
 
 def opening_too_fast() -> Refusal:

@@ -7,15 +7,20 @@ import re
 from dataclasses import dataclass
 
 from bot.playground import payloads
+from bot.playground.errors import Refusal, too_many_requests
 from bot.playground.gateway import Gateway, Intent
-from bot.playground.messages import Json
 from bot.playground.world import Channel, ChannelKind, Permission, World
 
-MESSAGES = {
-    429: "You are being rate limited.",
-    500: "500: Internal Server Error",
-    503: "503: Service Unavailable",
-}
+MESSAGES = {500: "500: Internal Server Error", 503: "503: Service Unavailable"}
+
+
+def make_refusal(
+    status: int, code: int = 0, message: str | None = None, retry_after: float = 0.05, scope: str = "user"
+) -> Refusal:
+    """An error with this status, in Discord's words where none are given."""
+    if status == 429:
+        return too_many_requests(retry_after, code, scope)
+    return Refusal(status, code, message or MESSAGES.get(status, f"{status}: injected"))
 
 
 class Held:
@@ -33,31 +38,14 @@ class Injected:
     method: str
     path: re.Pattern[str]
     times: int
-    status: int | None = None
-    code: int = 0
-    message: str | None = None
+    refusal: Refusal | None = None
     delay: float = 0.0
-    retry_after: float = 0.05
-    scope: str = "user"
     dropped: bool = False
     late: bool = False
     held: Held | None = None
 
     def strikes(self, method: str, path: str) -> bool:
         return self.times > 0 and self.method in ("*", method) and bool(self.path.search(path))
-
-    @property
-    def headers(self) -> dict[str, str]:
-        """What stands above the error; discord.py takes a 429 without `Via` for a ban."""
-        return {"Via": "1.1 playground"} | ({"X-RateLimit-Scope": self.scope} if self.status == 429 else {})
-
-    @property
-    def body(self) -> Json:
-        """The error that is answered."""
-        said = self.message or MESSAGES.get(self.status or 0, f"{self.status}: injected")
-        return {"message": said, "code": self.code} | (
-            {"retry_after": self.retry_after, "global": False} if self.status == 429 else {}
-        )
 
 
 class Faults:
@@ -84,10 +72,8 @@ class Faults:
         A 429 asks to wait `retry_after` seconds: half an hour was seen for emoji (discord-api-docs#2250), and 1,337 s
         in the `scope` "shared", in which others have used the limit up (documents, rate limits; discord.py#4173).
         """
-        pattern = re.compile(path)
-        self._waiting.append(
-            Injected(method, pattern, times, status, code, message, retry_after=retry_after, scope=scope)
-        )
+        refusal = make_refusal(status, code, message, retry_after, scope)
+        self._waiting.append(Injected(method, re.compile(path), times, refusal))
 
     def delay(self, seconds: float, method: str = "*", path: str = "", times: int = 1) -> None:
         """Answer the next `times` requests only after `seconds`."""
@@ -264,7 +250,7 @@ class Faults:
         del channel.messages[message_id]
         channel.deleted.append(message_id)
         body = {"id": message_id, "channel_id": channel.id, "guild_id": channel.guild_id}
-        self._gateway.dispatch("MESSAGE_DELETE", body, Intent.GUILD_MESSAGES)
+        self._gateway.dispatch("MESSAGE_DELETE", body)
         self._world.notify_watchers()
 
     def purge(self, channel: Channel) -> None:
@@ -273,7 +259,7 @@ class Faults:
         channel.messages.clear()
         channel.deleted += deleted
         body = {"ids": deleted, "channel_id": channel.id, "guild_id": channel.guild_id}
-        self._gateway.dispatch("MESSAGE_DELETE_BULK", body, Intent.GUILD_MESSAGES)
+        self._gateway.dispatch("MESSAGE_DELETE_BULK", body)
         self._world.notify_watchers()
 
     def _tell_channel(self, channel: Channel) -> None:

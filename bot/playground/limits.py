@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections import deque
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from bot.playground.clock import WorldClock
-from engine.core.values import frozen
 
 
 @dataclass(slots=True)
@@ -51,19 +49,6 @@ class Bucket:
     resets: float = 0.0
 
 
-@frozen
-class Permit:
-    """Whether a request may pass, and the headers that say so."""
-
-    headers: dict[str, str]
-    retry_after: float | None = None
-    body: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def is_refused(self) -> bool:
-        return self.retry_after is not None
-
-
 class Buckets:
     """All limits of one bot."""
 
@@ -72,10 +57,12 @@ class Buckets:
         self._clock = clock
         self._buckets: dict[tuple[str, str, str], Bucket] = {}
 
-    def take(self, method: str, template: str, major: str) -> Permit:
-        """Count one request; `major` is the channel, guild or token that has limits of its own."""
+    def take(self, method: str, template: str, major: str) -> tuple[dict[str, str], float]:
+        """Count one request; `major` is the channel, guild or token that has limits of its own. Returns the headers and
+        for how many seconds it must wait: 0 if it may pass.
+        """
         if template.startswith(("/interactions", "/webhooks")):
-            return Permit({})
+            return {}, 0.0
         now = self._clock.now()
         bucket = self._buckets.setdefault((method, template, major), Bucket())
         limit, window = self._limit(method, template)
@@ -83,10 +70,9 @@ class Buckets:
             bucket.limit = bucket.remaining = limit
             bucket.resets = now + window
         name = hashlib.md5(f"{method} {template}".encode(), usedforsecurity=False).hexdigest()
-        if bucket.remaining == 0:
-            return _refusal(_headers(bucket, name, now), bucket.resets - now)
-        bucket.remaining -= 1
-        return Permit(_headers(bucket, name, now))
+        wait = 0.0 if bucket.remaining else bucket.resets - now
+        bucket.remaining = max(0, bucket.remaining - 1)
+        return _headers(bucket, name, now), wait
 
     def _limit(self, method: str, template: str) -> tuple[int, float]:
         """So many requests in so many seconds."""
@@ -105,11 +91,6 @@ def _headers(bucket: Bucket, name: str, now: float) -> dict[str, str]:
         "X-RateLimit-Reset-After": f"{max(0.0, bucket.resets - now):.3f}",
         "X-RateLimit-Bucket": name,
     }
-
-
-def _refusal(headers: dict[str, str], wait: float) -> Permit:
-    body = {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": False}
-    return Permit(headers | {"Via": "1.1 playground", "Retry-After": f"{wait:.3f}"}, wait, body)
 
 
 class HiddenLimits:

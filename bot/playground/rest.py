@@ -14,7 +14,7 @@ from aiohttp import web
 from bot.playground import errors
 from bot.playground.composing import Upload
 from bot.playground.errors import Refusal
-from bot.playground.faults import Injected, suffer
+from bot.playground.faults import suffer
 from bot.playground.guard import FORM_LIMIT
 from bot.playground.limits import Buckets
 from bot.playground.messages import Json, Message
@@ -119,14 +119,11 @@ class Rest:
             await self._answer(request, path)
         if fault.dropped:
             return _cut(request)
-        if fault.status is None:
+        if (refusal := fault.refusal) is None:
             return await self._answer(request, path)
-        await self._record_fault(request, path, fault)
-        return reply(fault.status, fault.body, fault.headers)
-
-    async def _record_fault(self, request: web.Request, path: str, fault: Injected) -> None:
         record = await self._read(request, path)
-        record.status, record.code = fault.status or 0, fault.code
+        record.status, record.code = refusal.status, refusal.code
+        return reply(refusal.status, refusal.body, refusal.headers)
 
     async def _answer(self, request: web.Request, path: str) -> web.StreamResponse:
         record = await self._read(request, path)
@@ -134,16 +131,14 @@ class Rest:
         major = next(
             (found[1][key] for key in ("channel", "guild", "token") if found and key in found[1]), ""
         )
-        permit = self._buckets.take(request.method, found[0].template if found else path, major)
-        if permit.is_refused:
-            record.status = 429
-            return reply(429, permit.body, permit.headers)
+        headers, wait = self._buckets.take(request.method, found[0].template if found else path, major)
         try:
+            if wait:
+                raise errors.too_many_requests(wait)
             status, body = await self._perform(request, record, found)
-            headers = permit.headers
         except Refusal as refusal:
             self._note(record, refusal)
-            status, body, headers = refusal.status, refusal.body, permit.headers | refusal.headers
+            status, body, headers = refusal.status, refusal.body, headers | refusal.headers
         record.status, record.answer = status, body
         return reply(status, body, headers)
 

@@ -93,7 +93,7 @@ async def create_emoji(call: Call) -> Created:
     world, name = call.stage.world, call.fields.get("name")
     most = call.stage.settings.emoji_per_hour
     if most is not None and (wait := call.stage.hidden_limits.wait("emoji", "", most, HOUR)):
-        raise errors.too_many_uploads(wait)
+        raise errors.too_many_requests(wait)
     check_emoji_name(name, world.emojis.values())
     picture = picture_of(call.fields.get("image"))
     if len(world.emojis) >= EMOJIS:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.playground.faults import Injected
+from bot.playground.faults import make_refusal
 from engine.core.values import frozen
 
 
@@ -21,8 +21,7 @@ class Answer:
 
     @property
     def body(self) -> dict[str, Any]:
-        injected = Injected("*", re.compile(""), 1, self.status, self.code, retry_after=self.retry_after)
-        return dict(injected.body)
+        return make_refusal(self.status, self.code, retry_after=self.retry_after).body
 
 
 @frozen
