@@ -148,32 +148,23 @@ class Gateway:
         """Tell the bot; a session that may still come back hears of it then (documents, Gateway, Resuming). It hears of
         no messages in channels that it may not see (discord/discord-api-docs#507).
         """
-        channel = self.world.channels.get(body.get("channel_id") or "")
-        if event.startswith("MESSAGE_") and channel and not self.world.may_see(self.world.bot.id, channel):
-            return
-        for session in self._sessions_of(
-            body.get("guild_id") or (body["id"] if event in OF_SERVERS else None)
-        ):
-            if session.intents & intent == intent:
-                session.push(event, body)
+        guild = body.get("guild_id") or (body["id"] if event in OF_SERVERS else None)
+        if event.startswith("MESSAGE_"):
+            intent = Intent.GUILD_MESSAGES if guild else Intent.DIRECT_MESSAGES
+            channel = self.world.channels.get(body["channel_id"])
+            if channel and not self.world.may_see(self.world.bot.id, channel):
+                return
+        for (
+            session
+        ) in self.sessions.values():  # several of a shard where several processes have logged in with it
+            if session.concerns(guild) and session.intents & intent == intent:
+                session.push(event, body if self._may_read(session, body) else without_content(body))
 
-    def _sessions_of(self, guild_id: str | None) -> list[Session]:
-        """The sessions of the shard of this server, several where several processes have logged in with it."""
-        return [session for session in self.sessions.values() if session.concerns(guild_id)]
-
-    def dispatch_message(self, event: str, body: Json) -> None:
-        """Tell the bot about a message; without the privileged intent, what people wrote is blank."""
-        intent = Intent.GUILD_MESSAGES if "guild_id" in body else Intent.DIRECT_MESSAGES
-        if not self.world.may_see(self.world.bot.id, self.world.channels[body["channel_id"]]):
-            return
-        for session in self._sessions_of(body.get("guild_id")):
-            if session.intents & intent:
-                session.push(event, body if self._readable(session, body) else without_content(body))
-
-    def _readable(self, session: Session, body: Json) -> bool:
-        own = body["author"]["id"] == self.world.bot.id
-        named = any(user["id"] == self.world.bot.id for user in body["mentions"])
-        return own or named or "guild_id" not in body or Intent.MESSAGE_CONTENT in session.intents
+    def _may_read(self, session: Session, body: Json) -> bool:
+        """Without the privileged intent, what people write on servers is blank."""
+        if "author" not in body or "guild_id" not in body or Intent.MESSAGE_CONTENT in session.intents:
+            return True
+        return self.world.bot.id in (body["author"]["id"], *(user["id"] for user in body["mentions"]))
 
     async def close_all(self, code: int = 4000) -> None:
         """Disconnect the bot; its sessions can be resumed unless `forget` follows."""

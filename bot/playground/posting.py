@@ -36,7 +36,7 @@ def publish(stage: Stage, message: Message, allowed: Json | None = None) -> None
             if not message.silent and who not in crowd:
                 push(world, message, who)
     if message.owner_id is None:
-        stage.gateway.dispatch_message("MESSAGE_CREATE", payloads.message_event(world, message))
+        stage.gateway.dispatch("MESSAGE_CREATE", payloads.message_event(world, message))
         unarchive(stage, channel)
     world.notify_watchers()
 
@@ -82,7 +82,7 @@ def rewrite(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload
 def show_edit(stage: Stage, message: Message) -> None:
     """Send the events of a changed message."""
     if message.owner_id is None:
-        stage.gateway.dispatch_message("MESSAGE_UPDATE", payloads.message_event(stage.world, message))
+        stage.gateway.dispatch("MESSAGE_UPDATE", payloads.message_event(stage.world, message))
     stage.world.notify_watchers()
 
 
@@ -104,8 +104,7 @@ def withdraw(stage: Stage, message: Message) -> None:
     if message.owner_id is None:
         body: Json = {"id": message.id, "channel_id": channel.id}
         guild = {"guild_id": channel.guild_id} if channel.guild_id else {}
-        intent = Intent.GUILD_MESSAGES if channel.guild_id else Intent.DIRECT_MESSAGES
-        stage.gateway.dispatch("MESSAGE_DELETE", body | guild, intent)
+        stage.gateway.dispatch("MESSAGE_DELETE", body | guild)
     stage.world.notify_watchers()
 
 
