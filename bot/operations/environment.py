@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Mapping
-from difflib import SequenceMatcher
+from difflib import get_close_matches
 from pathlib import Path
 
 from dotenv import dotenv_values
@@ -65,10 +65,7 @@ def _text_of(file: Path) -> str:
 
 def _must_be_ours(name: str, where: str) -> None:
     """A name in the file is no setting that is almost one of ours."""
-    if name in SETTINGS or name in ALSO_IN_FILE:
-        return
-    nearest, likeness = nearest_setting(name)
-    if likeness >= ALIKE_IN_FILE:
+    if name not in ALSO_IN_FILE and (nearest := _find_nearest(name, ALIKE_IN_FILE)) is not None:
         raise ConfigError(f"{where}: there is no setting {name}; the nearest is {nearest}.")
 
 
@@ -76,23 +73,20 @@ def _must_not_be_meant(name: str, process: Mapping[str, str]) -> None:
     """A name that only begins or ends as a setting, such as DATABASE_URL, is of another program; so is one where the
     setting that it resembles is set, too.
     """
-    if name in SETTINGS or name in ALSO_IN_FILE | FOREIGN:
+    if name in ALSO_IN_FILE | FOREIGN or (nearest := _find_nearest(name, ALIKE_OUTSIDE)) is None:
         return
-    nearest, likeness = nearest_setting(name)
     is_part = name.startswith(f"{nearest}_") or name.endswith(f"_{nearest}")
-    if likeness >= ALIKE_OUTSIDE and not is_part and not process.get(nearest):
+    if not is_part and not process.get(nearest):
         raise ConfigError(f"In the environment: there is no setting {name}; the nearest is {nearest}.")
 
 
-def nearest_setting(name: str) -> tuple[str, float]:
-    """The setting that a name resembles most, and how much: from 0 to 1, whatever the case and the `_`."""
-    return max(((each, _likeness(name, each)) for each in SETTINGS), key=lambda found: found[1])
-
-
-def _likeness(name: str, setting: str) -> float:
-    plain, ours = _letters(name), _letters(setting)
-    matcher = SequenceMatcher(None, plain, ours, autojunk=False)
-    return matcher.ratio() if matcher.real_quick_ratio() >= ALIKE_IN_FILE else 0.0
+def _find_nearest(name: str, likeness: float) -> str | None:
+    """The setting that a name, which is none, resembles most and at least so much, whatever the case and the `_`."""
+    if name in SETTINGS:
+        return None
+    ours = {_letters(each): each for each in SETTINGS}
+    found = get_close_matches(_letters(name), ours, 1, likeness)
+    return ours[found[0]] if found else None
 
 
 def _letters(name: str) -> str:
