@@ -8,12 +8,12 @@ import hashlib
 import os
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from glob import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.config import Address, Database, database
 from bot.operations.backup import back_up
@@ -25,24 +25,85 @@ from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite.disk_errors import describe_error, flaw
 from bot.storage.sqlite.files import remove
 from bot.storage.sqlite.lock import lock
-from bot.storage.sqlite.moving import FileEnd, Kept
+from bot.storage.sqlite.opening import connect_to_read
 from bot.storage.statements import quote_name
 from bot.storage.store import Store
 from engine.command_name import command_name
 
+if TYPE_CHECKING:
+    from bot.storage.postgresql.moving import ServerEnd
+
+BATCH = 1000
+TABLES = "select name from sqlite_schema where type = 'table' order by name <> 'tables', name"
+
+
+class Kept(NamedTuple):
+    """A table with its columns, and those by which its rows are found."""
+
+    name: str
+    columns: Sequence[str]
+    key: Sequence[str]
+
+
+class FileEnd:
+    """A file of the newest schema that nobody else writes to."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    @classmethod
+    @contextmanager
+    def reading(cls, file: Path) -> Iterator[FileEnd]:
+        """As it is at this moment; nothing is changed."""
+        with connect_to_read(file) as db:
+            db.execute("begin")
+            yield cls(db)
+
+    @classmethod
+    @contextmanager
+    def writing(cls, file: Path) -> Iterator[FileEnd]:
+        """All is on disk when this ends, or nothing."""
+        with closing(sqlite3.connect(file, isolation_level=None)) as db:
+            db.execute("begin")
+            yield cls(db)
+            db.execute("commit")
+            db.execute("pragma wal_checkpoint(truncate)")
+
+    def tables(self) -> list[Kept]:
+        """All tables, that to which rows of others belong first."""
+        return [self._describe_table(name) for (name,) in self._db.execute(TABLES).fetchall()]
+
+    def _describe_table(self, name: str) -> Kept:
+        found = self._db.execute(f"select name, pk from pragma_table_info('{name}') order by cid").fetchall()
+        key = sorted((place, column) for column, place in found if place)
+        return Kept(name, [column for column, _ in found], [column for _, column in key])
+
+    async def rows(self, sql: str) -> AsyncIterator[Row]:
+        for row in self._db.execute(sql):
+            yield row
+
+    async def clear(self, table: str) -> None:
+        self._db.execute(f"delete from {table}")
+
+    async def fill(self, insert: str, rows: AsyncIterator[Row]) -> None:
+        """Add these rows; `insert` names table and columns."""
+        batch: list[Any] = []
+        async for row in rows:
+            batch.append(row)
+            if len(batch) == BATCH:
+                self._add(insert, batch)
+                batch = []
+        if batch:
+            self._add(insert, batch)
+
+    def _add(self, insert: str, batch: Sequence[Row]) -> None:
+        marks = ", ".join("?" * len(batch[0]))
+        self._db.executemany(f"insert into {insert} values ({marks})", batch)
+
+
 HALF = ".moving"
 """Added to the name of a file as long as it is not whole."""
 SET = "Set DATABASE to it and start the bot; the source is as it was."
-
-
-class End(Protocol):
-    """One of the two databases."""
-
-    def rows(self, sql: str) -> AsyncIterator[Row]: ...
-
-    async def clear(self, table: str) -> None: ...
-
-    async def fill(self, insert: str, rows: AsyncIterator[Row]) -> None: ...
 
 
 def main(words: Sequence[str]) -> int:
@@ -131,12 +192,12 @@ def _free(target: Path) -> Path:
     return half
 
 
-async def _all(tables: Sequence[Kept], source: End, target: End) -> int:
+async def _all(tables: Sequence[Kept], source: FileEnd | ServerEnd, target: FileEnd | ServerEnd) -> int:
     """Copy what is kept and compare what arrived; returns the number of rows."""
     return sum([await _one(table, source, target) for table in tables])
 
 
-async def _one(table: Kept, source: End, target: End) -> int:
+async def _one(table: Kept, source: FileEnd | ServerEnd, target: FileEnd | ServerEnd) -> int:
     columns = ", ".join(map(quote_name, table.columns))
     sql = f"select {columns} from {table.name} order by {', '.join(map(quote_name, table.key))}"
     given, arrived = Digest(), Digest()

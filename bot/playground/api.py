@@ -15,6 +15,7 @@ from pathlib import Path
 
 import font_source_sans_pro
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 import renders
 from bot.playground import payloads
@@ -29,7 +30,10 @@ from bot.playground.world import ENGLISH, Channel, ChannelKind, User
 PAGE = Path(__file__).parent / "page"
 SHOWN = Path(renders.__file__).parent / "shown"
 FONTS = Path(font_source_sans_pro.font_directory)
-FILES = {folder: frozenset(path.name for path in folder.iterdir()) for folder in (PAGE, SHOWN, FONTS)}
+FOLDERS = {PAGE: {}, SHOWN: {"Content-Type": "image/png"}, FONTS: {"Content-Type": "font/ttf"}}
+"""What is served besides: the page; the pictures of the README, which show the boards as they look now; and their
+typeface, with which a page is as wide on every machine.
+"""
 LONGEST_ID = 20
 PAUSE = 0.03
 """Seconds in which several changes become one ring of the bell."""
@@ -48,10 +52,10 @@ def page_routes(stage: Stage) -> list[web.AbstractRouteDef]:
     """The routes of the page and its contract."""
     page = Page(stage)
     return [
-        web.get("/", page.index),
-        web.get("/page/{name}", page.file),
-        web.get("/shown/{name}.png", page.serve_picture),
-        web.get("/fonts/{name}.ttf", page.font),
+        web.get("/", _serve_files(PAGE)),
+        web.get("/page/{name}", _serve_files(PAGE)),
+        web.get(r"/shown/{name:[^/]+\.png}", _serve_files(SHOWN)),
+        web.get(r"/fonts/{name:[^/]+\.ttf}", _serve_files(FONTS)),
         web.get("/playground/state", page.state),
         web.get("/playground/events", page.events),
         web.get("/playground/words", page.words),
@@ -64,20 +68,6 @@ class Page:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-
-    async def index(self, request: web.Request) -> web.StreamResponse:
-        return _serve_file("index.html")
-
-    async def file(self, request: web.Request) -> web.StreamResponse:
-        return _serve_file(request.match_info["name"])
-
-    async def serve_picture(self, request: web.Request) -> web.StreamResponse:
-        """A picture of the README: it is kept as the boards look now."""
-        return _serve_file(f"{request.match_info['name']}.png", SHOWN, "image/png")
-
-    async def font(self, request: web.Request) -> web.StreamResponse:
-        """The typeface of the pictures, so that a page is as wide on every machine."""
-        return _serve_file(f"{request.match_info['name']}.ttf", FONTS, "font/ttf")
 
     def _person(self, wanted: str | None) -> User:
         """The person of this id; the first one when none is given."""
@@ -148,11 +138,20 @@ def time_of_loading(request: web.Request) -> int:
     return int(said) if said.isascii() and said.isdigit() and len(said) <= LONGEST_ID else 0
 
 
-def _serve_file(name: str, folder: Path = PAGE, kind: str | None = None) -> web.StreamResponse:
-    if name not in FILES[folder]:
-        raise web.HTTPNotFound(text="There is no such page.")
-    headers = {"Cache-Control": "no-cache"} | ({"Content-Type": kind} if kind else {})
-    return web.FileResponse(folder / name, headers=headers)
+def _serve_files(folder: Path) -> Handler:
+    """A page of each file that is in a folder at the start."""
+    names, headers = (
+        {path.name for path in folder.iterdir()},
+        {"Cache-Control": "no-cache", **FOLDERS[folder]},
+    )
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        name = request.match_info.get("name", "index.html")
+        if name not in names:
+            raise web.HTTPNotFound(text="There is no such page.")
+        return web.FileResponse(folder / name, headers=headers)
+
+    return serve
 
 
 def screen(stage: Stage, person: User, since: int = 0) -> Json:

@@ -92,24 +92,6 @@ def resolve(components: Sequence[Json], files: Sequence[Json]) -> None:
             media |= {"url": file["url"], "proxy_url": file["url"], "attachment_id": file["id"]}
 
 
-def references(places: Sequence[Json]) -> list[tuple[tuple[str | int, ...], str]]:
-    """Every `attachment://name` in a body's components: where, and which name."""
-    found: list[tuple[tuple[str | int, ...], str]] = []
-
-    def look(value: Any, path: tuple[str | int, ...]) -> None:
-        if isinstance(value, str) and value.startswith(REFERENCE):
-            found.append((path, value.removeprefix(REFERENCE)))
-        elif isinstance(value, dict):
-            for key, inner in value.items():
-                look(inner, (*path, key))
-        elif isinstance(value, list):
-            for index, inner in enumerate(value):
-                look(inner, (*path, index))
-
-    look(list(places), ())
-    return found
-
-
 @frozen
 class Called:
     """Who is named by a text and may be notified by it."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from bot.playground import errors
-from bot.playground.composing import Upload, references
+from bot.playground.composing import REFERENCE, Upload
 from bot.playground.errors import Path, Review
 from bot.playground.messages import Flag, Json, Message, Part
 from bot.playground.payloads import ATTACHMENT_LIMIT
@@ -105,10 +105,11 @@ def _links(
     fresh = {str(upload.index) for upload in uploads}
     sent |= {e["filename"] for e in listed or () if str(e.get("id")) in fresh and e.get("filename")}
     shown = (sent if renew else set[str]()) | (names if reuse else set[str]())
-    for path, name in references(body.get("components") or []):
-        if name not in shown:
-            code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-            review.fail(("components", *path), code, f"No file {name!r}.")
+    for path, part in walk_components(body.get("components") or [], ("components",)):
+        for index, item in enumerate(part.get("items") or ()):
+            url, code = item["media"]["url"], "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+            if url.startswith(REFERENCE) and url.removeprefix(REFERENCE) not in shown:
+                review.fail((*path, "items", index, "media", "url"), code, f"There is no file for {url}.")
 
 
 def _is_empty(body: Json, uploads: Sequence[Upload], before: Message) -> bool:
