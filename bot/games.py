@@ -102,12 +102,12 @@ class GameSpec:
     the kinds `details`; of those, a question that is `asked_with` them says what happened itself. With events of
     the kinds `begins` the next round begins. `places` names what an option points at in the picture for phones,
     `subjects` the place that a question is about which names none. Options that are `listed` stand in a list, with
-    what they cost and bring, and so do all but the first of many of verbs `in_one_list`; buttons of `secondary`
-    verbs are grey, of `danger` verbs red. `practice` is the lesson, None where there is none; `drafting` says how
-    options of many parts are built up by taps, `legend` what everything on the table means, `pieces` what lies
-    there that one can ask about, `odds` how likely things are; `second_picture` what stands in the second picture
-    of the table, nothing where there is none; `cut_text` what stands in a picture of the lesson, by the parts that
-    it is cut to.
+    what they cost and bring, and so do all but the first of many of verbs `in_one_list`; options of `outcome_first`
+    verbs say what comes of them before what is done; buttons of `secondary` verbs are grey, of `danger` verbs red.
+    `practice` is the lesson, None where there is none; `drafting` says how options of many parts are built up by
+    taps, `legend` what everything on the table means, `pieces` what lies there that one can ask about, `odds` how
+    likely things are; `second_picture` what stands in the second picture of the table, nothing where there is none;
+    `cut_text` what stands in a picture of the lesson, by the parts that it is cut to.
     """
 
     phrases: Phrases
@@ -125,6 +125,7 @@ class GameSpec:
     subjects: Mapping[str, str] = field(default_factory=dict[str, str])
     listed: Callable[[Action], bool] = lambda _: False
     in_one_list: frozenset[str] = frozenset()
+    outcome_first: frozenset[str] = frozenset()
     secondary: frozenset[str] = frozenset()
     danger: frozenset[str] = frozenset()
     begins: frozenset[str] = frozenset()
@@ -190,6 +191,7 @@ SPECS: dict[str, GameSpec] = {
         subjects={"animal-reward": "animal", "bonus": "herd"},
         listed=is_for_sale,
         in_one_list=frozenset({"pay", "feed", "share"}),
+        outcome_first=frozenset({"tools"}),
         secondary=frozenset({"decline", "keep"}),
         danger=frozenset({"starve"}),
         practice=stone_age_rulebook.LESSON,

@@ -16,7 +16,7 @@ BUDGETS = {
     "bot/commands": 1_090,
     "bot/config": 460,
     "bot/interactions": 3_300,
-    "bot/language": 5_460,
+    "bot/language": 5_410,
     "bot/messages": 3_940,
     "bot/operations": 2_630,
     "bot/outbox": 4_000,

@@ -144,7 +144,7 @@ def _say_decision(match: Match, decision: Decision) -> None:
     spec, view, names = SPECS[match.game.id], match.view(decision.seat), NAMES[: match.setup.seats]
     for said in map(Texts, languages()):
         spec.phrases.prompt(said, decision, view)
-        spec.phrases.prompt(said, decision, view, names)
+        spec.phrases.prompt(said, decision, view, names[decision.seat])
         spec.phrases.together(said, decision.prompt)
         spec.phrases.own_text(said, view)
         for option in decision.options[:10]:

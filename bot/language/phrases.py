@@ -31,8 +31,6 @@ class Phrases(Protocol):
     The results are texts for messages (Markdown, names escaped); labels and `alt_text` are plain.
     """
 
-    outcome_first: frozenset[str]
-    """The verbs whose options say first what comes of them, then what is done."""
     icons: frozenset[str]
     """The icons that may stand next to its words: pictures of `renders.emoji`, uploaded to Discord."""
 
@@ -78,8 +76,8 @@ class Phrases(Protocol):
         """One sentence about what happened."""
         ...
 
-    def prompt(self, texts: Texts, decision: Decision, view: Any, names: Sequence[str] | None = None) -> str:
-        """What the seat is asked; with `names` it is addressed by its name."""
+    def prompt(self, texts: Texts, decision: Decision, view: Any, address: str | None = None) -> str:
+        """What the seat is asked; with a name, used as it is, it is addressed."""
         ...
 
     def together(self, texts: Texts, prompt_id: str) -> str:

@@ -88,7 +88,7 @@ class Asking:
         """The label (or another name) with what the option costs and brings, as far as it fits."""
         label = name or self.label(option)
         preview = self.preview_next_to(option, label)
-        first = option.verb in self.words.outcome_first
+        first = option.verb in self.spec.outcome_first
         both = f"{preview}{BETWEEN}{label}" if first else f"{label}{BETWEEN}{preview}"
         return both if preview and len(both) <= LONG_LABEL else label[:MOST_LABEL]
 

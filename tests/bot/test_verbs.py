@@ -82,7 +82,6 @@ class Plainly(Asking):
     @property
     def words(self) -> Any:
         return SimpleNamespace(
-            outcome_first=frozenset[str](),
             value_icon=lambda *_: "",
             action=lambda _texts, chosen, *_: str(chosen),
             value=lambda _texts, name, chosen, *_: f"{name} {chosen}",

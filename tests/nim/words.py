@@ -12,7 +12,6 @@ from engine.core.questions import Decision, Seat
 from tests.nim.rules import View
 
 between_moves = "; "
-outcome_first: frozenset[str] = frozenset()
 
 
 icons: frozenset[str] = frozenset()
@@ -75,11 +74,11 @@ def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
     return texts.say("nim-event", name=show_name(names[int(said["seat"])]), taken=taken)
 
 
-def prompt(texts: Texts, decision: Decision, view: View, names: Sequence[str] | None = None) -> str:
-    del view
-    if names is None:
+def prompt(texts: Texts, decision: Decision, view: View, address: str | None = None) -> str:
+    del decision, view
+    if address is None:
         return texts.say("nim-prompt")
-    return texts.say("nim-prompt.named", name=show_name(names[decision.seat]))
+    return texts.say("nim-prompt.named", name=address)
 
 
 def together(texts: Texts, prompt_id: str) -> str:

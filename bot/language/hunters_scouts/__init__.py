@@ -6,7 +6,6 @@ from bot.language.hunters_scouts.alt import alt_text
 from bot.language.hunters_scouts.asking import (
     field,
     hint,
-    outcome_first,
     preview,
     remark,
     value,
@@ -32,7 +31,6 @@ __all__ = [
     "hint",
     "icon",
     "icons",
-    "outcome_first",
     "own_text",
     "plan_part",
     "plan_verdict",

@@ -7,8 +7,7 @@ from itertools import chain
 
 from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
-from bot.language.hunters_scouts.sentences import sentence, without_repeats
-from bot.language.hunters_scouts.sentences import write_question as question
+from bot.language.hunters_scouts.sentences import prompt, sentence, without_repeats
 from bot.language.hunters_scouts.words import character, fields, goods, items, letter_place, pieces
 from bot.language.names import plain
 from bot.language.texts import Texts
@@ -58,7 +57,7 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
         return texts.say("hunters-alt-over", name=names[winner.seat], points=pieces(texts, "vp", winner.vp))
     if len(asked) == 1:
         name = names[asked[0].seat]
-        return texts.say("hunters-alt-asked", turn=view.turn, question=question(texts, asked[0], view, name))
+        return texts.say("hunters-alt-asked", turn=view.turn, question=prompt(texts, asked[0], view, name))
     if not view.waiting:
         return texts.say("hunters-alt-turn-over", turn=view.turn)
     to_move = texts.list_items([names[seat] for seat in view.waiting])

@@ -31,7 +31,6 @@ from engine.hunters_scouts.actions import COLUMNS, Create, Exchange, Play, Recal
 from engine.hunters_scouts.view import ItemView, TableView, affordable
 
 MINUS = "\N{MINUS SIGN}"
-outcome_first: frozenset[str] = frozenset()
 
 
 def verb(texts: Texts, word: str) -> str:

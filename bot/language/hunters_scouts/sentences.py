@@ -98,14 +98,8 @@ WORDS: Mapping[str, Callable[[Texts, str], str]] = {
 NAMED = {"field": "goods", "things": "brought"}
 
 
-def prompt(texts: Texts, decision: Decision, view: TableView, names: Sequence[str] | None = None) -> str:
-    """What this seat is asked; with `names` it is addressed: `Ben, send up to 2 members …`"""
-    address = None if names is None else show_name(names[decision.seat])
-    return write_question(texts, decision, view, address)
-
-
-def write_question(texts: Texts, decision: Decision, view: TableView, address: str | None) -> str:
-    """What this seat is asked; `address` is used as it is."""
+def prompt(texts: Texts, decision: Decision, view: TableView, address: str | None = None) -> str:
+    """What this seat is asked; with a name, used as it is, it is addressed: `Ben, send up to 2 members …`"""
     letter = letter_of(view, str(decision.about.get("where", "")))
     words = in_words(texts, {**decision.about, "letter": letter}, ())
     if decision.prompt == "use":

@@ -8,8 +8,7 @@ from itertools import chain
 from bot.language.fitting import count_repeated, latest, whole_sentences
 from bot.language.names import plain
 from bot.language.stone_age.board import SIGNS, animals, crowd, mammoths, phase, stock, things, tools
-from bot.language.stone_age.sentences import sentence
-from bot.language.stone_age.sentences import write_question as question
+from bot.language.stone_age.sentences import prompt, sentence
 from bot.language.stone_age.words import building, card, place
 from bot.language.texts import Texts
 from engine.core.events import Event
@@ -69,7 +68,7 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
         return texts.say(
             "stone-age-alt-asked",
             round=view.round,
-            question=question(texts, decision, view, names[decision.seat]),
+            question=prompt(texts, decision, view, names[decision.seat]),
         )
     if not view.waiting:
         return texts.say("stone-age-alt-round-over", round=view.round)

@@ -28,9 +28,6 @@ from engine.stone_age.actions import (
 )
 from engine.stone_age.view import CardView, TableView
 
-outcome_first = frozenset({"tools"})
-"""Of a roll counts what it yields, then with which tools."""
-
 Label = Callable[[Texts, Any, TableView, Seat], str]
 
 

@@ -110,14 +110,8 @@ def _thing(texts: Texts, what: str, params: Mapping[str, str | int]) -> str:
     return kind(texts, what)
 
 
-def prompt(texts: Texts, decision: Decision, view: TableView, names: Sequence[str] | None = None) -> str:
-    """What this seat is asked; with `names` it is addressed: `Ben, place your people (4 left).`"""
-    address = None if names is None else show_name(names[decision.seat])
-    return write_question(texts, decision, view, address)
-
-
-def write_question(texts: Texts, decision: Decision, view: TableView, address: str | None) -> str:
-    """What this seat is asked; `address` is used as it is."""
+def prompt(texts: Texts, decision: Decision, view: TableView, address: str | None = None) -> str:
+    """What this seat is asked; with a name, used as it is, it is addressed: `Ben, place your people (4 left).`"""
     about = dict(decision.about)
     if "pips" in about:
         about["total"] = max(0, int(about["total"]))

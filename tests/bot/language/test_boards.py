@@ -42,7 +42,6 @@ def test_no_name_pings_or_formats(english: Texts) -> None:
     for stop in game(4, 2)[::20]:
         texts = [SAYS.board_text(english, stop.public, AWFUL)]
         texts += [SAYS.event(english, event, AWFUL) for event in stop.news]
-        texts += [SAYS.prompt(english, decision, stop.public, AWFUL) for decision in stop.decisions]
         for said in texts:
             assert "@everyone" not in said
             assert "<@1" not in said.replace("\\<", "")

@@ -61,9 +61,7 @@ def test_whose_turn_it_is_and_what_is_asked_stand_first(
 
 def _question(texts: Texts, game: str, decision: Decision, view: Any) -> str:
     """With the name of the person who is asked."""
-    return remove_formatting(
-        SPECS[game].phrases.prompt(texts, decision, view, NAMES[: 5 if game == "stone_age" else 2])
-    )
+    return remove_formatting(SPECS[game].phrases.prompt(texts, decision, view, NAMES[decision.seat]))
 
 
 @SOME

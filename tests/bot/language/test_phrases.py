@@ -61,7 +61,7 @@ def test_prompts_with_and_without_a_name(english: Texts, says: Any, stops: Stops
     for stop in stops():
         for decision in stop.decisions:
             bare = says.prompt(english, decision, stop.public)
-            named = says.prompt(english, decision, stop.public, games.NAMES)
+            named = says.prompt(english, decision, stop.public, games.NAMES[decision.seat])
             assert 0 < len(bare) <= 300
             assert "Ben" not in bare
             assert named.startswith(f"{games.NAMES[decision.seat]}, ")
