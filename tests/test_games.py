@@ -108,7 +108,7 @@ def needed(game: str) -> Iterator[str]:
     if game in commands.groups:
         yield from (f"command-{game}", f"command-{game}-description")
     for verb, action in rules.words.by_verb.items():
-        options = [f"option-{verb}-{name}" for name in (*action.arguments, "table")]
+        options = [f"option-{verb}-{name}" for name in action.arguments]
         yield from (f"{each}{end}" for each in (f"command-{verb}", *options) for end in ("", "-description"))
     for entry in rule_ids(game):
         yield from (f"rules-{game}-{entry}", f"rules-{game}-{entry}.title")

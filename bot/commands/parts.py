@@ -64,7 +64,8 @@ def group(name: str, *commands: Command) -> app_commands.Group:
 def command(name: str, **choices: Choices) -> Callable[[CarryOut], Command]:
     """Make a command of a function that takes the services of the bot, the reply, and each option.
 
-    Its texts are `command-NAME` and `option-NAME-OPTION`, each with its description; `choices` are those of an option.
+    Its texts are `command-NAME` and `option-NAME-OPTION`, or `option-OPTION` where several commands share it, each with
+    its description; `choices` are those of an option.
     """
 
     def build(carry_out: CarryOut) -> Command:
@@ -75,7 +76,7 @@ def command(name: str, **choices: Choices) -> Callable[[CarryOut], Command]:
         _, _, *options = signature(carry_out, eval_str=True).parameters.values()
         asked = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)
         callback.__signature__ = Signature([asked, *options])  # discord.py reads it
-        texts = {each.name: f"option-{name}-{each.name}" for each in options}
+        texts = {each.name: _text_of_option(name, each.name) for each in options}
         app_commands.describe(
             **{option: text_named(f"{text}-description") for option, text in texts.items()}
         )(callback)
@@ -93,6 +94,11 @@ def command(name: str, **choices: Choices) -> Callable[[CarryOut], Command]:
         return built
 
     return build
+
+
+def _text_of_option(name: str, option: str) -> str:
+    own, shared = f"option-{name}-{option}", f"option-{option}"
+    return shared if ENGLISH.knows(shared) and not ENGLISH.knows(own) else own
 
 
 def services_of(interaction: discord.Interaction) -> Services:

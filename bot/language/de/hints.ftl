@@ -2,8 +2,6 @@
 
 command-hint = tipp
 command-hint-description = Deine besten Möglichkeiten mit Gründen, nur für dich
-option-hint-table = tisch
-option-hint-table-description = Welcher Tisch, wenn es nicht der hiesige ist
 button-hint = Tipp
 
 hint-heading = { "**" }Deine besten Möglichkeiten{ "**" } mit deiner Gewinnchance

@@ -4,12 +4,8 @@ command-replay = film
 command-replay-description = Das beendete Spiel oder die letzte Runde als Film zeigen
 option-replay-steps = schritte
 option-replay-steps-description = Das Spiel Schritt für Schritt durchgehen, nur für dich
-option-replay-table = tisch
-option-replay-table-description = Welcher Tisch, wenn nicht dieser hier
 command-analysis = analyse
 command-analysis-description = Zeigen, wo ein beendetes Spiel gewonnen und verloren wurde
-option-analysis-table = tisch
-option-analysis-table-description = Welcher Tisch, wenn nicht dieser hier
 option-mine-large = groß
 option-mine-large-description = Nur das Wichtigste, groß fürs Handy, mit den Orten, die dir offenstehen
 

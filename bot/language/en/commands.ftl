@@ -26,41 +26,25 @@ option-game-new-title = title
 option-game-new-title-description = A name for the table
 command-game-join = join
 command-game-join-description = Take a seat at a table
-option-game-join-table = table
-option-game-join-table-description = Which table, if it is not the one here
 command-game-leave = leave
 command-game-leave-description = Give your seat back, or offer it to others while the game runs
-option-game-leave-table = table
-option-game-leave-table-description = Which table, if it is not the one here
 command-game-start = start
 command-game-start-description = Start the game at your table
-option-game-start-table = table
-option-game-start-table-description = Which table, if it is not the one here
 command-game-handback = handback
 command-game-handback-description = Give the seat back to the person you stepped in for
-option-game-handback-table = table
-option-game-handback-table-description = Which table, if it is not the one here
 command-game-rematch = rematch
 command-game-rematch-description = Play again with the same people, seats moved on by one
-option-game-rematch-table = table
-option-game-rematch-table-description = Which table, if it is not the one here
 command-game-host = host
 command-game-host-description = Make another player the host
 option-game-host-to = to
 option-game-host-to-description = Who
-option-game-host-table = table
-option-game-host-table-description = Which table, if it is not the one here
 command-game-list = list
 command-game-list-description = Show the tables of this server and your own
 command-game-end = end
 command-game-end-description = End the game early, if everybody agrees
-option-game-end-table = table
-option-game-end-table-description = Which table, if it is not the one here
 
 command-game-here = here
 command-game-here-description = Bring the table and its board to this channel
-option-game-here-table = table
-option-game-here-table-description = Which table, if it is not the one here
 
 ## Yourself
 
@@ -135,36 +119,22 @@ command-board = board
 command-board-description = Show the board
 option-board-text = text
 option-board-text-description = As text instead of a picture
-option-board-table = table
-option-board-table-description = Which table, if it is not the one here
 command-odds = odds
 command-odds-description = What to expect of the dice this round, for your eyes only
-option-odds-table = table
-option-odds-table-description = Which table, if it is not the one here
 command-mine = mine
 command-mine-description = Your own cards and what they count, for your eyes only
-option-mine-table = table
-option-mine-table-description = Which table, if it is not the one here
 command-since = since
 command-since-description = What happened since your last turn, and what you can afford now
-option-since-table = table
-option-since-table-description = Which table, if it is not the one here
 command-log = log
 command-log-description = Show what happened
-option-log-table = table
-option-log-table-description = Which table, if it is not the one here
 command-verify = verify
 command-verify-description = Recompute a finished game, dice and cards included
-option-verify-table = table
-option-verify-table-description = Which table, if it is not the one here
 command-plan = plan
 command-plan-description = Plan ahead by tapping, privately: moves, and what I answer for you
 option-plan-question = question
 option-plan-question-description = Which question, to answer it always alike
 option-plan-answer = answer
 option-plan-answer-description = What I answer for you, or “ask me”
-option-plan-table = table
-option-plan-table-description = Which table, if it is not the one here
 command-help = help
 command-help-description = How to play with this bot
 command-rules = rules
@@ -181,12 +151,12 @@ option-credits-readings = readings
 option-credits-readings-description = How the unclear rules of this game are read
 command-undo = undo
 command-undo-description = Take your last move back
-option-undo-table = table
-option-undo-table-description = Which table, if it is not the one here
 
 ## Moves that more than one game has
 
 command-decline = decline
 command-decline-description = Take your person back without buying, or do without a bonus
-option-decline-table = table
-option-decline-table-description = Which table, if it is not the one here
+
+## What the table of any command is called
+option-table = table
+option-table-description = Which table, if it is not the one here

@@ -2,8 +2,6 @@
 
 command-hint = hint
 command-hint-description = The best choices for what you are asked, with reasons, for your eyes only
-option-hint-table = table
-option-hint-table-description = Which table, if it is not the one here
 button-hint = Hint
 
 hint-heading = { "**" }Your best choices{ "**" }, with your chance to win

@@ -4,12 +4,8 @@ command-replay = replay
 command-replay-description = Show the finished game, or the last round, as a film
 option-replay-steps = steps
 option-replay-steps-description = Go through the game step by step, for your eyes only
-option-replay-table = table
-option-replay-table-description = Which table, if it is not the one here
 command-analysis = analysis
 command-analysis-description = Show where a finished game was won and lost
-option-analysis-table = table
-option-analysis-table-description = Which table, if it is not the one here
 option-mine-large = large
 option-mine-large-description = Few large things for a phone, with the places open to you
 

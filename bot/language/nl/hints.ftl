@@ -2,8 +2,6 @@
 
 command-hint = tip
 command-hint-description = Je beste keuzes met redenen, alleen voor jou
-option-hint-table = tafel
-option-hint-table-description = Welke tafel, als het niet deze is
 button-hint = Tip
 
 hint-heading = { "**" }Je beste keuzes{ "**" }, met je winkans

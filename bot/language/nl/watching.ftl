@@ -4,12 +4,8 @@ command-replay = terugkijken
 command-replay-description = Bekijk het afgelopen spel, of de laatste ronde, als film
 option-replay-steps = stappen
 option-replay-steps-description = Loop stap voor stap door het spel; alleen jij ziet het
-option-replay-table = tafel
-option-replay-table-description = Welke tafel, als het niet deze is
 command-analysis = analyse
 command-analysis-description = Laat zien waar een afgelopen spel is gewonnen en verloren
-option-analysis-table = tafel
-option-analysis-table-description = Welke tafel, als het niet deze is
 option-mine-large = groot
 option-mine-large-description = Groot en overzichtelijk voor een telefoon, met de plekken die voor jou open zijn
 
