@@ -206,9 +206,7 @@ async def step(services: Services, reply: Reply, table: Table, step: PlanStep) -
         await reply.show(part_screen(plan, _index(plan, int(step.said) if step.said.isdecimal() else None)))
     elif step.way.startswith(NARROW):
         ask = _ask_for_step(plan, replace(step, way=step.way.removeprefix(NARROW)))
-        verb, _, chosen = step.said.partition(" ")
-        name, _, value = chosen.partition("=")
-        await narrow(services, reply, ask, FirstField(Press(plan.seat, 0, verb), name, value))
+        await narrow(services, reply, ask, FirstField.read(str(Press(plan.seat, 0, step.said))))
     elif step.way.startswith(DRAFT):
         move = replace(step, way=step.way.removeprefix(DRAFT))
         if (whole := await go_on_drafting(reply, _ask_for_step(plan, move), move.said)) is not None:

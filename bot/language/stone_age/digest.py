@@ -8,8 +8,8 @@ from itertools import islice
 
 from bot.language.names import show_name
 from bot.language.stone_age.board import is_there, phase
-from bot.language.stone_age.sentences import sentence
-from bot.language.stone_age.words import building, card, goods, pairs, place
+from bot.language.stone_age.sentences import count_gained, sentence
+from bot.language.stone_age.words import building, card, goods, place
 from bot.language.texts import Texts
 from engine.core.events import VOTED, Event
 from engine.core.questions import Seat
@@ -235,12 +235,7 @@ def _tell_purchases(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
 
 def _tell_goods(texts: Texts, own: Sequence[Event], kinds: Sequence[str]) -> Iterator[str]:
     """All goods together, in the order of these kinds."""
-    gained = Counter[str]()
-    for each in own:
-        if each.kind in ("gathered", "received", "income"):
-            gained[str(each.params["what"])] += int(each.params["pieces"])
-        if each.kind == "gained":
-            gained.update(dict(pairs(str(each.params["goods"]))))
+    gained = count_gained(own)
     if found := [(what, gained[what]) for what in kinds if gained[what] > 0]:
         yield texts.say("digest-got", goods=goods(texts, found))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.language.names import show_name
 from bot.language.stone_age.words import (
@@ -229,17 +229,23 @@ def _write_payment(texts: Texts, what: str, bought: Event) -> str:
     return texts.say("story-paid", what=what, goods=sum_of_goods(texts, goods)) if goods else what
 
 
-def _tell_goods(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
-    """Goods from anything but the places, then tools, people and fields that came to stay."""
-    placed = {str(each.params["space"]) for each in own if each.kind == "placed"}
+def count_gained(events: Iterable[Event]) -> Counter[str]:
+    """All goods that these events brought."""
     gained = Counter[str]()
-    for each in own:
-        if each.kind in ("received", "income") or (
-            each.kind == "gathered" and each.params["where"] not in placed
-        ):
+    for each in events:
+        if each.kind in ("gathered", "received", "income"):
             gained[str(each.params["what"])] += int(each.params["pieces"])
         if each.kind == "gained":
             gained.update(dict(pairs(str(each.params["goods"]))))
+    return gained
+
+
+def _tell_goods(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
+    """Goods from anything but the places, then tools, people and fields that came to stay."""
+    placed = {str(each.params["space"]) for each in own if each.kind == "placed"}
+    gained = count_gained(
+        each for each in own if each.kind != "gathered" or each.params["where"] not in placed
+    )
     found = [
         (what, gained[what])
         for what in (*GOODS, *(each for each in gained if each not in GOODS))
