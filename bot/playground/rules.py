@@ -108,8 +108,8 @@ def _links(
     for path, part in walk_components(body.get("components") or [], ("components",)):
         for index, item in enumerate(part.get("items") or ()):
             url, code = item["media"]["url"], "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-            if url.startswith(REFERENCE) and url.removeprefix(REFERENCE) not in shown:
-                review.fail((*path, "items", index, "media", "url"), code, f"There is no file for {url}.")
+            if url.startswith(REFERENCE) and (name := url.removeprefix(REFERENCE)) not in shown:
+                review.fail((*path, "items", index, "media", "url"), code, f"No file {name!r}.")
 
 
 def _is_empty(body: Json, uploads: Sequence[Upload], before: Message) -> bool:
