@@ -7,9 +7,8 @@ from typing import Any, Generic, TypeVar
 
 import discord
 
-from bot.interactions import guided_round, help_pages, opening
+from bot.interactions import guided_round, help_pages, opening, settings
 from bot.interactions.reply import Reply
-from bot.interactions.settings import SETTINGS, forget
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import OWN, Topic, number_of
@@ -53,12 +52,23 @@ class PersonalAction(Generic[Taken]):
 PERSONAL_ACTIONS: Mapping[str, PersonalAction[Any]] = {
     "snooze": PersonalAction(snooze, lambda text: number_of(text or str(USUAL_SNOOZE))),
     "mygames": PersonalAction(my_games, lambda text: number_of(text or "0")),
-    "forget": PersonalAction(forget, str),
+    "forget": PersonalAction(settings.forget, str),
     "topic": PersonalAction(help_pages.topic, Topic.read),
     "learn": PersonalAction(guided_round.learn, str),
     "opentable": PersonalAction(opening.open_usual, str),
     "playalone": PersonalAction(opening.play_alone, str),
-    **{name: PersonalAction(act, read) for name, (act, read) in SETTINGS.items()},
+    "setnotifications": PersonalAction(settings.set_notifications, str),
+    "setquiet": PersonalAction(settings.set_quiet_hours, str),
+    "writequiet": PersonalAction(settings.write_quiet_hours, str),
+    "setzone": PersonalAction(settings.set_zone, str),
+    "writezone": PersonalAction(settings.write_zone, str),
+    "setaway": PersonalAction(settings.set_away, int),
+    "letcomputers": PersonalAction(settings.let_computers_play, str),
+    "setnextup": PersonalAction(settings.set_next_up, settings.one_or_none),
+    "setsubstitute": PersonalAction(settings.set_substitute, settings.one_or_none),
+    "testmessage": PersonalAction(settings.send_test, str),
+    "usual": PersonalAction(settings.show_everywhere, str),
+    "dropusual": PersonalAction(settings.drop_everywhere, str),
 }
 """Everything that a control without a table may name."""
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 
 import discord
 
@@ -140,27 +138,11 @@ async def drop_everywhere(services: Services, reply: Reply, named: str) -> None:
     await show_everywhere(services, reply, "")
 
 
-def _one_or_none(text: str) -> int:
+def one_or_none(text: str) -> int:
+    """Whether a control says that something is wanted."""
     if text not in ("0", "1"):
         raise ValueError(text)
     return int(text)
-
-
-SETTINGS: Mapping[str, tuple[Callable[[Services, Reply, Any], Awaitable[None]], Callable[[str], object]]] = {
-    "setnotifications": (set_notifications, str),
-    "setquiet": (set_quiet_hours, str),
-    "writequiet": (write_quiet_hours, str),
-    "setzone": (set_zone, str),
-    "writezone": (write_zone, str),
-    "setaway": (set_away, int),
-    "letcomputers": (let_computers_play, str),
-    "setnextup": (set_next_up, _one_or_none),
-    "setsubstitute": (set_substitute, _one_or_none),
-    "testmessage": (send_test, str),
-    "usual": (show_everywhere, str),
-    "dropusual": (drop_everywhere, str),
-}
-"""What each menu, button and form of the panel does, and how what it takes is read."""
 
 
 async def ask_to_forget(services: Services, reply: Reply) -> None:
