@@ -98,8 +98,10 @@ class ApplicationEmoji:
                 log.info("Discord takes no more icons for %.0f s, so words stand alone until then", wait)
                 await self.sleep(wait)
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                said = "Discord did not take the icons, so words stand alone until the next start: %s"
-                return log.warning(said, error)
+                log.warning(
+                    "Discord did not take the icons, so words stand alone until the next start: %s", error
+                )
+                return None
 
     async def _fetch_emoji(self) -> Mapping[str, discord.Emoji]:
         """What Discord has of our icons, whatever the version, by its name; it is in use from now on."""
