@@ -37,38 +37,6 @@ UNESCAPED = re.compile(r"[@/?#\[\]\s]|%(?![0-9a-fA-F]{2})")
 """What would end user and password before the `@` that does."""
 ENVIRONMENT = Path(".env")
 """Where the settings are that stand in a file."""
-SETTINGS = (
-    "DISCORD_TOKEN",
-    "DATABASE",
-    "DATABASE_DIRECT",
-    "SHARDS",
-    "DISCORD_API",
-    "PLAYGROUND_PORT",
-    "BOT_LANGUAGE",
-    "LANGUAGES",
-    "LOG_LEVEL",
-    "LOG_LINES",
-    "BACKUP_FOLDER",
-    "BACKUP_HOURS",
-    "BACKUP_KEEP",
-    "KEEP_GAMES",
-    "KEEP_LOBBIES",
-    "KEEP_PRACTICE",
-    "KEEP_PEOPLE",
-    "KEEP_NOTIFICATIONS",
-    "KEEP_REMOVED_SERVERS",
-    "KEEP_ERASURES",
-    "ERASURES",
-    "WATCH_PORT",
-    "WATCH_HOST",
-    "SENTRY_DSN",
-    "OPERATOR",
-    "CONTACT",
-    "PRIVACY_URL",
-    "HOUSE_RULES",
-)
-"""The names of all settings, in the order of `.env.example`."""
-
 MOST_SHARDS = 100_000
 
 
@@ -322,3 +290,19 @@ def _fitting(shards: Shards, database: object) -> Shards:
             f"name, not {str(shards)!r}."
         )
     return shards
+
+
+class _Empty(dict[str, None]):
+    """An environment in which nothing is set, that has the names for which it was asked."""
+
+    def get(self, name: str, _otherwise: object = None, /) -> None:
+        self[name] = None
+
+
+def _list_settings() -> tuple[str, ...]:
+    Config.read(asked := _Empty())
+    return tuple(asked)
+
+
+SETTINGS = _list_settings()
+"""The names of all settings."""
