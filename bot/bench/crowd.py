@@ -47,10 +47,9 @@ async def measure(tables: int, seconds: float, pause: float, *, without_pictures
             await crowd.seat(tables)
             crowd.clients.acknowledged.clear()
             took = await crowd.play(seconds, pause)
-            seen = _report_of(crowd.clients, crowd.notes, ground.problems)
         stored = await _read_moves(database)
     people = sum(len(each.people) for each in crowd.circles)
-    return {"tables": tables, "people": people, **_report(took, crowd.notes, stored), **seen, **took}
+    return {"tables": tables, "people": people, **_report(crowd, took, stored), **took}
 
 
 class Crowd:
@@ -130,18 +129,6 @@ async def gathered_crowd(
             looking.cancel()
 
 
-def _report_of(clients: Clients, notes: Notes, problems: list[str]) -> Report:
-    return {
-        "acknowledgement_ms": spread(clients.acknowledged),
-        "answers_later_than_3_s": clients.late,
-        "board_ms": spread(notes.boards),
-        "refused": notes.refused,
-        "boards_that_did_not_come": notes.stuck,
-        "games_over": notes.games_over,
-        "problems": problems[:5],
-    }
-
-
 async def _read_moves(database: Path) -> dict[Answer, str]:
     """Every move on disk, after each log was played again; raises where one does not fit."""
     store, found = await Store.open(database), dict[Answer, str]()
@@ -162,8 +149,9 @@ async def _read_moves(database: Path) -> dict[Answer, str]:
     return found
 
 
-def _report(took: dict[str, Any], notes: Notes, stored: dict[Answer, str]) -> Report:
+def _report(crowd: Crowd, took: dict[str, Any], stored: dict[Answer, str]) -> Report:
     """`lost`: confirmed, but not on disk as it was said. `unconfirmed`: on disk, but the answer was not seen."""
+    clients, notes = crowd.clients, crowd.notes
     lost = [
         key for key, said in notes.confirmed.items() if key not in stored or said not in ("", stored[key])
     ]
@@ -175,6 +163,13 @@ def _report(took: dict[str, Any], notes: Notes, stored: dict[Answer, str]) -> Re
         "unconfirmed": len(stored.keys() - notes.confirmed.keys()),
         "moves_per_second": round(moves / took["seconds"], 1),
         "cpu_ms_per_move": round(1e3 * cpu / max(1, moves), 2),
+        "acknowledgement_ms": spread(clients.acknowledged),
+        "answers_later_than_3_s": clients.late,
+        "board_ms": spread(notes.boards),
+        "refused": notes.refused,
+        "boards_that_did_not_come": notes.stuck,
+        "games_over": notes.games_over,
+        "problems": crowd.ground.problems[:5],
     }
 
 

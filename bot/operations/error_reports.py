@@ -76,16 +76,16 @@ class ErrorDigest(logging.Handler):
         await store.write(Change((note,)))
         if now - since < DAY:
             return
-        owner = await _find_owner(outbox.sender.client)
+        owner = await find_owner(outbox.sender.client)
         if quiet_hours_of(await outbox.tables.people.person(owner)).may_be_called(now):
             await _tell(outbox, owner, digest_of(outbox.wishes.languages.default, since, errors))
             await store.write(Change(remove=(note,)))
 
 
-async def _find_owner(client: discord.Client) -> int:
+async def find_owner(client: discord.Client) -> int:
     """The id of who owns the application, or leads its team."""
     info = await client.application_info()
-    return info.team.owner_id if info.team is not None and info.team.owner_id else info.owner.id
+    return (info.team and info.team.owner_id) or info.owner.id
 
 
 async def _tell(outbox: Outbox, owner: int, said: str) -> None:

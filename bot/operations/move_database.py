@@ -53,14 +53,6 @@ class FileEnd:
 
     @classmethod
     @contextmanager
-    def reading(cls, file: Path) -> Iterator[FileEnd]:
-        """As it is at this moment; nothing is changed."""
-        with connect_to_read(file) as db:
-            db.execute("begin")
-            yield cls(db)
-
-    @classmethod
-    @contextmanager
     def writing(cls, file: Path) -> Iterator[FileEnd]:
         """All is on disk when this ends, or nothing."""
         with closing(sqlite3.connect(file, isolation_level=None)) as db:
@@ -142,9 +134,9 @@ async def copy_into_server(source: Path, target: Address) -> int:
     with ExitStack() as held:
         copied = _copy_database(source, held)
         await (await Store.open(copied)).close()  # brings the copy up to date
-        with FileEnd.reading(copied) as file:
-            async with ServerEnd.writing(target) as server:
-                return await _all(file.tables(), file, server)
+        file = FileEnd(held.enter_context(connect_to_read(copied)))
+        async with ServerEnd.writing(target) as server:
+            return await _all(file.tables(), file, server)
 
 
 def _copy_database(source: Path, held: ExitStack) -> Path:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.playground import payloads
@@ -77,17 +77,11 @@ def value_of(world: World, option: Json, given: Any) -> Any:
     """One typed value; a choice may be given by what it shows or by what it stands for."""
     if option.get("choices"):
         return _choice(option, given)
-    match option["type"]:
-        case kind if kind == STRING:
-            return _string(option, given)
-        case kind if kind == INTEGER:
-            return _number(option, given)
-        case kind if kind == BOOLEAN:
-            return _truth(option, given)
-        case kind if kind == USER:
-            return find_person(world, given).id
-        case other:
-            raise ClientRefused(f"Options of type {other} cannot be typed in the playground.")
+    if option["type"] == USER:
+        return find_person(world, given).id
+    if (read := READERS.get(option["type"])) is None:
+        raise ClientRefused(f"Options of type {option['type']} cannot be typed in the playground.")
+    return read(option, given)
 
 
 def _choice(option: Json, given: Any) -> Any:
@@ -121,6 +115,9 @@ def _truth(option: Json, given: Any) -> bool:
     if given not in known:
         raise ClientRefused(f"{option['name']} is true or false, not {given}.")
     return known[given]
+
+
+READERS: Mapping[int, Callable[[Json, Any], Any]] = {STRING: _string, INTEGER: _number, BOOLEAN: _truth}
 
 
 def find_person(world: World, given: Any) -> User:

@@ -13,8 +13,6 @@ from bot.playground.messages import Json, Message, Push
 class Permission(IntFlag):
     """Discord's permission bits, by the names the official documents use."""
 
-    ADMINISTRATOR = 1 << 3
-    MANAGE_GUILD = 1 << 5
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11
     MANAGE_MESSAGES = 1 << 13

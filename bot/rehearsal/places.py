@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Sequence
 import discord
 
 from bot.interactions.opening import NEEDED
+from bot.operations.error_reports import find_owner
 from bot.outbox.refusals import REQUEST_ERRORS
 from bot.outbox.requests import PERMISSIONS
 from bot.rehearsal.findings import cause_of
@@ -135,12 +136,9 @@ def _forbidden(guild: discord.Guild, channels: Sequence[discord.TextChannel], me
 
 async def _person(client: discord.Client, guild: discord.Guild, wish: Wish) -> discord.Member | None:
     """Who is mentioned and taps: as asked for, else the owner of the application if they are there."""
-    number = wish.person
-    if number is None:
-        application = await client.application_info()
-        number = application.team.owner_id if application.team else application.owner.id
+    number = wish.person if wish.person is not None else await find_owner(client)
     try:
-        return None if number is None else await guild.fetch_member(number)
+        return await guild.fetch_member(number)
     except discord.NotFound:
         if wish.person is not None:
             raise NoRehearsal(f"{guild.name} has no member {wish.person}.") from None
