@@ -112,7 +112,7 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
         table = await services.tables.preparing.at(table, reply.member)
     if await services.tables.preparing.forget_former_plan(table, reply.member):
         reply.note = reply.texts.say("plan-moved")
-    if (wrong := services.outbox.parked_tables.get(table.record.id)) is not None:
+    if (wrong := services.outbox.refusals.parked.get(table.record.id)) is not None:
         reply.note = reply.texts.say(wrong.value)
     await TABLE_ACTIONS[action].act(services, reply, table, given)
 

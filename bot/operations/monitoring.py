@@ -73,7 +73,7 @@ async def health(bot: Bot) -> dict[str, Any]:
         "computers": bot.computers.at_work,
         "database": database,
         "outbox_age_seconds": round(age, 1),
-        "tables_parked": len(bot.outbox.parked_tables),
+        "tables_parked": len(bot.outbox.refusals.parked),
     }
 
 
@@ -91,7 +91,7 @@ async def metrics(bot: Bot) -> bytes:
     counted.unwritable.set(bot.store.is_failing)
     if bot.config.backup_folder is not None:
         counted.backup_age.set(await asyncio.to_thread(age_of_newest, bot.config, bot.clock()))
-    counted.tables.labels("parked").set(len(bot.outbox.parked_tables))
+    counted.tables.labels("parked").set(len(bot.outbox.refusals.parked))
     return counted.page()
 
 

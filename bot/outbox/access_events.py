@@ -58,12 +58,11 @@ class AccessEvents(discord.AutoShardedClient):
         """All our shards are connected."""
         self.presence.follow(self.presence.compare)
 
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.presence.follow(self.presence.come_back, guild.id)
-
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Also after a new login, where events were missed."""
         self.presence.follow(self.presence.come_back, guild.id)
+
+    on_guild_join = on_guild_available
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Not in an outage."""

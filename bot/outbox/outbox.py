@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections import defaultdict, deque
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -126,11 +126,6 @@ class Outbox:
         if place is None:
             self.resync.add(server)
 
-    @property
-    def parked_tables(self) -> Mapping[int, DeliveryFailure]:
-        """The tables that wait for people to change something, with what is wrong there."""
-        return self.refusals.parked
-
     async def message_deleted(self, message: int, server: int | None) -> None:
         """What asks is made anew when somebody deletes it; where that cannot be noted, it is looked for later."""
         if not self.at_work:  # who has the table hears of it, too
@@ -153,7 +148,7 @@ class Outbox:
     def waits(self) -> list[float]:
         """For how many seconds each table has not shown what it should, but those that need an action of people."""
         now = time.monotonic()
-        return [now - when for game, when in self._since.items() if game not in self.parked_tables]
+        return [now - when for game, when in self._since.items() if game not in self.refusals.parked]
 
     async def wait_until_shown(self, game: int) -> None:
         """Return when all of one table is shown, or when it takes too long to wait for it."""
@@ -187,7 +182,7 @@ class Outbox:
 
     async def _run(self, game: int) -> None:
         queue, news = self._unsent[game], self._news[game]
-        failures = len(RETRY_SECONDS) if game in self.parked_tables else 0
+        failures = len(RETRY_SECONDS) if game in self.refusals.parked else 0
         while news.is_set() or failures:
             wrong = await self._turn(game, queue)
             if wrong is None:

@@ -6,7 +6,7 @@ The *current* message asks, *lobby* is where people sit down; for posts see `bot
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Any
@@ -64,7 +64,7 @@ class Wishes:
         of_row = (_lobby_place(table, row), _is_absent(row)) if kind == LOBBY else ()
         key = self.tables.committer.marks.get(record.id), record.thread, record.lobby, *of_row
         if kind not in known or known[kind][0] != key:
-            known[kind] = key, await WISHES[kind](self, table, row)
+            known[kind] = key, await (self.lobby(table, row) if kind == LOBBY else self.current(table))
         return known[kind][1]
 
     def forget(self, game: int) -> None:
@@ -75,7 +75,7 @@ class Wishes:
         """The public language of this table."""
         return await self.languages.of_server(table.record.server)
 
-    async def current(self, table: Table, _row: MessageRecord | None) -> Wish:
+    async def current(self, table: Table) -> Wish:
         """The story so far, the picture, the question and its controls; those who are asked and wait are mentioned."""
         record = table.record
         if record.status != "running" or table.match is None:
@@ -193,9 +193,3 @@ async def lock_line(
     zone = zones.pop() if len(zones) == 1 else UTC
     who = texts.list_items([f"<@{member}>" for member in members])
     return lock_screen_line(table, texts, who, asked, until_in_words(texts, until, tables.clock(), zone))
-
-
-WISHES: Mapping[str, Callable[[Wishes, Table, MessageRecord | None], Awaitable[Wish]]] = {
-    LOBBY: Wishes.lobby,
-    CURRENT: Wishes.current,
-}

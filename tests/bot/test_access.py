@@ -132,7 +132,7 @@ async def test_a_parked_table_tries_once_and_is_silent(
     faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
     await refused(two)
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
-    assert two.live.record.id in two.bot.outbox.parked_tables
+    assert two.live.record.id in two.bot.outbox.refusals.parked
     logged, asked = len(caplog.records), len(two.playground.requests)
     tries = sum(each.status == 403 for each in two.playground.requests)
     faults.revoke(Permission.MENTION_EVERYONE)  # changes nothing for the bot, which never had it
@@ -148,5 +148,5 @@ async def test_a_parked_table_tries_once_and_is_silent(
     assert sum("cannot be reached" in each.getMessage() for each in caplog.records) == 1
     caplog.clear()
     faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
-    await two.playground.wait_until(lambda: not two.bot.outbox.parked_tables, 10)
+    await two.playground.wait_until(lambda: not two.bot.outbox.refusals.parked, 10)
     await shown(two, "the permission")

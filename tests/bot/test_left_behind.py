@@ -151,7 +151,7 @@ async def test_a_place_that_is_closed_holds_up_no_table_that_has_left_it(table: 
     assert any("asked me to bring the table here" in post.text for post in at.posts)
     await tap(at, *at.wanted())
     await asyncio.wait_for(at.bot.outbox.idle(), 10)
-    assert at.bot.outbox.parked_tables == {}
+    assert at.bot.outbox.refusals.parked == {}
     assert await at.bot.store.posts_to_make() == []
 
 

@@ -43,7 +43,7 @@ async def dm_move(table: PlayedTable) -> str:
 async def parked(table: PlayedTable) -> None:
     """The table is parked, and nothing turns in circles."""
     await asyncio.wait_for(table.bot.outbox.idle(), 10)
-    assert table.live.record.id in table.bot.outbox.parked_tables
+    assert table.live.record.id in table.bot.outbox.refusals.parked
     asked = len(table.playground.requests)
     await asyncio.sleep(0.2)
     assert len(table.playground.requests) == asked, "it keeps trying although that cannot help"
@@ -52,7 +52,7 @@ async def parked(table: PlayedTable) -> None:
 
 async def recovered(table: PlayedTable, posts: int) -> None:
     """There is a current message again, and as many messages as before: the one before it is deleted."""
-    await asyncio.wait_for(table.playground.wait_until(lambda: not table.bot.outbox.parked_tables), 10)
+    await asyncio.wait_for(table.playground.wait_until(lambda: not table.bot.outbox.refusals.parked), 10)
     await asyncio.wait_for(table.bot.outbox.idle(), 10)
     assert table.bot.tables.committer.marks == {}
     assert_board_is_whole(table)
@@ -205,7 +205,7 @@ async def test_a_kicked_bot_goes_on_when_it_is_back(table: Seat, caplog: pytest.
     assert [
         each.path for each in two.playground.requests[asked:] if each.status == HTTPStatus.FORBIDDEN
     ] == []
-    assert two.bot.outbox.parked_tables == {}
+    assert two.bot.outbox.refusals.parked == {}
     assert two.live.record.id in two.bot.tables.committer.marks
     faults.invite()
     await two.playground.wait_until(lambda: server not in resting, 10)

@@ -224,7 +224,7 @@ async def test_an_outage_is_no_removal(
     await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
     waiting = lambda: two.bot.outbox.refusals.release(record.server, whatever=True)  # noqa: E731
     await playground.wait_until(lambda: waiting() == {record.id})
-    assert two.bot.outbox.parked_tables == {}
+    assert two.bot.outbox.refusals.parked == {}
     playground.faults.clear()
     assert two.live.record.status == "running"
     playground.faults.end_outage()
