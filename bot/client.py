@@ -129,7 +129,8 @@ class Bot(AccessEvents):
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.presence = Presence(self, self.outbox, config.keep.removed_servers)
         self.orders = Orders(self.outbox, self.languages)
-        self.handing_on = self._listening()
+        said_to_us = self._arrive_from_another, self._carry_out, self._forget
+        self.handing_on = HandingOn(store, self.metrics, self.ownership, *said_to_us)
         self.services = self._create_services()
         self.scheduler = Scheduler(self.tables, self.clock)
         self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
@@ -148,11 +149,6 @@ class Bot(AccessEvents):
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
         draw = Drawn("renders.emoji", "emoji")
         return ApplicationEmoji(self, self.store, self.languages, icons, draw, drawings)
-
-    def _listening(self) -> HandingOn:
-        """What other processes ask of this one."""
-        dispatch, carry_out, forget = self._arrive_from_another, self._carry_out, self._forget
-        return HandingOn(self.store, self.metrics, self.ownership, dispatch, carry_out, forget)
 
     def _create_services(self) -> Services:
         """What commands and controls may use."""

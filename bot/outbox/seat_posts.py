@@ -106,28 +106,9 @@ async def _vote_line(
 async def _ballot_screen(
     by: Wishes, table: Table, ballot: VoteRecord, texts: Texts, *, late: bool = False
 ) -> Screen:
-    return vote_screen(
-        table,
-        texts,
-        ballot,
-        await timeout_votes.choices(by.tables, table, ballot.seat),
-        offered=await by.tables.seats.is_offered(table, ballot.seat),
-        until=await timeout_votes.ends_at(by.tables, ballot),
-        late=late,
-    )
-
-
-def vote_screen(
-    table: Table,
-    texts: Texts,
-    ballot: VoteRecord,
-    choices: Sequence[str],
-    *,
-    offered: bool,
-    until: int | None,
-    late: bool,
-) -> Screen:
     """What a table that waits too long can choose, and until when; the `late` player is mentioned."""
+    choices = await timeout_votes.choices(by.tables, table, ballot.seat)
+    until = await timeout_votes.ends_at(by.tables, ballot)
     name = show_name(table.names[ballot.seat])
     lines = [
         texts.say(
@@ -137,7 +118,7 @@ def vote_screen(
             late=f"<@{table.seats[ballot.seat].member}>" if late else name,
         )
     ]
-    if offered:
+    if await by.tables.seats.is_offered(table, ballot.seat):
         lines.append(texts.say("vote-still-offered"))
     if timeout_votes.COMPUTER in choices:
         lines.append(texts.say("vote-computer", name=name))

@@ -31,7 +31,7 @@ from bot.tables.model.table import Table
 from engine.computer.levels import AT_ONCE
 from engine.core.questions import Seat
 
-MOST_CLOSED = 500
+MOST_CLOSED = 2_000
 """The most closed lobbies in memory."""
 
 

@@ -11,7 +11,7 @@ from bot.language.texts import Texts
 from bot.messages.screens import words_of
 from bot.playground import Playground
 from bot.playground.messages import Message
-from bot.tables.model.table import history
+from bot.tables.model.table import news
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable, running_bot
@@ -74,7 +74,7 @@ async def test_every_move_of_a_round_is_written_and_nothing_is_lost(playground: 
         parts = [page.content, *parts]
     logged = "\n".join(parts).splitlines()
     words = words_of(at.live)
-    for event in history(at.live):
+    for event in [*news(at.live, -1).events]:
         if event.only in (None, 0):
             assert words.event(Texts("en"), event, at.live.names) in logged
     await anna.press(page, "By rounds")

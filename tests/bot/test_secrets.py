@@ -26,7 +26,7 @@ from bot.messages.typed_moves import TypedMove, choices
 from bot.playground import Playground
 from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
-from bot.tables.model.table import Table, history, wake
+from bot.tables.model.table import Table, news, wake
 from bot.tables.writing.moves import Moves
 from bot.work.drawing import Drawing
 from engine.core import chance
@@ -143,7 +143,7 @@ def seen_by(live: Table, viewer: Seat) -> dict[str, Any]:
     view = live.running.view(viewer)
     board = screens.board(live, TEXTS, live.running.waiting, None)
     words = words_of(live)
-    events = [event for event in history(live) if event.only in (None, viewer)]
+    events = [event for event in [*news(live, -1).events] if event.only in (None, viewer)]
     found: dict[str, Any] = {
         "content": board.content,
         "controls": None if board.view is None else board.view.to_components(),

@@ -20,7 +20,7 @@ from bot.language.texts import Texts
 from bot.operations.check import check
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
-from bot.tables.model.table import News, Table, history, news, rebuild, wake
+from bot.tables.model.table import News, Table, news, rebuild, wake
 from bot.tables.model.verification import replay_table, verify_table
 from engine import GAMES
 from engine.core import chance, transcripts
@@ -143,7 +143,7 @@ async def test_many_undos_between_many_moves(tables: Tables) -> None:
 
 async def test_news_tell_what_happened_since_a_row(tables: Tables) -> None:
     live = await play(tables, await begin(tables), 40)
-    everything = history(live)
+    everything = [*news(live, -1).events]
     middle = len(live.rows) // 2
     later = news(live, middle)
     assert 0 < len(later.events) < len(everything)

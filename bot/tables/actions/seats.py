@@ -19,7 +19,7 @@ from bot.storage.records import (
     SeatRecord,
 )
 from bot.tables.actions.lobby import Lobby
-from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL, computer, is_computer
+from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL, computer
 from bot.tables.model.limits import Limits, must_have_time
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats
 from bot.tables.model.prepared import changed_records, empty
@@ -290,11 +290,6 @@ def with_computers(
 
 def _without_level(name: str) -> str:
     return name.partition(" (")[0] + name.rpartition(")")[2]  # what pictures have room for
-
-
-def computers_of(table: Table) -> list[SeatRecord]:
-    """The seats of computer players."""
-    return [seat for seat in table.seats if is_computer(seat.member)]
 
 
 def must_allow_caretaker(table: Table, seat: Seat) -> None:

@@ -339,8 +339,3 @@ def news(table: Table, after: int, snapshots: Sequence[SnapshotRecord] = ()) -> 
     for _, row in table.counting(after):
         match.follow(row)
     return News(before, tuple(match.take_events()))
-
-
-def history(table: Table) -> list[Event]:
-    """Everything that happened in the game so far, private events included."""
-    return list(news(table, -1).events)

@@ -32,7 +32,7 @@ from bot.storage.store import Store
 from bot.tables.model.computers import computers_among, is_computer
 from bot.tables.model.prepared import changed_records, follow_rows, go_on
 from bot.tables.model.rounds import Ends, ends
-from bot.tables.model.table import AllPrepared, News, Table, row_of
+from bot.tables.model.table import AllPrepared, Table, row_of
 from bot.tables.writing import analyses
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
@@ -140,7 +140,9 @@ class Moves:
         before, later = table.running, with_seats(table, more.of(SeatRecord))
         left = follow_rows(table, match, rows, table.prepared if prepared is None else prepared)
         more += Change(changed_records(table, left))
-        ended = _rounds_ended(base or before, match, rows, None if base else table.story)
+        is_round_over = match.round != (base or before).round or match.over is not None
+        logged = [row_of(row) for row in rows] if is_round_over else []
+        ended = ends(base or before, logged, None if base else table.story)
         newly, rests = await self._newly(later, match, taken)
         record = next(iter(more.of(TableRecord)), table.record)
         if (newly and rests) or match.over:
@@ -257,13 +259,6 @@ def _follow(table: Table, match: Match, record: TableRecord, rows: Sequence[LogR
     table.note_events(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
     if ended.over:
         table.ended = {rows[ended.rows[0] - 1].sequence: ended.over}
-
-
-def _rounds_ended(base: Match, match: Match, rows: Sequence[LogRecord], story: News | None) -> Ends:
-    """The rounds that ended with the rows that led from one game to the other."""
-    if match.round == base.round and match.over is None:
-        return Ends()
-    return ends(base, [row_of(row) for row in rows], story)
 
 
 def _by_itself(

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import engine
-from bot.cache import Cache
 from bot.language.names import clean_text, show_name
 from bot.storage.records import FORMER, VOID, Change, OriginRecord, SeatRecord, WordsRecord
 from bot.tables.model.computers import is_computer, level_of
@@ -26,8 +25,6 @@ from engine.core.origin import SALTED, SEALED, Occupant, Origin, Words
 from engine.core.values import frozen
 
 LONGEST_WORDS = 40
-MOST_TABLES = 10_000
-"""The most games that have begun of which the hash of all that was fixed is in memory."""
 UPDATED: Mapping[str, str] = {"why": "updated"}
 """Why words count no more that were added under other rules, values or computer players than the present ones."""
 
@@ -49,7 +46,6 @@ class LuckWords:
     def __init__(self, committer: Committer) -> None:
         self._committer = committer
         self._store = committer.store
-        self._fixed: Cache[int, str] = Cache(MOST_TABLES)
 
     async def of(self, table: Table) -> list[WordsRecord]:
         """The words that count, in their order."""
@@ -57,13 +53,7 @@ class LuckWords:
 
     async def fixed_hash(self, table: Table) -> str:
         """The hash of all that is fixed before words: of a game that has begun it stays."""
-        if table.record.status == "lobby":
-            return lobby_origin(table).promised_hash
-        fixed = self._fixed.get(table.record.id)
-        if fixed is None:
-            fixed = (await self.origin(table)).promised_hash
-            self._fixed.put(table.record.id, fixed)
-        return fixed
+        return (await self.origin(table)).promised_hash
 
     async def known_words(self, table: Table) -> Luck:
         words = await self._all(table)

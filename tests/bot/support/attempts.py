@@ -22,9 +22,8 @@ from bot.storage.people import VoteRecord
 from bot.storage.records import Change
 from bot.storage.store import plain
 from bot.tables.actions.choices import Choices
-from bot.tables.actions.seats import computers_of
 from bot.tables.jobs import timeout_votes
-from bot.tables.model.computers import level_of
+from bot.tables.model.computers import is_computer, level_of
 from bot.tables.model.kinds import EXPIRE
 from bot.tables.writing.words import lobby_origin
 from engine.core.plans import THEN
@@ -197,7 +196,9 @@ def _piece(at: Scene) -> str:
 
 def _computer(at: Scene) -> str:
     """The last seat of a computer, else one where none sits."""
-    found = [f"{seat.seat}.{level_of(seat.member)}" for seat in computers_of(at.table.live)]
+    found = [
+        f"{seat.seat}.{level_of(seat.member)}" for seat in at.table.live.seats if is_computer(seat.member)
+    ]
     return found[-1] if found else "1.normal"
 
 
