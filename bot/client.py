@@ -313,19 +313,14 @@ class Bot(AccessEvents):
         else:
             self.admission.close()
         await self.admission.wait_until_empty()
-        await self.presence.close()
-        await self.emoji.close()
-        await self.computers.close()
-        await self.analyses.close()
-        await self.scheduler.close()
-        await self.pruning.close()
+        for part in (self.presence, self.emoji, self.computers, self.analyses, self.scheduler, self.pruning):
+            await part.close()
         await end_tasks(self._waiting, self._finishing, self._returning, self.looking_back)
         await self.outbox.close()
         if has_successor:
             await self.ownership.hand_over(self.admission.taken)
-        await self.computing.close()
-        await self.work.close()
-        await self.pictures.close()
+        for process in (self.computing, self.work, self.pictures):
+            await process.close()
         await super().close()
 
     @property

@@ -9,10 +9,10 @@ import logging
 import secrets
 import signal
 import sys
-from collections.abc import AsyncIterator, Collection, Mapping
+from collections.abc import AsyncIterator, Collection, Coroutine, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.webhook.async_ import async_context
@@ -159,6 +159,10 @@ async def _serve(
 async def _run_background(bot: Bot, config: Config) -> AsyncIterator[None]:
     """Background tasks: the page for monitoring and backups, when they are switched on, and orders."""
     async with contextlib.AsyncExitStack() as stack:
+
+        def begin(work: Coroutine[Any, Any, None]) -> None:
+            stack.callback(asyncio.create_task(work).cancel)
+
         if config.watch_port:
             from bot.operations.monitoring import serve_monitoring  # another web server
 
@@ -172,21 +176,17 @@ async def _run_background(bot: Bot, config: Config) -> AsyncIterator[None]:
             backups = ScheduledBackups(
                 config.database, config.backup_folder, config.backup_hours, config.backup_keep, bot.clock
             )
-            tending = asyncio.create_task(backups.keep_running())
-            stack.callback(tending.cancel)
+            begin(backups.keep_running())
         if config.token and not config.sentry_dsn:
             digest = ErrorDigest(Discreet(config.secrets))
             logging.getLogger().addHandler(digest)
             stack.callback(logging.getLogger().removeHandler, digest)
-            telling = asyncio.create_task(digest.keep_telling(bot.outbox, bot.clock))
-            stack.callback(telling.cancel)
+            begin(digest.keep_telling(bot.outbox, bot.clock))
         if isinstance(config.database, Path):
             from bot.operations.orders import keep_taking
 
-            taking = asyncio.create_task(keep_taking(config.database, bot.store, bot.handing_on.wake))
-            stack.callback(taking.cancel)
-            deleting = asyncio.create_task(keep_deleting_copies(config.database, bot.clock))
-            stack.callback(deleting.cancel)
+            begin(keep_taking(config.database, bot.store, bot.handing_on.wake))
+            begin(keep_deleting_copies(config.database, bot.clock))
         yield
 
 

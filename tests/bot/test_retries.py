@@ -9,8 +9,7 @@ import pytest
 from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
-from bot.tables.jobs import timeout_votes
-from bot.tables.jobs.scheduler import LONGEST_PAUSE, MOST_TRIES, SHORTEST_PAUSE, Retries
+from bot.tables.jobs.scheduler import JOBS, LONGEST_PAUSE, MOST_TRIES, SHORTEST_PAUSE, Retries
 from bot.tables.model.kinds import EXPIRE
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked, wall
@@ -83,7 +82,7 @@ async def test_a_table_is_not_left_standing_by_our_own_mistake(
         raise KeyError("a mistake of ours")
 
     with monkeypatch.context() as broken:
-        broken.setattr(timeout_votes, "time_is_up", stumbling)
+        broken.setitem(JOBS, EXPIRE, stumbling)
         for _ in range(MOST_TRIES):
             await wall.turn(hours=33)
     await wall.turn(hours=33)

@@ -63,7 +63,8 @@ async def notify(tables: Tables, due: DueRecord) -> None:
             put, left, others = [committer.errand(first.record, LOOK, member=member)], direct, []
         ready = [each for each in ready if each not in left]
         posts = await _posts(tables, person, ready, others)
-        measured = [ActivityRecord(member, called=now)] if _by_message(posts) else []
+        is_direct = any(json.loads(post.content)["where"] == DM for post in posts)
+        measured = [ActivityRecord(member, called=now)] if is_direct else []
         notified = [replace(each, clock=replace(each.clock, told=now)) for each in ready]
         open_still = [*notified, *(each for each in decisions if each not in (*ready, *left))]
         moments = [await _moment(tables, person, each, now, now if measured else last) for each in open_still]
@@ -146,7 +147,3 @@ async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) ->
     out = await tables.store.find(MessageRecord, "game = ?", decision.game)
     asking = decision.record.asking
     return not any(each.kind == CURRENT and each.about == asking and each.exists for each in out)
-
-
-def _by_message(posts: Sequence[PostRecord]) -> bool:
-    return any(json.loads(post.content)["where"] == DM for post in posts)

@@ -165,11 +165,6 @@ class Scheduler:
 # Jobs
 
 
-async def expire(tables: Tables, due: DueRecord) -> None:
-    """The time of a decision is up: the others decide what happens."""
-    await timeout_votes.time_is_up(tables, await _table_of(tables, due), due)
-
-
 async def skip_seat(tables: Tables, due: DueRecord) -> None:
     """Skip the seat, as the others have decided."""
     table = await _still_open(tables, due)
@@ -268,7 +263,7 @@ async def _finish_job(tables: Tables, due: DueRecord, *put: object) -> None:
 Job = Callable[[Tables, DueRecord], Awaitable[None]]
 JOBS: Mapping[str, Job] = {
     CALL: notifying.notify,
-    EXPIRE: expire,
+    EXPIRE: timeout_votes.time_is_up,
     TELL_VOTER: timeout_votes.tell_voters,
     SKIP_SEAT: skip_seat,
     NEXT_UP: next_up,

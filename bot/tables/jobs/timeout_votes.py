@@ -38,11 +38,6 @@ TIME_AFTER = f"{TIME_OF} and at > ?"
 TELLING_OF = "game = ? and kind = ? and asked = ? and at <= ?"
 
 
-def open_vote(number: int, due: DueRecord) -> VoteRecord:
-    """The vote about a decision whose time is up."""
-    return VoteRecord(number, due.game or 0, due.who, due.asked, "{}")
-
-
 def answers(vote: VoteRecord) -> dict[Seat, str]:
     """Who has chosen what so far."""
     return {int(seat): choice for seat, choice in json.loads(vote.answers).items()}
@@ -91,18 +86,13 @@ async def vote(tables: Tables, table: Table, number: int, member: int, choice: s
     return result
 
 
-async def time_is_up(tables: Tables, table: Table, due: DueRecord) -> None:
+async def time_is_up(tables: Tables, due: DueRecord) -> None:
     """The time of a question is up, or that of the vote about it: open the vote, or count it. `due` is done then."""
+    table = await tables.registry.get(due.game or 0)
     async with table.lock:
         is_asked = await is_open(tables, table, due.who, due.asked)
         change = await _next(tables, table, due) if is_asked else Change()
         await write_at(tables.committer, table, change + Change(remove=(due,)))
-
-
-async def _own_time(tables: Tables, table: Table, due: DueRecord) -> int:
-    """When the time of this seat is up as things are now: days away may have begun since."""
-    clock = (await tables.clocks.of(table))[due.who]
-    return await tables.clocks.expiry(table, clock) or 0
 
 
 async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
@@ -111,7 +101,8 @@ async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
     unanswered = sum(each.status == "void" for each in ballots)
     ballot = next((each for each in ballots if each.status == "open"), None)
     if ballot is None:
-        if (at := await _own_time(tables, table, due)) > tables.clock():
+        clock = (await tables.clocks.of(table))[due.who]  # days away may have begun since
+        if (at := await tables.clocks.expiry(table, clock) or 0) > tables.clock():
             return Change((replace(due, id=tables.store.new_id("due"), at=at),))
         return await _opening(tables, table, due, unanswered, is_first=not ballots)
     later = await tables.store.find(
@@ -179,7 +170,7 @@ async def _opening(
     if not voters(table, seat):
         return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
     until = tables.clock() + _patience(table, unanswered)
-    ballot = open_vote(tables.store.new_id("votes"), due)
+    ballot = VoteRecord(tables.store.new_id("votes"), game, seat, due.asked, "{}")
     quiet = is_first and await _was_late_lately(tables, ballot)
     post = tables.committer.post(game, "vote", vote=ballot.id, first=is_first, quiet=quiet)
     notices: list[object] = []

@@ -22,9 +22,7 @@ from bot.storage.people import VoteRecord
 from bot.storage.records import Change
 from bot.storage.store import plain
 from bot.tables.actions.choices import Choices
-from bot.tables.jobs import timeout_votes
 from bot.tables.model.computers import is_computer, level_of
-from bot.tables.model.kinds import EXPIRE
 from bot.tables.writing.words import lobby_origin
 from engine.core.plans import THEN
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
@@ -67,8 +65,7 @@ async def late(playground: Playground, bot: Bot) -> PlayedTable:
     """The time of the second seat is up, and the third one is on offer."""
     table = await running(playground, bot)
     (clock,) = [each for each in await bot.tables.clocks.of(table.live) if each.asked]
-    due = bot.tables.committer.due(clock.asked, EXPIRE, table.live.record.id, clock.seat, clock.asked)
-    vote = timeout_votes.open_vote(bot.store.new_id("votes"), due)
+    vote = VoteRecord(bot.store.new_id("votes"), table.live.record.id, clock.seat, clock.asked, "{}")
     await bot.store.write(Change((vote,)))
     await bot.tables.seats.offer(table.live, 2)
     await bot.outbox.idle()
