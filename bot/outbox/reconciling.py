@@ -305,12 +305,17 @@ class Reconciler:
 
 
 async def thread_at_lobby(sender: Sender, table: Table, texts: Texts) -> int:
-    """The place of a table: a thread at its lobby message, new or there already; where none is opened, the channel."""
+    """The place of a table: a thread at its lobby message, new or there already; where none is opened, the channel.
+
+    It is the request itself, as `create_thread` of a message needs a server that the gateway has announced, and after a
+    restart posts go out before it has.
+    """
     record, lobby = table.record, table.record.lobby or 0
     game = texts.say(f"game-{table.setup.game}")
     name = texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
     try:
-        return await sender.thread_at(record.channel, lobby, name)
+        request = sender.client.http.start_thread_with_message
+        return int((await request(record.channel, lobby, name=name, auto_archive_duration=10080))["id"])
     except discord.HTTPException as error:
         if error.code == THREAD_EXISTS:
             return lobby

@@ -62,11 +62,6 @@ async def edit(client: discord.Client, place: int, message: int, **said: Any) ->
         await client.http.request(route, **_body(params))
 
 
-async def look(client: discord.Client, place: int, message: int) -> None:
-    """Ask for a message; raises discord.py's `NotFound` where it was deleted, else its `HTTPException`."""
-    await client.http.get_message(place, message)
-
-
 async def delete(client: discord.Client, place: int, message: int) -> None:
     """Delete a message; raises discord.py's `HTTPException`."""
     await client.http.delete_message(place, message)

@@ -15,7 +15,6 @@ from dataclasses import replace
 
 import discord
 
-from bot.outbox import requests
 from bot.outbox.refusals import REQUEST_ERRORS, DeliveryFailure, failure_of
 from bot.outbox.sender import Sender
 from bot.outbox.shown import LATEST, Shown
@@ -89,7 +88,7 @@ class Resync:
         the thread of a lobby nothing of ours may stand.
         """
         try:
-            await requests.look(self._sender.client, row.place, row.message or 0)
+            await self._sender.client.http.get_message(row.place, row.message or 0)
             if row.kind == LOBBY and table.thread not in (None, table.channel):
                 await self._look_at_thread(table, table.thread)
         except discord.NotFound:

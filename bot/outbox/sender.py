@@ -124,13 +124,6 @@ class Sender:
             place or table.record.place, guild_id=table.record.server or None
         )
 
-    async def thread_at(self, channel: int, message: int, name: str) -> int:
-        """A new thread at a message. The request itself, as `create_thread` of a message needs a server that the
-        gateway has announced, and after a restart posts go out before it has.
-        """
-        request = self.client.http.start_thread_with_message
-        return int((await request(channel, message, name=name, auto_archive_duration=10080))["id"])
-
     async def create(self, nonce: str, outgoing: Outgoing, picture: bytes | None, *, silent: bool) -> int:
         """Send a message, and return its id."""
         files = outgoing.files(picture)
