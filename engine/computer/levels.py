@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import partial
+from heapq import nlargest
 
 from engine.computer.search import search
 from engine.computer.tree import search_tree
@@ -25,6 +26,8 @@ CAUTIOUS = "cautious"
 """What the log calls the level of a choice that no level could make."""
 INSTEAD = ("normal", CAUTIOUS)
 """Who chooses for a level that cannot: where its process fails, and where that fails, too."""
+OTHER_OPTIONS = 8
+"""So many are tried of a question for which the brain names none."""
 VERSION = 1
 """Goes up when a choice may come out otherwise for all games, `Brain.version` for one of them; also when other answers
 are found to be obvious (`Match.obvious`): those have no mark in the log (`tests/engine/test_choices_versions.py`).
@@ -94,15 +97,25 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
         noise = chosen.noise * brain.noise * FEWEST_SEATS / match.setup.seats
         scores = [each + noise * random.gumbel() for each in scores]
     numbers = brain.candidates(decision, scores, chosen.options) if chosen.simulations else ()
+    tries_all = chosen.ahead and brain.tries_all(state)
+    if tries_all and not numbers:
+        numbers = _most_promising(match, decision, scores)
     if len(numbers) < 2:
         return made(decision.options[_best(scores)] if scores else match.distinct(decision)[0], 0)
-    share = brain.level_shares.get(level, brain.share)
+    share = brain.level_shares.get(level, brain.share) / (2 if tries_all else 1)
     imagine, budget = partial(match.imagine, seat), chosen.budget(share, match.setup.seats)
     if chosen.ahead and brain.tree:
         tried = search_tree(brain, imagine, decision, numbers, budget, random)
     else:
         tried = search(brain, imagine, decision, numbers, budget, random, ahead=chosen.ahead)
     return made(tried[0].option, sum(each.simulations for each in tried))
+
+
+def _most_promising(match: AnyMatch, decision: Decision, scores: Sequence[float]) -> Sequence[int]:
+    """The options with the best scores, by their numbers, of those that differ in effect."""
+    distinct = {*match.distinct(decision)}
+    numbers = [number for number, option in enumerate(decision.options) if option in distinct]
+    return nlargest(OTHER_OPTIONS, numbers, key=scores.__getitem__)
 
 
 def _best(scores: Sequence[float]) -> int:

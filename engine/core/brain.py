@@ -72,6 +72,13 @@ class Brain(ABC, Generic[S]):
         del decision, scores, most
         return ()
 
+    def tries_all(self, state: S) -> bool:
+        """Whether levels that think ahead try out the answers to all other questions, too, each in half as many
+        simulations.
+        """
+        del state
+        return False
+
     def moment(self, state: S) -> int:
         """A number that grows; a simulation ends where it is `horizon` more than at the beginning.
 

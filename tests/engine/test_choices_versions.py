@@ -25,6 +25,7 @@ GAMES_PLAYED = (
     Setup("stone_age", 2, ("base",), "2008"),
     Setup("stone_age", 3, BOXES, "jubilee"),
     Setup("hunters_scouts", 2, ("survival", "even-items", "first-places"), "2014"),
+    Setup("hunters_scouts", 2, ("introductory",), "2014"),
 )
 KNOWN: Mapping[str, str] = {
     "stone_age 1.3": "8d9a9d60ea65ec36",
@@ -37,6 +38,7 @@ KNOWN: Mapping[str, str] = {
     "hunters_scouts 1.2": "7516af0e0a6b47aa",
     "hunters_scouts 1.3": "d1c86e59f18d9f43",
     "hunters_scouts 1.4": "5cea632c96e073b4",
+    "hunters_scouts 1.5": "1c7a0a9180bbdc90",
 }
 """What was offered and chosen, by game and version. Entries are added, never changed: games played with a version that
 chooses otherwise are verified wrongly.
@@ -45,6 +47,7 @@ WEIGHED: Mapping[str, str] = {
     "hunters_scouts 1.2": "40379165a698a468",
     "hunters_scouts 1.3": "b11b48b84271259c",
     "hunters_scouts 1.4": "929fd95ce2e719c7",
+    "hunters_scouts 1.5": "22d3c4a448cf849c",
     "stone_age 1.4": "eb811fe726aaaf6c",
     "stone_age 1.5": "75cc0ad61444e286",
     "stone_age 1.6": "75cc0ad61444e286",

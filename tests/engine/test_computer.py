@@ -81,7 +81,7 @@ def test_a_choice_follows_from_what_the_seat_may_see(setup: Setup) -> None:
 
 RECORDED = {
     "stone_age": ("1.8", "140db305563dac56"),
-    "hunters_scouts": ("1.4", "c80e003a03e1182f"),
+    "hunters_scouts": ("1.5", "0169c9368cc9d036"),
 }
 """The version of the choices of each game, and a fingerprint of some of them."""
 
@@ -182,6 +182,20 @@ def test_the_same_seed_gives_the_same_numbers_for_ever() -> None:
     random = Randomness(17)
     assert (random.dice(5), random.below(1000)) == ((4, 5, 6, 2, 5), 704)
     assert sorted(random.shuffle("abcd")) == [*"abcd"]
+
+
+def test_who_thinks_ahead_tries_out_every_answer_where_the_brain_says_so() -> None:
+    """Where members go matters as much as what the turn is for; only options that differ are tried."""
+    tried: dict[tuple[str, ...], set[int]] = {}
+    for setup in (BASE, *SETUPS[-2:]):
+        for match, decision in questions(setup):
+            if len(match.distinct(decision)) > 1:
+                for level in ("strong", "expert"):
+                    found = tried.setdefault((*setup.modules, level), set())
+                    if decision.prompt != match.game.brain.searched:
+                        found.add(choose(match, decision, level, "c").simulations)
+    assert tried.pop(("introductory", "expert")).isdisjoint({0})
+    assert [*tried.values()] == [{0}] * 5
 
 
 def test_a_game_without_a_search_is_played_by_its_scores() -> None:

@@ -39,7 +39,7 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class HuntersAndScoutsBrain(Brain[State]):
     """What to do with a turn is tried out; the policy takes what looks best at once."""
 
-    version = 4
+    version = 5
     searched = "turn"
     releases: Mapping[str, str] = {"1.1": "1.0.0"}
     horizon = 4
@@ -93,6 +93,10 @@ class HuntersAndScoutsBrain(Brain[State]):
         kinds = {type(options[number]): number for number in reversed(ranked)}
         first = sorted(kinds.values(), key=lambda number: -scores[number])
         return [*first, *(number for number in ranked if number not in first)][:most]
+
+    def tries_all(self, state: State) -> bool:
+        """In the introductory game; in the others that won no more (`engine/computer/STRENGTH.md`)."""
+        return "introductory" in state.rules.modules
 
     def moment(self, state: State) -> int:
         """The turn."""
