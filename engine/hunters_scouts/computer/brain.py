@@ -15,7 +15,7 @@ from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.turns import TakeTurn
 from engine.hunters_scouts.computer.features import a_point, features
-from engine.hunters_scouts.computer.prices import fitted_prices
+from engine.hunters_scouts.computer.prices import fitted_prices, is_introductory
 from engine.hunters_scouts.evaluation import Prices, evaluate
 from engine.hunters_scouts.state import State, other
 
@@ -96,7 +96,7 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def tries_all(self, state: State) -> bool:
         """In the introductory game; in the others that won no more (`engine/computer/STRENGTH.md`)."""
-        return "introductory" in state.rules.modules
+        return is_introductory(state.rules.modules)
 
     def moment(self, state: State) -> int:
         """The turn."""

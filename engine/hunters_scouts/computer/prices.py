@@ -8,8 +8,13 @@ from engine.computer.weights import fitted_tables
 from engine.hunters_scouts.evaluation import Prices
 
 
+def is_introductory(modules: tuple[str, ...]) -> bool:
+    """Whether this is the game that takes half as many turns and is reckoned otherwise than the others."""
+    return "introductory" in modules
+
+
 @cache
 def fitted_prices(modules: tuple[str, ...]) -> Prices:
-    """The introductory game, which takes half as many turns, is reckoned otherwise than the others."""
+    """Those of the introductory game, or of all others."""
     tables = fitted_tables("engine.hunters_scouts.computer", "prices.toml")
-    return Prices(**tables["introductory" if "introductory" in modules else "normal"])
+    return Prices(**tables["introductory" if is_introductory(modules) else "normal"])
