@@ -38,6 +38,8 @@ PEOPLE = (
 )
 MOST_TABLES = 100_000
 """More than a server ever has unfinished."""
+HANDED_ON = "select kind, count(*) from errands group by 1"
+"""What processes handed to others and these have not done yet."""
 AT_ONCE = "select * from tables where server = ? and id > ? order by id limit 100"
 SECRETS = ("seed",)
 
@@ -196,7 +198,7 @@ async def shards_in_words(config: Config) -> list[str]:
         from bot.storage.postgresql.sharing import PEERS, peer_of
 
         owners, peers = await _owners(store), await store.select(peer_of, PEERS)
-        handed_on = await store.select(plain, "select kind, count(*) from errands group by 1")
+        handed_on = await store.select(plain, HANDED_ON)
     lines = [
         *map(_describe_owner, owners),
         *_describe_waiting(owners, peers),

@@ -300,14 +300,14 @@ class Store:
     async def lobbies(self, column: Literal["host", "channel"], number: int) -> int:
         """How many tables of this host, or in this channel, wait for players."""
         sql = f"select count(*) from tables where status = 'lobby' and {column} = ?"
-        (found,) = await self.select(int, sql, number)
-        return found
+        return (await self.select(int, sql, number))[0]
 
     async def jobs(self, where: str, *values: Value) -> list[DueRecord]:
         """The jobs for which this condition holds, about our tables that do not rest, or people at whom we look."""
         alone, at_table = self.shards.having("server"), self.shards.having_table
         ours = "" if self.shards.is_all else f"(game is null and {alone} or {at_table}) and "
-        return await self.find(DueRecord, f"{ours}coalesce(game, 0) not {RESTING} and {where}", *values)
+        awake = f"coalesce(game, 0) not {RESTING}"
+        return await self.select(DueRecord, f"select * from due where {ours}{awake} and {where}", *values)
 
     async def errands(self) -> list[ErrandRecord]:
         """What is to be done on our servers, in order."""

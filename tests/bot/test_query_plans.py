@@ -81,6 +81,7 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
     composed = {
         *(each.sql for each in statements([A_CHANGE], Numbers({"errands": 0}))),
         *sql.found_by_condition(),
+        looks.HANDED_ON,
     }
     issued |= {text: some_values(text) for text in composed}
 

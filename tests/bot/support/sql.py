@@ -17,8 +17,8 @@ from bot.storage.statements import KINDS
 SOURCES = Path(__file__).resolve().parents[3] / "bot"
 NOT_THE_BOT = ("bench", "playground")
 """Folders of programs other than the bot: measurements, and the stand-in of Discord, which has no database."""
-ELSEWHERE = ("storage/postgresql/", "storage/sqlite/moving.py", "cluster/")
-"""Statements that SQLite never gets."""
+ELSEWHERE = ("storage/postgresql/", "operations/move_database.py", "cluster/")
+"""Statements that SQLite never gets, and those that are meant to read all."""
 STATEMENT = re.compile(r"(select|insert into|update|delete from|with|replace into) .+", re.DOTALL)
 HOLE = "\0"
 
