@@ -38,7 +38,6 @@ MACHINE = Clock()
 RESTING = "in (select id from tables where server in (select server from removed_servers))"
 """The tables on servers from which the bot was removed."""
 UNFINISHED = "status in ('lobby', 'running')"
-UNSENT = "status in ('owed', 'sending')"
 SETTINGS = ("results", "chosen_languages", "server_locales", "record_keepers", "removed_servers")
 """What is stored about a server besides its tables. A block stays, as the operator's own."""
 TROUBLE = "trouble"
@@ -255,11 +254,12 @@ class Store:
 
     async def posts_to_make(self) -> list[PostRecord]:
         """What our tables must still post, in the order in which it was added."""
-        return await self.find(PostRecord, f"{UNSENT} and {self.shards.having_table} order by id")
+        ours = self.shards.having_table
+        return await self.find(PostRecord, f"status in ('owed', 'sending') and {ours} order by id")
 
     async def unsent_posts(self, game: int) -> list[PostRecord]:
         """What one table must still post."""
-        return await self.find(PostRecord, f"{UNSENT} and game = ? order by id", game)
+        return await self.find(PostRecord, "status in ('owed', 'sending') and game = ? order by id", game)
 
     async def pending(self) -> list[PendingRecord]:
         """Those of our tables of which messages may differ from what they should show."""
