@@ -154,9 +154,8 @@ class Gateway:
             channel = self.world.channels.get(body["channel_id"])
             if channel and not self.world.may_see(self.world.bot.id, channel):
                 return
-        for (
-            session
-        ) in self.sessions.values():  # several of a shard where several processes have logged in with it
+        # There are several of a shard where several processes have logged in with it.
+        for session in self.sessions.values():
             if session.concerns(guild) and session.intents & intent == intent:
                 session.push(event, body if self._may_read(session, body) else without_content(body))
 

@@ -99,7 +99,7 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     numbers = brain.candidates(decision, scores, chosen.options) if chosen.simulations else ()
     tries_all = chosen.ahead and brain.tries_all(state)
     if tries_all and not numbers:
-        numbers = _most_promising(match, decision, scores)
+        numbers = _rank_distinct(match, decision, scores)
     if len(numbers) < 2:
         return made(decision.options[_best(scores)] if scores else match.distinct(decision)[0], 0)
     share = brain.level_shares.get(level, brain.share) / (2 if tries_all else 1)
@@ -111,8 +111,8 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     return made(tried[0].option, sum(each.simulations for each in tried))
 
 
-def _most_promising(match: AnyMatch, decision: Decision, scores: Sequence[float]) -> Sequence[int]:
-    """The options with the best scores, by their numbers, of those that differ in effect."""
+def _rank_distinct(match: AnyMatch, decision: Decision, scores: Sequence[float]) -> Sequence[int]:
+    """The numbers of the options with the best scores, best first, of those that differ in effect."""
     distinct = {*match.distinct(decision)}
     numbers = [number for number, option in enumerate(decision.options) if option in distinct]
     return nlargest(OTHER_OPTIONS, numbers, key=scores.__getitem__)

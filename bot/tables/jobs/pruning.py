@@ -120,9 +120,9 @@ class Pruning:
         """Compress what is over, one game at a time; returns how many."""
         over = await self.store.select(int, OVER_FOR_A_DAY, after, last, self.clock() - DAY)
         for game in over:
-            log, record = await self.store.log(game), await self.store.table(game)
+            rows, record = await self.store.log(game), await self.store.table(game)
             snapshots = await self.store.snapshots(game)
-            archive = pack(log, find_needed(snapshots, log, record.news_from if record else 0))
+            archive = pack(rows, find_needed(snapshots, rows, record.news_from if record else 0))
             unpacked = (Rows.where("log", game=game), Rows.where("snapshots", game=game))
             await self.store.write(Change((archive,), unpacked))
             await asyncio.sleep(self.retention.pause)
@@ -135,12 +135,12 @@ class Pruning:
 
 
 def find_needed(
-    snapshots: Sequence[SnapshotRecord], log: Sequence[LogRecord], news_from: int
+    snapshots: Sequence[SnapshotRecord], rows: Sequence[LogRecord], news_from: int
 ) -> list[SnapshotRecord]:
     """The snapshots that a finished game needs, all of them newest first: it wakes from the last one that counts, and
     tells its last turns, from row `news_from` on, from the one before.
     """
-    kept = {*effective([row_of(row) for row in log])}
+    kept = {*effective([row_of(row) for row in rows])}
     counting = [each for each in snapshots if each.sequence in kept]
     before = [each for each in counting if each.sequence <= news_from]
     return [each for each in counting if each in (*counting[:1], *before[:1])]

@@ -153,7 +153,7 @@ class Table:
         return seat
 
     def decision_of(self, member: int) -> Decision:
-        """What this person owes; raises `RuleError` naming who is to move when it is another person."""
+        """What this person is asked; raises `RuleError` naming who is to move when it is another person."""
         seat = self.seat_of(member)
         decision = self.playing.asks(seat)
         if decision is None:

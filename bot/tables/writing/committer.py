@@ -48,7 +48,7 @@ SHOWN = (
 
 @frozen
 class Announcement:
-    """A table whose messages may have to change, the posts that it owes, and messages that it has more."""
+    """A table whose messages may have to change, the posts that are to be made, and messages that it has more."""
 
     game: int
     posts: tuple[PostRecord, ...] = ()

@@ -1,5 +1,5 @@
-"""A move: checked on a copy, written as one change with all that follows and needs no person and with all posts that it
-owes, and only then shown.
+"""A move: checked on a copy, written as one change with all that follows and needs no person and with all posts that
+are to be made, and only then shown.
 """
 
 from __future__ import annotations
