@@ -89,7 +89,7 @@ def news_for(table: Table, seat: Seat, snapshots: list[SnapshotRecord]) -> News:
 
 
 def _question_screen(table: Table, texts: Texts, seat: Seat) -> Screen | None:
-    """What this seat owes, with the controls to answer."""
+    """What this seat is asked, with the controls to answer."""
     match = table.running
     if is_over(table) or seat not in match.waiting:
         return None

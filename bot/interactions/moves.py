@@ -94,7 +94,7 @@ async def _carry_out(
 async def confirm_move(
     services: Services, reply: Reply, table: Table, seat: int, done: Callable[[], str]
 ) -> None:
-    """After a move: what was `done`, and what the same seat owes next, unless the board message there asks it."""
+    """After a move: what was `done`, and what the same seat is asked next, unless the board message there asks it."""
     passing("move.before-answer")
     following = table.running.asks(seat)
     elsewhere = reply.interaction.channel_id != table.record.place
@@ -136,7 +136,7 @@ async def narrow_down(reply: Reply, table: Table, first: FirstField) -> Press | 
 
 
 async def move(_services: Services, reply: Reply, table: Table) -> None:
-    """Show what this person owes or can decide ahead, privately."""
+    """Show what this person is asked or can decide ahead, privately."""
     seat = table.seat_of(reply.member)
     if table.playing.asks(seat) is None and prepared_of(table, seat).has_looked:
         await reply.say(reply.texts.say("ahead-complete"))

@@ -1,6 +1,6 @@
 """`python -m bot licenses [FILE]`: the licences of everything that is installed for the bot, and with FILE their texts.
 
-It looks at what is installed, not at a list: who hands on an image or a machine owes what is on it.
+It looks at what is installed, not at a list: who hands on an image or a machine must add the licences of what is in it.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ class Outbox:
         self._is_open = False
 
     async def resume(self) -> None:
-        """Send what an earlier run still owes, then what comes until `close`; what was under way is looked for."""
+        """Send what an earlier run left unsent, then what comes until `close`; what was under way is looked for."""
         self._is_open = True
         pending = await self.store.pending()
         self.tables.committer.continue_marks(pending)

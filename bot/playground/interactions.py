@@ -75,7 +75,7 @@ class Interaction:
 
     @property
     def is_finished(self) -> bool:
-        """True once the bot owes nothing that a person waits for."""
+        """True once nothing is left to do that a person waits for."""
         if self.expired:
             return True
         if self.callback in (Callback.DEFERRED_MESSAGE, Callback.DEFERRED_UPDATE):

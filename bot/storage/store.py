@@ -220,7 +220,7 @@ class Store:
         return [each for each in sorted(found) if self.shards.holds(each)]
 
     async def games_to_analyze(self) -> list[int]:
-        """Our finished tables that owe an analysis."""
+        """Our finished tables that still lack their analysis."""
         ours = self.shards.having_table
         return await self.select(
             int, f"select game from analyses where length(result) = 0 and {ours} order by game"

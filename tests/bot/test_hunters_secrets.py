@@ -101,7 +101,7 @@ def test_what_the_other_player_sees_and_may_ask_is_the_same() -> None:
 
 
 def _what_is_said_to(live: Table, rival: int) -> list[str]:
-    """The log, and the refusals of a seat that owes nothing."""
+    """The log, and the refusals of a seat that is asked nothing."""
     events = [SAYS.event(ENGLISH, each, NAMES) for each in live.shown.events if each.only is None]
     try:
         live.running.decision_of(rival)
@@ -126,7 +126,7 @@ def test_public_labels_and_autocomplete_know_nothing_of_hidden_items() -> None:
 
 
 def test_a_wrong_move_of_the_owner_is_explained_to_the_owner_only() -> None:
-    """Whether somebody owns an item is said only to the seat that owes the secret decision."""
+    """Whether somebody owns an item is said only to the seat that is asked the secret question."""
     for live, _ in islice(twins(), 200):
         decision = live.running.decisions[0]
         if decision.prompt != "use":

@@ -59,7 +59,7 @@ async def left(store: Store) -> list[int]:
     return [number for (number,) in await store.select(plain, "select id from outbox order by id")]
 
 
-async def test_only_old_delivered_posts_of_tables_that_owe_nothing_go(store: Store) -> None:
+async def test_only_old_delivered_posts_of_tables_with_nothing_unsent_go(store: Store) -> None:
     tables = tuple(table(game) for game in (1, 2))
     posts = (
         post(1, "sent", LONG_AGO),

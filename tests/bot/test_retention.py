@@ -132,14 +132,16 @@ async def test_a_finished_game_takes_few_bytes(game: int, store: Store) -> None:
     assert 1000 < size < MOST / 2
 
 
-@pytest.mark.parametrize("owing", ["post", "pending", "analysis"])
-async def test_what_still_owes_something_is_left_as_it_is(game: int, store: Store, owing: str) -> None:
+@pytest.mark.parametrize("waiting", ["post", "pending", "analysis"])
+async def test_what_still_has_something_to_show_is_left_as_it_is(
+    game: int, store: Store, waiting: str
+) -> None:
     sql = {
         "post": "update outbox set status = 'owed' where game = ?",
         "pending": "insert into pending (game, mark, why, again) values (?, 1, '', 0)",
         "analysis": "update analyses set result = '' where game = ?",
     }
-    rows_on_disk(store, sql[owing], game)
+    rows_on_disk(store, sql[waiting], game)
     await prune(store, last_row(store, game) + 2 * DAY)
     assert rows_on_disk(store, "select count(*) from archives") == [(0,)]
 

@@ -47,7 +47,7 @@ class Evening:
         await self.posted()
 
     async def posted(self) -> None:
-        """What the bot owes is posted."""
+        """All posts are sent."""
         await self.bot.outbox.idle()
         await self.env.settle()
 

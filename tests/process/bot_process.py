@@ -30,7 +30,7 @@ ONLINE = "The bot is online"
 LONGEST_WAIT = 60.0
 GLANCE = 0.02
 CALM_GLANCES = 5
-"""How many looks in a row must find nothing to do: between a job that is done and a post that it owes lies a moment."""
+"""How many looks in a row must find nothing to do: between a job that is done and its post lies a moment."""
 
 Record = TypeVar("Record")
 
@@ -145,7 +145,7 @@ class BotProcess:
         await self._until(lambda: self._said(0, words))
 
     async def settled(self) -> None:
-        """Return when it has done what is due at this moment and has posted what it owes."""
+        """Return when it has done what is due at this moment and has posted what it must."""
         calm = 0
         async with asyncio.timeout(LONGEST_WAIT):
             while calm < CALM_GLANCES:

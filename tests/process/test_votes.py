@@ -31,7 +31,7 @@ async def paced_table(
     playground: Playground, database: Path, decisions: int = 1
 ) -> tuple[PlayedTable, list[str]]:
     """A table of three at eight hours a decision, and what a sensible player answers to so many questions that the one
-    seat that is asked owes in a row; its bot is stopped.
+    seat that is asked must decide in a row; its bot is stopped.
     """
     with redirect(playground.base_url):
         async with running_bot(database) as bot:

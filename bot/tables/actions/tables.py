@@ -80,5 +80,5 @@ class Tables:
 
     @classmethod
     def alone(cls, store: Store, clock: WallClock, entropy: Entropy) -> Self:
-        """Tables without a bot: what they owe and what is due stays on the disk."""
+        """Tables without a bot: what is unsent and what is due stays on the disk."""
         return cls.build(Committer(store, clock, Signals()), entropy)

@@ -150,7 +150,7 @@ class Retention:
         return find
 
     async def _find_delivered(self, days: int) -> AsyncIterator[Numbers]:
-        """Posts that are delivered, except those of tables that still owe something."""
+        """Posts that are delivered, except those of tables that have something unsent."""
         (newest,) = await self._store.select(int, NEWEST_MESSAGE)
         oldest, done = newest - days * DISCORD_DAY, 0
         while last := (await self._store.select(int, NEXT_POSTS, done, POSTS))[0]:

@@ -156,7 +156,7 @@ class Committer:
         return MessageRecord(self.store.new_id("messages"), game, SURPLUS, post, place)
 
     def post(self, game: int, kind: str, **content: Any) -> PostRecord:
-        """A post that a table owes from now on, once it is written."""
+        """A post that is unsent from now on, once it is written."""
         if kind not in POST_KINDS:
             raise ValueError(f"there is no kind of post {kind!r}")
         return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))
