@@ -15,7 +15,6 @@ from bot.messages.setups import chosen_setup, refusal
 from bot.outbox.reconciling import Home
 from bot.services import Services
 from bot.storage.records import SeatRecord
-from bot.storage.store import Store
 from bot.tables.actions.lobby import MOST_TITLE
 from bot.tables.actions.practice import LESSONS, first_position
 from bot.tables.actions.seats import with_computers
@@ -56,7 +55,7 @@ async def open_table(
 ) -> None:
     """Open a table here, with so many computer players of a level, if the bot can work here at all; it may begin."""
     interaction, texts = reply.interaction, reply.texts
-    place = await place_of(services.store, interaction, texts)
+    place = await place_of(interaction, texts)
     game = engine.GAMES[setup.game]
     try:
         game.check(setup)
@@ -97,8 +96,8 @@ async def _usual_title(services: Services, public: Texts, host: SeatRecord) -> s
 NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
 
 
-async def place_of(store: Store, interaction: discord.Interaction, texts: Texts) -> Home:
-    """The place of an interaction; raises `RuleError` when the bot cannot work there or another table is there."""
+async def place_of(interaction: discord.Interaction, texts: Texts) -> Home:
+    """The place of an interaction; raises `RuleError` when the bot cannot work there."""
     if interaction.guild_id is None:
         raise RuleError("error-server-only")
     channel = interaction.channel
@@ -111,8 +110,6 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
         return Home(channel.id)
     if channel.is_private():
         await _must_be_inside(interaction, channel)
-    if any(each.is_unfinished for each in await store.tables_at(channel.id)):
-        raise RuleError("error-thread-taken")
     return Home(channel.id, channel.id)
 
 
@@ -142,7 +139,7 @@ async def here(services: Services, reply: Reply, table: Table) -> None:
     if reply.interaction.channel_id == record.place:
         place = Home(record.channel, record.thread)
     else:
-        place = await place_of(services.store, reply.interaction, reply.texts)
+        place = await place_of(reply.interaction, reply.texts)
     note = services.tables.committer.post(record.id, "say", text="moved-here", name=show_name(name))
     await services.outbox.move(table, place, note)
     await services.outbox.wait_until_shown(record.id)

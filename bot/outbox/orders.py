@@ -226,14 +226,15 @@ class Orders:
     async def _move(self, order: Order, finish: Finish) -> None:
         table = await self.tables.registry.get(order.number)
         _must_be_open(table)
-        if order.thread and any(each.is_unfinished for each in await self.store.tables_at(order.thread)):
-            raise Refusal("A table is played in that thread already.")
         if (order.channel or order.thread) and self._outbox.at_work:
             await self._must_be_there(order, table.record.server)
         home = Home(order.thread, order.thread) if order.thread else Home(order.channel)
         note = self.tables.committer.post(order.number, "say", text="moved-by-operator")
         done = finish(f"Table {order.number} is opened anew.")
-        await self._outbox.move(table, home if home.channel else None, note, done=done)
+        try:
+            await self._outbox.move(table, home if home.channel else None, note, done=done)
+        except RuleError:
+            raise Refusal("A table is played in that thread already.") from None
 
     async def _must_be_there(self, order: Order, server: int) -> None:
         """Raises `Refusal` unless this is a channel, or thread, of the server that the bot can see."""

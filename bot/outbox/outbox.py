@@ -310,10 +310,12 @@ class Outbox:
         game = table.record.id
         await self._stop(game)
         self.refusals.end(game)
-        async with self._requesting[game]:  # a worker that begins meanwhile waits
-            await self.reconciler.move(table, place, *last, done=done)
-            await self.reconciler.shown.doubt(game)
-        self.wake((game,))
+        try:
+            async with self._requesting[game]:  # a worker that begins meanwhile waits
+                await self.reconciler.move(table, place, *last, done=done)
+                await self.reconciler.shown.doubt(game)
+        finally:  # where it may not move, what it owes goes on
+            self.wake((game,))
 
     async def drop(self, game: int) -> None:
         """This table is about to be erased: nothing of it is shown or sent any more."""

@@ -278,7 +278,9 @@ class Reconciler:
             stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
             # Others may have been written since these got their numbers, by which a start makes them in order.
             added = [replace(each, id=self.store.new_id("outbox")) for each in last]
-            await self.wishes.tables.committer.commit(Change((record, *added, *stale)) + done)
+            elsewhere = home.thread if home.thread != before.thread else None
+            async with self.wishes.tables.registry.occupy(elsewhere):
+                await self.wishes.tables.committer.commit(Change((record, *added, *stale)) + done)
             table.record = record
         self.shown.unsent[record.id].extend(added)
         self.shown.forget(record.id)

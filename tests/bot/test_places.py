@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.client import Bot
@@ -59,6 +61,27 @@ async def test_a_thread_belongs_to_one_table(playground: Playground, bot: Bot, t
     assert "already belongs to a table" in refusal
     assert await bot.store.tables("lobby") == []
     assert "Done" in private(await play_by_command(two))
+
+
+async def test_of_two_tables_that_want_one_thread_at_once_one_gets_it(
+    playground: Playground, bot: Bot, table: Seat
+) -> None:
+    """Two are brought there, or one is while one is opened there, each when nobody is in it yet."""
+    first, second, world = await table(2), await table(2), playground.world
+    anna, ben = first.people
+    for brought in ((first, second), (first,)):
+        thread = world.add_thread(world.games, "evening", anna.id)
+        async with first.live.lock, second.live.lock:
+            moves = [ben.command(thread, "game here", table=each.live.record.id) for each in brought]
+            waiting = [asyncio.create_task(each) for each in moves]
+            await asyncio.sleep(0.3)
+            told = [] if len(brought) == 2 else [await anna.command(thread, "game new")]
+        told += await asyncio.gather(*waiting)
+        await bot.outbox.idle()
+        assert sum("already belongs to a table" in each.text for each in told) == 1
+        assert len(await bot.store.tables_at(int(thread.id))) == 1
+    for each in (first, second):
+        assert_board_is_whole(each)
 
 
 async def test_own_things_in_a_private_conversation(table: Seat) -> None:

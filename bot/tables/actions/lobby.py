@@ -114,7 +114,8 @@ class Lobby:
         )
         table = Table(record, self._seat_people(record.id, seats or (host,)))
         places = [RotationRecord(record.id, number, each.member) for number, each in enumerate(before)]
-        await self._write_new(table, places)
+        async with self._registry.occupy(thread):
+            await self._write_new(table, places)
         return table
 
     def _seat_people(self, game: int, people: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:

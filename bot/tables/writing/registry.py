@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from bot.cache import Cache
@@ -49,6 +50,7 @@ class Registry:
         self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._latest: Cache[int, Table] = Cache(MOST_AWAKE)
         self._waking: dict[int, asyncio.Task[Table]] = {}
+        self._occupying = asyncio.Lock()
         self.resting = set[int]()
         """Our servers from which the bot was removed: nothing is done at their tables."""
 
@@ -107,6 +109,20 @@ class Registry:
         self._live[game] = table
         self._latest.put(game, table)
         return table
+
+    @asynccontextmanager
+    async def occupy(self, thread: int | None) -> AsyncIterator[None]:
+        """Meanwhile a table is written into this thread, if it is one; raises `RuleError` where another one is played.
+
+        Of two that want one thread at once, the second finds the first. Who holds the lock of a table may wait here.
+        """
+        if thread is None:
+            yield
+            return
+        async with self._occupying:
+            if any(each.is_unfinished for each in await self.store.tables_at(thread)):
+                raise RuleError("error-thread-taken")
+            yield
 
     async def find_meant(self, place: int, member: int, action: str = "") -> list[Table]:
         """The tables that this person may mean in a thread or channel, see `finding`; several only of their own."""
