@@ -314,7 +314,7 @@ class Outbox:
             async with self._requesting[game]:  # a worker that begins meanwhile waits
                 await self.reconciler.move(table, place, *last, done=done)
                 await self.reconciler.shown.doubt(game)
-        finally:  # where it may not move, what it owes goes on
+        finally:  # where it may not move, its messages go on
             self.wake((game,))
 
     async def drop(self, game: int) -> None:

@@ -75,10 +75,10 @@ async def test_of_two_tables_that_want_one_thread_at_once_one_gets_it(
             moves = [ben.command(thread, "game here", table=each.live.record.id) for each in brought]
             waiting = [asyncio.create_task(each) for each in moves]
             await asyncio.sleep(0.3)
-            told = [] if len(brought) == 2 else [await anna.command(thread, "game new")]
-        told += await asyncio.gather(*waiting)
+            answers = [] if len(brought) == 2 else [await anna.command(thread, "game new")]
+        answers += await asyncio.gather(*waiting)
         await bot.outbox.idle()
-        assert sum("already belongs to a table" in each.text for each in told) == 1
+        assert sum("already belongs to a table" in each.text for each in answers) == 1
         assert len(await bot.store.tables_at(int(thread.id))) == 1
     for each in (first, second):
         assert_board_is_whole(each)
