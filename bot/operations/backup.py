@@ -31,7 +31,7 @@ from bot.storage.sqlite.disk_errors import (
     flaw,
 )
 from bot.storage.sqlite.files import Progress, copy, name_restored, put_in_place, remove, side_files
-from bot.storage.sqlite.lock import lock
+from bot.storage.sqlite.lock import finish_restoring, lock
 from bot.storage.sqlite.opening import SCHEMA, connect_to_read, resolve_path
 from bot.tables.writing.committer import WallClock
 
@@ -60,6 +60,7 @@ def back_up(database: Path, target: Path, progress: Progress = lambda _: None) -
     """
     if target.exists():
         raise StoreError(f"{target} is there already; name a new file.")
+    finish_restoring(database.resolve())
     half = _half(target)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -113,7 +114,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         kept = _set_aside(database, now)
         passing("restore.set-aside")
         ready.replace(name_restored(database))
-        passing("restore.decided")  # from here on the next start goes on with it
+        passing("restore.decided")  # what opens or reads it next goes on with it
         put_in_place(database, held)
         passing("restore.in-place")
         return kept

@@ -16,6 +16,7 @@ from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite import driver as sqlite_driver
 from bot.storage.sqlite.disk_errors import cannot_open
 from bot.storage.sqlite.driver import Numbers, bind_rows
+from bot.storage.sqlite.lock import finish_restoring
 from bot.storage.sqlite.opening import SCHEMA, connect_to_read, resolve_path
 from bot.storage.statements import NUMBERED
 from bot.storage.store import Store
@@ -74,6 +75,7 @@ async def _file(database: Path) -> AsyncIterator[ReadOnly]:
     path = resolve_path(database)
     if not path.exists():
         raise StoreError(f"There is no database {path} yet.")
+    finish_restoring(path)
     try:
         with connect_to_read(path) as db:
             db.execute("begin")

@@ -27,8 +27,9 @@ from bot.operations.backup import (
 )
 from bot.storage.crashpoints import RESTORE
 from bot.storage.errors import StoreError
+from bot.storage.reading import reading
 from bot.storage.records import Change, NoteRecord
-from bot.storage.sqlite.files import side_files
+from bot.storage.sqlite.files import name_restored, side_files
 from bot.storage.store import Store
 from tests.bot.support.rows import row, table
 from tests.bot.support.tables_alone import begin, tables_of
@@ -233,6 +234,26 @@ def test_a_restore_that_is_killed_loses_no_move(database: Path, tmp_path: Path, 
     restore(copy, database, NOW)
     assert rows(database) == 1999
     assert not [each for each in tmp_path.iterdir() if re.search(r"restor|\.half", each.name)]
+
+
+@pytest.mark.parametrize("looks", [False, True])
+async def test_what_reads_the_file_finishes_a_restore_that_was_killed(
+    database: Path, tmp_path: Path, *, looks: bool
+) -> None:
+    """Not the next start alone: a backup would be of what is replaced then, and a look would show it."""
+    await filled(database)
+    copy = await asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite")
+    with closing(sqlite3.connect(database)) as older:
+        older.execute("delete from log where sequence > 900")
+        older.commit()
+    copy.rename(name_restored(database))
+    (link := tmp_path / "link.sqlite").symlink_to(database)
+    if looks:
+        async with reading(link) as store:
+            assert await store.select(int, "select count(*) from log") == [1999]
+    else:
+        assert rows(await asyncio.to_thread(back_up, link, copy)) == 1999
+    assert not name_restored(database).exists()
 
 
 AFTER_DECISION = RESTORE[RESTORE.index("restore.decided") :]

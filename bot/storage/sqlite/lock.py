@@ -67,6 +67,12 @@ def _try_lock(path: Path) -> BinaryIO | None:
     return None
 
 
+def finish_restoring(path: Path) -> None:
+    """What was decided when a restore was killed is done now; raises `StoreError` where that cannot be."""
+    if name_restored(path).exists():
+        lock(path).close()
+
+
 if sys.platform == "win32":
     import msvcrt
 
