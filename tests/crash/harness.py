@@ -46,6 +46,9 @@ SERVER, SERVER_RATE = "server", 0.3
 UPDATE_RATE = 0.1
 """How often the bot is stopped in good order and started again before something is done, as for an update."""
 
+CHATTER = 150
+"""More messages than Discord gives on one page."""
+
 MOST_TRIES = 3
 """A control that does nothing so often while the bot lives is dead."""
 
@@ -65,6 +68,8 @@ class PairOfRuns:
     """Where the killed run has its database, if that is no file: it is killed, too."""
     dice: random.Random
     most: int
+    points: list[str] | None = None
+    """Where it is still to die, in this order; None: anywhere."""
     kills: Counter[str] = field(default_factory=Counter[str])
     actions: int = 0
     _row: int = 0
@@ -106,13 +111,25 @@ class PairOfRuns:
 
     async def _revive(self) -> None:
         while not self.killed.alive:
+            if self.points is not None:
+                await self._chat()
             target = self._target() if self._row < MOST_DEATHS else ""
             if not await self.killed.start(target):
                 self._died()
 
+    async def _chat(self) -> None:
+        """People write on until the bot is back, for longer than Discord remembers a nonce: what was sent is found."""
+        record = self.torn.record
+        if record is not None and record.thread is not None:
+            for number in range(CHATTER):
+                await self.torn.people[0].say(str(record.thread), f"Are you there? {number}")
+            self.torn.playground.world.clock.advance(3600)
+
     def _target(self) -> str:
         """Where the next life ends."""
         self._quiet = 0
+        if self.points is not None:
+            return self.points[0] if self.points else ""
         if sum(self.kills.values()) >= self.most:
             return ""
         if not self.actions and not self.kills[PLACE[-1]]:
@@ -122,6 +139,8 @@ class PairOfRuns:
 
     def _died(self) -> None:
         self._row += 1
+        if self.points and self.killed.target == self.points[0]:
+            del self.points[0]
         self.kills[self.killed.target.partition("@")[0] or ANYWHERE] += 1
 
     async def _dies_before_all_is_done(self, *moments: Moment) -> bool:
@@ -137,7 +156,7 @@ class PairOfRuns:
     async def _dies_of(self, action: Action) -> bool:
         """Try it at a bot that lives at the beginning."""
         doing = asyncio.ensure_future(action(self.torn))
-        tired = self._quiet > 1 and sum(self.kills.values()) < self.most
+        tired = self.points is None and self._quiet > 1 and sum(self.kills.values()) < self.most
         spares_server = self.kills[SERVER] > 0 and (not tired or self.dice.random() > SERVER_RATE)
         if self.server is not None and not spares_server:
             await self._kill_server(self.server)
@@ -202,30 +221,36 @@ async def played_under_kills(
     most: int,
     actions: int | None = None,
     server: Server | None = None,
+    points: list[str] | None = None,
 ) -> Counter[str]:
-    """Play one game, whole or its first actions, with up to `most` kills, which are returned by point.
+    """Play one game, whole or its first actions, with up to `most` kills, which are returned by point; with `points` it
+    dies at each of these, in this order, until none is left.
 
     With a server the killed run has its database there, and the other one in a file: they must not differ either.
 
     Raises `PromiseBroken`.
     """
     dice = random.Random(seed)
-    async with _pair_of_runs(setup, folder, seed, most, server) as runs:
+    async with _pair_of_runs(setup, folder, seed, most, server, points) as runs:
         for name, action in islice(whole_game(setup, runs.calm, dice), actions):
             await runs.carry_out(name, action)
+            if points == []:
+                break
         return runs.kills
 
 
 @asynccontextmanager
 async def _pair_of_runs(
-    setup: Setup, folder: Path, seed: int, most: int, server: Server | None
+    setup: Setup, folder: Path, seed: int, most: int, server: Server | None, points: list[str] | None
 ) -> AsyncIterator[PairOfRuns]:
     database = folder / "torn.sqlite" if server is None else server.ready()
     async with two_runs(setup, folder, database, seed) as (calm, torn):
         killed = KilledBot(torn.playground.base_url, torn.database, torn.clock.file, seed)
-        await killed.start(PLACE[0])  # a table is opened once, so its thread comes first
+        await killed.start(
+            points[0] if points else PLACE[0]
+        )  # a table is opened once, so its thread comes first
         try:
-            yield PairOfRuns(calm, torn, killed, server, random.Random(seed + 1), most)
+            yield PairOfRuns(calm, torn, killed, server, random.Random(seed + 1), most, points)
         finally:
             await killed.kill()
         if torn.playground.problems:

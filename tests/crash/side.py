@@ -14,12 +14,12 @@ from bot.client import Bot
 from bot.config import Address, Database
 from bot.language.icons import without_icons
 from bot.playground import Person, Playground
+from bot.playground.messages import Message
 from bot.storage.people import ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.model.kinds import LAPSE
 from bot.tables.model.table import Table, wake
 from tests.bot.support.table import ENGLISH, PlayedTable
-from tests.bot.test_kill import as_read
 from tests.process.clock import SteeredClock
 from tests.support.postgresql import found_on_server, one_moment
 
@@ -180,3 +180,13 @@ class Side:
         places = {post.id: position for position, post in enumerate(posts)}
         read = [(LINK.sub("(link)", without_icons(post.text)), *as_read(post)[1:]) for post in posts]
         return read, sorted((places.get(post, DELETED), who) for post, who in world.pings)
+
+
+def as_read(post: Message) -> tuple[object, ...]:
+    """A message as its readers see it, without icons: a run that was killed may not have them yet."""
+    words = [
+        [{name: said for name, said in option.items() if name != "emoji"} for option in select["options"]]
+        for select in post.selects
+    ]
+    pictures = [file["description"] for file in post.attachments]
+    return post.text, post.labels, words, pictures, post.silent

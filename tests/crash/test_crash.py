@@ -1,4 +1,4 @@
-"""A sample of `python -m tests.crash` for the gate: the beginning of one game of each kind under fire."""
+"""The beginning of a game whose bot dies at one named point after the other, and, for the gate, under fire."""
 
 from __future__ import annotations
 
@@ -7,13 +7,32 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.crashpoints import PLACE
+from bot.storage.crashpoints import MOVE, PLACE, POST, REMOVE, STORE
 from tests.crash.harness import SERVER, played_under_kills
 from tests.crash.setups import setups
 from tests.support.postgresql import Server, server
 
 ACTIONS = 16
 KILLS = 16
+
+
+@pytest.mark.parametrize(
+    "points",
+    [
+        pytest.param(
+            [*PLACE, *POST, *(f"{each}@2" for each in POST)], id="its start", marks=pytest.mark.long
+        ),
+        pytest.param([*MOVE, *POST[:2]], id="its moves"),
+        pytest.param(
+            [*POST[2:], "edit.after-request", *REMOVE, *STORE], id="messages", marks=pytest.mark.long
+        ),
+    ],
+)
+async def test_nobody_can_tell_where_it_died(tmp_path: Path, points: list[str]) -> None:
+    expected = {each.partition("@")[0] for each in points}
+    kills = await played_under_kills(next(setups(["stone_age"])), tmp_path, 7, len(points), 60, points=points)
+    assert points == [], "the game came to these points in vain"
+    assert {*kills} == expected
 
 
 @pytest.mark.long
