@@ -14,13 +14,13 @@ import pytest
 
 from bot import __main__
 from bot.clock import Clock
-from bot.config import Keep
+from bot.config import Keep, Shards
 from bot.language.texts import Texts
 from bot.operations import policies
 from bot.operations.check import check_games
 from bot.operations.policies import LANGUAGES
 from bot.storage.erasures import Erasures
-from bot.storage.people import PersonRecord, PracticeRecord, VisitRecord
+from bot.storage.people import PersonRecord, PracticeRecord, VisitRecord, VoteRecord
 from bot.storage.records import FORMER, AnalysisRecord, Change, PostRecord, ResultRecord
 from bot.storage.store import Store
 from bot.tables.actions.erasure import forget
@@ -195,6 +195,25 @@ async def test_lobbies_that_never_began_go_earlier_than_games(store: Store) -> N
     await store.write(Change((PostRecord(1, 1, "say", "{}", "passed"),)))
     await prune(store, now)
     assert rows_on_disk(store, "select id from tables order by id") == [(2,), (3,), (4,), (5,), (6,)]
+
+
+async def test_each_process_deletes_and_compresses_at_its_own_tables(game: int, store: Store) -> None:
+    """Another one may hold them in memory, and would show or write what is no more."""
+    now = last_row(store, game) + 40 * DAY
+    ended = [table(each, server=each << 22, status="ended", opened=now - 31 * DAY) for each in (10, 11)]
+    votes = [VoteRecord(each.id, each.id, 0, 1, "{}", "open") for each in ended]
+    await store.write(Change((*ended, *votes, VisitRecord(7, 1), PersonRecord(7))))
+    store.shards = Shards((1,), 2)
+    await prune(store, now)
+    assert rows_on_disk(store, "select id from tables where id > ?", game + 1) == [(10,)]
+    assert rows_on_disk(store, "select game, status from votes") == [(10, "open")]
+    assert rows_on_disk(store, "select count(*) from archives") == [(0,)]
+    assert await store.find(PersonRecord), "what belongs to no server is left to the first shard"
+    store.shards = Shards((0,), 2)
+    await prune(store, now)
+    assert rows_on_disk(store, "select id from tables where id > ?", game + 1) == []
+    assert rows_on_disk(store, "select game from archives") == [(game,)]
+    assert await store.find(PersonRecord) == []
 
 
 async def test_who_stays_away_is_erased_and_who_plays_is_not(store: Store) -> None:

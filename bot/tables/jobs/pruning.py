@@ -35,7 +35,6 @@ TABLES = 100
 """So many are looked at in one step."""
 REPORTED = 1000
 """So many compressed games are worth a line in the log."""
-NEXT_TABLES = "select id from tables where id > ? and status <> 'lobby' order by id limit ?"
 ANSWERED = (
     "game > ? and game <= ? and status = 'open' and not exists (select 1 from clocks c join tables t on t.id = c.game"
     " where c.game = votes.game and c.seat = votes.seat and c.asked = votes.asked and t.status = 'running')"
@@ -76,9 +75,7 @@ class Pruning:
         self._working: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Work until `close`; of several processes one does."""
-        if not self.store.shards.has_first:
-            return
+        """Work until `close`, each process at its own tables: another one may hold them in memory."""
         self._working = asyncio.create_task(self._run(), name="pruning")
 
     async def close(self) -> None:
@@ -102,23 +99,27 @@ class Pruning:
     async def finished_games(self) -> None:
         """Compress finished games, and delete what only lobbies and running games need."""
         done = packed = 0
-        while games := await self.store.select(int, NEXT_TABLES, done, TABLES):
+        ours = self.store.shards.having("server")
+        next_tables = (
+            f"select id from tables where id > ? and status <> 'lobby' and {ours} order by id limit ?"
+        )
+        while games := await self.store.select(int, next_tables, done, TABLES):
             last = games[-1]
             unneeded = await self.store.select(plain, UNNEEDED, done, last)
-            removed = tuple(Rows.where(table, game=game) for table, game in unneeded)
+            removed = tuple(Rows.where(table, game=game) for table, game in unneeded if game in games)
             votes = await self.store.find(VoteRecord, ANSWERED, done, last)
-            closed = tuple(replace(each, status="void") for each in votes)
+            closed = tuple(replace(each, status="void") for each in votes if each.game in games)
             if closed or removed:
                 await self.store.write(Change(closed, removed))
-            before, packed = packed, packed + await self._archive(done, last)
+            over = await self.store.select(int, OVER_FOR_A_DAY, done, last, self.clock() - DAY)
+            before, packed = packed, packed + await self._archive([each for each in over if each in games])
             if packed // REPORTED > before // REPORTED:
                 log.info("%s finished games are compressed", packed)
             done = last
             await asyncio.sleep(self.retention.pause)
 
-    async def _archive(self, after: int, last: int) -> int:
-        """Compress what is over, one game at a time; returns how many."""
-        over = await self.store.select(int, OVER_FOR_A_DAY, after, last, self.clock() - DAY)
+    async def _archive(self, over: Sequence[int]) -> int:
+        """Compress these, one game at a time; returns how many."""
         for game in over:
             rows, record = await self.store.log(game), await self.store.table(game)
             snapshots = await self.store.snapshots(game)

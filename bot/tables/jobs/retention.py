@@ -12,7 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 
-from bot.config import Keep
+from bot.config import Keep, Shards
 from bot.language.texts import Texts
 from bot.storage.records import Change, ErrandRecord, Rows
 from bot.storage.store import Store
@@ -34,12 +34,6 @@ DISCORD_DAY = DAY * 1000 << 22
 """Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
 milliseconds. The search for a message that a killed run had sent must know which messages belong to other posts."""
 
-OLD_GAMES = "select game from archives where ended < ?1 and game > ?2 order by game limit ?3"
-OLD_LOBBIES = (
-    "select id from tables t where t.status = 'ended' and t.turn_from = 0 and t.opened < ?1 and t.id > ?2"
-    " and not exists (select 1 from log l where l.game = t.id)"
-    " and not exists (select 1 from archives a where a.game = t.id) order by t.id limit ?3"
-)
 OLD_PRACTICE = (
     "select v.member from visits v join lessons l on l.member = v.member where v.day < ?1 and v.member > ?2"
     " order by v.member limit ?3"
@@ -67,6 +61,22 @@ DELIVERED = (
 )
 """The highest number stays: the next post counts on from it, and no number may come twice."""
 
+
+def old_games(ours: Shards) -> str:
+    """The finished games of their owner, by which they may be held in memory."""
+    return f"select game from archives where ended < ?1 and game > ?2 and {ours.having_table} order by game limit ?3"
+
+
+def old_lobbies(ours: Shards) -> str:
+    """Its tables at which no game began."""
+    return (
+        "select id from tables t where t.status = 'ended' and t.turn_from = 0 and t.opened < ?1 and t.id > ?2"
+        " and not exists (select 1 from log l where l.game = t.id)"
+        f" and not exists (select 1 from archives a where a.game = t.id) and {ours.having('t.server')}"
+        " order by t.id limit ?3"
+    )
+
+
 Numbers = Sequence[int]
 Find = Callable[[int], AsyncIterator[Numbers]]
 
@@ -74,13 +84,15 @@ Find = Callable[[int], AsyncIterator[Numbers]]
 @frozen
 class Rule:
     """What goes after so many days (0: never), named as in `Keep`, and how: `find` gives in steps the numbers of what
-    was used last more than so many days ago, and `delete` deletes such a step.
+    was used last more than so many days ago, and `delete` deletes such a step. The owner of the first shard does it,
+    but for tables, `by_owner`.
     """
 
     name: str
     what: str
     find: Find
     delete: Callable[[Numbers], Awaitable[None]]
+    by_owner: bool = False
 
 
 class Retention:
@@ -97,11 +109,16 @@ class Retention:
         self._keep = keep
         self.pause = pause
         by_second, by_day = self._by_last_use, partial(self._by_last_use, unit=DAY)
+        delete_tables, ours = self._each(self._delete_table), tables.store.shards
         self.rules = (
             Rule("notifications", "notes on delivered posts", self._find_delivered, self._delete_posts),
-            Rule("games", "finished games", by_second(OLD_GAMES), self._each(self._delete_table)),
+            Rule("games", "finished games", by_second(old_games(ours)), delete_tables, by_owner=True),
             Rule(
-                "lobbies", "lobbies that never began", by_second(OLD_LOBBIES), self._each(self._delete_table)
+                "lobbies",
+                "lobbies that never began",
+                by_second(old_lobbies(ours)),
+                delete_tables,
+                by_owner=True,
             ),
             Rule("practice", "practice games", by_day(OLD_PRACTICE), self._each(self._delete_practice)),
             Rule("people", "people who stayed away", by_day(AWAY), self._each(self._forget)),
@@ -124,7 +141,8 @@ class Retention:
 
     async def find_expired(self, rule: Rule) -> AsyncIterator[Numbers]:
         """The numbers of what goes by this rule, in steps; what is deleted meanwhile holds nothing up."""
-        if days := self.days(rule):
+        is_ours = rule.by_owner or self._store.shards.has_first
+        if is_ours and (days := self.days(rule)):
             async for step in rule.find(days):
                 yield step
 
