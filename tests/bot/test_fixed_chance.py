@@ -509,11 +509,13 @@ async def test_no_order_of_actions_selects_an_outcome(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     dice, done, void = random.Random(seed), Counter[str](), 0
-    for _ in range(8):
+    for thread in range(1, 9):
         tables.limits._done.clear()
         setup = Setup("stone_age", dice.choice([2, 4]), ("base",), "jubilee")
         host = SeatRecord(0, 0, HOST, "Host")
-        live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="Winter", setup=setup)
+        live = await tables.lobby.open(
+            server=1, channel=2, thread=thread, host=host, title="Winter", setup=setup
+        )
         live.record = replace(live.record, lobby=1)
         at, ledger = Attempts(tables, live, dice, monkeypatch), Ledger({}, {}, set())
         for _ in range(60):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 
 from bot.storage.records import SeatRecord
@@ -16,6 +17,8 @@ from engine.core.match import Setup
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
 HOST = 10
 """The first of the people; the others have the numbers after it."""
+THREADS = count(10)
+"""Of each table its own: no two are played in one thread."""
 
 
 def tables_of(store: Store, seed: int = 3) -> Tables:
@@ -34,7 +37,9 @@ async def tables_alone(file: Path, seed: int = 3) -> AsyncIterator[Tables]:
 async def begin(tables: Tables, setup: Setup = BASE, host: int = HOST) -> Table:
     """People at a table that has begun, in a thread of their own; those after the host have the next numbers."""
     first = SeatRecord(0, 0, host, "P0", b"")
-    live = await tables.lobby.open(server=1, channel=2, thread=host, host=first, title="Winter", setup=setup)
+    live = await tables.lobby.open(
+        server=1, channel=2, thread=next(THREADS), host=first, title="Winter", setup=setup
+    )
     for seat in range(1, setup.seats):
         await tables.lobby.join(live, host + seat, f"P{seat}")
     await tables.lobby.start(live, host)
