@@ -17,7 +17,7 @@ from bot.storage.people import BlockedPerson, BlockedServer
 from bot.storage.records import Change, ErrandRecord, NoteRecord, Rows
 from bot.storage.store import SETTINGS
 from bot.tables.actions import erasure
-from bot.tables.actions.erasure import delete_tables
+from bot.tables.actions.erasure import delete_tables, leave_notifications
 from bot.tables.model.kinds import TELL_REMOVED
 from bot.tables.model.orders import (
     BLOCK,
@@ -195,6 +195,8 @@ class Orders:
         for game in games:
             await self._outbox.drop(game)
         await self.store.wait_until_written()
+        await leave_notifications(self.tables, games)
+        await self._outbox.delete_notifications(games)
         await delete_tables(self.tables, *games)
 
     # Tables

@@ -27,7 +27,7 @@ from bot.storage.messages import PendingSince
 from bot.storage.records import NO_CHANGE, Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
-from bot.tables.model.kinds import FOLLOWING_QUESTION, REMOVED
+from bot.tables.model.kinds import DIRECT_CALL, FOLLOWING_QUESTION, REMOVED
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Announcement
 
@@ -325,6 +325,16 @@ class Outbox:
         self.wishes.forget(game)
         self.reconciler.shown.forget(game)
         self.tables.committer.marks.pop(game, None)
+
+    async def delete_notifications(self, games: Collection[int]) -> None:
+        """Delete the direct messages of these tables, which are about to be erased, as far as Discord lets us now."""
+        deletions = self.reconciler.deletions
+        for game in games if self.at_work else ():
+            for row in await self.reconciler.rows(game):
+                if row.kind == DIRECT_CALL:
+                    deletions.begin(await self.tables.registry.get(game), row)
+        if deletions.tasks:
+            await asyncio.wait(deletions.tasks, timeout=LONGEST_REQUEST)
 
     async def _stop(self, game: int) -> None:
         """Nothing works for this table any more. A request that is under way has some time to end: one that is cut off

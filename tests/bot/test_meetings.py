@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.people import NotificationRecord
 from bot.storage.records import Change, ErrandRecord
@@ -148,38 +150,68 @@ async def test_who_is_back_before_the_computer_has_moved_keeps_no_old_reminder(
     assert reminder.games == f"[{first.live.record.id}]"
 
 
+async def erase_server(bot: Bot, server: int) -> None:
+    """As the operator orders it."""
+    order = Order(f"{prefix(bot.clock())}-1", "somebody", "server", ERASE, server, server)
+    errand = ErrandRecord(bot.store.new_id("errands"), server, None, ORDER, str(order))
+    await bot.store.write(Change((errand,)))
+    bot.handing_on.wake()
+
+
+@pytest.mark.parametrize("opened", ["shore games", "games shore"])
 async def test_a_notification_goes_on_without_the_tables_of_a_server_that_was_erased(
-    playground: Playground, database: Path
+    playground: Playground, database: Path, opened: str
 ) -> None:
-    """Its server has thrown the bot out; the table of another one is answered later."""
+    """Its server has thrown the bot out; the table of another one is answered later, whichever of both has sent it."""
     another_server(playground.world)
     async with running_bot(database) as bot:
         wall = Wall(bot)
-        shore, other = [
-            await (await PlayedTable.open(playground, bot, 2, place)).start() for place in ("shore", "games")
-        ]
+        at = {
+            place: await (await PlayedTable.open(playground, bot, 2, place)).start()
+            for place in opened.split()
+        }
+        shore, other = at["shore"], at["games"]
         member, server = int(shore.people[0].id), other.live.record.server
         await preferences.notify_at(bot.tables, member, "dm")
         await preferences.snooze(bot.tables, member, 1)
-        for at in (shore, other):
-            await at.advance(lambda at: at.live.running.waiting == (0,))
+        for each in at.values():
+            await each.advance(lambda at: at.live.running.waiting == (0,))
         await wall.turn(hours=2)
         (notice,) = await bot.store.find(NotificationRecord)
-        assert notice.games == f"[{shore.live.record.id}, {other.live.record.id}]"
+        assert json.loads(notice.games) == [each.live.record.id for each in at.values()]
         playground.faults.kick()
         await playground.wait_until(lambda: bool(bot.tables.registry.resting))
-        order = Order(f"{prefix(wall.now)}-1", "somebody", "server", ERASE, server, server)
-        await bot.store.write(
-            Change((ErrandRecord(bot.store.new_id("errands"), server, None, ORDER, str(order)),))
-        )
-        bot.handing_on.wake()
+        await erase_server(bot, server)
         await playground.wait_until(lambda: not bot.tables.registry.resting)
         (posted,) = await bot.store.select(int, "select message from outbox where id = ?", notice.id)
-        assert playground.world.find_message(str(posted))
+        await bot.outbox.idle()
+        said = playground.world.find_message(str(posted))
+        assert said is not None
+        assert [each for each in at.values() if each.place.id in said.text] == [shore]
         await hand_on(shore)
         await bot.outbox.idle()
         assert playground.world.find_message(str(posted)) is None
         assert await bot.store.pending() == []
+
+
+async def test_a_notification_of_nothing_but_an_erased_server_goes(
+    playground: Playground, database: Path
+) -> None:
+    """Its table rests, so its last message about it stays until then."""
+    async with running_bot(database) as bot:
+        at, wall = await (await PlayedTable.open(playground, bot, 2)).start(), Wall(bot)
+        server = at.live.record.server
+        await preferences.notify_at(bot.tables, int(at.people[0].id), "dm")
+        await preferences.snooze(bot.tables, int(at.people[0].id), 1)
+        await at.advance(lambda at: at.live.running.waiting == (0,))
+        await wall.turn(hours=2)
+        (posted,) = await bot.store.select(int, "select message from outbox where kind = 'call'")
+        playground.faults.kick()
+        await playground.wait_until(lambda: bool(bot.tables.registry.resting))
+        assert playground.world.find_message(str(posted))
+        await erase_server(bot, server)
+        await playground.wait_until(lambda: not bot.tables.registry.resting)
+        assert playground.world.find_message(str(posted)) is None
 
 
 async def test_a_table_that_the_operator_moves_as_the_bot_ends_moves_once(

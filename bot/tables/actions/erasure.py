@@ -15,7 +15,8 @@ from bot.language.texts import Texts
 from bot.storage.driver import Column
 from bot.storage.erasures import DONE
 from bot.storage.errors import Unwritable
-from bot.storage.people import DueRecord, PersonRecord
+from bot.storage.messages import MessageRecord
+from bot.storage.people import DueRecord, NotificationRecord, PersonRecord
 from bot.storage.records import (
     FORMER,
     Change,
@@ -39,6 +40,7 @@ from bot.tables.model.kinds import FORGET, NAMING_MEMBER
 from bot.tables.model.orders import AGAIN, ERASE, ORDER, Order, prefix
 from bot.tables.model.prepared import changed_records, empty
 from bot.tables.model.table import CARETAKER, Table
+from bot.tables.writing.digests import taken_out
 from bot.tables.writing.moves import write_at
 from bot.tables.writing.registry import Elsewhere
 from engine.core.errors import RuleError
@@ -265,6 +267,7 @@ async def _erased_words(tables: Tables, game: int, member: int) -> list[WordsRec
 async def delete_tables(tables: Tables, *games: int) -> None:
     """All of them or nothing. Their numbers come never again: what stands on Discord would speak of others."""
     store = tables.store
+    await leave_notifications(tables, games)
     columns = await store.columns()
     about = [name for name, found in columns.items() if _is_about_tables(name, found)]
     rows = [Rows.where(name, game=game) for name in about for game in games]
@@ -275,6 +278,29 @@ async def delete_tables(tables: Tables, *games: int) -> None:
     await store.write(Change(tuple(highest), (*rows, *own)))
     for game in games:
         tables.registry.drop(game)
+
+
+async def leave_notifications(tables: Tables, games: Collection[int]) -> None:
+    """Notifications name these tables no more. Those that they have sent and that name others, too, belong to one of
+    our others from now on, which changes them.
+    """
+    store, put = tables.store, list[object]()
+    for game in games:
+        for sent in await store.find(NotificationRecord, "game = ?", game):
+            named = [each for each in json.loads(sent.games) if each not in games]
+            records = [await store.table(each) for each in named]
+            if ours := [each.id for each in records if each and store.shards.holds(each.server)]:
+                messages = await store.find(MessageRecord, "game = ? and mark = ?", game, sent.id)
+                post = await store.find(PostRecord, "id = ?", sent.id)
+                sent = replace(sent, games=json.dumps(named))
+                put += [replace(each, game=ours[0]) for each in (sent, *messages, *post)]
+        for seat in await store.seats(game):
+            out = await taken_out(tables.committer, seat.member, lambda each: each in games)
+            put += [
+                each for each in out if not isinstance(each, NotificationRecord) or each.game not in games
+            ]
+    if put:
+        await tables.committer.write(Change(tuple(put)))
 
 
 async def _highest(store: Store, table: str) -> NoteRecord:
