@@ -12,6 +12,7 @@ import pytest_asyncio
 from bot.clock import Clock
 from bot.config import Keep
 from bot.language.texts import Texts
+from bot.storage.messages import MessageRecord
 from bot.storage.people import ClockRecord, VoteRecord
 from bot.storage.records import (
     Change,
@@ -74,6 +75,16 @@ async def test_only_old_delivered_posts_of_tables_with_nothing_unsent_go(store: 
     assert await left(store) == [3, 4, 5, 6, 7]
     await store.write(Change((PostProgress(posts[3].id, "sent", NOW),)))
     assert await left(store) == [4, 5, 6, 7]
+
+
+async def test_a_delivered_post_stays_as_long_as_its_message_may_change(store: Store) -> None:
+    """It says what is wanted there: an offer, a question or a notification may be open for weeks."""
+    posts = (post(1, "sent", LONG_AGO), post(2, "sent", LONG_AGO), post(3, "sent", NOW))
+    message = MessageRecord(1, 1, "offer", 2, 10, LONG_AGO, mark=2)
+    await store.write(Change((table(1), *posts, message)))
+    assert await left(store) == [2, 3]
+    await store.write(Change(remove=(message,)))
+    assert await left(store) == [3]
 
 
 async def test_the_next_post_gets_a_number_that_no_post_ever_had(store: Store) -> None:

@@ -57,9 +57,12 @@ NEWEST_MESSAGE = (
 DELIVERED = (
     "select id from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
     " and game not in (select game from outbox where status in ('owed', 'sending'))"
+    " and not exists (select 1 from messages m where m.game = outbox.game and m.mark = outbox.id)"
     " and id < (select max(id) from outbox)"
 )
-"""The highest number stays: the next post counts on from it, and no number may come twice."""
+"""A message that may yet change shows what its post says. The highest number stays: the next post counts on from it,
+and no number may come twice.
+"""
 
 
 def old_games(ours: Shards) -> str:
