@@ -57,22 +57,6 @@ async def test_a_table_keeps_to_the_limits_that_discord_announces(table: Seat) -
     assert min(later - sooner for sooner, later in pairwise(sent)) > 0.1
 
 
-@pytest.mark.parametrize("way", ["resume", "anew"])
-async def test_the_gateway_drops_during_a_move(table: Seat, way: str) -> None:
-    two = await table(2)
-    seat, option = two.wanted()
-    faults = two.playground.faults
-    drop = faults.disconnect() if way == "resume" else faults.disconnect_for_good()
-    moving = asyncio.create_task(two.bot.tables.moves.play(two.live, seat, str(option)))
-    await asyncio.gather(drop, moving)
-    await two.bot.outbox.idle()
-    assert_board_is_whole(two)
-    await two.playground.wait_until(lambda: two.playground.gateway.online, 10)
-    rows = len(two.live.rows)
-    await tap(two, *two.wanted())
-    assert len(two.live.rows) > rows
-
-
 async def test_a_press_while_the_bot_is_away_is_answered_after_it_is_back(table: Seat) -> None:
     two = await at_buttons(await table(2))
     rows = len(two.live.rows)
@@ -81,4 +65,25 @@ async def test_a_press_while_the_bot_is_away_is_answered_after_it_is_back(table:
     )
     assert outcome.error is None
     await two.bot.outbox.idle()
+    assert len(two.live.rows) > rows
+
+
+@pytest.mark.parametrize("way", ["drops", "asks to come back", "invalid session", "close 4009"])
+async def test_the_gateway_goes_away_during_a_move(table: Seat, way: str) -> None:
+    two = await table(2)
+    gateway, faults = two.playground.gateway, two.playground.faults
+    (before,) = gateway.connections
+    moving = asyncio.create_task(two.bot.tables.moves.play(two.live, *wanted_move(two)))
+    if way == "asks to come back":
+        gateway.ask_reconnect()
+    elif way == "invalid session":
+        gateway.invalidate()
+    else:
+        await (faults.disconnect() if way == "drops" else faults.disconnect_for_good(4009))
+    await moving
+    await two.bot.outbox.idle()
+    await two.playground.wait_until(lambda: gateway.online and before not in gateway.connections, 10)
+    assert_board_is_whole(two)
+    rows = len(two.live.rows)
+    await tap(two, *two.wanted())
     assert len(two.live.rows) > rows

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
 from bot.playground.messages import Flag, Part
-from bot.storage.records import Change
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import a_move, assert_board_is_whole, at_buttons, wanted_move
 from tests.bot.support.conversation import acting, assert_one_asks
@@ -93,14 +91,3 @@ async def test_a_message_of_earlier_code_becomes_a_layout(table: Seat) -> None:
     assert len(two.calls) <= calls
     assert_board_is_whole(two)
     await tap(two, *two.wanted())
-
-
-async def test_a_table_whose_messages_are_all_deleted_goes_on(table: Seat) -> None:
-    """What the record names was deleted long ago."""
-    two = await table(2)
-    record = replace(two.live.record, board=1)
-    await two.bot.store.write(Change((record,)))
-    two.live.record = record
-    await a_move(two)
-    assert_board_is_whole(two)
-    assert await two.bot.store.posts_to_make() == []

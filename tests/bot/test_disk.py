@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from bot.storage.driver import Statement
 from bot.storage.errors import StoreError, Unwritable
-from bot.storage.records import Change, LogRecord, NoteRecord, PostRecord
+from bot.storage.records import Change, LogRecord, NoteRecord
 from bot.storage.sqlite.disk_errors import Damaged
+from bot.storage.statements import PROGRESS
 from bot.storage.store import Store
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
@@ -113,24 +114,27 @@ async def played_until_refused(at: PlayedTable) -> tuple[str, list[LogRecord]]:
 async def test_a_post_that_cannot_be_written_down_is_sent_once(
     table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The message is out, the disk does not take the note of it: it is found again, not sent again."""
+    """The message is out, the disk does not take the note of it: it is noted later, not sent again."""
     monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.storage.writer.AGAIN", 0.01)
     two = await table(2)
-    posts, board, store = len(two.posts), two.board.id, two.bot.store
-    write, failures = store.write, iter([0, 1, 1, 1])
+    posts, driver, left = len(two.posts), two.bot.store.driver, 3
+    really = driver.commit
 
-    async def failing(change: Change) -> None:
-        if next(failures, 0) and any(post.status == "sent" for post in change.of(PostRecord)):
+    async def commit(statements: Sequence[Statement]) -> StoreError | None:
+        nonlocal left
+        if left and any(each.sql == PROGRESS for each in statements):
+            left -= 1
             raise Unwritable("the disk is full")
-        await write(change)
+        return await really(statements)
 
-    seat, option = two.wanted()
-    monkeypatch.setattr(store, "write", failing)
-    await two.bot.tables.moves.play(two.live, seat, str(option))
-    await asyncio.wait_for(two.bot.outbox.idle(), 10)
-    assert (len(two.posts), two.board.id != board) == (posts, True)
-    assert await store.posts_to_make() == []
-    assert_board_is_whole(two)
+    monkeypatch.setattr(driver, "commit", commit)
+    await two.people[1].command(two.place, "game end")
+    await two.bot.outbox.idle()
+    await two.playground.wait_until(lambda: not left, 10)
+    await two.bot.outbox.idle()
+    assert len(two.posts) == posts + 1
+    assert await two.bot.store.posts_to_make() == []
     caplog.clear()
 
 

@@ -82,16 +82,6 @@ async def test_a_burst_of_errors_delays_a_post_and_no_more(
     await tap(two, *two.wanted())
 
 
-async def test_an_edit_survives_a_burst_too(table: Seat) -> None:
-    two = await at_buttons(await table(2))
-    edits, board = two.board.edits, two.board.id
-    two.playground.faults.answer(500, "PATCH", MESSAGES, times=3)
-    await two.bot.tables.moves.play(two.live, *wanted_move(two))
-    await asyncio.wait_for(two.bot.outbox.idle(), 20)
-    assert two.board.edits > edits or two.board.id != board
-    assert_board_is_whole(two)
-
-
 async def test_slow_answers_hold_up_only_their_own_table(table: Seat) -> None:
     two = await table(2)
     posts = len(two.posts)
@@ -101,25 +91,6 @@ async def test_slow_answers_hold_up_only_their_own_table(table: Seat) -> None:
     await two.bot.outbox.idle()
     assert len(two.posts) == posts
     assert_board_is_whole(two)
-
-
-@pytest.mark.parametrize("way", ["reconnect", "invalid session", "close 4009"])
-async def test_the_gateway_asks_to_come_back(table: Seat, way: str) -> None:
-    two = await table(2)
-    gateway = two.playground.gateway
-    (before,) = gateway.connections
-    if way == "reconnect":
-        gateway.ask_reconnect()
-    elif way == "invalid session":
-        gateway.invalidate()
-    else:
-        await two.playground.faults.disconnect_for_good(4009)
-    await a_move(two)
-    await two.playground.wait_until(lambda: gateway.online and before not in gateway.connections, 10)
-    assert_board_is_whole(two)
-    rows = len(two.live.rows)
-    await tap(two, *two.wanted())
-    assert len(two.live.rows) > rows
 
 
 async def test_an_archived_thread_opens_with_the_next_post(table: Seat) -> None:

@@ -12,7 +12,7 @@ from bot.playground.world import ChannelKind, Permission
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import shown, tap
+from tests.bot.support.taps import shown
 
 
 @pytest.mark.parametrize(
@@ -30,19 +30,6 @@ async def test_a_missing_permission_is_named(
     playground.faults.revoke(permission, playground.world.games)
     assert f"“{name}”" in private(await playground.person("Anna").command("games", "game new"))
     assert await bot.store.tables("lobby") == []
-
-
-async def test_a_table_plays_in_the_channel_where_threads_are_not_allowed(
-    playground: Playground, bot: Bot
-) -> None:
-    playground.faults.revoke(Permission.CREATE_PUBLIC_THREADS, playground.world.games)
-    table = await (await PlayedTable.open(playground, bot, 2)).start()
-    assert table.place.id == playground.world.games.id
-    for _ in range(4):
-        await tap(table, *table.wanted())
-        await bot.outbox.idle()
-    assert_board_is_whole(table)
-    assert "Done" in private(await play_by_command(table))
 
 
 async def test_a_table_inside_a_thread(playground: Playground, bot: Bot) -> None:

@@ -16,7 +16,7 @@ from bot.playground.errors import NO_THREAD
 from bot.playground.world import Permission
 from bot.tables.actions import preferences
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import assert_board_is_whole, private
+from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
 from tests.bot.support.clock import Wall, asked, hand_on, wall
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import shown, tap
@@ -95,12 +95,15 @@ async def test_who_cannot_be_written_to_yet_is_notified_in_the_thread(
 # Threads
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("code", NO_THREAD)
+@pytest.mark.parametrize("code", [None, *(pytest.param(each, marks=pytest.mark.long) for each in NO_THREAD)])
 async def test_a_table_without_a_thread_plays_in_the_channel(
-    playground: Playground, bot: Bot, code: int
+    playground: Playground, bot: Bot, code: int | None
 ) -> None:
-    playground.faults.refuse_threads(code)
+    """Discord opens none, or threads are not allowed there."""
+    if code is None:
+        playground.faults.revoke(Permission.CREATE_PUBLIC_THREADS, playground.world.games)
+    else:
+        playground.faults.refuse_threads(code)
     two = await (await PlayedTable.open(playground, bot, 2)).start()
     assert two.place.id == playground.world.games.id
     for _ in range(3):
@@ -108,6 +111,7 @@ async def test_a_table_without_a_thread_plays_in_the_channel(
         await bot.outbox.idle()
     assert_board_is_whole(two)
     assert sum(each.path.endswith("/threads") for each in playground.requests) == 1
+    assert "Done" in private(await play_by_command(two))
 
 
 async def test_in_a_private_thread_the_bot_asks_to_be_mentioned(playground: Playground, bot: Bot) -> None:

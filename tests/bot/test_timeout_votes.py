@@ -299,16 +299,6 @@ async def test_a_substitute_begins_with_a_full_bank(table: Seat, wall: Wall) -> 
     assert clock.left == PACES["8h"].turn + PACES["8h"].bank
 
 
-async def test_the_table_may_wait(table: Seat, wall: Wall) -> None:
-    at = await paced(await table(3))
-    late = await voted(at, wall, "wait")
-    assert asked(at) == late
-    await wall.turn(hours=7)
-    assert await at.bot.store.find(VoteRecord, "status = 'open'") == []
-    await wall.turn(hours=2)
-    assert (await open_vote(at)).seat == late
-
-
 async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playground: Playground) -> None:
     """In the story, the log, the replay and *Since my last turn*; the late player reads it, and that a move ends it."""
     at = await paced(await table(3))
