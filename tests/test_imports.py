@@ -29,6 +29,7 @@ LOADS = {
         "import bot.work.working, bot.work.thinking; bot.work.thinking.engine.GAMES",
         {*DISCORD, *PICTURES, "asyncio"},
     ),
+    "measurements": ("import bot.bench.__main__", {"psycopg"}),
 }
 """Programs, and what they never load."""
 

@@ -15,16 +15,19 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.bench.circle import Circle, Notes
 from bot.bench.clients import Clients
-from bot.bench.databases import Figures, File, Server, counts_of
+from bot.bench.databases import Figures, File, counts_of
 from bot.bench.figures import seconds_computed
 from bot.playground import Playground, Settings
 from bot.playground.stage import Recorded
 from engine.core.match import Setup
 from engine.core.values import frozen
+
+if TYPE_CHECKING:
+    from bot.bench.postgresql import CountingServer
 
 PROGRAM = Path(__file__).with_name("measured.py")
 HOME = Path(__file__).parents[2]
@@ -124,7 +127,7 @@ class MeasuredBot:
         self,
         version: Version,
         ground: CountingPlayground,
-        database: File | Server,
+        database: File | CountingServer,
         processes: Sequence[Process],
     ) -> None:
         self.setups: list[Setup] = []
@@ -222,6 +225,15 @@ def _since(before: Figures, after: Figures) -> Figures:
     return {name: sum_ - before.get(name, 0) for name, sum_ in after.items()}
 
 
+def _server() -> CountingServer:
+    try:
+        from bot.bench.postgresql import CountingServer  # psycopg is optional
+
+        return CountingServer()
+    except (ImportError, FileNotFoundError):
+        raise SystemExit("PostgreSQL is not installed here.") from None
+
+
 @asynccontextmanager
 async def measured_bot(version: Version) -> AsyncIterator[MeasuredBot]:
     """A bot of this version on an empty database; it ends with the block, and raises `AssertionError` if it has done
@@ -230,9 +242,9 @@ async def measured_bot(version: Version) -> AsyncIterator[MeasuredBot]:
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="bench-")))
         ground = await stack.enter_async_context(CountingPlayground(version.servers))
-        database = Server() if version.on_postgresql else File(folder / "games.sqlite")
+        database = _server() if version.on_postgresql else File(folder / "games.sqlite")
         stack.callback(database.close)
-        running = running_version(version, ground, database.address, folder)
+        running = running_version(version, ground, database.url, folder)
         bot = MeasuredBot(version, ground, database, await stack.enter_async_context(running))
         looking = asyncio.create_task(bot.look())
         stack.callback(looking.cancel)

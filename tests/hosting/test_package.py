@@ -18,7 +18,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from bot.bench.databases import programs
+from bot.bench.postgresql import programs
 from bot.config import Address
 from bot.operations import version
 from bot.playground import Playground

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import psycopg
 
-from bot.bench.databases import USER, as_postgres, free_port
+from bot.bench.postgresql import USER, as_postgres, free_port
 from bot.config import Address
 from tests.support.postgresql import Server
 

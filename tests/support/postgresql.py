@@ -13,7 +13,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from bot.bench.databases import TemporaryServer, programs
+from bot.bench.postgresql import TemporaryServer, programs
 from bot.config import Address
 from tests.support.memory import find_memory
 
