@@ -7,7 +7,6 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Hashable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -15,28 +14,12 @@ from bot.cache import Cache
 from bot.games import SPECS
 from bot.tables.model.table import Table
 from bot.work.drawing import Drawing, Paint
-from bot.work.fair_queue import THE_BOT, FairQueue, Turn
+from bot.work.fair_queue import THE_BOT, SharedWork, StillWanted, Superseded
 
-StillWanted = Callable[[], bool]
-"""Whether a caller still wants the picture."""
 log = logging.getLogger(__name__)
 MOST_BYTES = 16_000_000
 FAILED = b""
 Draw = Callable[[], Coroutine[Any, Any, bytes]]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class _Order:
-    """A picture under way, what was asked for, its turn, and by whom: one `StillWanted` for each caller."""
-
-    asked: tuple[object, ...]
-    turn: Turn
-    waiting: list[StillWanted]
-    picture: asyncio.Task[bytes]
-
-
-class Superseded(Exception):
-    """This picture is outdated: the table has moved on before it was drawn."""
 
 
 class PictureQueue:
@@ -49,13 +32,12 @@ class PictureQueue:
     def __init__(self, drawing: Drawing, timed: Callable[[float], None]) -> None:
         self.drawing = drawing
         self._timed = timed
-        self._queue = FairQueue(at_once=1)
-        self._orders: list[_Order] = []
+        self._orders = SharedWork[bytes]()
 
     @property
     def waiting(self) -> int:
         """How many pictures wait to be drawn."""
-        return len(self._queue)
+        return len(self._orders.queue)
 
     async def board(
         self,
@@ -99,36 +81,18 @@ class PictureQueue:
         *,
         by: int = THE_BOT,
     ) -> bytes:
-        """The same picture is drawn once; cancelling one caller does not cancel the others."""
-        order = next((each for each in self._orders if each.asked == asked), None)
-        if order is None:
-            waiting, turn = list[StillWanted](), self._queue.turn(by)
-            order = _Order(asked, turn, waiting, asyncio.create_task(self._draw(turn, paint, waiting)))
-            self._orders.append(order)
-            order.picture.add_done_callback(partial(self._deliver, order))
-        order.turn.wait_for(by)
-        order.waiting.append(wanted)
-        return await asyncio.shield(order.picture)
+        """The same picture is drawn once; raises `Superseded` as `board` does."""
+        return await self._orders.do(asked, partial(self._draw, paint), by, wanted)
 
-    def _deliver(self, order: _Order, picture: asyncio.Task[bytes]) -> None:
-        self._orders.remove(order)
-        if not picture.cancelled():
-            picture.exception()  # who still waits gets it; no one may wait for a superseded picture
-
-    async def _draw(self, turn: Turn, paint: Paint, waiting: Sequence[StillWanted]) -> bytes:
-        async with turn:
-            if not any(wanted() for wanted in waiting):
-                raise Superseded
-            begun = time.perf_counter()
-            picture = await self.drawing.draw(paint)
-            self._timed(time.perf_counter() - begun)
-            return picture
+    async def _draw(self, paint: Paint) -> bytes:
+        begun = time.perf_counter()
+        picture = await self.drawing.draw(paint)
+        self._timed(time.perf_counter() - begun)
+        return picture
 
     async def close(self) -> None:
         """Stop; those who wait get a cancellation."""
-        for order in tuple(self._orders):
-            order.picture.cancel()
-        await asyncio.gather(*(order.picture for order in self._orders), return_exceptions=True)
+        await self._orders.close()
         await self.drawing.close()
 
 

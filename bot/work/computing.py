@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import pickle
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from bot.ending import end_tasks
-from bot.work.fair_queue import THE_BOT, FairQueue
+from bot.work.fair_queue import THE_BOT, SharedWork
 from bot.work.thinking import choose_action, find_hint, measure
 from bot.work.worker import Job, Worker, WorkerError
 from engine.computer import levels
@@ -38,25 +36,18 @@ class Computing:
 
     def __init__(self, overrides: tuple[str, str] | None) -> None:
         self.workers = {job: Worker(job, overrides) for job in (CHOOSING, HINTING, ANALYSING)}
-        self.queues = {job: FairQueue(at_once=1) for job in self.workers}
-        self._asked: set[asyncio.Task[bytes]] = set()
+        self.orders = {job: SharedWork[bytes]() for job in self.workers}
 
     async def run(self, compute: Callable[[], T], job: Job = CHOOSING, by: int = THE_BOT) -> T:
         """What this function of a module returns, such as a `partial`, for this person; raises what it raises, or a
         `WorkerError`.
         """
-        asked = asyncio.create_task(self._compute_job(compute, job, by), name=job.name)
-        self._asked.add(asked)
-        asked.add_done_callback(self._asked.discard)
-        return pickle.loads(await asked)
-
-    async def _compute_job(self, compute: Callable[[], object], job: Job, by: int) -> bytes:
-        async with self.queues[job].turn(by):
-            return await self.workers[job].run(compute)
+        return pickle.loads(await self.orders[job].do(object(), partial(self.workers[job].run, compute), by))
 
     async def close(self) -> None:
         """Stop; those who wait get a cancellation."""
-        await end_tasks(*self._asked)
+        for orders in self.orders.values():
+            await orders.close()
         for worker in self.workers.values():
             await worker.stop()
 

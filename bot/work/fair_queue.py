@@ -1,11 +1,16 @@
-"""Turns at what serves only a few at once: everybody has a line of their own, and the lines take turns."""
+"""Turns at what serves only a few at once: everybody has a line of their own, and the lines take turns. What several
+ask for is done once.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 from collections import Counter, OrderedDict, deque
-from collections.abc import Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Generic, TypeVar
 
 THE_BOT = 0
 """Who asks for what the bot itself needs, such as the picture of a finished game: it has its place in the row too."""
@@ -124,3 +129,73 @@ class FairQueue:
         if self._room <= 0:
             return None
         return next((who for who in self._lines if self._inside[who] < self._each), None)
+
+
+Done = TypeVar("Done")
+StillWanted = Callable[[], bool]
+"""Whether a caller still wants what was asked for."""
+
+
+class Superseded(Exception):
+    """By the time that it could be done nobody wants this any more."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Order(Generic[Done]):
+    """What was asked for, its turn, and by whom: one `StillWanted` for each caller."""
+
+    asked: object
+    turn: Turn
+    callers: list[StillWanted]
+    done: asyncio.Task[Done]
+
+
+class SharedWork(Generic[Done]):
+    """Does one thing after the other; people take turns, and who asks for what is waited for already shares it."""
+
+    def __init__(self) -> None:
+        self.queue = FairQueue(at_once=1)
+        self._orders: list[_Order[Done]] = []
+
+    async def do(
+        self,
+        asked: object,
+        work: Callable[[], Awaitable[Done]],
+        by: Hashable,
+        wanted: StillWanted = lambda: True,
+    ) -> Done:
+        """What this work returns; raises what it raises, and `Superseded`. Cancelling one caller does not cancel the
+        others; what was begun is done to its end.
+        """
+        order = next((each for each in self._orders if each.asked == asked), None)
+        if order is None:
+            turn, callers = self.queue.turn(by), list[StillWanted]()
+            order = _Order(asked, turn, callers, asyncio.create_task(self._do(turn, work, callers)))
+            self._orders.append(order)
+            order.done.add_done_callback(partial(self._deliver, order))
+        order.turn.wait_for(by)
+        order.callers.append(wanted)
+        try:
+            return await asyncio.shield(order.done)
+        finally:
+            order.callers.remove(wanted)
+
+    def _deliver(self, order: _Order[Done], done: asyncio.Task[Done]) -> None:
+        self._orders.remove(order)
+        if not done.cancelled():
+            done.exception()  # who still waits gets it; no one may wait for what is superseded
+
+    async def _do(
+        self, turn: Turn, work: Callable[[], Awaitable[Done]], callers: Sequence[StillWanted]
+    ) -> Done:
+        async with turn:
+            if not any(wanted() for wanted in callers):
+                raise Superseded
+            return await work()
+
+    async def close(self) -> None:
+        """Stop; those who wait get a cancellation."""
+        orders = tuple(self._orders)
+        for order in orders:
+            order.done.cancel()
+        await asyncio.gather(*(order.done for order in orders), return_exceptions=True)

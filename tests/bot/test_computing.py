@@ -120,7 +120,7 @@ async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choic
         thinking = await computing.run(os.getpid)
         os.kill(thinking, signal.SIGSTOP)
         await tap(at, *at.wanted())
-        await playground.wait_until(lambda: len(computing.queues[CHOOSING]._inside) > 0)
+        await playground.wait_until(lambda: len(computing.orders[CHOOSING].queue._inside) > 0)
         os.kill(thinking, signal.SIGKILL)
         await settled(bot)
         await tap(at, *at.wanted())

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Hashable
+from functools import partial
 
 import pytest
 
-from bot.work.fair_queue import FairQueue, Turn
+from bot.work.fair_queue import FairQueue, SharedWork, Turn
 
 
 async def stand(queue: FairQueue, who: Hashable, seen: list[Hashable]) -> asyncio.Task[None]:
@@ -100,3 +101,22 @@ async def test_what_is_outdated_is_withdrawn() -> None:
     assert seen == ["Anna"]
     assert not queue._inside
     assert not len(queue)
+
+
+async def test_what_everybody_has_given_up_is_left_out_and_what_has_begun_is_done() -> None:
+    work, done, may_end = SharedWork[None](), list[str](), asyncio.Event()
+
+    async def do(name: str) -> None:
+        await may_end.wait()
+        done.append(name)
+
+    def ask(name: str) -> asyncio.Task[None]:
+        return asyncio.create_task(work.do(name, partial(do, name), "Anna"))
+
+    asked = [ask(name) for name in ("begun", "given up", "wanted", "given up", "wanted")]
+    await asyncio.sleep(0.01)
+    for number in (0, 1, 2, 3):
+        asked[number].cancel()
+    may_end.set()
+    await asked[-1]
+    assert done == ["begun", "wanted"]
