@@ -167,7 +167,8 @@ class SharedWork(Generic[Done]):
         """What this work returns; raises what it raises, and `Superseded`. Cancelling one caller does not cancel the
         others; what was begun is done to its end.
         """
-        order = next((each for each in self._orders if each.asked == asked), None)
+        under_way = (each for each in self._orders if not each.done.done())
+        order = next((each for each in under_way if each.asked == asked), None)
         if order is None:
             turn, callers = self.queue.turn(by), list[StillWanted]()
             order = _Order(asked, turn, callers, asyncio.create_task(self._do(turn, work, callers)))

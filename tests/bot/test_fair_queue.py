@@ -120,3 +120,17 @@ async def test_what_everybody_has_given_up_is_left_out_and_what_has_begun_is_don
     may_end.set()
     await asked[-1]
     assert done == ["begun", "wanted"]
+
+
+@pytest.mark.parametrize("pause", range(8))
+async def test_who_asks_for_what_is_just_being_left_out_gets_it(pause: int) -> None:
+    work, may_end = SharedWork[bool](), asyncio.Event()
+    begun = asyncio.create_task(work.do("begun", may_end.wait, "Anna"))
+    given_up = asyncio.create_task(work.do("given up", may_end.wait, "Anna"))
+    await asyncio.sleep(0.01)
+    given_up.cancel()
+    may_end.set()
+    for _ in range(pause):
+        await asyncio.sleep(0)
+    assert await work.do("given up", may_end.wait, "Ben")
+    assert await begun
