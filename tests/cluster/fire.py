@@ -22,8 +22,9 @@ from engine.core.match import Setup
 from tests.cluster.answers import Answers
 from tests.cluster.supervised import Supervised
 from tests.crash.actions import HOURS_PASS, Action, later, whole_game
+from tests.crash.child import may_be_first
 from tests.crash.harness import PromiseBroken, _stopped, difference, must_look_alike, two_runs
-from tests.crash.killed_bot import KilledBot, Planted, may_be_first
+from tests.crash.killed_bot import KilledBot, Planted
 from tests.crash.side import Moment, Side, Stored
 from tests.support.line import Line
 from tests.support.postgresql import Server
@@ -328,8 +329,9 @@ async def _burning(
             must_look_alike("in the end", torn, calm)
             await answers.complete()
             fire.judge()
-        if "Traceback" in (complaints := processes[0].bot.complaints):  # the log of all
-            raise PromiseBroken(complaints)
+        said = [line for each in processes for line in each.bot.lines]
+        if any("Traceback" in line for line in said):
+            raise PromiseBroken("\n".join(said))
         if wrong := [each for each in loud.problems if not any(words in each for words in EXPECTED)]:
             raise PromiseBroken("\n".join(wrong))
 

@@ -19,7 +19,8 @@ from engine.core.match import Setup
 from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW, running_bot
 from tests.crash.actions import Action, whole_game
-from tests.crash.killed_bot import PICTURE_PATIENCE, KilledBot, steady
+from tests.crash.child import PICTURE_PATIENCE, steady
+from tests.crash.killed_bot import KilledBot
 from tests.crash.side import POLL, Moment, Side, Stored
 from tests.process.clock import ClockOfFile, SteeredClock
 from tests.support.postgresql import Server
@@ -182,8 +183,8 @@ class PairOfRuns:
 
     def _compare(self, name: str) -> None:
         must_look_alike(name, self.torn, self.calm)
-        if self.killed.complaints:
-            raise PromiseBroken(f"{name}: {self.killed.complaints}")
+        if self.killed.errors:
+            raise PromiseBroken(f"{name}: {self.killed.errors}")
 
 
 def must_look_alike(name: str, torn: Side, calm: Side) -> None:

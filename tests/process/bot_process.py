@@ -15,6 +15,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from bot.playground import Playground
@@ -53,39 +54,28 @@ def _run(
     runpy.run_module(program, run_name="__main__", alter_sys=True)
 
 
-class BotProcess:
-    """The real program against a playground that outlives it. `lines` is all that it printed, in all of its lives."""
+class ForkedBot:
+    """A program that is forked from one that has loaded it, with the address of Discord and the file of a clock as its
+    arguments. `lines` is all that it printed, in all of its lives.
+    """
 
-    def __init__(self, playground: Playground, database: Path, now: int) -> None:
-        self.playground = playground
-        self.database = database
-        self.clock = SteeredClock(database.with_suffix(".clock"), now)
-        self.program = "tests.process.child"
-        """What is run, with the address of Discord and the file of the clock as its arguments."""
+    def __init__(self, program: str, url: str, clock: Path) -> None:
+        self.program = program
         self.lines: list[str] = []
+        self._arguments = [url, str(clock)]
         self._process: BaseProcess | None = None
         self._input: object = None
         """It ends when nobody holds this any more."""
         self._reading: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
 
-    async def start(self, env: Mapping[str, str] | None = None) -> None:
-        """Run it until it is online; `env` adds settings. Raises `AssertionError` with its words if it ends first."""
-        begun = await self.launch(env)
-        await self._until(lambda: self._said(begun, ONLINE) or not self.alive)
-        assert self._said(begun, ONLINE), "it did not come online:\n" + "\n".join(self.lines[begun:])
-
-    async def launch(self, env: Mapping[str, str] | None = None) -> int:
+    async def launch(self, settings: Mapping[str, str]) -> int:
         """Begin to run it without waiting for anything; returns the number of its first line."""
-        assert not self.alive, "it runs already"
         begun = len(self.lines)
-        settings = {"DISCORD_TOKEN": "token", "DATABASE": str(self.database), **(env or {})}
         read, self._input = FORKS.Pipe(duplex=False)
         listening, said = FORKS.Pipe(duplex=False)
-        arguments = [self.playground.base_url, str(self.clock.file)]
-        self._process = FORKS.Process(
-            target=_run, args=(self.program, arguments, {**os.environ, **settings}, read, said)
-        )
+        given = {**os.environ, "DISCORD_TOKEN": "token", **settings}
+        self._process = FORKS.Process(target=_run, args=(self.program, self._arguments, given, read, said))
         self._process.start()
         read.close()
         said.close()
@@ -127,11 +117,11 @@ class BotProcess:
         """As a power failure does it."""
         return await self._end(signal.SIGKILL)
 
-    async def ended(self) -> int:
+    async def ended(self, within: float | None = LONGEST_WAIT) -> int:
         """Wait until it has ended by itself; returns the exit code."""
         assert self._process is not None
         assert self._reading is not None
-        await asyncio.wait_for(self._reading, LONGEST_WAIT)
+        await asyncio.wait_for(self._reading, within)
         assert self._process.exitcode is not None
         return self._process.exitcode
 
@@ -139,6 +129,37 @@ class BotProcess:
         if self._process is not None and self.alive:
             os.kill(self.pid, how)
         return await self.ended()
+
+    def _said(self, begun: int, words: str) -> bool:
+        return any(words in line for line in self.lines[begun:])
+
+    async def _until(self, holds: Any) -> None:
+        async with asyncio.timeout(LONGEST_WAIT):
+            while not holds():
+                self._news.clear()
+                if holds():
+                    return
+                await self._news.wait()
+
+
+class BotProcess(ForkedBot):
+    """The real program against a playground that outlives it."""
+
+    def __init__(self, playground: Playground, database: Path, now: int) -> None:
+        self.playground = playground
+        self.database = database
+        self.clock = SteeredClock(database.with_suffix(".clock"), now)
+        super().__init__("tests.process.child", playground.base_url, self.clock.file)
+
+    async def start(self, env: Mapping[str, str] | None = None) -> None:
+        """Run it until it is online; `env` adds settings. Raises `AssertionError` with its words if it ends first."""
+        begun = await self.launch(env or {})
+        await self._until(lambda: self._said(begun, ONLINE) or not self.alive)
+        assert self._said(begun, ONLINE), "it did not come online:\n" + "\n".join(self.lines[begun:])
+
+    async def launch(self, settings: Mapping[str, str] = MappingProxyType({})) -> int:
+        assert not self.alive, "it runs already"
+        return await super().launch({"DATABASE": str(self.database), **settings})
 
     async def says(self, words: str) -> None:
         """Return when it has printed these words: what it notes it prints a moment after it is done."""
@@ -173,14 +194,3 @@ class BotProcess:
         """What the file says, each row as `kind`; it may be read while the process writes."""
         with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as disk:
             return [kind(*row) for row in disk.execute(sql, values)]
-
-    def _said(self, begun: int, words: str) -> bool:
-        return any(words in line for line in self.lines[begun:])
-
-    async def _until(self, holds: Any) -> None:
-        async with asyncio.timeout(LONGEST_WAIT):
-            while not holds():
-                self._news.clear()
-                if holds():
-                    return
-                await self._news.wait()

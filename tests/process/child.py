@@ -27,13 +27,19 @@ from tests.process.clock import ClockOfFile
 
 
 def main(
-    url: str, clock: Path, drawing: Drawing | None = None, entropy: Entropy = secrets.token_bytes
+    url: str,
+    clock: Path,
+    drawing: Drawing | None = None,
+    entropy: Entropy = secrets.token_bytes,
+    soon: float = 0.1,
 ) -> int:
-    """Run until asked to stop; the exit code of the program."""
+    """Run until asked to stop; the exit code of the program. A test waits for what is written `soon` after every step,
+    as the disk must have heard what is shown.
+    """
     threading.Thread(target=_end_with_the_test, daemon=True).start()
     point_at(url)
     shown.LATEST = 0.0  # no request of a process that ended here is still on its way to Discord
-    writer.SOON = 0.1  # a test waits for this after every step, as the disk must have heard what is shown
+    writer.SOON = soon
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))
     drawing = drawing or (None if "DRAW_APART" in os.environ else Drawing())
