@@ -214,6 +214,17 @@ def test_goods_and_tools_may_be_typed_in_any_order(verb: str, typed: str, line: 
     assert interpret(ask, TypedMove(verb, {name: typed})).line == line
 
 
+@pytest.mark.parametrize("language", languages())
+def test_what_everybody_may_do_takes_one_line_on_a_phone(language: str) -> None:
+    live, texts = table(Setup("stone_age", 2, BASE, "2008")), Texts(language)
+    below = screens.board(live, texts, [0], None).view
+    assert below is not None
+    row = [each for each in below.children if each.row == MOST_ROWS]
+    assert lines_of([row]) == 1, (
+        "one button too many: behind *More …* there is room (`controls.py::more_rows`)"
+    )
+
+
 def test_when_nobody_alone_is_asked_nobody_s_options_are_shown() -> None:
     """Simultaneous decisions sit behind one button, with the options only in the private answer."""
     live, texts, seen = table(Setup("stone_age", 4, ("base",), "jubilee")), Texts("en"), 0

@@ -52,7 +52,7 @@ def test_every_command_is_there_with_its_options(language: str) -> None:
     assert len(commands.all_commands()) > 50
     for command in commands.all_commands().values():
         section = page.partition(f"### `{commands.path(texts, command)}`")[2].partition("\n#")[0]
-        assert section, command.qualified_name
+        assert section, f"tools/site/pages/{language}/commands.md does not name {command.qualified_name}"
         for each in command.parameters:
             assert f"`{commands.option(texts, each)}`" in (page if each.name == commands.TABLE else section)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+import discord
 import pytest
 
 from bot.games import SPECS
@@ -16,9 +17,11 @@ from bot.interactions.help_pages import (
     entry_of,
     find_entries,
     rule_ids,
+    topic_view,
     topics,
 )
 from bot.language.texts import Texts, languages
+from bot.messages.views import MOST_OPTIONS
 from tests.bot.language.test_messages import RULES, asked
 
 LONGEST = 2000
@@ -97,10 +100,14 @@ def test_the_open_question_comes_first(english: Texts) -> None:
     assert about_prompt("stone_age", "nonsense") is None
 
 
-def test_a_select_of_topics_has_room_for_all(english: Texts) -> None:
+def test_a_select_of_topics_has_room_for_the_game_and_its_modules(english: Texts) -> None:
+    """Only what is asked about the bot gives way, from the last; `/rules` explains that, too."""
     for game, spec in SPECS.items():
         modules = [each.removeprefix("module-") for each in rule_ids(game) if each.startswith("module-")]
         offered = topics(game, modules)
         assert len(offered) == len(spec.course) + len(modules) + len(TOPICS)
-    assert len(topics("stone_age", RULES.modules)) <= 25
-    assert len(topics("hunters_scouts", ("normal", "even-items", "first-places"))) <= 25
+        shown = topic_view(english, game, modules).children[0]
+        assert isinstance(shown, discord.ui.Select)
+        values = [option.value for option in shown.options]
+        assert values == [str(each) for each in offered][: len(values)]
+        assert len(values) == min(len(offered), MOST_OPTIONS) >= len(spec.course) + len(modules)
