@@ -39,19 +39,30 @@ def main(config: Config, about: str, words: Sequence[str]) -> int:
 def _parser(about: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(f"{command_name('bot')} {about}")
     parser.add_argument("what", choices=(*LOOKS[about], *ORDERS[about]))
-    parser.add_argument("id", nargs="?", type=int, help="the number of a table, or Discord's id")
+    parser.add_argument("id", nargs="?", type=read_id, help="the number of a table, or Discord's id")
     if about == "table":
         place = parser.add_mutually_exclusive_group()
         place.add_argument(
-            "--channel", type=int, default=0, help="move: open it in a new thread of this channel"
+            "--channel", type=read_id, default=0, help="move: open it in a new thread of this channel"
         )
-        place.add_argument("--thread", type=int, default=0, help="move: open it in this thread")
+        place.add_argument("--thread", type=read_id, default=0, help="move: open it in this thread")
     else:
         parser.add_argument("file", nargs="?", type=Path, help="export: where it is written")
     parser.add_argument(
-        "--yes", nargs="*", type=int, metavar="TABLE", help="do what destroys, even at these running tables"
+        "--yes",
+        nargs="*",
+        type=read_id,
+        metavar="TABLE",
+        help="do what destroys, even at these running tables",
     )
     return parser
+
+
+def read_id(text: str) -> int:
+    """The number of a table, or an id of Discord's."""
+    if not (text.isascii() and text.isdigit() and len(text) < 20 and 0 < int(text) < MOST_NUMBER):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of a table and no id of Discord's")
+    return int(text)
 
 
 async def _main(config: Config, about: str, given: argparse.Namespace) -> int:
@@ -63,10 +74,8 @@ async def _main(config: Config, about: str, given: argparse.Namespace) -> int:
                 )
             _print(await looks.servers(store) or ["Nothing is stored about any server."])
             return 0
-        if given.id is None or not 0 < given.id < MOST_NUMBER:
-            raise StoreError(
-                f"Say which {about}, by a positive number: {command_name('bot')} {about} {given.what} ID"
-            )
+        if given.id is None:
+            raise StoreError(f"Say which {about}: {command_name('bot')} {about} {given.what} ID")
         if given.what == "show":
             _print(await _describe(config, store, about, given.id))
             return 0
@@ -99,8 +108,6 @@ async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:
         channel, thread = given.channel, given.thread
         if (channel or thread) and what != MOVE:
             raise StoreError(f"Only {command_name('bot')} table move takes --channel or --thread.")
-        if not 0 <= channel + thread < MOST_NUMBER or min(channel, thread) < 0:
-            raise StoreError("A channel or thread has a positive number.")
     if what == ERASE:
         await _must_agree_to_erase(store, about, given)
     elif what == END and given.yes is None:

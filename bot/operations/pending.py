@@ -21,7 +21,6 @@ from bot.outbox.pictures import Drawings
 from bot.outbox.plan import Create, Request, Wanted, plan
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.wanted import Leave, Wishes
-from bot.storage.driver import MOST_NUMBER
 from bot.storage.errors import StoreError
 from bot.storage.messages import ABSENT, STALE, MessageRecord, PendingRecord
 from bot.storage.reading import reading
@@ -62,8 +61,7 @@ async def pending(database: Database, language: str, only: int | None, *, as_jso
     such table.
     """
     async with reading(database) as store:
-        is_known = only is None or (abs(only) < MOST_NUMBER and await store.table(only) is not None)
-        if not is_known:
+        if only is not None and await store.table(only) is None:
             raise StoreError(f"There is no table {only}.")
         reports = await reports_of(store, language, only)
     if as_json:

@@ -72,10 +72,11 @@ async def _check_copy(address: Address) -> int:
 
 
 def _pending(config: Config, words: Sequence[str]) -> int:
+    from bot.operations.looking_after import read_id
     from bot.operations.pending import pending
 
     parser = _parser("pending")
-    parser.add_argument("table", nargs="?", type=int, help="the number of a table")
+    parser.add_argument("table", nargs="?", type=read_id, help="the number of a table")
     parser.add_argument("--json", action="store_true", help="for programs")
     asked = parser.parse_args(words)
     return asyncio.run(pending(config.database, config.language, asked.table, as_json=asked.json))

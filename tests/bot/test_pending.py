@@ -46,10 +46,29 @@ async def test_programs_read_what_differs_and_why(
     assert [each["message"] for each in report["shown"]] == [two.live.record.lobby, board, None]
     assert report["next"] == ["look for the current message"]
     assert report["asked_since"] == {two.live.names[seat]: two.bot.clock()}
-    for unknown in (game + 1, 2**64):
-        with pytest.raises(StoreError, match=rf"^There is no table {unknown}\.$"):
-            await pending(str(unknown))
+    with pytest.raises(StoreError, match=rf"^There is no table {game + 1}\.$"):
+        await pending(str(game + 1))
     two.playground.faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
     await two.bot.outbox.idle()
     await two.bot.store.wait_until_written()
     assert json.loads(await pending("--json")) == []
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "pending x",
+        f"pending {2**64}",
+        "table show x",
+        "table show 0",
+        "table move 1 --channel #games",
+        "person show -5",
+        "server erase 5 --yes all",
+    ],
+)
+def test_what_is_no_number_and_no_id_is_named(typed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command, *words = typed.split()
+    with pytest.raises(SystemExit):
+        SUBCOMMANDS[command].run(Config.read({"DATABASE": "not-there.sqlite"}), words)
+    said = f"{words[-1]!r} is no number of a table and no id of Discord's"
+    assert capsys.readouterr().err.rstrip().endswith(said)
