@@ -25,8 +25,18 @@ from engine.stone_age.odds import (
     pieces,
     shows,
 )
-from engine.stone_age.prospects import free_resources, open_places, pays_for_building, pays_for_card
-from engine.stone_age.view import Gift, PlayerView, SpaceView, TableView, ToolView, UseView
+from engine.stone_age.prospects import open_places
+from engine.stone_age.view import (
+    Gift,
+    PlayerView,
+    SpaceView,
+    TableView,
+    ToolView,
+    UseView,
+    free_resources,
+    pays_for_building,
+    pays_for_card,
+)
 
 ANY = "any"
 SAFE = Fraction(3, 4)

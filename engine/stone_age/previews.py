@@ -29,6 +29,7 @@ from engine.stone_age.modules.mammoths.herd import ChooseBonus
 from engine.stone_age.modules.wild_animals import TakeReward
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
+from engine.stone_age.view import BuildingView
 
 
 def preview(s: State, seat: Seat, action: Action) -> Event | None:
@@ -90,10 +91,10 @@ def _use(s: State, where: str, people: int) -> Event:
             return _card_field(s, space)
         case "building":
             top = s.tops[space.index]
-            return Event(where) if top is None else _price(s.rules.buildings[top])
+            return Event(where) if top is None else tell_price(s.rules.buildings[top])
         case "igloo":
             tile = s.igloos[space.index]
-            return Event(where) if tile is None else _price(s.rules.igloos[tile])
+            return Event(where) if tile is None else tell_price(s.rules.igloos[tile])
         case _ if space.what:
             step = space.use(0, where, people) if space.use else None
             pips = getattr(step, "pips", s.rules.rates[space.what])
@@ -117,7 +118,8 @@ def _top(row: Mapping[str, str | int]) -> Event:
     return Event(f"top-{str(row['kind']).replace('_', '-')}", params)
 
 
-def _price(building: Building) -> Event:
+def tell_price(building: Building | BuildingView) -> Event:
+    """What a tile costs and scores."""
     match building.kind:
         case "choice" if not building.kinds:
             return Event("price-any", {"pieces": building.pieces, "points": building.points})

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import combinations
-
 from engine.core.questions import Seat
-from engine.stone_age.view import BuildingView, CardFieldView, PlayerView, SpaceView, TableView
+from engine.stone_age.view import SpaceView, TableView, pays_for_building, pays_for_card
 
 
 def open_places(view: TableView, seat: Seat) -> tuple[str, ...]:
@@ -34,39 +31,3 @@ def payable(view: TableView, seat: Seat) -> tuple[str, ...]:
     tiles = [(each.space, each.building) for each in (*view.stacks, *view.igloos)]
     built = [space for space, tile in tiles if tile and pays_for_building(me, tile)]
     return tuple(space for space in (*cards, *built) if space in reach)
-
-
-def pays_for_card(me: PlayerView, field: CardFieldView) -> bool:
-    """Whether the goods of this player suffice for the card on this field (B-CARD-01, S-CARD5-01)."""
-    if field.paid_in == "jewelry":
-        return me.jewelry >= field.price
-    return sum(me.resources.values()) + free_resources(me) >= field.price
-
-
-def pays_for_building(me: PlayerView, tile: BuildingView) -> bool:
-    """Whether the goods of this player suffice for this tile (B-BLD-02, S-BLD-02, S-BLD-06)."""
-    free = free_resources(me)
-    match tile.kind:
-        case "choice" if tile.kinds:
-            chosen = combinations(me.resources, tile.kinds)
-            return any(_gives({what: me.resources[what] for what in kinds}, free, tile) for kinds in chosen)
-        case "choice":
-            return sum(me.resources.values()) + free >= tile.pieces
-        case "range":
-            return sum(me.resources.values()) + free >= tile.fewest
-        case "jewelry":
-            return me.jewelry >= tile.fewest
-        case _:
-            have = {**me.resources, "jewelry": me.jewelry}
-            lacking = {what: max(0, count - have[what]) for what, count in tile.cost.items()}
-            return not lacking.pop("jewelry", 0) and sum(lacking.values()) <= free
-
-
-def _gives(stock: Mapping[str, int], free: int, tile: BuildingView) -> bool:
-    """Whether these kinds, none left out, make up the pieces; free resources fill the gaps."""
-    return sum(stock.values()) + free >= tile.pieces and sum(not count for count in stock.values()) <= free
-
-
-def free_resources(me: PlayerView) -> int:
-    """How many resources of any kind the kept cards still stand for."""
-    return sum(int(card.top["amount"]) for card in me.kept_cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import field
+from itertools import combinations
 
 from engine.core.questions import Seat
 from engine.core.snapshot import LATER
@@ -287,3 +288,41 @@ class TableView:
     rewards: Mapping[int, Gift] = field(default_factory=dict[int, Gift])
     use: UseView | None = field(default=None, metadata=LATER)
     limits: Mapping[str, int] = field(default_factory=dict[str, int], metadata=LATER)
+
+
+def pays_for_card(me: PlayerView, field: CardFieldView) -> bool:
+    """Whether the goods of this player suffice for the card on this field (B-CARD-01, S-CARD5-01)."""
+    if field.paid_in == "jewelry":
+        return me.jewelry >= field.price
+    return sum(me.resources.values()) + free_resources(me) >= field.price
+
+
+def pays_for_building(me: PlayerView, tile: BuildingView) -> bool:
+    """Whether the goods of this player suffice for this tile (B-BLD-02, S-BLD-02, S-BLD-06)."""
+    free = free_resources(me)
+    match tile.kind:
+        case "choice" if tile.kinds:
+            chosen = combinations(me.resources, tile.kinds)
+            return any(_gives({what: me.resources[what] for what in kinds}, free, tile) for kinds in chosen)
+        case "choice":
+            return sum(me.resources.values()) + free >= tile.pieces
+        case "range":
+            return sum(me.resources.values()) + free >= tile.fewest
+        case "jewelry":
+            return me.jewelry >= tile.fewest
+        case "fixed":
+            have = {**me.resources, "jewelry": me.jewelry}
+            lacking = {what: max(0, count - have.get(what, 0)) for what, count in tile.cost.items()}
+            return not lacking.pop("jewelry", 0) and sum(lacking.values()) <= free
+        case _:
+            return False
+
+
+def _gives(stock: Mapping[str, int], free: int, tile: BuildingView) -> bool:
+    """Whether these kinds, none left out, make up the pieces; free resources fill the gaps."""
+    return sum(stock.values()) + free >= tile.pieces and sum(not count for count in stock.values()) <= free
+
+
+def free_resources(me: PlayerView) -> int:
+    """How many resources of any kind the kept cards still stand for."""
+    return sum(int(card.top["amount"]) for card in me.kept_cards)

@@ -4,7 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from engine.stone_age.view import BuildingView, CardFieldView, PlayerView, SpaceView, TableView
+from engine.stone_age.view import (
+    BuildingView,
+    CardFieldView,
+    PlayerView,
+    SpaceView,
+    TableView,
+    pays_for_building,
+)
 from renders.frame import Frame
 from renders.gallery import module_samples, samples
 from renders.gallery.module_samples import ALL
@@ -12,14 +19,15 @@ from renders.stone_age import draw
 from renders.stone_age.board import compose
 from renders.stone_age.layout import places
 from renders.stone_age.modules import module_places, paint_modules
-from renders.stone_age.offers import can_pay_building, can_pay_card, payable, payer
+from renders.stone_age.offers import payable, payer
 from tests.renders.conftest import board_box
 
 NAMES = samples.NAMES
 
 
 def having(jewelry: int = 0, **resources: int) -> PlayerView:
-    return replace(samples.player(0), resources=resources, jewelry=jewelry)
+    stock = {**dict.fromkeys(("wood", "brick", "stone", "gold"), 0), **resources}
+    return replace(samples.player(0), resources=stock, jewelry=jewelry, kept_cards=())
 
 
 @pytest.mark.parametrize(
@@ -43,7 +51,7 @@ def having(jewelry: int = 0, **resources: int) -> PlayerView:
     ],
 )
 def test_a_tile_can_be_paid_or_not(building: BuildingView, player: PlayerView, enough: bool) -> None:
-    assert can_pay_building(player, building) == enough
+    assert pays_for_building(player, building) == enough
 
 
 @pytest.mark.parametrize(
@@ -57,7 +65,8 @@ def test_a_tile_can_be_paid_or_not(building: BuildingView, player: PlayerView, e
     ],
 )
 def test_a_card_can_be_paid_or_not(field: CardFieldView, player: PlayerView, enough: bool) -> None:
-    assert can_pay_card(player, field) == enough
+    view = replace(samples.table(2), card_fields=(field,))
+    assert (field.space in payable(view, player)) == enough
 
 
 def test_nobody_pays_while_several_are_asked_or_the_game_is_over() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.language.stone_age.prepared import answer_words
-from bot.language.stone_age.words import all_cards, bottom, effects, pieces, place, sum_of_goods, top
+from bot.language.stone_age.words import all_cards, bottom, effects, pieces, place, price, sum_of_goods, top
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.events import Event
@@ -194,11 +194,8 @@ def preview(texts: Texts, shown: Event) -> str:
         return _card_preview(texts, kind.removeprefix("top-"), params)
     if kind.startswith(("card", "building", "igloo")):
         return texts.say("stone-age-preview-empty")
-    if kind == "price-fixed":
-        cost = sum_of_goods(texts, str(params["goods"]))
-        return texts.say("stone-age-price-fixed", goods=cost, points=params["points"])
     if kind.startswith("price-"):
-        return texts.say(f"stone-age-{kind}", **params)
+        return price(texts, shown)
     if kind == "left":
         goods = sum_of_goods(texts, str(params["goods"]))
         return (

@@ -8,8 +8,10 @@ from itertools import chain
 
 from bot.language.texts import Texts
 from engine import GAMES
+from engine.core.events import Event
 from engine.stone_age.components import PRINTED, TABLES, Building, Components, rows_of
 from engine.stone_age.game import StoneAge
+from engine.stone_age.previews import tell_price
 from engine.stone_age.view import BonusTileView, BuildingView, CardView
 
 Goods = str | Sequence[tuple[str, int]]
@@ -114,7 +116,7 @@ def bottom(texts: Texts, row: Mapping[str, str | int]) -> str:
 def building(texts: Texts, shown: BuildingView | str) -> str:
     """Price, points and effect of a tile: `2 wood + 1 brick → 10 points`; an owned one also says what it gave."""
     tile = all_buildings()[shown] if isinstance(shown, str) else shown
-    return " · ".join([price(texts, tile), *_gave(texts, tile), *effects(texts, tile)])
+    return " · ".join([price(texts, tell_price(tile)), *_gave(texts, tile), *effects(texts, tile)])
 
 
 def _gave(texts: Texts, tile: BuildingView) -> Iterator[str]:
@@ -123,18 +125,12 @@ def _gave(texts: Texts, tile: BuildingView) -> Iterator[str]:
         yield texts.say("stone-age-tile-scored", points=points)
 
 
-def price(texts: Texts, tile: BuildingView) -> str:
+def price(texts: Texts, shown: Event) -> str:
     """What a tile costs and scores: `any 3 resources → 4 points`."""
-    if tile.kind == "choice" and not tile.kinds:
-        return texts.say("stone-age-price-any", pieces=tile.pieces, points=tile.points)
-    if tile.kind == "choice":
-        return texts.say("stone-age-price-choice", pieces=tile.pieces, kinds=tile.kinds)
-    if tile.kind == "range":
-        return texts.say("stone-age-price-range", fewest=tile.fewest, most=tile.most)
-    if tile.kind == "jewelry":
-        return texts.say("stone-age-price-jewelry", fewest=tile.fewest, most=tile.most, each=tile.each)
-    cost = sum_of_goods(texts, tuple(tile.cost.items()))
-    return texts.say("stone-age-price-fixed", goods=cost, points=tile.points)
+    params = dict(shown.params)
+    if "goods" in params:
+        params["goods"] = sum_of_goods(texts, str(params["goods"]))
+    return texts.say(f"stone-age-price-{shown.kind.removeprefix('price-')}", **params)
 
 
 def effects(texts: Texts, tile: BuildingView) -> Sequence[str]:

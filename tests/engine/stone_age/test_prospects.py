@@ -12,8 +12,8 @@ from engine import GAMES
 from engine.core.actions import Action
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
-from engine.stone_age.prospects import free_resources, open_places, payable, pays_for_building
-from engine.stone_age.view import BuildingView, CardView
+from engine.stone_age.prospects import open_places, payable
+from engine.stone_age.view import BuildingView, CardView, free_resources, pays_for_building
 from tests.engine.playing import ALL_MODULES, answer
 
 SETUPS = [
