@@ -19,7 +19,7 @@ BUDGETS = {
     "bot/language": 5_410,
     "bot/messages": 3_940,
     "bot/operations": 2_630,
-    "bot/outbox": 3_870,
+    "bot/outbox": 3_860,
     "bot/playground": 5_250,
     "bot/rehearsal": 1_460,
     "bot/storage": 4_500,

@@ -86,8 +86,8 @@ async def metrics(bot: Bot) -> bytes:
     for state in STATES:
         counted.tables.labels(state).set(counts.get(state, 0))
     counted.tables.labels("behind").set(sum(each > BEHIND for each in bot.outbox.waits))
-    counted.waiting.labels("pictures").set(bot.pictures.waiting)
-    counted.waiting.labels("long work").set(bot.work.waiting)
+    counted.waiting.labels("pictures").set(len(bot.pictures.orders.queue))
+    counted.waiting.labels("long work").set(len(bot.work.orders.queue))
     counted.unwritable.set(bot.store.is_failing)
     if bot.config.backup_folder is not None:
         counted.backup_age.set(await asyncio.to_thread(age_of_newest, bot.config, bot.clock()))

@@ -32,12 +32,7 @@ class PictureQueue:
     def __init__(self, drawing: Drawing, timed: Callable[[float], None]) -> None:
         self.drawing = drawing
         self._timed = timed
-        self._orders = SharedWork[bytes]()
-
-    @property
-    def waiting(self) -> int:
-        """How many pictures wait to be drawn."""
-        return len(self._orders.queue)
+        self.orders = SharedWork[bytes]()
 
     async def board(
         self,
@@ -82,7 +77,7 @@ class PictureQueue:
         by: int = THE_BOT,
     ) -> bytes:
         """The same picture is drawn once; raises `Superseded` as `board` does."""
-        return await self._orders.do(asked, partial(self._draw, paint), by, wanted)
+        return await self.orders.do(asked, partial(self._draw, paint), by, wanted)
 
     async def _draw(self, paint: Paint) -> bytes:
         begun = time.perf_counter()
@@ -92,7 +87,7 @@ class PictureQueue:
 
     async def close(self) -> None:
         """Stop; those who wait get a cancellation."""
-        await self._orders.close()
+        await self.orders.close()
         await self.drawing.close()
 
 

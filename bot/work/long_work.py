@@ -27,13 +27,8 @@ class LongWork:
     def __init__(self, worker: Worker) -> None:
         self.worker = worker
         self._known: Cache[Hashable, bytes] = Cache(MOST_BYTES_KEPT, len)
-        self._orders = SharedWork[bytes]()
+        self.orders = SharedWork[bytes]()
         self._waits: Counter[int] = Counter()
-
-    @property
-    def waiting(self) -> int:
-        """How many orders wait for the process."""
-        return len(self._orders.queue)
 
     async def do(self, member: int, key: Hashable, function: Function, *args: Any) -> Any:
         """What a function of a module returns for these plain values; `key` says what is asked, in which state.
@@ -53,7 +48,7 @@ class LongWork:
         self._must_be_bearable(member)
         self._waits[member] += 1
         try:
-            return await self._orders.do(key, partial(self._compute, key, function, args), member)
+            return await self.orders.do(key, partial(self._compute, key, function, args), member)
         finally:
             self._waits -= Counter((member,))  # who waits for nothing is dropped
 
@@ -72,5 +67,5 @@ class LongWork:
 
     async def close(self) -> None:
         """Stop; those who wait get a cancellation."""
-        await self._orders.close()
+        await self.orders.close()
         await self.worker.stop()
