@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import heapq
+import itertools
 import os
 import random
 import secrets
@@ -30,6 +31,7 @@ MOST_TURNS = 3_000_000
 """Of the loop: far more than any simulation takes."""
 
 
+NUMBERS = itertools.count()
 MOST_AWAITS = 20
 """In all `finally` clauses of a task together."""
 
@@ -73,6 +75,17 @@ class _Waiting:
         return []
 
 
+class Timer(asyncio.TimerHandle):
+    """Of what is due at the same moment the first that was asked for comes first, whatever else a heap holds."""
+
+    def __init__(self, when: float, *what: Any) -> None:
+        super().__init__(when, *what)
+        self.place = when, next(NUMBERS)
+
+    def __lt__(self, other: Any) -> bool:
+        return self.place < other.place
+
+
 class VirtualLoop(asyncio.BaseEventLoop):
     """Runs without threads and without waiting; `now` are the seconds since the start."""
 
@@ -114,7 +127,11 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def call_at(
         self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        return self._held(super().call_at(when, callback, *args, context=context))
+        timer = Timer(when, callback, args, self, context)
+        queues: Any = self
+        heapq.heappush(queues._scheduled, timer)
+        timer._scheduled = True
+        return self._held(timer)
 
     def _held(self, handle: H) -> H:
         """The dead do nothing, and who is suspended later."""

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.simulation.faults import Answer, Fault, Struck
+from tests.simulation.loop import VirtualLoop
 from tests.simulation.planted import planted
 from tests.simulation.shrinking import fewest
 from tests.simulation.simulation import Simulation
@@ -104,6 +105,18 @@ def test_the_same_seed_is_the_same_story_whatever_the_hashes() -> None:
         for seed in ("1", "2")
     }
     assert len(traces) == 1
+
+
+def test_what_is_due_at_the_same_moment_happens_in_the_order_in_which_it_was_asked_for() -> None:
+    """A heap alone gives it in an order that depends on all else that waits, cancelled or not."""
+    loop, done = VirtualLoop(), list[int]()
+    for number in range(50):
+        loop.call_at(5.0, done.append, number)
+        loop.call_at(number % 5, done.clear)
+    loop.call_at(5.5, loop.stop)
+    loop.run_forever()
+    loop.close()
+    assert done == [*range(50)]
 
 
 @pytest.mark.long
