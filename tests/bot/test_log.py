@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.tables.model.table import news
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import private
+from tests.bot.support.answers import asks, private
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown
 
@@ -79,6 +80,20 @@ async def test_every_move_of_a_round_is_written_and_nothing_is_lost(playground: 
             assert words.event(Texts("en"), event, at.live.names) in logged
     await anna.press(page, "By rounds")
     assert "**Anna**: " in anna.message(page.id).content
+
+
+async def test_a_question_about_a_roll_says_itself_what_an_animal_took_of_it(
+    playground: Playground, bot: Bot
+) -> None:
+    """Said by events as well it was all that three lines of story were about."""
+    at = await (await PlayedTable.open(playground, bot, 2, modules="wild-animals")).start()
+
+    def is_lowered(at: PlayedTable) -> bool:
+        return asks("tools")(at) and "malus" in {each.kind for each in at.live.shown.public()}
+
+    await at.advance(is_lowered)
+    assert re.search(r"The roll is \d+ \(.*\N{MINUS SIGN}\d\)", at.board.text)
+    assert "wild animal" not in at.board.text
 
 
 async def test_the_buttons_work_after_a_restart(playground: Playground, database: Path) -> None:

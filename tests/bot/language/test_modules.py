@@ -27,7 +27,7 @@ def test_previews_are_short(english: Texts) -> None:
         if preview
     }
     assert {
-        "trader +2, 2 jewelry",
+        "track +2, 2 jewelry",
         "pay 3 jewelry → trader +1, 2 jewelry",
         "1–4 jewelry → 4 points each",
         "any 3 resources → 4 points",

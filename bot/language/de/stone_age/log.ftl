@@ -65,7 +65,11 @@ stone-age-event-won = { $name } gewinnt mit { $score } Punkten.
 
 ## Wild animals
 
-stone-age-event-malus = Das wilde Tier verringert den Wurf von { $name } um { $points }: Es bleiben { $total }.
+stone-age-event-malus =
+    { $total ->
+        [one] Das wilde Tier verringert den Wurf von { $name } um { $points }: Es bleibt 1.
+       *[other] Das wilde Tier verringert den Wurf von { $name } um { $points }: Es bleiben { $total }.
+    }
 stone-age-event-animal-active = Ein { $animal } taucht auf: { $points } weniger bei jedem Wurf für Rohstoffe und Nahrung.
 stone-age-event-animal-waits = Ein { $animal } wartet hinter den anderen Tieren.
 stone-age-event-animal-stays =

@@ -281,7 +281,7 @@ stone-age-preview-empty = nichts da
 stone-age-preview-toolmaker = ein Werkzeug
 stone-age-preview-hut = eine Person mehr
 stone-age-preview-field = +1 Nahrung jede Runde
-stone-age-preview-trader = Händler +2, 2 Schmuck
+stone-age-preview-trader = Leiste +2, 2 Schmuck
 stone-age-preview-animal =
     { $places ->
         [0] niemand fehlt mehr

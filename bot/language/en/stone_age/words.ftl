@@ -281,7 +281,7 @@ stone-age-preview-empty = nothing there
 stone-age-preview-toolmaker = a tool
 stone-age-preview-hut = one more person
 stone-age-preview-field = +1 food every round
-stone-age-preview-trader = trader +2, 2 jewelry
+stone-age-preview-trader = track +2, 2 jewelry
 stone-age-preview-animal =
     { $places ->
         [0] nobody is missing

@@ -64,7 +64,7 @@ stone-age-event-won = { $name } wint met { $score } punten.
 
 ## Wild animals
 
-stone-age-event-malus = Het wilde dier verlaagt de worp van { $name } met { $points }: { $total } blijft over.
+stone-age-event-malus = Het wilde dier verlaagt de worp van { $name } met { $points } tot { $total }.
 stone-age-event-animal-active = Er verschijnt een { $animal }: { $points } minder bij elke worp voor goederen.
 stone-age-event-animal-waits = Er wacht een { $animal } achter de andere dieren.
 stone-age-event-animal-stays =

@@ -297,7 +297,7 @@ stone-age-preview-empty = daar ligt niets
 stone-age-preview-toolmaker = 1 gereedschap
 stone-age-preview-hut = 1 extra stamlid
 stone-age-preview-field = +1 voedsel per ronde
-stone-age-preview-trader = handelaar +2, 2 sieraden
+stone-age-preview-trader = spoor +2, 2 sieraden
 stone-age-preview-animal =
     { $places ->
         [0] alle plekken bezet
