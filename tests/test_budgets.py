@@ -27,10 +27,10 @@ BUDGETS = {
     "bot/translating": 950,
     "bot/work": 700,
     "bot": 45_300,
-    "engine": 20_300,
+    "engine": 20_320,
     "renders": 10_500,
     "tools": 2_350,
-    "tests": 64_400,
+    "tests": 64_450,
 }
 """The most lines of all Python files below each folder."""
 SPARE = 0.03

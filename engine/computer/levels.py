@@ -96,15 +96,17 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     if chosen.noise:
         noise = chosen.noise * brain.noise * FEWEST_SEATS / match.setup.seats
         scores = [each + noise * random.gumbel() for each in scores]
-    numbers = brain.candidates(decision, scores, chosen.options) if chosen.simulations else ()
-    tries_all = chosen.ahead and brain.tries_all(state)
-    if tries_all and not numbers:
+    share = brain.share_of(level, state, decision) if chosen.simulations else 0.0
+    is_searched = decision.prompt == brain.searched
+    numbers: Sequence[int] = ()
+    if share and is_searched:
+        numbers = brain.candidates(decision, scores, chosen.options)
+    elif share:
         numbers = _rank_distinct(match, decision, scores)
     if len(numbers) < 2:
         return made(decision.options[_best(scores)] if scores else match.distinct(decision)[0], 0)
-    share = brain.level_shares.get(level, brain.share) / (2 if tries_all else 1)
     imagine, budget = partial(match.imagine, seat), chosen.budget(share, match.setup.seats)
-    if chosen.ahead and brain.tree:
+    if chosen.ahead and brain.tree and is_searched:
         tried = search_tree(brain, imagine, decision, numbers, budget, random)
     else:
         tried = search(brain, imagine, decision, numbers, budget, random, ahead=chosen.ahead)

@@ -22,9 +22,9 @@ class Brain(ABC, Generic[S]):
     or an analysis that is enough, less than 1 where each takes long; `level_shares` has those of single levels. `noise`
     is the part of a level's noise, less than 1 where options differ by fewer points.
 
-    `searched` is the prompt of the question whose options are tried out, and `prior` as how many simulations its scores
-    count. `tree` says how levels that think ahead do so: in a tree of what all seats may answer, or in simulations
-    whose seats `foresee`.
+    `searched` is the prompt of the question whose `candidates` are tried out (of others where `share_of` says so), and
+    `prior` as how many simulations its scores count. `tree` says how levels that think ahead do so: in a tree of what
+    all seats may answer, or in simulations whose seats `foresee`.
     """
 
     version = 1
@@ -72,12 +72,10 @@ class Brain(ABC, Generic[S]):
         del decision, scores, most
         return ()
 
-    def tries_all(self, state: S) -> bool:
-        """Whether levels that think ahead try out the answers to all other questions, too, each in half as many
-        simulations.
-        """
+    def share_of(self, level: str, state: S, decision: Decision) -> float:
+        """The part of a level's simulations that this question is worth; 0 where scores alone decide."""
         del state
-        return False
+        return self.level_shares.get(level, self.share) if decision.prompt == self.searched else 0.0
 
     def moment(self, state: S) -> int:
         """A number that grows; a simulation ends where it is `horizon` more than at the beginning.

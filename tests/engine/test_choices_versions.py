@@ -34,6 +34,7 @@ KNOWN: Mapping[str, str] = {
     "stone_age 1.6": "896b2299bdcd2765",
     "stone_age 1.7": "544ec74f267a0533",
     "stone_age 1.8": "e3f7fe063ffc984f",
+    "stone_age 1.9": "1d28a2a62b13d094",
     "hunters_scouts 1.1": "83a587d3ab1545c6",
     "hunters_scouts 1.2": "7516af0e0a6b47aa",
     "hunters_scouts 1.3": "d1c86e59f18d9f43",
@@ -53,6 +54,7 @@ WEIGHED: Mapping[str, str] = {
     "stone_age 1.6": "75cc0ad61444e286",
     "stone_age 1.7": "82dda3eefd2670ec",
     "stone_age 1.8": "88765758e95005ab",
+    "stone_age 1.9": "88765758e95005ab",
 }
 """What is thought of the positions of whole games, by game and version, as `KNOWN`."""
 WEIGHED_GAMES = (

@@ -94,9 +94,13 @@ class HuntersAndScoutsBrain(Brain[State]):
         first = sorted(kinds.values(), key=lambda number: -scores[number])
         return [*first, *(number for number in ranked if number not in first)][:most]
 
-    def tries_all(self, state: State) -> bool:
-        """In the introductory game; in the others that won no more (`engine/computer/STRENGTH.md`)."""
-        return is_introductory(state.rules.modules)
+    def share_of(self, level: str, state: State, decision: Decision) -> float:
+        """`expert` tries out every answer of an introductory game, each in half as many simulations; in the others that
+        won no more (`engine/computer/STRENGTH.md`).
+        """
+        if level == "expert" and is_introductory(state.rules.modules):
+            return self.level_shares[level] / 2
+        return super().share_of(level, state, decision)
 
     def moment(self, state: State) -> int:
         """The turn."""

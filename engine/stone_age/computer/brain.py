@@ -19,6 +19,8 @@ from engine.stone_age.state import Player, State
 
 MOST_OF_A_PLACE = 2
 """As many numbers of people on one place are tried out."""
+ANSWERING = 0.13
+"""The part of its simulations in which `expert` tries out an answer that is no placement."""
 PARTS: Mapping[str, tuple[str, ...]] = {
     "points": ("score",),
     "cards": ("lines", "symbols", "symbols2", "second", *PEOPLE, "cards"),
@@ -37,9 +39,9 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 
 
 class StoneAgeBrain(Brain[State]):
-    """Placements are tried out, everything else follows from rules."""
+    """Placements are tried out; everything else follows from rules, but for `expert`."""
 
-    version = 8
+    version = 9
     searched = "place"
     prior = 8.0
     releases: Mapping[str, str] = {"1.3": "1.0.0"}
@@ -81,6 +83,12 @@ class StoneAgeBrain(Brain[State]):
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         return answering.scores(state, decision, self._prices(state.seats))
+
+    def share_of(self, level: str, state: State, decision: Decision) -> float:
+        """`expert` tries out every answer, those that are no placement in few simulations."""
+        if level == "expert" and decision.prompt != self.searched:
+            return ANSWERING
+        return super().share_of(level, state, decision)
 
     def candidates(self, decision: Decision, scores: Sequence[float], most: int) -> Sequence[int]:
         """The placements with the best scores, not too many of one place."""
