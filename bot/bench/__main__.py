@@ -90,7 +90,8 @@ def _arguments() -> argparse.Namespace:
             if usual is False:
                 kind.add_argument(option, action="store_true")
             else:
-                kind.add_argument(option, type=type(usual), default=usual, help=f"usually {usual}")
+                help_text = f"usually {usual}" if usual else None
+                kind.add_argument(option, type=type(usual), default=usual, help=help_text)
     return parser.parse_args()
 
 
