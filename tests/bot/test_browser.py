@@ -99,6 +99,10 @@ async def test_at_a_desk_by_typed_commands(tmp_path: Path) -> None:
         await page.reads("Anna sends 3 people to the forest.")
         await page.reads("@Ben: Place your people (5 left).")
         await page.reads("Done:")
+        await page.page.evaluate(SAY, ["**until** <t:1750000000:D>"])
+        await expect(page.page.locator("#announcer")).to_have_text(
+            re.compile(r"^Anna: until June 1\d, 2025$")
+        )
         await page.sees_picture("Ben")
         await page.shot("4-placed")
         await page.be("Ben")

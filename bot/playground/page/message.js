@@ -131,11 +131,11 @@ function ephemeralNote(message, dismiss) {
 }
 
 /** What a screen reader hears when the message arrives. */
-export function spoken(message, session) {
+export function spoken(message, { session, links }) {
   const name = session.findPerson(message.author.id)?.name ?? message.author.username;
-  const words =
-    message.content || texts(message.components).join(" ") || say("picture");
-  return `${name}: ${words.replace(/[*_`|>#~]/g, "").slice(0, 240)}`;
+  const text = message.content || texts(message.components).join("\n") || say("picture");
+  const words = markdown(text, links).map((node) => node.textContent);
+  return `${name}: ${words.join(" ").slice(0, 240)}`;
 }
 
 function texts(list = []) {

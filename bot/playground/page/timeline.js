@@ -172,7 +172,7 @@ export class Timeline {
     const arrived = moved ? [] : messages.filter((message) => !this.#known.has(message.id));
     this.#known = new Set(messages.map((message) => message.id));
     if (arrived.length === 0) return;
-    this.#announcer.textContent = arrived.map((message) => spoken(message, this.#session)).join(". ");
+    this.#announcer.textContent = arrived.map((message) => spoken(message, this.#scene)).join(". ");
     if (!this.#atEnd) this.#unseen += arrived.length;
   }
 
