@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import discord
 
 from bot.language.fitting import cut
+from bot.storage.messages import MARKS
 from engine.core.values import frozen
 from renders.series import separate
 
@@ -21,8 +22,6 @@ MOST_CONTENT = 2000
 MOST_TEXT = 4000
 """The most characters of all texts of one such message."""
 TEXT, GALLERY = discord.ComponentType.text_display.value, discord.ComponentType.media_gallery.value
-MARKS = 1_000_000_000
-"""Messages with a changing truth have greater numbers: those below are the numbers of posts."""
 
 
 @frozen

@@ -10,7 +10,6 @@ from dataclasses import replace
 import discord
 
 from bot.cache import Cache
-from bot.messages.layouts import MARKS
 from bot.outbox.plan import (
     CONVERTIBLE,
     HOUR,
@@ -28,7 +27,7 @@ from bot.outbox.sender import Outgoing, Sender
 from bot.outbox.shown import Shown, is_deleted
 from bot.outbox.wanted import Wishes
 from bot.storage.crashpoints import passing
-from bot.storage.messages import ABSENT, NO_PICTURE, STALE, MessageRecord
+from bot.storage.messages import ABSENT, MARKS, NO_PICTURE, STALE, MessageRecord
 from bot.storage.records import Change, Rows
 from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, SURPLUS
 from bot.tables.model.table import Table
@@ -81,7 +80,8 @@ class Requester:
     async def create(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> MessageRecord:
         """The words first, which a locked phone shows, where somebody is to be notified; else the layout at once."""
         passing("post.before-sending")
-        row = await self._row_to_make(table, wanted, before)
+        written = None if before is None else self.shown.unrequested.get(before.id)
+        row = await self._row_to_make(table, wanted, written or before)
         first = wanted.first if row.form == PLAIN else None
         members = tuple(wanted.tells[each] for each in row.tells.split())
         screen = first or wanted.screen
@@ -92,7 +92,8 @@ class Requester:
             picture = None
         if is_late and not first:  # of what notifies, a phone shows every word
             outgoing = outgoing.without_picture()
-        await self.store.write(Change((row,)))
+        if written is None or replace(written, form=row.form) != row:
+            await self.store.write(Change((row,)))
         self.shown.set(row)
         passing("post.marked-sending")
         # Whatever it raises, the message may exist: an earlier try of discord.py's own may have made it.
@@ -105,7 +106,7 @@ class Requester:
             raise
         passing("post.after-request")
         is_again = before is not None and before.after != 0
-        if before is not None and not is_again:
+        if before is not None and not written and not is_again:
             self.remade.put(row.id, time.monotonic())
         row = replace(
             row,

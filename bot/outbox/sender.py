@@ -30,7 +30,7 @@ from bot.outbox import requests
 from bot.outbox.plan import Wanted
 from bot.outbox.refusals import REQUEST_ERRORS
 from bot.outbox.requests import Taps
-from bot.storage.messages import ABSENT, MessageRecord
+from bot.storage.messages import ABSENT, SECOND, MessageRecord
 from bot.storage.people import ConversationRecord
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
@@ -43,8 +43,6 @@ MOST_SEARCHED = 10_000
 """Messages that are searched, oldest first, for one that an earlier run sent but could not mark as sent."""
 REFERENCE = re.compile(r"<[^<>]*>|(?<=\])\([^()]*\)")
 """A person, a place or a time, as Discord writes them, and where a link leads to."""
-SECOND = 1000 << 22
-"""In ids of Discord: how far apart the clocks of Discord's own machines may be."""
 TOO_FAST = (40003, 20026)
 """Discord answers these with the status of a refusal, but they mean: later, after a pause or a quarantine."""
 PAUSE = 600.0

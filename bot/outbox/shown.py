@@ -23,13 +23,13 @@ from bot.outbox.refusals import (
     Refusals,
     failure_of,
 )
-from bot.outbox.sender import SECOND, Sender
+from bot.outbox.sender import Sender
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, level_of
-from bot.storage.messages import ABSENT, NO_PICTURE, MessageRecord
+from bot.storage.messages import ABSENT, NO_PICTURE, SECOND, MessageRecord
 from bot.storage.records import Change, PostRecord, Rows
 from bot.storage.store import Store
-from bot.tables.model.kinds import CALL, DIRECT_CALL
+from bot.tables.model.kinds import CALL, CURRENT, DIRECT_CALL
 from bot.tables.model.table import Table
 
 log = logging.getLogger(__name__)
@@ -49,6 +49,10 @@ class Shown:
         self.store = store
         self._rows: Cache[int, tuple[MessageRecord, ...]] = Cache(MOST_TABLES)
         self._news = 0
+        self.unrequested: Cache[int, MessageRecord] = Cache(MOST_TABLES)
+        """Rows that were written with what is asked, as they are on disk: a crash may leave more of them than that, but
+        until now no request was made for one, so it does not exist.
+        """
         self.unsent = defaultdict[int, deque[PostRecord]](deque)
         """The posts that are still to be made, by table and in order."""
 
@@ -58,11 +62,20 @@ class Shown:
             news = self._news
             found = await self.store.find(MessageRecord, "game = ? order by id", game)
             if self._news == news:  # else it may have been read before what is known since
-                self._rows.put(game, tuple(found))
+                self._rows.put(game, tuple(map(self._as_known, found)))
         return known
 
+    def _as_known(self, row: MessageRecord) -> MessageRecord:
+        return replace(row, message=ABSENT, after=0) if row.id in self.unrequested else row
+
     def add(self, game: int, messages: Sequence[MessageRecord]) -> None:
-        """A table has these messages more."""
+        """A table has these messages more, written with a change of it."""
+        for each in messages:
+            if each.kind == CURRENT and each.message is None:
+                self.unrequested.put(each.id, each)
+        self._add(game, [*map(self._as_known, messages)])
+
+    def _add(self, game: int, messages: Sequence[MessageRecord]) -> None:
         self._news += 1
         if (known := self._rows.get(game)) is not None:
             new = {each.id for each in messages}
@@ -91,7 +104,8 @@ class Shown:
 
     def set(self, row: MessageRecord) -> None:
         """This is known of a message, and not noted."""
-        self.add(row.game, (row,))
+        self.unrequested.pop(row.id)
+        self._add(row.game, (row,))
 
     async def keep(self, row: MessageRecord) -> None:
         """This is known of a message."""
@@ -101,6 +115,7 @@ class Shown:
     async def drop(self, row: MessageRecord) -> None:
         """There is no such message, or nothing of it will change any more."""
         known = await self.rows(row.game)
+        self.unrequested.pop(row.id)
         self._rows.put(row.game, tuple(each for each in known if each.id != row.id))
         named = [Rows.where("notifications", id=row.about)] if row.kind in (CALL, DIRECT_CALL) else []
         self.store.write_soon(Change(remove=(row, *named)))

@@ -22,12 +22,13 @@ from bot.outbox.pictures import Drawings
 from bot.outbox.plan import Wanted, digest_of, parts_of
 from bot.outbox.replay_pictures import Replays
 from bot.storage.messages import ABSENT, STALE, MessageRecord
-from bot.storage.people import NOWHERE, OTHERWISE, THREAD, UTC
-from bot.storage.records import FORMER, PostRecord
+from bot.storage.people import UTC
+from bot.storage.records import PostRecord
 from bot.tables.actions.tables import Tables
 from bot.tables.model import rounds
 from bot.tables.model.kinds import CURRENT, LOBBY
 from bot.tables.model.table import Table
+from bot.tables.writing.clocks import named
 from engine.computer.levels import AT_ONCE
 from engine.core.questions import Seat
 
@@ -86,13 +87,12 @@ class Wishes:
         if table.story is None:
             await rounds.remember(table, self.tables.store)
         texts = await self.texts_of(table)
-        tells = {} if computers else await self._notified_in_thread(table)
-        screen = screens.board(table, texts, [*tells], await self.tables.clocks.until(table))
+        clocks = self.tables.clocks
+        tells = {} if computers else await clocks.notified_in_thread(table, table.running.waiting)
+        screen = screens.board(table, texts, [*tells], await clocks.until(table))
         alt = screens.alt_text(table, texts)
         drawing, picture = self.drawings.board(table), len(table.rows)
-        members = {
-            f"{seat}.{first}": table.seats[seat].member for seat, first in tells.items() if first != OTHERWISE
-        }
+        members = {each: table.seats[seat].member for each, seat in named(tells).items()}
         return Wanted(
             CURRENT,
             record.asking,
@@ -108,21 +108,6 @@ class Wishes:
             drawing,
             not computers,
         )
-
-    async def _notified_in_thread(self, table: Table) -> dict[Seat, int]:
-        """The people who are asked and notified in the thread, and by which message first. How they are notified is
-        settled when they are asked: a preference that changes afterwards takes no mention of theirs away.
-        """
-        clocks, found = await self.tables.clocks.of(table), dict[Seat, int]()
-        for seat in table.running.waiting:
-            member, clock = table.seats[seat].member, clocks[seat]
-            if member == FORMER or table.level_at(seat) or not (clock.asked and clock.told):
-                continue
-            person = await self.tables.people.person(member)
-            where = await self.tables.people.where_notified(person, table.record.id)
-            if where == THREAD or (where != NOWHERE and clock.asking != OTHERWISE):
-                found[seat] = clock.asking
-        return found
 
     async def _lock_screen(self, table: Table, texts: Texts, seats: list[Seat]) -> Screen:
         members, until = [table.seats[seat].member for seat in seats], await self.tables.clocks.until(table)

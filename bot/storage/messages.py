@@ -9,6 +9,10 @@ ABSENT = 0
 NO_PICTURE = -1
 STALE = -1
 """What a message is about that another one takes the place of."""
+MARKS = 1_000_000_000
+"""Messages with a changing truth have greater marks: those below are the numbers of posts."""
+SECOND = 1000 << 22
+"""In ids of Discord: how far apart the clocks of Discord's own machines may be."""
 
 
 @frozen

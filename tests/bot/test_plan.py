@@ -9,7 +9,7 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot.messages.layouts import MARKS, Screen
+from bot.messages.layouts import Screen
 from bot.outbox.plan import (
     HOUR,
     LAYOUT,
@@ -26,7 +26,7 @@ from bot.outbox.plan import (
     plan,
 )
 from bot.outbox.requesting import nonce
-from bot.storage.messages import ABSENT, NO_PICTURE, MessageRecord
+from bot.storage.messages import ABSENT, MARKS, NO_PICTURE, MessageRecord
 
 WANTED = Wanted("current", 7, 100, Screen("story", question="asked"), "story", "asked", picture=30)
 SHOWN = MessageRecord(1, 1, "current", 7, 100, 5000, shows="story asked", picture=30, form=LAYOUT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 
@@ -37,6 +37,11 @@ from engine.core.questions import Seat
 ABOUT = "game = ? and seat = ? and asked = ?"
 TIME_OF = "game = ? and kind = ? and who = ? and asked = ?"
 """The votes about a decision, and the jobs of one kind for it."""
+
+
+def named(notified: Mapping[Seat, int]) -> dict[str, Seat]:
+    """The seats of which a message notifies people, by how its row names their decisions."""
+    return {f"{seat}.{first}": seat for seat, first in notified.items() if first != OTHERWISE}
 
 
 class Clocks:
@@ -77,6 +82,25 @@ class Clocks:
         person = await self._people.person(table.seats[clock.seat].member)
         moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
         return None if moments is None else moments.expires
+
+    async def notified_in_thread(
+        self, table: Table, waiting: Sequence[Seat], changed: Sequence[object] = ()
+    ) -> dict[Seat, int]:
+        """The people who wait and are notified in the thread, and by which message first, with what is `changed` of
+        their clocks. How they are notified is settled when they are asked: a preference that changes afterwards takes
+        no mention of theirs away.
+        """
+        fresh = {each.seat: each for each in changed if isinstance(each, ClockRecord)}
+        clocks, found = await self.of(table), dict[Seat, int]()
+        for seat in waiting:
+            member, clock = table.seats[seat].member, fresh.get(seat) or clocks[seat]
+            if member == FORMER or table.level_at(seat) or not (clock.asked and clock.told):
+                continue
+            person = await self._people.person(member)
+            where = await self._people.where_notified(person, table.record.id)
+            if where == THREAD or (where != NOWHERE and clock.asking != OTHERWISE):
+                found[seat] = clock.asking
+        return found
 
     async def expected_days(self, table: Table) -> int | None:
         """How many days a game at this table will probably take, None while no one's pace is known."""

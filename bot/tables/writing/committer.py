@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import field
 from typing import Any
 
-from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord
+from bot.storage.messages import MARKS, SECOND, MessageRecord, PendingEnded, PendingRecord
 from bot.storage.people import ClockRecord, DueRecord, NotificationRecord, VoteRecord
 from bot.storage.records import (
     AnalysisRecord,
@@ -26,7 +26,7 @@ from bot.storage.records import (
     WordsRecord,
 )
 from bot.storage.store import Store
-from bot.tables.model.kinds import JOB_KINDS, POST_KINDS, SURPLUS
+from bot.tables.model.kinds import CURRENT, JOB_KINDS, POST_KINDS, SURPLUS
 from engine.core.values import frozen
 
 WallClock = Callable[[], int]
@@ -154,6 +154,15 @@ class Committer:
     def surplus(self, game: int, place: int, post: int) -> MessageRecord:
         """The message that this post became or becomes: it goes, once this is written."""
         return MessageRecord(self.store.new_id("messages"), game, SURPLUS, post, place)
+
+    def current_message(self, record: TableRecord, tells: Collection[str]) -> MessageRecord:
+        """The message by which a table asks next, and of which decisions it notifies. That it may exist is on disk with
+        what it asks, so that no transaction of its own stands between a move and the request that shows it.
+        """
+        number = self.store.new_id("messages")
+        older = max(record.place, record.lobby or 0, record.board or 0) - SECOND
+        what = (number, record.id, CURRENT, record.asking, record.place, None, max(0, older), MARKS + number)
+        return MessageRecord(*what, tells=" ".join(tells))
 
     def post(self, game: int, kind: str, **content: Any) -> PostRecord:
         """A post that is unsent from now on, once it is written."""

@@ -34,7 +34,7 @@ from bot.tables.model.prepared import changed_records, follow_rows, go_on
 from bot.tables.model.rounds import Ends, ends
 from bot.tables.model.table import AllPrepared, Table, row_of
 from bot.tables.writing import analyses
-from bot.tables.writing.clocks import Clocks
+from bot.tables.writing.clocks import Clocks, named
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.ratings import places
 from engine.computer.levels import Choice
@@ -159,12 +159,13 @@ class Moves:
             newly or ended.rows
         ):  # who is newly asked is to be notified, below the story of a round
             record = asked_anew(record)
+        messages = await self._messages_to_make(later, record, match, clocked)
         results = await self._results(later, match) if match.over else ()
         analysis = analyses.analyses_to_make(later) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self._committer.write(
-            more + Change((record, *rows, *snapshots, *posts, *clocked, *results, *analysis))
+            more + Change((record, *rows, *snapshots, *posts, *clocked, *messages, *results, *analysis))
         )
         passing("move.after-commit")
         table.prepared = left
@@ -179,6 +180,15 @@ class Moves:
         newly = [seat for seat in match.waiting if seat in taken or not clocks[seat].asked]
         computers = computers_among(table.seats, match.waiting)
         return [seat for seat in newly if seat in computers] if computers else newly, not computers
+
+    async def _messages_to_make(
+        self, table: Table, record: TableRecord, match: Match, clocked: Sequence[object]
+    ) -> tuple[MessageRecord, ...]:
+        """The message by which the table asks from now on, where that is a new one."""
+        if record.thread is None or record.asking == table.record.asking:
+            return ()
+        told = await self._clocks.notified_in_thread(table, match.waiting, clocked)
+        return (self._committer.current_message(record, named(told)),)
 
     async def _results(self, table: Table, match: Match) -> tuple[ResultRecord, ...]:
         """How each seat finished, where the server keeps results."""
