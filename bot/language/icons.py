@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import field
+from functools import lru_cache
 
 from engine.core.values import frozen
 
@@ -33,6 +34,7 @@ class Icons:
 NO_ICONS = Icons()
 
 
+@lru_cache(maxsize=1024)
 def emoji_name(icon: str) -> str:
     """The name of an icon in the letters that Discord allows in the name of an emoji."""
     return re.sub(r"\W", "_", icon, flags=re.ASCII)
