@@ -258,11 +258,10 @@ class Outbox:
             for each in [post for post in queue if post.kind != REMOVED]:
                 queue.remove(each)
             return False
-        for_lobby = await self.reconciler.step(table, before_posts=True)
-        if for_lobby or await self.reconciler.open_thread(table):
-            return True
         has_posts_first = any(each.kind not in FOLLOWING_QUESTION for each in queue)
-        return not has_posts_first and await self.reconciler.step(table)
+        before_posts = has_posts_first or not self.reconciler.has_place(table)
+        step = self.reconciler.step(table, before_posts=before_posts)
+        return await step or await self.reconciler.open_thread(table)
 
     async def _step(self, table: Table, queue: deque[PostRecord]) -> bool | DeliveryFailure:
         """Make the next request; whether there was none, or what is wrong. A post that cannot be made is left out."""

@@ -98,8 +98,8 @@ class Reconciler:
     # The loop
 
     async def step(self, table: Table, *, before_posts: bool = False) -> bool:
-        """Make the next request for this table; False where all is shown. The lobby comes before all posts, as the
-        table is played in its thread, everything else after them.
+        """Make the next request for this table; False where all is shown. The lobby comes first, and `before_posts`
+        nothing else, as the table is played in its thread.
         """
         request = await self.next_request(table, before_posts=before_posts)
         if request is None:
@@ -132,7 +132,7 @@ class Reconciler:
     async def next_request(self, table: Table, *, before_posts: bool = False) -> Request | None:
         """The plan."""
         rows = await self.rows(table.record.id)
-        kinds = (LOBBY,) if before_posts else (CURRENT,)
+        kinds = (LOBBY,) if before_posts else (LOBBY, CURRENT)
         families = [(kind, [each for each in rows if each.kind == kind]) for kind in kinds]
         if not before_posts:
             unsent = {each.id for each in self.shown.unsent[table.record.id]}
@@ -285,10 +285,15 @@ class Reconciler:
         self.shown.unsent[record.id].extend(added)
         self.shown.forget(record.id)
 
+    def has_place(self, table: Table) -> bool:
+        """Whether no thread is to be opened for it."""
+        record = table.record
+        return record.thread is not None or not record.lobby or not record.is_unfinished
+
     async def open_thread(self, table: Table) -> bool:
         """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
         record = table.record
-        if record.thread is not None or not record.lobby or not record.is_unfinished:
+        if self.has_place(table):
             return False
         passing("thread.before-opening")
         try:
