@@ -14,17 +14,11 @@ from bot.messages.asking import Asking, asking_aloud
 from bot.messages.drafts import add_draft, add_list, is_drafted
 from bot.messages.option_controls import (
     MOST_SECOND,
-    Part,
     is_short,
-    is_two_fields,
-    only_names,
     option_button,
     option_list,
-    part_button,
-    part_name,
-    parts,
-    takes_several,
 )
+from bot.messages.verb_controls import BRIEF, ROOMY, TIGHT, TIGHTEST, VerbControls
 from bot.messages.views import (
     ANY_LINES,
     IN_A_ROW,
@@ -46,18 +40,8 @@ from engine.core.actions import Action
 from engine.core.facets import Facet, by_verb, facets
 from engine.core.questions import Decision, Seat
 
-AT_ONCE = 10
-"""So many options of a verb are a button each."""
-USUAL = 4
-"""Where there are more, so many of them are, in the order in which the game lists them."""
-FIRST = 2
-"""Of many options that stand in one list, such as payments, so many are a button each, as the game lists them."""
 AT_A_GLANCE = 6
 """So few options of several parts are a button each where nothing else is asked: one of two and one of three fields."""
-FEW_LISTED = 2
-
-ROOMY, TIGHT, BRIEF, TIGHTEST = range(4)
-"""How much room there is: all in buttons, what is long in a list, options by their names, each verb in one row."""
 
 Rows = list[list[Item]]
 Way = tuple[int, bool, Sequence[str]]
@@ -142,7 +126,8 @@ def _laid_out(
     begun: Rows = [last] if last and not isinstance(last[0], discord.ui.Select) else []
     above = [[each for each in view.children if each.row == row] for row in range(begin - len(begun))]
     fitting: list[Rows] = []
-    items: Items = cache(lambda verb, room: _items(ask, verb, verbs[verb], room))
+    found = {verb: VerbControls(ask, verb, options) for verb, options in verbs.items()}
+    items: Items = cache(lambda verb, room: found[verb].items(room))
     for way in _ways(verbs, items):
         rows = _rows(verbs, way, begun, items)
         if len(above) + len(rows) <= MOST_ROWS:
@@ -187,79 +172,6 @@ def _add(rows: Rows, items: Sequence[Item], *, close: bool) -> None:
     rows += [[item] for item in items if item not in buttons]
 
 
-def _items(ask: Asking, verb: str, options: Sequence[Action], room: int) -> list[Item]:
-    """The controls of one verb: its buttons, then its list."""
-    listed = [option for option in options if ask.spec.listed(option)]
-    others = [option for option in options if not ask.spec.listed(option)]
-    named = ask.words.verb(ask.texts, verb)
-    if len(listed) <= FEW_LISTED:
-        listed, others = [], options
-    if room == TIGHTEST and len(others) > 1:
-        shown: list[Item] = [option_list(ask, named, others, options)]
-    else:
-        shown = _buttons(ask, verb, others, options, room)
-    if not listed:
-        return shown
-    if any(isinstance(each, discord.ui.Select) for each in shown):
-        return [option_list(ask, named, options, options)]  # Discord takes no two lists of the same name
-    return [*shown, option_list(ask, ask.words.verb(ask.texts, f"{verb}-listed"), listed, options)]
-
-
-def _buttons(
-    ask: Asking, verb: str, options: Sequence[Action], among: Sequence[Action], room: int
-) -> list[Item]:
-    """The options of one verb as buttons, as far as there is room: each its own, or one for each part of them."""
-    count = len(options)
-    if verb in ask.spec.in_one_list and count > IN_A_ROW:
-        return _first_and_others(ask, verb, options)
-    fields = facets(options) if count > IN_A_ROW else ()
-    split = parts(options, fields) if count > IN_A_ROW else []
-    if is_two_fields(fields) and len(split) < count:
-        by_room = sorted(split, key=lambda part: len(part.options) == 1)
-        return [_part_item(ask, verb, part, brief=room == BRIEF) for part in by_room]
-    if count <= (IN_A_ROW if room else AT_ONCE):
-        names = only_names(ask, among)
-        said = {option: names.get(option) or ask.label(option) for option in options if room == BRIEF}
-        return [option_button(ask, option, names.get(option, ""), said.get(option, "")) for option in options]
-    picks = any(facet.many for facet in fields)
-    if count <= MOST_OPTIONS and (room or picks):
-        return [option_list(ask, ask.words.verb(ask.texts, verb), options, among)]
-    rows = 1 + len(split) // IN_A_ROW
-    usual = [option_button(ask, option) for option in options[: min(USUAL, rows * IN_A_ROW - len(split))]]
-    return [*usual, *(part_button(ask, verb, part, _otherwise(ask, verb, part)) for part in split)]
-
-
-def _first_and_others(ask: Asking, verb: str, options: Sequence[Action]) -> list[Item]:
-    """The first as buttons and the others in a list; of more than a list holds, one, and parts by short names."""
-    first: list[Item] = [option_button(ask, option) for option in options[:FIRST]]
-    if len(options) <= FIRST + MOST_OPTIONS:
-        otherwise = ask.texts.say("choice-otherwise", verb=ask.words.verb(ask.texts, verb))
-        return [*first, option_list(ask, otherwise, options[FIRST:], options)]
-    split = parts(options, facets(options))
-    named = [(part, part_name(ask, part) or _range(ask, part)) for part in split]
-    return [*first[:1], *(part_button(ask, verb, part, name) for part, name in named)]
-
-
-def _otherwise(ask: Asking, verb: str, part: Part) -> str:
-    said, named = ask.words.verb(ask.texts, verb), part_name(ask, part)
-    if named:
-        return ask.texts.say("choice-part", verb=said, part=named)
-    if len(part.options) == len(ask.offers):
-        return ask.texts.say("choice-otherwise", verb=said)
-    return _range(ask, part)
-
-
-def _range(ask: Asking, part: Part) -> str:
-    first, last = (ask.label(option) for option in (part.options[0], part.options[-1]))
-    return ask.texts.say("choice-range", first=first, last=_without_verb(last, first))
-
-
-def _without_verb(label: str, before: str) -> str:
-    """A label without its first word if the one before it begins with the same."""
-    word, _, rest = label.partition(" ")
-    return rest if rest and before.startswith(f"{word} ") else label
-
-
 def _value_that_differs(ask: Asking, fields: Sequence[Facet], option: Action) -> str:
     """The value of the one field in which options differ; empty if there are more, or it is no simple one."""
     value = option.fields().get(fields[0].name, 0) if len(fields) == 1 else ()
@@ -269,15 +181,6 @@ def _value_that_differs(ask: Asking, fields: Sequence[Facet], option: Action) ->
 
 
 # Controls
-
-
-def _part_item(ask: Asking, verb: str, part: Part, *, brief: bool) -> Button:
-    """A part by its name: the option itself if there is only one, without what it brings if that is to be `brief`."""
-    (first, *more), name = part.options, part_name(ask, part)
-    if more:
-        return part_button(ask, verb, part, name)
-    named = ask.label(first) if takes_several(first) else name
-    return option_button(ask, first, named, label=named if brief else "")
 
 
 def advice_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:

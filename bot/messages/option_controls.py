@@ -153,9 +153,13 @@ def _style(ask: Asking, option: Action) -> discord.ButtonStyle:
     return discord.ButtonStyle.secondary if option.verb in ask.spec.secondary else discord.ButtonStyle.primary
 
 
-def part_button(ask: Asking, verb: str, part: Part, name: str) -> Button:
-    """Leads to a button for each option of a part; a button that names the choice itself is as good as an option."""
-    style = discord.ButtonStyle.primary if name == part_name(ask, part) else discord.ButtonStyle.secondary
+def part_button(ask: Asking, verb: str, part: Part, other: str = "") -> Button:
+    """Leads to a button for each option of a part, by what they have in common or another name; a button that names the
+    choice itself is as good as an option.
+    """
+    own = part_name(ask, part)
+    name = other or own
+    style = discord.ButtonStyle.primary if name == own else discord.ButtonStyle.secondary
     more = name if name.endswith("…") else f"{name[: MOST_LABEL - 2]} …"
     emoji = ask.value_emoji(*part.values[0]) if part.values else None
     custom_id = ask.id("do", "narrow", f"{verb} {part.said}")
