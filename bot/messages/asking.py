@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import field
 from typing import Any
 
 import discord
@@ -35,6 +36,7 @@ class Asking:
     reader: Seat | None
     match: AnyMatch
     """The game as it was asked: the table goes on, and what was chosen is named afterwards."""
+    _previews: dict[Action, str] = field(init=False, compare=False, default_factory=dict[Action, str])
 
     @property
     def view(self) -> Any:
@@ -69,6 +71,11 @@ class Asking:
 
     def preview(self, option: Action) -> str:
         """What an option costs and brings."""
+        if option not in self._previews:
+            self._previews[option] = self._write_preview(option)
+        return self._previews[option]
+
+    def _write_preview(self, option: Action) -> str:
         shown = self.match.preview(self.decision.seat, option)
         said = [] if shown is None else [self.words.preview(self.texts, shown)]
         return BETWEEN.join(
