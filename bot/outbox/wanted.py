@@ -28,7 +28,7 @@ from bot.tables.actions.tables import Tables
 from bot.tables.model import rounds
 from bot.tables.model.kinds import CURRENT, LOBBY
 from bot.tables.model.table import Table
-from bot.tables.writing.clocks import named
+from bot.tables.writing.clocks import name_decisions
 from engine.computer.levels import AT_ONCE
 from engine.core.questions import Seat
 
@@ -92,7 +92,7 @@ class Wishes:
         screen = screens.board(table, texts, [*tells], await clocks.until(table))
         alt = screens.alt_text(table, texts)
         drawing, picture = self.drawings.board(table), len(table.rows)
-        members = {each: table.seats[seat].member for each, seat in named(tells).items()}
+        members = {each: table.seats[seat].member for each, seat in name_decisions(tells).items()}
         return Wanted(
             CURRENT,
             record.asking,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -20,6 +20,7 @@ from bot.playground.messages import Flag
 from bot.storage.errors import Conflict, Unwritable
 from bot.storage.messages import MessageRecord
 from bot.storage.records import Change, PostProgress
+from bot.storage.sqlite.driver import SQLite
 from bot.tables.model.table import Table
 from bot.tables.writing.committer import Committer, Signals
 from tests.bot.conftest import Seat
@@ -206,6 +207,43 @@ async def test_a_hand_over_takes_three_requests_and_one_upload(table: Seat) -> N
         await a_move(two)
     made = [each for each in two.playground.requests[first:] if "/messages" in each.path]
     assert [each.method for each in made] == ["POST", "PATCH", "DELETE"]
+
+
+async def test_no_transaction_stands_between_a_move_and_the_request_that_shows_it(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+    await two.bot.outbox.idle()
+    sender, driver, commits = two.bot.outbox.sender, cast(SQLite, two.bot.store.driver), list[int]()
+    create = sender.create
+
+    async def count_and_create(*given: Any, **more: Any) -> int:
+        commits.append(driver.commits)
+        return await create(*given, **more)
+
+    monkeypatch.setattr(sender, "create", count_and_create)
+    before = 0
+    while not commits:
+        before = driver.commits
+        await a_move(two)
+    assert commits[0] == before + 1
+
+
+async def test_a_question_that_is_overtaken_before_its_message_is_made_is_not_looked_for(table: Seat) -> None:
+    """What is on disk of its message says that it may exist, for a start after a crash alone."""
+    two = await table(2)
+    first = len(two.playground.requests)
+    held = await move_and_hold_its_message(two)
+    asking = two.live.record.asking
+    while two.live.record.asking < asking + 3:
+        await move(two)
+    held.let_go.set()
+    await asyncio.wait_for(two.bot.outbox.idle(), 20)
+    assert_true(two)
+    assert "GET" not in [each.method for each in two.playground.requests[first:]]
+    game = two.live.record.id
+    kept = await two.bot.store.find(MessageRecord, "game = ? and kind = 'current'", game)
+    assert [each.message for each in kept] == [int(two.board.id)]
 
 
 async def test_a_picture_that_may_not_be_shown_again_is_sent_again(table: Seat) -> None:

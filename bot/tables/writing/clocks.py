@@ -39,7 +39,7 @@ TIME_OF = "game = ? and kind = ? and who = ? and asked = ?"
 """The votes about a decision, and the jobs of one kind for it."""
 
 
-def named(notified: Mapping[Seat, int]) -> dict[str, Seat]:
+def name_decisions(notified: Mapping[Seat, int]) -> dict[str, Seat]:
     """The seats of which a message notifies people, by how its row names their decisions."""
     return {f"{seat}.{first}": seat for seat, first in notified.items() if first != OTHERWISE}
 

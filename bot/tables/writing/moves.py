@@ -34,7 +34,7 @@ from bot.tables.model.prepared import changed_records, follow_rows, go_on
 from bot.tables.model.rounds import Ends, ends
 from bot.tables.model.table import AllPrepared, Table, row_of
 from bot.tables.writing import analyses
-from bot.tables.writing.clocks import Clocks, named
+from bot.tables.writing.clocks import Clocks, name_decisions
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.ratings import places
 from engine.computer.levels import Choice
@@ -187,8 +187,8 @@ class Moves:
         """The message by which the table asks from now on, where that is a new one."""
         if record.thread is None or record.asking == table.record.asking:
             return ()
-        told = await self._clocks.notified_in_thread(table, match.waiting, clocked)
-        return (self._committer.current_message(record, named(told)),)
+        notified = await self._clocks.notified_in_thread(table, match.waiting, clocked)
+        return (self._committer.current_message(record, name_decisions(notified)),)
 
     async def _results(self, table: Table, match: Match) -> tuple[ResultRecord, ...]:
         """How each seat finished, where the server keeps results."""
