@@ -195,9 +195,7 @@ def list_left(database: Path) -> Sequence[Path]:
 
 
 def _list_in(folder: Path) -> Sequence[Path]:
-    """The bot looks every second, so nothing is asked but the folder: to resolve paths took half of what an idle bot
-    computes.
-    """
+    """The bot looks every second: nothing is asked but the folder itself."""
     try:
         names = os.listdir(folder)
     except OSError:  # nobody has left any yet
