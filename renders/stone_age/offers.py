@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from engine.stone_age.view import PlayerView, SpaceView, TableView, pays_for_building, pays_for_card
 from renders.cells import Cell
@@ -90,9 +89,8 @@ def payer(view: TableView) -> PlayerView | None:
 
 
 def payable(view: TableView, player: PlayerView) -> Iterator[str]:
-    """The places of all cards, tiles and igloos whose price a player has at hand, kept cards and exchanges aside."""
-    at_hand = replace(player, kept_cards=())
-    yield from (field.space for field in view.card_fields if field.card and pays_for_card(at_hand, field))
+    """The places of all cards, tiles and igloos whose price a player has; kept cards count, exchanges do not."""
+    yield from (field.space for field in view.card_fields if field.card and pays_for_card(player, field))
     for offer in (*view.stacks, *view.igloos):
-        if offer.building and pays_for_building(at_hand, offer.building):
+        if offer.building and pays_for_building(player, offer.building):
             yield offer.space
