@@ -18,7 +18,7 @@ from bot.playground import Playground
 from bot.playground.faults import Held
 from bot.playground.messages import Flag
 from bot.storage.errors import Conflict, Unwritable
-from bot.storage.messages import MessageRecord
+from bot.storage.messages import SECOND, MessageRecord
 from bot.storage.records import Change, PostProgress
 from bot.storage.sqlite.driver import SQLite
 from bot.tables.model.table import Table
@@ -244,6 +244,18 @@ async def test_a_question_that_is_overtaken_before_its_message_is_made_is_not_lo
     game = two.live.record.id
     kept = await two.bot.store.find(MessageRecord, "game = ? and kind = 'current'", game)
     assert [each.message for each in kept] == [int(two.board.id)]
+
+
+async def test_after_a_crash_a_message_is_looked_for_from_the_newest_id_on(table: Seat) -> None:
+    """However much people have written since the last one of the table."""
+    two = await table(2)
+    await two.people[0].press(two.board, two.texts.say("button-more"))
+    newest = two.bot.outbox.sender.newest
+    assert newest > int(two.board.id)
+    held = await move_and_hold_its_message(two)
+    (row,) = await two.bot.store.find(MessageRecord, "message is null")
+    assert row.after == newest - SECOND
+    held.let_go.set()
 
 
 async def test_a_picture_that_may_not_be_shown_again_is_sent_again(table: Seat) -> None:

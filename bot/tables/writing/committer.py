@@ -77,6 +77,8 @@ class Committer:
         self.signals = signals
         self.marks: dict[int, int] = {}
         """The latest change of each table that may differ from what Discord shows."""
+        self.newest = 0
+        """The newest id of Discord that is known: messages that come later are looked for from there on."""
         self._numbers = itertools.count(1)
         self._under_way = Counter[int]()
         """How many changes of each table are on their way to the disk."""
@@ -160,7 +162,7 @@ class Committer:
         what it asks, so that no transaction of its own stands between a move and the request that shows it.
         """
         number = self.store.new_id("messages")
-        older = max(record.place, record.lobby or 0, record.board or 0) - SECOND
+        older = max(self.newest, record.place, record.lobby or 0, record.board or 0) - SECOND
         what = (number, record.id, CURRENT, record.asking, record.place, None, max(0, older), MARKS + number)
         return MessageRecord(*what, tells=" ".join(tells))
 
