@@ -287,8 +287,7 @@ class Bot(AccessEvents):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""
-        self.outbox.sender.note_id(interaction.id)
-        self.tables.committer.newest = self.outbox.sender.newest
+        self.tables.committer.note_id(interaction.id)
         self.look_at_access(interaction)
         is_control = interaction.type in (
             discord.InteractionType.component,

@@ -97,11 +97,12 @@ def _tell_reserved(table: Table, texts: Texts, kept: Sequence[int]) -> Iterator[
 
 
 def _buttons(table: Table, texts: Texts) -> discord.ui.View:
-    game = table.record.id
+    game, style = table.record.id, discord.ButtonStyle
+    join = style.success if len(table.seats) < table.setup.seats else style.secondary
     return view_of(
-        plain_button(texts, "button-join", game, "join", style=discord.ButtonStyle.success),
+        plain_button(texts, "button-join", game, "join", style=join),
         plain_button(texts, "button-leave", game, "leave"),
-        plain_button(texts, "button-start", game, "start", style=discord.ButtonStyle.primary),
+        plain_button(texts, "button-start", game, "start", style=style.primary),
         plain_button(texts, "button-luck", game, "luck"),
         plain_button(texts, "button-change", game, "change"),
         plain_button(texts, "button-computers", game, "computers"),

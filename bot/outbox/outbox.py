@@ -53,7 +53,7 @@ class Outbox:
     ) -> None:
         self.store = store
         self.tables = tables
-        self.sender = Sender(client, store)
+        self.sender = Sender(client, tables.committer)
         self.drawings = Drawings(replays.pictures, self._wake)
         self.wishes = Wishes(tables, languages, replays, self.drawings)
         self.refusals = Refusals(self.sender.is_away, self._wake)

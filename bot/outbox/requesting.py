@@ -128,7 +128,7 @@ class Requester:
         form = PLAIN if has_words_first else PLAIN_STAYS if wanted.screen.question is None else LAYOUT
         # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message, as
         # long as that is not deleted.
-        after = (before.after if before else 0) or self.sender.older(table)
+        after = (before.after if before else 0) or self.sender.committer.older(table.record)
         row = MessageRecord(
             before.id if before else self.store.new_id("messages"),
             *(table.record.id, wanted.kind, wanted.about, wanted.place, None, after),

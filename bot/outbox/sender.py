@@ -30,11 +30,12 @@ from bot.outbox import requests
 from bot.outbox.plan import Wanted
 from bot.outbox.refusals import REQUEST_ERRORS
 from bot.outbox.requests import Taps
-from bot.storage.messages import ABSENT, SECOND, MessageRecord
+from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.people import ConversationRecord
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
 from bot.tables.model.table import Table
+from bot.tables.writing.committer import Committer
 from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
@@ -89,17 +90,17 @@ class Outgoing:
 class Sender:
     """Sends and edits messages, and finds them."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: discord.Client, committer: Committer) -> None:
         self.client = client
-        self.store = store
-        self.conversations = Conversations(client, store)
+        self.committer = committer
+        self.store = committer.store
+        self.conversations = Conversations(client, self.store)
         self.taps = Taps()
-        self.newest = 0
-        """The newest id of Discord that is known."""
 
-    def note_id(self, snowflake: int) -> None:
-        """Discord has made this id: what is sent from now on gets a higher one, whatever our own clock says."""
-        self.newest = max(self.newest, snowflake)
+    @property
+    def newest(self) -> int:
+        """The newest id of Discord that is known."""
+        return self.committer.newest
 
     def is_away(self, server: int) -> bool:
         """Whether Discord has taken this server away for a while, or has not said yet that it is there."""
@@ -133,7 +134,7 @@ class Sender:
             parts |= {"view": outgoing.controls} if outgoing.controls else {}
         parts |= {"nonce": nonce, "allowed_mentions": only(outgoing.screen.mentions)}
         sent = await requests.send(self.client, outgoing.row.place, silent=silent, **parts)
-        self.note_id(sent)
+        self.committer.note_id(sent)
         return sent
 
     async def change(self, outgoing: Outgoing, picture: bytes | None, *, is_there: bool) -> None:
@@ -150,11 +151,6 @@ class Sender:
         message = row.message or ABSENT
         if not await self.taps.edit(message, () if is_there else files, **parts):
             await requests.edit(self.client, row.place, message, **parts)
-
-    def older(self, table: Table) -> int:
-        """An id that is older than every message of this table that is still to be sent."""
-        known = (self.newest, table.record.place, table.record.lobby or 0, table.record.board or 0)
-        return max(0, max(known) - SECOND)
 
     async def find(
         self, table: Table, row: MessageRecord, wanted: Wanted | None = None

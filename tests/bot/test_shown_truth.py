@@ -630,7 +630,7 @@ async def test_a_picture_that_is_ready_once_its_message_was_looked_at_is_still_s
 
     monkeypatch.setattr(two.bot.pictures, "board", draw_late)
     monkeypatch.setattr(outbox.reconciler, "step", look_and_be_slow)
-    outbox.sender.note_id(int(two.board.id) + 2 * plan.HOUR)
+    two.bot.tables.committer.note_id(int(two.board.id) + 2 * plan.HOUR)
     await move(two)
     await asyncio.wait_for(outbox.idle(), 20)
     assert_true(two)

@@ -164,7 +164,7 @@ def test_hunger_and_unused_tools_are_named_and_added_up(monkeypatch: pytest.Monk
         rows.append(row)
         if match.round > LAST_ROUND:
             break
-    for name in ("CHANGE", "COURSE", "SUSPECTS", "OWN"):
+    for name in ("CHANGE", "COURSE", "SUSPECTS"):
         monkeypatch.setattr(analysis, name, 2)
     monkeypatch.setattr(analysis, "AGAIN", 6)
     monkeypatch.setattr(analysis, "BATCH", 2)  # what whole games confirm is another test

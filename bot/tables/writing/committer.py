@@ -78,7 +78,7 @@ class Committer:
         self.marks: dict[int, int] = {}
         """The latest change of each table that may differ from what Discord shows."""
         self.newest = 0
-        """The newest id of Discord that is known: messages that come later are looked for from there on."""
+        """The newest id of Discord that is known."""
         self._numbers = itertools.count(1)
         self._under_way = Counter[int]()
         """How many changes of each table are on their way to the disk."""
@@ -157,13 +157,20 @@ class Committer:
         """The message that this post became or becomes: it goes, once this is written."""
         return MessageRecord(self.store.new_id("messages"), game, SURPLUS, post, place)
 
+    def note_id(self, snowflake: int) -> None:
+        """Discord has made this id: what is sent from now on gets a higher one, whatever our own clock says."""
+        self.newest = max(self.newest, snowflake)
+
+    def older(self, record: TableRecord) -> int:
+        """An id that is older than every message of this table that is still to be sent."""
+        return max(0, max(self.newest, record.place, record.lobby or 0, record.board or 0) - SECOND)
+
     def current_message(self, record: TableRecord, tells: Collection[str]) -> MessageRecord:
         """The message by which a table asks next, and of which decisions it notifies. That it may exist is on disk with
         what it asks, so that no transaction of its own stands between a move and the request that shows it.
         """
-        number = self.store.new_id("messages")
-        older = max(self.newest, record.place, record.lobby or 0, record.board or 0) - SECOND
-        what = (number, record.id, CURRENT, record.asking, record.place, None, max(0, older), MARKS + number)
+        number, after = self.store.new_id("messages"), self.older(record)
+        what = (number, record.id, CURRENT, record.asking, record.place, None, after, MARKS + number)
         return MessageRecord(*what, tells=" ".join(tells))
 
     def post(self, game: int, kind: str, **content: Any) -> PostRecord:
