@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 from bot.interactions.reply import PATIENCE
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, Press, Vote
+from bot.outbox.requesting import nonce
 from bot.outbox.shown import LATEST
 from bot.playground.interactions import Callback, Interaction
 from bot.playground.messages import Message, walk
 from bot.playground.world import Channel
 from bot.storage.archives import ArchiveRecord, unpack
+from bot.storage.messages import MessageRecord
 from bot.storage.people import THREAD
 from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.model.computers import plays
@@ -274,7 +276,9 @@ def _public(sim: Simulation, place: Channel) -> list[Message]:
 
 def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
     """Exactly one message can be used to move; it shows the newest question to who is asked, and the newest picture."""
-    sent = {str(number) for (number,) in sim.disk.read("select message from messages where kind = 'call'")}
+    calls = _read(sim, MessageRecord, "select * from messages where kind = 'call'")
+    sent = {str(each.message) for each in calls}
+    under_way = {nonce(each) for each in calls if each.message is None}
     left = (
         sim.left - {place.id} if sim.is_apart else set[str]()
     )  # else no table moves away from a thread that is there
@@ -283,7 +287,7 @@ def _current(sim: Simulation, table: Table, place: Channel) -> Iterator[str]:
         post
         for each in places
         for post in _public(sim, each)
-        if table.record.id in games_of(post) and post.id not in sent
+        if table.record.id in games_of(post) and post.id not in sent and post.nonce not in under_way
     ]
     if table.computers_asked:
         yield "a computer has not answered"
