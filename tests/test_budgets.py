@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.test_architecture import ROOT
 
 BUDGETS = {
-    "bot/bench": 2_500,
+    "bot/bench": 2_290,
     "bot/cluster": 480,
     "bot/commands": 1_090,
     "bot/config": 460,
@@ -20,7 +20,7 @@ BUDGETS = {
     "bot/messages": 3_970,
     "bot/operations": 2_630,
     "bot/outbox": 3_850,
-    "bot/playground": 5_250,
+    "bot/playground": 5_190,
     "bot/rehearsal": 1_460,
     "bot/storage": 4_500,
     "bot/tables": 7_970,

@@ -6,121 +6,89 @@ import asyncio
 import os
 import random
 import string
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
-from bot.bench.circle import Circle, Notes
-from bot.bench.clients import PATIENCE, Clients
-from bot.bench.crowd import SETTINGS, Crowd, gathered_crowd
+from bot.bench.circle import Notes
+from bot.bench.crowd import play_for, seated_crowd
 from bot.bench.figures import Report, clock_of, spread
 from bot.bench.games import setups
-from bot.bench.versions import CountingPlayground
+from bot.bench.versions import MeasuredBot
 from bot.messages.custom_ids import Control
-from bot.playground.forms import component_body
-from bot.playground.interactions import Interaction, Kind
-from bot.playground.messages import Json, Part
-from bot.playground.people import Person
-from bot.playground.typing_commands import command_body, find_command
+from bot.playground import Person, Playground
+from bot.playground.forms import ask, component_body
+from bot.playground.interactions import Kind
+from bot.playground.messages import Part
+from bot.playground.typing_commands import find_command
 from bot.playground.world import Channel
 
 IN_FLIGHT = 10
 """So many answers the neighbour waits for at the same moment."""
 AT_ONCE = 2000
 """How many interactions are sent at the same moment where that is the point."""
-LOOK_SECONDS = 0.005
-GIVEN_UP = 3.5
-"""Seconds after which no first answer comes any more: suggestions for older letters get none."""
+UNANSWERED = 20.0
+"""As so many seconds counts a first answer that did not come."""
 LONGEST_TEXT = 6000
 
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """One interaction of the neighbour: a command, a letter typed in one (`focused`), or a control."""
-
-    name: str = ""
-    options: Mapping[str, Any] | None = None
-    focused: str = ""
-    control: str = ""
-
-
-Wishes = Iterator[Wish]
+Wishes = Iterator[Coroutine[Any, Any, object]]
+"""One thing after the other to wait for, without end."""
 
 
 class Neighbour:
-    """Sends wishes at a place; `asked` is the person of the two at the table there who is to move, `other` is not."""
+    """One of the two people at a table, and the number of that table."""
 
-    def __init__(self, clients: Clients, asked: Person, other: Person, place: Channel, game: int) -> None:
-        self.clients = clients
-        self.asked = asked
-        self.other = other
-        self.place = place
-        self.game = game
+    def __init__(self, ground: Playground, person: Person, place: Channel, game: int) -> None:
+        self.person = person
         self.dice = random.Random(5)
         self.answered = 0
-        self._under_way: list[Interaction] = []
+        self.is_over = False
+        self._ground, self._place, self._game = ground, place, game
 
-    async def ask_on(self, person: Person, wishes: Wishes) -> None:
-        """Keep asking until cancelled; then wait for what is still to be answered."""
-        try:
-            while True:
-                self._look()
-                while len(self._under_way) < IN_FLIGHT:
-                    self._send(person, next(wishes))
-                await asyncio.sleep(LOOK_SECONDS)
-        finally:
-            await self._settle()
+    async def ask_on(self, wishes: Wishes) -> None:
+        """Keep asking until it `is_over`."""
 
-    async def ask_at_once(self, person: Person, wishes: Wishes) -> None:
+        async def ask_one_after_the_other() -> None:
+            while not self.is_over:
+                await next(wishes)
+                self.answered += 1
+
+        await asyncio.gather(*(ask_one_after_the_other() for _ in range(IN_FLIGHT)))
+
+    async def ask_at_once(self, wishes: Wishes) -> None:
         """Ask for very many things at the same moment, again and again; only what is sent needs some time."""
-        try:
-            while True:
-                for _ in range(AT_ONCE):
-                    self._send(person, next(wishes))
-                    await asyncio.sleep(0)
-                await self._settle()
-        finally:
-            await self._settle()
+        while not self.is_over:
+            sent: list[asyncio.Task[object]] = []
+            for _ in range(AT_ONCE):
+                sent.append(asyncio.create_task(next(wishes)))
+                await asyncio.sleep(0)
+            await asyncio.gather(*sent)
+            self.answered += AT_ONCE
 
-    async def _settle(self) -> None:
-        while self._under_way:
-            self._look()
-            await asyncio.sleep(LOOK_SECONDS)
+    def command(self, name: str, **options: Any) -> Coroutine[Any, Any, object]:
+        return self.person.command(self._place, name, options)
 
-    def _look(self) -> None:
-        now = self.clients.ground.world.clock.now()
-        open_ones = [each for each in self._under_way if not each.is_finished]
-        self.answered += len(self._under_way) - len(open_ones)
-        self._under_way = [
-            each for each in open_ones if each.callback is not None or now - each.created < GIVEN_UP
-        ]
+    def suggest(self, name: str, option: str, letters: str) -> Coroutine[Any, Any, object]:
+        return self.person.autocomplete(self._place, name, option, {option: letters})
 
-    def _send(self, person: Person, wish: Wish) -> None:
-        kind = Kind.COMPONENT if wish.control else Kind.AUTOCOMPLETE if wish.focused else Kind.COMMAND
-        source = next(reversed(self.place.messages)) if wish.control else None
-        body = self._body(person, wish)
-        self._under_way.append(self.clients.send(person.id, kind, self.place.id, body, source))
+    def control(self, action: str, argument: str = "") -> Coroutine[Any, Any, object]:
+        """Press a button of the table, which need not be there."""
+        return self.press(str(Control("do", self._game, action, argument)))
 
-    def _body(self, person: Person, wish: Wish) -> Json:
-        if wish.control:
-            return component_body({"type": Part.BUTTON, "custom_id": wish.control, "id": 1})
-        return command_body(
-            self.clients.ground.world, self.place, wish.name, wish.options or {}, wish.focused
-        )
-
-    def longest(self, name: str, option: str) -> int:
-        """How many characters a client lets people type for an option."""
-        command, steps = find_command(self.clients.ground.world, name)
-        declared = [command, *steps][-1]["options"]
-        return next(each.get("max_length") or LONGEST_TEXT for each in declared if each["name"] == option)
+    def press(self, custom_id: str) -> Coroutine[Any, Any, object]:
+        body = component_body({"type": Part.BUTTON, "custom_id": custom_id, "id": 1})
+        newest = next(reversed(self._place.messages.values()))
+        return ask(self._ground, self.person.user, Kind.COMPONENT, self._place, body, newest)
 
     def text(self, name: str, option: str, words: Callable[[], str]) -> str:
-        """As long a text of such words as an option takes."""
-        most, said = self.longest(name, option), ""
+        """As long a text of such words as a client lets people type for an option."""
+        command, steps = find_command(self._ground.world, name)
+        declared = [command, *steps][-1]["options"]
+        most = next(each.get("max_length") or LONGEST_TEXT for each in declared if each["name"] == option)
+        said = ""
         while len(said) < most:
             said += f"{words()} "
         return said[:most]
@@ -134,40 +102,34 @@ class Neighbour:
         at = self.dice.randrange(len(known))
         return known[:at] + self.dice.choice(string.ascii_lowercase) + known[at:]
 
-    def control(self, action: str, argument: str = "") -> str:
-        return str(Control("do", self.game, action, argument))
-
 
 def texts(who: Neighbour) -> Wishes:
     """Every other text that can be typed, as long as it may be."""
     while True:
-        yield Wish("place", {"where": who.text("place", "where", who.nearly)})
-        yield Wish("game new", {"modules": who.text("game new", "modules", who.nearly)})
-        yield Wish("rules", {"what": who.text("rules", "what", who.word)})
+        yield who.command("place", where=who.text("place", "where", who.nearly))
+        yield who.command("game new", modules=who.text("game new", "modules", who.nearly))
+        yield who.command("rules", what=who.text("rules", "what", who.word))
         zone = who.text("settings quiet", "zone", who.word)
-        yield Wish("settings quiet", {"zone": zone, "from": "22", "to": "7"})
-        yield Wish("plan", {"question": "resolve", "answer": who.text("plan", "answer", who.nearly)})
+        yield who.command("settings quiet", **{"zone": zone, "from": "22", "to": "7"})
+        yield who.command("plan", question="resolve", answer=who.text("plan", "answer", who.nearly))
 
 
 def typing(who: Neighbour) -> Wishes:
     while True:
-        for name, option in (
-            ("place", "where"),
-            ("rules", "what"),
-            ("settings quiet", "zone"),
-        ):
+        for name, option in (("place", "where"), ("rules", "what"), ("settings quiet", "zone")):
             for letters in ("f", "fo", "for", ""):
-                given = {option: letters}
-                yield Wish(name, given, focused=option)
-        yield Wish("game new", {"modules": who.text("game new", "modules", who.word)}, focused="modules")
+                yield who.suggest(name, option, letters)
+        yield who.suggest("game new", "modules", who.text("game new", "modules", who.word))
 
 
-def commands(*wishes: Wish) -> Callable[[Neighbour], Wishes]:
+def commands(*named: str | tuple[str, Mapping[str, Any]]) -> Callable[[Neighbour], Wishes]:
     """These, again and again."""
 
-    def endless(_who: Neighbour) -> Wishes:
+    def endless(who: Neighbour) -> Wishes:
         while True:
-            yield from wishes
+            for each in named:
+                name, options = (each, {}) if isinstance(each, str) else each
+                yield who.command(name, **options)
 
     return endless
 
@@ -175,48 +137,46 @@ def commands(*wishes: Wish) -> Callable[[Neighbour], Wishes]:
 def films(who: Neighbour) -> Wishes:
     """Moments of a game, each another one, so that none is known already, and the film and the log of it."""
     while True:
-        yield Wish("replay")
-        yield Wish("log")
+        yield who.command("replay")
+        yield who.command("log")
         for _ in range(5):
-            yield Wish(control=who.control("step", f"{who.dice.randrange(400)}.forward"))
+            yield who.control("step", f"{who.dice.randrange(400)}.forward")
 
 
 def strange_controls(who: Neighbour) -> Wishes:
     """Old ones, those of others, of no table, and of nothing."""
     while True:
-        yield Wish(control=who.control("press", "0.0.place forest 3"))
-        yield Wish(control=who.control("press", f"1.{who.dice.randrange(99)}.place hunt 1"))
-        yield Wish(control=str(Control("do", 10**6, "board", "")))
-        yield Wish(control=f"do:{who.word()}")
-        yield Wish(control=who.control("draft", "0.0.pay"))
+        yield who.control("press", "0.0.place forest 3")
+        yield who.control("press", f"1.{who.dice.randrange(99)}.place hunt 1")
+        yield who.press(str(Control("do", 10**6, "board", "")))
+        yield who.press(f"do:{who.word()}")
+        yield who.control("draft", "0.0.pay")
 
 
 TURNS = 3
 """How often each kind is measured, in turn with nobody: what else the machine does changes with time."""
-QUARTER = "neighbours"
-KINDS: Mapping[str, tuple[str, Callable[[Neighbour], Wishes]]] = {
-    "texts": ("asked", texts),
-    "typing": ("asked", typing),
-    "pictures": ("asked", commands(*map(Wish, ("board", "mine", "since")), Wish("mine", {"large": True}))),
-    "films": ("asked", films),
-    "odds": ("asked", commands(Wish("odds"))),
-    "hints": ("asked", commands(Wish("hint"))),
-    "undo": ("other", commands(Wish("undo"))),
-    "settings": (
-        "asked",
-        commands(
-            Wish("settings quiet", {"zone": "Berlin", "from": "22", "to": "7"}),
-            Wish("settings next-up", {"wanted": True}),
-            Wish("settings show"),
-            Wish("settings next-up", {"wanted": False}),
-        ),
+OF_THE_OTHER, IN_WAVES = "undo", "2,000 at once"
+"""The kinds that are done by who is not to move, and all at the same moment."""
+KINDS: Mapping[str, Callable[[Neighbour], Wishes]] = {
+    "texts": texts,
+    "typing": typing,
+    "pictures": commands("board", "mine", "since", ("mine", {"large": True})),
+    "films": films,
+    "odds": commands("odds"),
+    "hints": commands("hint"),
+    OF_THE_OTHER: commands("undo"),
+    "settings": commands(
+        ("settings quiet", {"zone": "Berlin", "from": "22", "to": "7"}),
+        ("settings next-up", {"wanted": True}),
+        "settings show",
+        ("settings next-up", {"wanted": False}),
     ),
-    "lobbies": ("asked", commands(Wish("game new"), Wish("game list"), Wish("mygames"), Wish("game end"))),
-    "verify": ("asked", commands(Wish("verify"), Wish("analysis"))),
-    "controls": ("asked", strange_controls),
-    "2,000 at once": ("asked", commands(Wish("board"), Wish("settings show"), Wish("help"))),
+    "lobbies": commands("game new", "game list", "mygames", "game end"),
+    "verify": commands("verify", "analysis"),
+    "controls": strange_controls,
+    IN_WAVES: commands("board", "settings show", "help"),
 }
-"""Kinds of cost, who of the two at the neighbour's table does it, and what."""
+"""Kinds of cost."""
 
 
 async def measure(tables: int, seconds: float, pause: float, only: str = "") -> Report:
@@ -224,113 +184,74 @@ async def measure(tables: int, seconds: float, pause: float, only: str = "") -> 
     for every kind of cost or for `only` one.
     """
     with TemporaryDirectory(prefix="bench-") as folder:
-        database = Path(folder) / "games.sqlite"
-        async with (
-            CountingPlayground(settings=SETTINGS) as ground,
-            gathered_crowd(ground, database) as crowd,
-        ):
-            await crowd.seat(tables)
-            who = await _moved_in(crowd.clients)
-            found: Report = {}
-            for kind in [only] if only else KINDS:
-                found[kind] = await _compare_with_neighbour(crowd, who, kind, (seconds, pause))
+        async with seated_crowd(Path(folder) / "games.sqlite", tables, pause) as bot:
+            found = await _compare_kinds(bot, seconds, [only] if only else KINDS)
     return {"tables": tables, "load": [round(each, 1) for each in os.getloadavg()], **found}
 
 
-async def _moved_in(clients: Clients) -> Neighbour:
-    """The table of the neighbour, with somebody else."""
-    world = clients.ground.world
-    channel = world.add_channel(QUARTER)
-    people = [clients.ground.person(world.join(name).id) for name in ("Mallory", "Oscar")]
-    circle = Circle(clients, people, Notes(), 0)
-    await circle.open(channel, next(each for each in setups() if each.seats == 2), "Next door")
-    if circle.place is None:
-        raise AssertionError("the table is not open")
-    pinged = [person for person in people if person.pings]
-    asked = pinged[-1] if pinged else people[0]
-    other = next(person for person in people if person is not asked)
-    return Neighbour(clients, asked, other, circle.place, _number(circle))
+async def _compare_kinds(bot: MeasuredBot, seconds: float, kinds: Iterable[str]) -> Report:
+    """Each kind of cost: the same people alone and with the neighbour, in turn."""
+    circle = bot.circle(0, 2)
+    await circle.open(next(each for each in setups() if each.seats == 2), "Next door")
+    other, asked = sorted(circle.people, key=lambda person: bool(person.pings))
+    found: Report = {}
+    for kind in kinds:
+        person = other if kind == OF_THE_OTHER else asked
+        alone, disturbed, answered = Seen(), Seen(), 0
+        for _ in range(TURNS):
+            await _watch(bot, alone, seconds)
+            who = Neighbour(bot.ground, person, circle.place, circle.game)
+            asking = who.ask_at_once if kind == IN_WAVES else who.ask_on
+            noise = asyncio.create_task(asking(KINDS[kind](who)))
+            await _watch(bot, disturbed, seconds)
+            who.is_over = True
+            await noise
+            answered += who.answered
+        found[kind] = {
+            "acknowledgement_p99_ratio": _ratio(alone.first_answers, disturbed.first_answers),
+            "computed_p99_ratio": _ratio(alone.notes.computed, disturbed.notes.computed),
+            "answer_p99_ratio": _ratio(alone.notes.boards, disturbed.notes.boards),
+            "asked_per_second": round(answered / (TURNS * seconds), 1),
+            "alone": alone.report(),
+            "with_neighbour": disturbed.report(),
+        }
+    return found
 
 
-def _number(circle: Circle) -> int:
-    """The number of the table, as its controls say it."""
-    place = circle.place
-    parts = [part for message in place.messages.values() for part in message.parts] if place else []
-    controls = (Control.read(part.get("custom_id") or "") for part in parts)
-    return next(control.game for control in controls if control is not None and control.game)
-
-
-async def _compare_with_neighbour(
-    crowd: Crowd, who: Neighbour, kind: str, time: tuple[float, float]
-) -> Report:
-    """One kind of cost: the same people alone and with the neighbour, in turn."""
-    alone, disturbed = _Seen(crowd), _Seen(crowd)
-    who.answered = 0
-    for _ in range(TURNS):
-        for seen, noise in ((alone, None), (disturbed, _noise(who, kind))):
-            await seen.watch(noise, time)
-    found = {"alone": alone.report(), "with_neighbour": disturbed.report()}
-    return {
-        "acknowledgement_p99_ratio": _ratio(alone.acknowledged, disturbed.acknowledged),
-        "computed_p99_ratio": _ratio(alone.computed, disturbed.computed),
-        "answer_p99_ratio": _ratio(alone.boards, disturbed.boards),
-        "asked_per_second": round(who.answered / (TURNS * time[0]), 1),
-        **found,
-    }
-
-
-def _noise(who: Neighbour, kind: str) -> Callable[[], Awaitable[None]]:
-    person, wishes = KINDS[kind]
-    ask = who.ask_at_once if kind == "2,000 at once" else who.ask_on
-    by: Person = who.asked if person == "asked" else who.other
-    return lambda: ask(by, wishes(who))
-
-
-class _Seen:
-    """What the people of all tables saw, in seconds: first answers (`PATIENCE` where none came), what the bot computed
-    until then, and the boards that followed their moves; and how many cores were taken by the bot, and by the stand-in
-    with all people, so that one sees whose line they waited in.
+@dataclass(slots=True)
+class Seen:
+    """What the people of all tables saw; and the seconds that passed, and those that the bot and the stand-in with all
+    people have computed, so that one sees whose line they waited in.
     """
 
-    def __init__(self, crowd: Crowd) -> None:
-        self._crowd = crowd
-        self._took: tuple[float, ...] = 0.0, 0.0, 0.0
-        self.acknowledged: list[float] = []
-        self.boards: list[float] = []
-        self.computed: list[float] = []
+    notes: Notes = field(default_factory=Notes)
+    seconds: float = 0.0
+    bot: float = 0.0
+    stand_in: float = 0.0
 
-    async def watch(self, noise: Callable[[], Awaitable[None]] | None, time: tuple[float, float]) -> None:
-        clients, notes = self._crowd.clients, self._crowd.notes
-        noisy = None if noise is None else asyncio.ensure_future(noise())
-        clients.acknowledged.clear()
-        clients.computed.clear()
-        unanswered = clients.unanswered
-        notes.boards.clear()
-        began = self._clocks()
-        await self._crowd.play(*time)
-        took = zip(self._took, began, self._clocks(), strict=True)
-        self._took = tuple(before + end - begin for before, begin, end in took)
-        self.acknowledged += [*clients.acknowledged, *[PATIENCE] * (clients.unanswered - unanswered)]
-        self.boards += notes.boards
-        self.computed += clients.computed
-        if noisy is not None:
-            noisy.cancel()
-            with suppress(asyncio.CancelledError):
-                await noisy
-
-    def _clocks(self) -> tuple[float, ...]:
-        """Seconds that passed, and that the bot and this process have computed."""
-        return perf_counter(), clock_of(self._crowd.bot), process_time()
+    @property
+    def first_answers(self) -> list[float]:
+        return self.notes.acknowledged + [UNANSWERED] * self.notes.unanswered
 
     def report(self) -> dict[str, Any]:
-        seconds, bot, stand_in = self._took
         return {
-            "cores_of_bot": round(bot / seconds, 2),
-            "cores_of_stand_in": round(stand_in / seconds, 2),
-            "acknowledgement_ms": spread(self.acknowledged),
-            "move_to_board_ms": spread(self.boards),
-            "bot_computed_until_acknowledged_ms": spread(self.computed),
+            "cores_of_bot": round(self.bot / self.seconds, 2),
+            "cores_of_stand_in": round(self.stand_in / self.seconds, 2),
+            "acknowledgement_ms": spread(self.first_answers),
+            "move_to_board_ms": spread(self.notes.boards),
+            "bot_computed_until_acknowledged_ms": spread(self.notes.computed),
         }
+
+
+async def _watch(bot: MeasuredBot, seen: Seen, seconds: float) -> None:
+    """People play at all tables, and `seen` notes what they see."""
+    for circle in bot.circles:
+        circle.notes = seen.notes
+    began, by_bot, by_us = perf_counter(), clock_of(bot.pid), process_time()
+    await play_for(bot, seconds)
+    seen.seconds += perf_counter() - began
+    seen.bot += clock_of(bot.pid) - by_bot
+    seen.stand_in += process_time() - by_us
 
 
 def _ratio(alone: list[float], disturbed: list[float]) -> float:

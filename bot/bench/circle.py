@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Container
+from collections.abc import Awaitable, Callable, Container
 from dataclasses import dataclass, field
 
-from bot.bench.clients import Clients, action, board, version, wait_for_change
 from bot.messages.custom_ids import Control, Press
-from bot.playground.interactions import Callback, Interaction
+from bot.playground import ClientRefused, Person, Playground
+from bot.playground.forms import Outcome
+from bot.playground.interactions import Callback
 from bot.playground.messages import Json, Message
-from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.tables.model.pace import NO_PACE
 from engine.core.match import Setup
@@ -22,17 +22,24 @@ Answer = tuple[int, int, int]
 
 ANSWERS = ("press", "narrow", "draft")
 BOARD_PATIENCE = 15.0
+LOOK_SECONDS = 0.003
+KEPT_MESSAGES = 100
 MISCHIEF = 0.1
 """How often another person presses, or the same person twice, as a share of all taps."""
 
 
 @dataclass(slots=True)
 class Notes:
-    """What the whole crowd saw: the moves that the bot confirmed, and how long their boards took, in seconds."""
+    """What people saw: the moves that the bot confirmed; and in seconds after what time they were first answered, what
+    the bot had computed until then, whatever for, and when the boards came.
+    """
 
     confirmed: dict[Answer, str] = field(default_factory=dict[Answer, str])
     twice: list[Answer] = field(default_factory=list[Answer])
+    acknowledged: list[float] = field(default_factory=list[float])
+    computed: list[float] = field(default_factory=list[float])
     boards: list[float] = field(default_factory=list[float])
+    unanswered: int = 0
     refused: int = 0
     stuck: int = 0
     games_over: int = 0
@@ -46,23 +53,46 @@ class Notes:
 
 
 class Circle:
-    """The people of one table. `until` is when they stop, in seconds of the performance counter."""
+    """The people of one table. `computing` tells the seconds that the bot has computed."""
 
-    def __init__(self, clients: Clients, people: list[Person], notes: Notes, seed: int) -> None:
-        self.clients = clients
+    def __init__(
+        self,
+        ground: Playground,
+        people: list[Person],
+        notes: Notes,
+        seed: int,
+        computing: Callable[[], float] = lambda: 0.0,
+    ) -> None:
         self.people = people
         self.notes = notes
         self.dice = random.Random(seed)
-        self.place: Channel | None = None
-        self.until = 0.0
         self.pause = 0.0
         """Seconds of thinking between two moves of the table, on average."""
         self.mischief = MISCHIEF
+        self.made = 0
+        """How many moves the bot has confirmed here."""
+        self._ground = ground
+        self._computing = computing
+        self._channel = ground.world.add_channel(f"channel {seed}")
+        self._place: Channel | None = None
 
-    async def open(self, channel: Channel, setup: Setup, title: str) -> None:
+    @property
+    def place(self) -> Channel:
+        if self._place is None:
+            raise AssertionError("the table is not open")
+        return self._place
+
+    @property
+    def game(self) -> int:
+        """The number of the table, as its controls say it."""
+        parts = (part for message in self.place.messages.values() for part in message.parts)
+        controls = (Control.read(part.get("custom_id") or "") for part in parts)
+        return next(control.game for control in controls if control is not None and control.game)
+
+    async def open(self, setup: Setup, title: str) -> None:
         """Open a table, take all seats and start."""
         host, *others = self.people
-        modules = ",".join(setup.modules)
+        modules, channel = ",".join(setup.modules), self._channel
         before = {message.id for message in channel.messages.values()}
         options = {"game": setup.game, "seats": setup.seats, "modules": modules, "edition": setup.edition}
         await host.command(channel, "game new", options, title=title, pace=NO_PACE)
@@ -71,31 +101,29 @@ class Circle:
         for person in others:
             await person.press(lobby, "Join")
         await host.press(lobby, "Start")
-        self.place = self.clients.ground.world.channels[lobby.id]
+        self._place = self._ground.world.channels[lobby.id]
         while board(self.place) is None:  # noqa: ASYNC110 - what the bot does next is not announced here
             await asyncio.sleep(0.05)
 
-    async def play(self) -> None:
-        """Press whatever there is until the time is up or the game is over."""
+    async def play(self, goes_on: Callable[[], bool]) -> None:
+        """Press whatever there is until the game is over, as long as this holds."""
         await self._think()  # not all tables at the first moment
-        while time.perf_counter() < self.until and await self.tap():
+        while goes_on() and await self.tap():
             await self._think()
 
     async def tap(self) -> bool:
         """Press something, and wait for the board if that was a move; False where the game is over."""
-        if (place := self.place) is None:
-            raise AssertionError("the table is not open")
-        screen, before = board(place), version(place)
+        screen, before = board(self.place), version(self.place)
         if screen is None or not any(_turn(part) or action(part) == "move" for part in screen.parts):
             self.notes.games_over += 1
             return False
         began = time.perf_counter()
         if await self._act(screen):
-            if await wait_for_change(place, before, BOARD_PATIENCE):
+            if await wait_for_change(self.place, before, BOARD_PATIENCE):
                 self.notes.boards.append(time.perf_counter() - began)
             else:
                 self.notes.stuck += 1
-        self.clients.tidy(place)
+        tidy(self._ground, self.place)
         return True
 
     async def _think(self) -> None:
@@ -110,13 +138,13 @@ class Circle:
         seat = (_turn(part) or Press(0, 0)).seat
         if self.dice.random() < self.mischief:
             return await self._double_press(screen, part, seat)
-        return await self._use(self.people[seat].id, screen, part)
+        return await self._use(self.people[seat], screen, part)
 
     async def _double_press(self, screen: Message, part: Json, seat: int) -> bool:
         """At the same moment, the right person presses twice and a wrong one once."""
         wrong = self.dice.choice([person for n, person in enumerate(self.people) if n != seat])
-        twice = (self._use(self.people[seat].id, screen, part) for _ in range(2))
-        done = await asyncio.gather(*twice, self._use(wrong.id, screen, part))
+        twice = (self._use(self.people[seat], screen, part) for _ in range(2))
+        done = await asyncio.gather(*twice, self._use(wrong, screen, part))
         if done[2] or all(done[:2]):
             self.notes.twice.append((-1, seat, -1))
         return any(done)
@@ -124,46 +152,56 @@ class Circle:
     async def _privately(self, screen: Message) -> bool:
         """Several are asked at once: one of them opens their own decision and answers it."""
         button = next(part for part in screen.parts if action(part) == "move")
-        person = self.dice.choice(self.people).id
-        shown = self.clients.reply(await self.clients.use(person, screen, button))
+        person = self.dice.choice(self.people)
+        shown = (await self._ask(person.press(screen, button["custom_id"]))).reply
         if shown is None or not (parts := [part for part in shown.parts if _turn(part)]):
             return False
         return await self._use(person, shown, self.dice.choice(parts))
 
-    async def _use(self, person: str, screen: Message, part: Json) -> bool:
+    async def _use(self, person: Person, screen: Message, part: Json) -> bool:
         """Use a control and whatever it leads to; True when a move was confirmed."""
-        values = [self.dice.choice(part["options"])["value"]] if "options" in part else None
-        interaction = await self.clients.use(person, screen, part, values)
-        turn = _turn(part) or Press(0, 0)
-        if interaction.callback is Callback.MODAL:
-            interaction = await self._fill(person, interaction)
-            return self._is_confirmed(interaction, part, None, screen)
-        reply = self.clients.reply(interaction)
-        if action(part) in ("narrow", "draft") and reply is not None and reply.owner_id == person:
+        control, turn = part["custom_id"], _turn(part) or Press(0, 0)
+        chosen = self.dice.choice(part["options"])["value"] if "options" in part else None
+        using = person.press(screen, control) if chosen is None else person.choose(screen, control, chosen)
+        try:
+            outcome = await self._ask(using)
+            if outcome.modal is not None:
+                filled = await self._ask(person.submit(self._fill(outcome.modal)))
+                return self._is_confirmed(filled, part, "", screen)
+        except ClientRefused:  # somebody's move has changed the message meanwhile
+            self.notes.refused += 1
+            return False
+        reply = outcome.reply
+        if action(part) in ("narrow", "draft") and reply is not None and reply.owner_id == person.id:
             following = [each for each in reply.parts if _said_by(_turn(each), turn)]
             if following and "Done" not in reply.content:
                 return await self._use(person, reply, self.dice.choice(following))
-        said = (
-            values[0]
-            if values and action(part) == "press"
-            else turn.line
-            if action(part) == "press"
-            else None
-        )
-        return self._is_confirmed(interaction, part, said, screen)
+        said = (turn.line if chosen is None else chosen) if action(part) == "press" else ""
+        return self._is_confirmed(outcome, part, said, screen)
 
-    async def _fill(self, person: str, opened: Interaction) -> Interaction:
-        parts = (opened.modal or {})["components"]
-        fields = [part["component"] for part in parts if "component" in part]
-        chosen = {each["custom_id"]: [self.dice.choice(each["options"])["value"]] for each in fields}
-        return await self.clients.submit(person, opened, chosen)
+    def _fill(self, form: Json) -> dict[str, list[str]]:
+        """Some values for a form."""
+        fields = [part["component"] for part in form["components"] if "component" in part]
+        return {each["custom_id"]: [self.dice.choice(each["options"])["value"]] for each in fields}
 
-    def _is_confirmed(self, interaction: Interaction, part: Json, said: str | None, screen: Message) -> bool:
+    async def _ask(self, using: Awaitable[Outcome]) -> Outcome:
+        """What comes of this interaction, and note how long that took."""
+        begun = self._computing()
+        outcome = await using
+        self.notes.computed.append(self._computing() - begun)
+        asked = outcome.interaction
+        if asked.acknowledged is None:
+            self.notes.unanswered += 1
+        else:
+            self.notes.acknowledged.append(asked.acknowledged - asked.created)
+        return outcome
+
+    def _is_confirmed(self, outcome: Outcome, part: Json, said: str, screen: Message) -> bool:
         """Whether the bot said that the move was made; on a public message it says so there alone."""
-        reply, turn = self.clients.reply(interaction), _turn(part)
+        reply, turn, answered = outcome.reply, _turn(part), outcome.interaction.callback
         public = screen.owner_id is None
-        done = interaction.callback is Callback.DEFERRED_UPDATE
-        done = done or (public and interaction.callback is Callback.UPDATE)
+        done = answered is Callback.DEFERRED_UPDATE
+        done = done or (public and answered is Callback.UPDATE)
         done = done or (
             reply is not None
             and reply is not (screen if public else None)
@@ -173,8 +211,45 @@ class Circle:
             self.notes.refused += 1
             return False
         control = Control.read(part["custom_id"])
-        self.notes.confirm(control.game if control else 0, Press(turn.seat, turn.move, said or ""))
+        self.notes.confirm(control.game if control else 0, Press(turn.seat, turn.move, said))
+        self.made += 1
         return True
+
+
+def tidy(ground: Playground, place: Channel) -> None:
+    """Throw away old answers and the pictures of old boards, which are not used any more."""
+    while len(place.messages) > KEPT_MESSAGES:
+        ground.discard(place.messages.pop(next(iter(place.messages))).attachments)
+
+
+async def wait_for_change(place: Channel, since: tuple[str, int], patience: float) -> bool:
+    """Whether the newest board of this place became another one in time."""
+    end = time.perf_counter() + patience
+    while version(place) == since:
+        if time.perf_counter() > end:
+            return False
+        await asyncio.sleep(LOOK_SECONDS)
+    return True
+
+
+def board(place: Channel) -> Message | None:
+    """The current message of a table, or its result: the newest one for all with a button for one's own things."""
+    for message in reversed(place.messages.values()):
+        if message.owner_id is None and any(action(part) == "mine" for part in message.parts):
+            return message
+    return None
+
+
+def action(part: Json) -> str:
+    """What a control does; nothing for what is none."""
+    control = Control.read(part.get("custom_id") or "")
+    return control.action if control else ""
+
+
+def version(place: Channel) -> tuple[str, int]:
+    """Which message the board is, and how often it was edited."""
+    found = board(place)
+    return ("", 0) if found is None else (found.id, found.edits)
 
 
 def _lobby(channel: Channel, before: Container[str], title: str) -> Message | None:

@@ -10,21 +10,19 @@ import sqlite3
 import sys
 import time
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.bench.circle import Answer, Circle, Notes
-from bot.bench.clients import Clients
+from bot.bench.circle import Answer, Circle, tidy
 from bot.bench.database import build
-from bot.bench.figures import Report, clock_of, resident, seconds_computed, slope, spread
+from bot.bench.figures import Report, resident, seconds_computed, slope, spread
 from bot.bench.games import setups
-from bot.bench.versions import CountingPlayground, Version, running_version
+from bot.bench.versions import MeasuredBot, Version, measured_bot
 from bot.playground import Person, Settings
-from bot.playground.world import Channel
+from bot.playground.world import World
 from bot.storage.store import Store
 from engine import GAMES
 from engine.core.log import UNDO
@@ -33,100 +31,81 @@ from engine.core.match import Match, Row, Setup
 AT_ONCE = 12
 """How many tables are opened at the same moment, before the measurement."""
 SAMPLE_SECONDS = 0.5
-SETTINGS = Settings(settle=0.02, remembered=50, lingering=0)
+SETTINGS = Settings(settle=0, remembered=50, lingering=0)
 
 
 async def measure(tables: int, seconds: float, pause: float, *, without_pictures: bool) -> Report:
     """These tables with all their people play for `seconds`, with pauses of this average."""
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
-        async with (
-            CountingPlayground(settings=SETTINGS) as ground,
-            gathered_crowd(ground, database, without_pictures=without_pictures) as crowd,
-        ):
-            await crowd.seat(tables)
-            crowd.clients.acknowledged.clear()
-            took = await crowd.play(seconds, pause)
+        async with seated_crowd(database, tables, pause, without_pictures=without_pictures) as bot:
+            took = await _watch(bot, seconds)
         stored = await _read_moves(database)
-    people = sum(len(each.people) for each in crowd.circles)
-    return {"tables": tables, "people": people, **_report(crowd, took, stored), **took}
-
-
-class Crowd:
-    """The people of many tables, on a bot that is a process of its own."""
-
-    def __init__(self, ground: CountingPlayground, bot: int) -> None:
-        self.ground = ground
-        self.bot = bot
-        self.clients = Clients(ground, partial(clock_of, bot))
-        self.notes = Notes()
-        self.circles: list[Circle] = []
-        self._channel = ground.world.add_channel("crowd")
-
-    async def seat(self, tables: int) -> None:
-        """Open so many tables, and start them."""
-        world, fresh, few = self.ground.world, setups(), asyncio.Semaphore(AT_ONCE)
-
-        async def seat(number: int, setup: Setup) -> Circle:
-            people = [self.ground.person(world.join(f"p{number}x{n}").id) for n in range(setup.seats)]
-            circle = Circle(self.clients, people, self.notes, number)
-            async with few:
-                await circle.open(self._channel, setup, f"Table {number}")
-            return circle
-
-        self.circles = await asyncio.gather(*(seat(number, next(fresh)) for number in range(tables)))
-
-    async def play(self, seconds: float, pause: float) -> dict[str, Any]:
-        """All tables play, and where a game is over the same people open the next one; returns what the bot took."""
-        until, fresh = time.perf_counter() + seconds, setups()
-
-        async def play_on(circle: Circle, number: int) -> None:
-            circle.until, circle.pause = until, pause
-            games = 0
-            while time.perf_counter() < until:
-                await circle.play()
-                if time.perf_counter() < until:
-                    games += 1
-                    setup = next(each for each in fresh if each.seats == len(circle.people))
-                    await circle.open(self._channel, setup, f"Table {number} again {games}")
-
-        playing = asyncio.gather(*(play_on(circle, number) for number, circle in enumerate(self.circles)))
-        return await self._watch(playing)
-
-    async def _watch(self, playing: asyncio.Future[Any]) -> dict[str, Any]:
-        """What the processes of the bot compute meanwhile, by their names, and the memory of the first."""
-        began, before, samples = time.perf_counter(), seconds_computed(self.bot, "bot"), [resident(self.bot)]
-        while not playing.done():
-            await asyncio.wait({playing}, timeout=SAMPLE_SECONDS)
-            samples.append(resident(self.bot))
-            self.ground.count_figures()  # forgets the requests so far, whose pictures would fill the memory
-        await playing
-        seconds, after = time.perf_counter() - began, seconds_computed(self.bot, "bot")
-        later = samples[len(samples) // 2 :]
-        return {
-            "seconds": round(seconds, 1),
-            "cpu_seconds": {name: round(each - before.get(name, 0.0), 2) for name, each in after.items()},
-            "resident_mb_first": samples[0],
-            "resident_mb_most": max(samples),
-            "resident_mb_middle": later[0],
-            "resident_mb_last": samples[-1],
-            "resident_mb_per_hour_in_the_second_half": slope(later, seconds / 2),
-        }
+    people = sum(len(each.people) for each in bot.circles)
+    return {"tables": tables, "people": people, **_report(bot, took, stored), **took}
 
 
 @asynccontextmanager
-async def gathered_crowd(
-    ground: CountingPlayground, database: Path, *, without_pictures: bool = False
-) -> AsyncIterator[Crowd]:
-    """A crowd without tables, whose bot on this database is online; it ends with the block."""
+async def seated_crowd(
+    file: Path, tables: int, pause: float, *, without_pictures: bool = False
+) -> AsyncIterator[MeasuredBot]:
+    """A bot on this database with people at so many new tables, whose games have just begun."""
     version = Version(sys.executable, without_pictures=without_pictures, deals_alike=False)
-    async with running_version(version, ground, str(database), database.parent) as (process,):
-        crowd = Crowd(ground, process.pid)
-        looking = asyncio.create_task(crowd.clients.look())
-        try:
-            yield crowd
-        finally:
-            looking.cancel()
+    async with measured_bot(version, file, SETTINGS) as bot:
+        fresh, few = setups(), asyncio.Semaphore(AT_ONCE)
+
+        async def seat(number: int, setup: Setup) -> Circle:
+            circle = bot.circle(number, setup.seats)
+            async with few:
+                await circle.open(setup, f"Table {number}")
+            return circle
+
+        seating = (seat(number, next(fresh)) for number in range(tables))
+        bot.circles += await asyncio.gather(*seating)
+        bot.think(pause)
+        bot.notes.acknowledged.clear()
+        yield bot
+
+
+async def play_for(bot: MeasuredBot, seconds: float, look: Callable[[], object] = lambda: None) -> None:
+    """All tables play, and where a game is over the same people open the next one; `look` is called now and then."""
+    until, fresh = time.perf_counter() + seconds, setups()
+
+    def goes_on() -> bool:
+        return time.perf_counter() < until
+
+    async def play_on(circle: Circle, number: int) -> None:
+        games = 0
+        while goes_on():
+            await circle.play(goes_on)
+            if goes_on():
+                games += 1
+                setup = next(each for each in fresh if each.seats == len(circle.people))
+                await circle.open(setup, f"Table {number} again {games}")
+
+    playing = asyncio.gather(*(play_on(circle, number) for number, circle in enumerate(bot.circles)))
+    while not playing.done():
+        await asyncio.wait({playing}, timeout=SAMPLE_SECONDS)
+        look()
+        bot.ground.count_figures()  # forgets the requests so far, whose pictures would fill the memory
+    await playing
+
+
+async def _watch(bot: MeasuredBot, seconds: float) -> dict[str, Any]:
+    """What the processes of the bot compute while all play, by their names, and the memory of the first."""
+    began, before, samples = time.perf_counter(), seconds_computed(bot.pid, "bot"), [resident(bot.pid)]
+    await play_for(bot, seconds, lambda: samples.append(resident(bot.pid)))
+    took, after = time.perf_counter() - began, seconds_computed(bot.pid, "bot")
+    later = samples[len(samples) // 2 :]
+    return {
+        "seconds": round(took, 1),
+        "cpu_seconds": {name: round(each - before.get(name, 0.0), 2) for name, each in after.items()},
+        "resident_mb_first": samples[0],
+        "resident_mb_most": max(samples),
+        "resident_mb_middle": later[0],
+        "resident_mb_last": samples[-1],
+        "resident_mb_per_hour_in_the_second_half": slope(later, took / 2),
+    }
 
 
 async def _read_moves(database: Path) -> dict[Answer, str]:
@@ -149,9 +128,9 @@ async def _read_moves(database: Path) -> dict[Answer, str]:
     return found
 
 
-def _report(crowd: Crowd, took: dict[str, Any], stored: dict[Answer, str]) -> Report:
+def _report(bot: MeasuredBot, took: dict[str, Any], stored: dict[Answer, str]) -> Report:
     """`lost`: confirmed, but not on disk as it was said. `unconfirmed`: on disk, but the answer was not seen."""
-    clients, notes = crowd.clients, crowd.notes
+    notes = bot.notes
     lost = [
         key for key, said in notes.confirmed.items() if key not in stored or said not in ("", stored[key])
     ]
@@ -163,13 +142,13 @@ def _report(crowd: Crowd, took: dict[str, Any], stored: dict[Answer, str]) -> Re
         "unconfirmed": len(stored.keys() - notes.confirmed.keys()),
         "moves_per_second": round(moves / took["seconds"], 1),
         "cpu_ms_per_move": round(1e3 * cpu / max(1, moves), 2),
-        "acknowledgement_ms": spread(clients.acknowledged),
-        "answers_later_than_3_s": clients.late,
+        "acknowledgement_ms": spread(notes.acknowledged),
+        "not_answered_within_3_s": notes.unanswered,
         "board_ms": spread(notes.boards),
         "refused": notes.refused,
         "boards_that_did_not_come": notes.stuck,
         "games_over": notes.games_over,
-        "problems": crowd.ground.problems[:5],
+        "problems": bot.ground.problems[:5],
     }
 
 
@@ -189,48 +168,46 @@ async def soak(minutes: float, tables: int) -> Report:
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
         await asyncio.to_thread(build, database, tables // 4, tables - tables // 4)
-        async with CountingPlayground(settings=SETTINGS) as ground:
-            hall = ground.world.add_channel("hall")
-            _bring(database, int(ground.world.guild.id), int(hall.id))
-            async with gathered_crowd(ground, database) as crowd:
-                await crowd.seat(PLAYING)
-                visiting = asyncio.create_task(_visit(crowd.clients, hall, tables, minutes * 60, visits))
-                inside = await crowd.play(minutes * 60, PAUSE)
-                await visiting
-    notes = crowd.notes
+        _bring_into_hall(database)
+        async with seated_crowd(database, PLAYING, PAUSE) as bot:
+            visiting = asyncio.create_task(_visit(bot, tables, minutes * 60, visits))
+            inside = await _watch(bot, minutes * 60)
+            await visiting
     moves = {
-        "moves": len(notes.confirmed),
-        "games_over": notes.games_over,
-        "boards_that_did_not_come": notes.stuck,
+        "moves": len(bot.notes.confirmed),
+        "games_over": bot.notes.games_over,
+        "boards_that_did_not_come": bot.notes.stuck,
     }
     return {"minutes": minutes, "tables": tables, **moves, "visits": len(visits), **inside}
 
 
-def _bring(database: Path, server: int, channel: int) -> None:
-    """Bring all tables to this channel, where visitors may look at them."""
+def _bring_into_hall(database: Path) -> None:
+    """Bring all tables to the channel where visitors may look at them, whose id is the same in each world."""
+    world = World()
     with closing(sqlite3.connect(database)) as db, db:
-        place = (server, channel, channel)
+        place = (world.guild.id, world.games.id, world.games.id)
         db.execute("update tables set server = ?, channel = ?, thread = ?, lobby = null, board = null", place)
 
 
-async def _visit(clients: Clients, hall: Channel, tables: int, seconds: float, visits: list[str]) -> None:
+async def _visit(bot: MeasuredBot, tables: int, seconds: float, visits: list[str]) -> None:
     """Visitors ask for something at random tables until the time is up; `visits` notes what."""
-    ground, dice, until = clients.ground, random.Random(11), time.perf_counter() + seconds
-    visitors = [ground.person(ground.world.join(f"v{number}").id) for number in range(VISITORS)]
+    world, dice, until = bot.ground.world, random.Random(11), time.perf_counter() + seconds
+    visitors = [bot.ground.person(world.join(f"v{number}").id) for number in range(VISITORS)]
     under_way: set[asyncio.Task[None]] = set()
     while time.perf_counter() < until:
         what = VISITS[len(visits) % len(VISITS)]
         visits.append(what)
-        asked = asyncio.create_task(_ask(dice.choice(visitors), hall, what, dice.randrange(tables) + 1))
+        asked = asyncio.create_task(
+            _ask(dice.choice(visitors), world.games.id, what, dice.randrange(tables) + 1)
+        )
         under_way.add(asked)
         asked.add_done_callback(under_way.discard)
-        clients.tidy(hall)
+        tidy(bot.ground, world.games)
         await asyncio.sleep(VISIT)
     await asyncio.gather(*under_way)
 
 
-async def _ask(visitor: Person, hall: Channel, what: str, table: int) -> None:
+async def _ask(visitor: Person, hall: str, what: str, table: int) -> None:
     about = {} if what in ("mygames", "game list", "help") else {"table": table}
-    await visitor.command(
-        hall, what.removesuffix(" text"), {**about, **({"text": True} if "text" in what else {})}
-    )
+    text = {"text": True} if "text" in what else {}
+    await visitor.command(hall, what.removesuffix(" text"), {**about, **text})

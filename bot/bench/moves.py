@@ -129,8 +129,12 @@ async def _run(size: Size, versions: Mapping[str, Version]) -> Run:
 
 @asynccontextmanager
 async def online(versions: Mapping[str, Version]) -> AsyncIterator[Bots]:
+    """One bot of each; raises `AssertionError` if one has done anything that a correct bot does not."""
     async with AsyncExitStack() as stack:
-        yield {name: await stack.enter_async_context(measured_bot(each)) for name, each in versions.items()}
+        bots = {name: await stack.enter_async_context(measured_bot(each)) for name, each in versions.items()}
+        yield bots
+        if problems := [problem for bot in bots.values() for problem in bot.ground.problems]:
+            raise AssertionError("\n".join(problems[:5]))
 
 
 async def seat(bots: Bots, setups: Sequence[Setup]) -> None:
@@ -231,12 +235,12 @@ async def compare_processes(count: int) -> Report:
         await seat(bots, [*islice(cycle(setups()), count)])
         tables = range(count)
         for bot in bots.values():
-            bot.pause = PAUSE
+            bot.think(PAUSE)
         calm = [
             _of_bots(await one_version_at_a_time(bots, tables, MOVES, each)) for each in range(CALM_TURNS)
         ]
         for bot in bots.values():
-            bot.pause = 0.0
+            bot.think(0.0)
         hurried = [await one_version_at_a_time(bots, tables, MOVES, each) for each in range(2)]
     one_took, several_took, ratios = per_move(calm, ONE), per_move(calm, SEVERAL), ratios_of(calm)
     notifications = several_took.get("notifications", 0.0)

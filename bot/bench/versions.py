@@ -13,14 +13,14 @@ from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from bot.bench.circle import Circle, Notes
-from bot.bench.clients import Clients
 from bot.bench.databases import Figures, File, counts_of
-from bot.bench.figures import seconds_computed
+from bot.bench.figures import clock_of, seconds_computed
 from bot.playground import Playground, Settings
 from bot.playground.stage import Recorded
 from engine.core.match import Setup
@@ -38,7 +38,7 @@ BEGINNING = 2.0
 """Seconds without a request after which a bot that has come online has done all that a start brings."""
 GLANCE = 0.02
 PATIENCE = 60.0
-SETTINGS = Settings(deadline=PATIENCE, patience=PATIENCE, settle=0.02, remembered=50, lingering=0)
+SETTINGS = Settings(deadline=PATIENCE, patience=PATIENCE, settle=0, remembered=50, lingering=0)
 """As nothing is said about time here, people wait for as long as a busy machine needs."""
 
 
@@ -130,65 +130,70 @@ class MeasuredBot:
         database: File | CountingServer,
         processes: Sequence[Process],
     ) -> None:
-        self.setups: list[Setup] = []
+        self.ground = ground
         self.database = database
-        self.pause = 0.0
-        """Seconds of thinking before each tap of those who play at the same time, on average."""
-        self._circles: list[Circle] = []
-        self._version, self._ground, self._processes = version, ground, processes
-        self._clients = Clients(ground)
+        self.notes = Notes()
+        self.circles: list[Circle] = []
+        self._version, self._processes = version, processes
 
-    async def look(self) -> None:
-        """Look for answers, again and again; runs in the background."""
-        await self._clients.look()
+    @property
+    def pid(self) -> int:
+        """That of its first process."""
+        return self._processes[0].pid
+
+    def circle(self, number: int, seats: int) -> Circle:
+        """People of a further table, on the servers in turn."""
+        world = self.ground.world
+        world.guild = [*world.guilds.values()][number % len(world.guilds)]
+        people = [self.ground.person(world.join(f"p{number}x{n}").id) for n in range(seats)]
+        return Circle(self.ground, people, self.notes, number, partial(clock_of, self.pid))
 
     async def seat(self, setups: Sequence[Setup]) -> None:
         """Begin these tables one after the other, so that each has the same seed and people in every run."""
-        world = self._ground.world
         for setup in setups:
-            number = len(self._circles) + 1
-            world.guild = [*world.guilds.values()][number % len(world.guilds)]
-            people = [self._ground.person(world.join(f"p{number}x{n}").id) for n in range(setup.seats)]
-            circle = Circle(self._clients, people, Notes(), number)
+            circle = self.circle(len(self.circles) + 1, setup.seats)
             circle.mischief = 0.0
-            await circle.open(world.add_channel(f"channel {number}"), setup, f"Table {number}")
-            self._circles.append(circle)
-            self.setups.append(setup)
-            await self._ground.rest(REST)
+            await circle.open(setup, f"Table {len(self.circles) + 1}")
+            self.circles.append(circle)
+            await self.ground.rest(REST)
+
+    def think(self, pause: float) -> None:
+        """So many seconds before each tap of those who play at the same time, on average."""
+        for circle in self.circles:
+            circle.pause = pause
 
     async def play(self, tables: Sequence[int], moves: int, one: asyncio.Lock | None = None) -> Figures:
         """So many moves at each of these tables, numbered as they were seated, all at the same time; returns what they
         took. With `one` only who holds it taps, and each tap is followed by silence.
         """
-        circles = [self._circles[each] for each in tables]
-        self._ground.count_figures()
+        circles = [self.circles[each] for each in tables]
+        self.ground.count_figures()
         await self._seen_inside()
-        made, taps, counted = _count_made(circles), len(self._clients.acknowledged), self._count_database()
+        made, taps, counted = _count_made(circles), len(self.notes.acknowledged), self._count_database()
         before, begun = self._count_computed(), time.perf_counter()
-        await asyncio.gather(*(self._play(circle, moves, one) for circle in circles))
+        await asyncio.gather(*(self._play(circle, circle.made + moves, one) for circle in circles))
         seconds = time.perf_counter() - begun
-        await self._ground.rest(REST)
+        await self.ground.rest(REST)
         after = self._count_computed()
         return {
             "moves": _count_made(circles) - made,
             "seconds": seconds,
-            "taps": len(self._clients.acknowledged) - taps,
+            "taps": len(self.notes.acknowledged) - taps,
             **_since(before, after),
             **_since(counted, self._count_database()),
-            **self._ground.count_figures(),
+            **self.ground.count_figures(),
             **await self._seen_inside(),
         }
 
-    async def _play(self, circle: Circle, moves: int, one: asyncio.Lock | None) -> None:
-        until, goes_on = len(circle.notes.confirmed) + moves, True
-        while goes_on and len(circle.notes.confirmed) < until:
-            if one is None:
-                await asyncio.sleep(circle.dice.uniform(0, 2 * self.pause))
-                goes_on = await circle.tap()
-                continue
+    async def _play(self, circle: Circle, until: int, one: asyncio.Lock | None) -> None:
+        if one is None:
+            await circle.play(lambda: circle.made < until)
+            return
+        goes_on = True
+        while goes_on and circle.made < until:
             async with one:
                 goes_on = await circle.tap()
-            await self._ground.rest(REST)
+            await self.ground.rest(REST)
 
     def _count_computed(self) -> Figures:
         """Milliseconds of each process so far."""
@@ -218,7 +223,7 @@ class MeasuredBot:
 
 
 def _count_made(circles: Sequence[Circle]) -> int:
-    return sum(len(each.notes.confirmed) for each in circles)
+    return sum(each.made for each in circles)
 
 
 def _since(before: Figures, after: Figures) -> Figures:
@@ -235,30 +240,27 @@ def _server() -> CountingServer:
 
 
 @asynccontextmanager
-async def measured_bot(version: Version) -> AsyncIterator[MeasuredBot]:
-    """A bot of this version on an empty database; it ends with the block, and raises `AssertionError` if it has done
-    anything that a correct bot does not.
-    """
+async def measured_bot(
+    version: Version, file: Path | None = None, settings: Settings = SETTINGS
+) -> AsyncIterator[MeasuredBot]:
+    """A bot of this version on an empty database, or on this file; it ends with the block."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="bench-")))
-        ground = await stack.enter_async_context(CountingPlayground(version.servers))
-        database = _server() if version.on_postgresql else File(folder / "games.sqlite")
+        ground = await stack.enter_async_context(CountingPlayground(version.servers, settings))
+        database = _server() if version.on_postgresql else File(file or folder / "games.sqlite")
         stack.callback(database.close)
         running = running_version(version, ground, database.url, folder)
-        bot = MeasuredBot(version, ground, database, await stack.enter_async_context(running))
-        looking = asyncio.create_task(bot.look())
-        stack.callback(looking.cancel)
-        yield bot
-        if ground.problems:
-            raise AssertionError("\n".join(ground.problems[:5]))
+        processes = await stack.enter_async_context(running)
+        await ground.rest(BEGINNING)
+        yield MeasuredBot(version, ground, database, processes)
 
 
 @asynccontextmanager
 async def running_version(
     version: Version, ground: CountingPlayground, database: str, folder: Path
 ) -> AsyncIterator[Sequence[Process]]:
-    """The processes of this version, online and at rest; they end with the block, and their log is shown where that
-    fails. Raises `AssertionError` where one ends before.
+    """The processes of this version, online; they end with the block, and their log is shown where that fails. Raises
+    `AssertionError` where one ends before.
     """
     log = folder / "log"
     with log.open("wb") as errors:
@@ -281,7 +283,6 @@ async def running_version(
         await ground.wait_until(lambda: ground.is_heard or find_ended(), PATIENCE)
         if find_ended():
             raise AssertionError(f"the bot ended with {find_ended()}")
-        await ground.rest(BEGINNING)
         yield processes
         for process in processes:
             process.terminate()

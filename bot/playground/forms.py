@@ -5,6 +5,7 @@ for the answer, or refused.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from bot.playground.errors import ClientRefused
@@ -172,7 +173,7 @@ def send(
     interaction = Interaction(world.ids.next(), kind, user_id, channel_id, body, world.clock.now())
     interaction.source_id, interaction.trigger = source_id, trigger
     interaction.delivered = stage.gateway.online
-    stage.interactions[interaction.id] = interaction
+    stage.remember(interaction)
     stage.failed.pop(user_id, None)
     stage.gateway.dispatch("INTERACTION_CREATE", interaction_create(world, interaction))
     world.notify_watchers()
@@ -198,15 +199,13 @@ async def _await_answer(stage: Stage, interaction: Interaction) -> None:
     """Wait for the first answer, and after a deferral for what it promised."""
     settings = stage.settings
     try:
-        await stage.wait_until(lambda: interaction.callback is not None, settings.deadline)
+        await interaction.wait(settings.deadline, lambda each: each.callback is not None)
     except TimeoutError:
         _give_up(stage, interaction)
         return
     patience = settings.settle if interaction.callback is Callback.DEFERRED_UPDATE else settings.patience
-    try:
-        await stage.wait_until(lambda: interaction.is_finished, patience)
-    except TimeoutError:
-        return
+    with suppress(TimeoutError):
+        await interaction.wait(patience, lambda each: each.is_finished)
 
 
 def _is_outdated(stage: Stage, interaction: Interaction) -> bool:

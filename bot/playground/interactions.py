@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
 
@@ -61,6 +63,7 @@ class Interaction:
     answered_later: bool = False
     expired: bool = False
     delivered: bool = False
+    news: asyncio.Event = field(default_factory=asyncio.Event, repr=False)
 
     @property
     def name(self) -> str:
@@ -81,6 +84,13 @@ class Interaction:
         if self.callback in (Callback.DEFERRED_MESSAGE, Callback.DEFERRED_UPDATE):
             return self.answered_later
         return self.callback is not None
+
+    async def wait(self, seconds: float, has_come: Callable[[Interaction], bool]) -> None:
+        """Return once this holds; raises `TimeoutError` after so many seconds."""
+        async with asyncio.timeout(seconds):
+            while not has_come(self):
+                self.news.clear()
+                await self.news.wait()
 
 
 def metadata(world: World, interaction: Interaction) -> Json:

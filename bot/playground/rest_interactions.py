@@ -41,6 +41,7 @@ async def callback(call: Call) -> Json | None:
     ANSWERS[kind](call, interaction, body)
     interaction.callback = kind
     interaction.acknowledged = call.stage.world.clock.now()
+    interaction.news.set()
     call.stage.world.notify_watchers()
     wanted = call.query.get("with_response", "").lower() in ("1", "true")
     return _receipt(call, interaction) if wanted else None
@@ -217,6 +218,7 @@ async def delete(call: Call) -> None:
 
 def _finish(call: Call, interaction: Interaction) -> None:
     interaction.answered_later = True
+    interaction.news.set()
     call.stage.world.notify_watchers()
 
 

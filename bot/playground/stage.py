@@ -21,6 +21,7 @@ from bot.playground.world import World
 
 MISTAKES = frozenset((0, 40005, 40060, 50006, INVALID_FORM, 50109))
 """Codes that a correct bot never gets; the others may come to any bot."""
+MOST_INTERACTIONS = 3000
 POLL = 0.02
 """Seconds between looks at what the world cannot announce, such as the state of a test's own bot."""
 
@@ -96,6 +97,15 @@ class Stage:
         self.requests.append(request)
         if len(self.requests) > self.settings.remembered:
             del self.requests[0]
+
+    def remember(self, interaction: Interaction) -> None:
+        """Keep an interaction for late answers, and forget the oldest when there are too many, with its form."""
+        self.interactions[interaction.id] = interaction
+        if len(self.interactions) > MOST_INTERACTIONS:
+            oldest = self.interactions.pop(next(iter(self.interactions)))
+            form = self.world.modals.get(oldest.user_id)
+            if form is not None and form.interaction_id == oldest.id:
+                del self.world.modals[oldest.user_id]
 
     def discard(self, unused: Iterable[Json]) -> None:
         """Delete the files of attachments that no message has any more; a page may still ask for the latest."""
