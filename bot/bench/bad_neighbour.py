@@ -179,13 +179,15 @@ KINDS: Mapping[str, Callable[[Neighbour], Wishes]] = {
 """Kinds of cost."""
 
 
-async def measure(tables: int, seconds: float, pause: float, only: str = "") -> Report:
+async def measure(tables: int = 12, seconds: float = 20.0, pause: float = 5.0, kind: str = "") -> Report:
     """At these tables people move with pauses of this average, for `seconds` alone, then with the neighbour, in turn,
-    for every kind of cost or for `only` one.
+    for every kind of cost or for one.
     """
+    if kind and kind not in KINDS:
+        raise SystemExit(f"--kind must be one of: {', '.join(KINDS)}.")
     with TemporaryDirectory(prefix="bench-") as folder:
         async with seated_crowd(Path(folder) / "games.sqlite", tables, pause) as bot:
-            found = await _compare_kinds(bot, seconds, [only] if only else KINDS)
+            found = await _compare_kinds(bot, seconds, [kind] if kind else KINDS)
     return {"tables": tables, "load": [round(each, 1) for each in os.getloadavg()], **found}
 
 

@@ -6,12 +6,11 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 import sys
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -34,7 +33,9 @@ SAMPLE_SECONDS = 0.5
 SETTINGS = Settings(settle=0, remembered=50, lingering=0)
 
 
-async def measure(tables: int, seconds: float, pause: float, *, without_pictures: bool) -> Report:
+async def measure(
+    tables: int = 200, seconds: float = 20.0, pause: float = 5.0, *, without_pictures: bool = False
+) -> Report:
     """These tables with all their people play for `seconds`, with pauses of this average."""
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
@@ -162,13 +163,13 @@ VISITS = ("replay", "verify", "log", "since", "board", "board text", "mygames", 
 """What they ask for, one after the other: replays, pictures, recomputed games, and long lists."""
 
 
-async def soak(minutes: float, tables: int) -> Report:
+async def soak(minutes: float = 60.0, tables: int = 4000) -> Report:
     """People play for these minutes, while visitors look at stored tables, most of them finished long ago."""
     visits: list[str] = []
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
-        await asyncio.to_thread(build, database, tables // 4, tables - tables // 4)
-        _bring_into_hall(database)
+        world = World()  # whose ids are the same in each
+        await asyncio.to_thread(build, database, tables, int(world.guild.id), int(world.games.id))
         async with seated_crowd(database, PLAYING, PAUSE) as bot:
             visiting = asyncio.create_task(_visit(bot, tables, minutes * 60, visits))
             inside = await _watch(bot, minutes * 60)
@@ -179,14 +180,6 @@ async def soak(minutes: float, tables: int) -> Report:
         "boards_that_did_not_come": bot.notes.stuck,
     }
     return {"minutes": minutes, "tables": tables, **moves, "visits": len(visits), **inside}
-
-
-def _bring_into_hall(database: Path) -> None:
-    """Bring all tables to the channel where visitors may look at them, whose id is the same in each world."""
-    world = World()
-    with closing(sqlite3.connect(database)) as db, db:
-        place = (world.guild.id, world.games.id, world.games.id)
-        db.execute("update tables set server = ?, channel = ?, thread = ?, lobby = null, board = null", place)
 
 
 async def _visit(bot: MeasuredBot, tables: int, seconds: float, visits: list[str]) -> None:

@@ -12,6 +12,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Self
 
+from bot.bench.figures import Report
 from bot.clock import Clock
 from bot.messages.setups import chosen_setup
 from bot.storage.records import SeatRecord
@@ -79,9 +80,9 @@ class Ground:
         await self.tables.moves.play(table, decision.seat, str(self.dice.choice(decision.options)))
 
 
-def measure_pictures() -> dict[str, float]:
-    """Milliseconds, bytes and ratios."""
-    return game_bench.measure(play)
+async def measure_pictures() -> Report:
+    """Milliseconds, bytes and ratios of the pictures of whole games."""
+    return {**game_bench.measure(play)}
 
 
 def play(line: str, seed: int) -> Iterator[tuple[Any, Any]]:

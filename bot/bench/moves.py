@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import statistics
 import sys
 from collections import defaultdict
@@ -77,6 +78,16 @@ class Run:
     alone: Sequence[Turn]
     together: Sequence[Turn]
     are_the_same_games: bool
+    starts: Mapping[str, Figures]
+
+
+async def compare_versions(moves: int = 40, against: str = "", *, postgresql: bool = False) -> Report:
+    """What so many moves at each table cost, compared with the version that another Python runs."""
+    if moves < 1:
+        raise SystemExit(f"--moves must be 1 or more, not {moves}.")
+    if against and shutil.which(against) is None:
+        raise SystemExit(f"--against must be the Python of another version, and {against} is no program.")
+    return await measure(Size(moves=moves, on_postgresql=postgresql), against or None)
 
 
 async def measure(size: Size, other: str | None) -> Report:
@@ -106,6 +117,7 @@ async def _measure(size: Size, versions: Mapping[str, Version]) -> Report:
     found: Report = {
         "are_the_same_games": all(run.are_the_same_games for run in runs),
         "one_move_at_a_time": report_of(alone, watched),
+        "starts_by_run": [run.starts for run in runs],
         "cpu_ms_by_table": _by_table(alone),
         "many_tables_at_once": report_of([turn for run in runs for turn in run.together], ()),
     }
@@ -124,7 +136,8 @@ async def _run(size: Size, versions: Mapping[str, Version]) -> Run:
             await one_version_at_a_time(bots, crowd, size.turn_together, turn)
             for turn in range(size.turns_together)
         ]
-    return Run(alone, together, all(each == logs[0] for each in logs))
+        starts = {name: bot.start for name, bot in bots.items()}
+    return Run(alone, together, all(each == logs[0] for each in logs), starts)
 
 
 @asynccontextmanager
@@ -220,7 +233,7 @@ CALM_TURNS, MOVES, PAUSE = 3, 10, 1.0
 """Turns of so many moves at each table, with pauses of so many seconds on average; two more have none."""
 
 
-async def compare_processes(count: int) -> Report:
+async def compare_processes(tables: int = 12) -> Report:
     """One process with all shards compared with one process for each of them, in turn, at so many tables."""
     one = Version(
         sys.executable,
@@ -232,16 +245,16 @@ async def compare_processes(count: int) -> Report:
     several = replace(one, shards=[f"{number}/{SERVERS}" for number in range(SERVERS)])
     cores, before = len(os.sched_getaffinity(0)), os.getloadavg()[0]
     async with online({SEVERAL: several, ONE: one}) as bots:
-        await seat(bots, [*islice(cycle(setups()), count)])
-        tables = range(count)
+        await seat(bots, [*islice(cycle(setups()), tables)])
         for bot in bots.values():
             bot.think(PAUSE)
         calm = [
-            _of_bots(await one_version_at_a_time(bots, tables, MOVES, each)) for each in range(CALM_TURNS)
+            _of_bots(await one_version_at_a_time(bots, range(tables), MOVES, each))
+            for each in range(CALM_TURNS)
         ]
         for bot in bots.values():
             bot.think(0.0)
-        hurried = [await one_version_at_a_time(bots, tables, MOVES, each) for each in range(2)]
+        hurried = [await one_version_at_a_time(bots, range(tables), MOVES, each) for each in range(2)]
     one_took, several_took, ratios = per_move(calm, ONE), per_move(calm, SEVERAL), ratios_of(calm)
     notifications = several_took.get("notifications", 0.0)
     return {

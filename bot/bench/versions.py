@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.bench.circle import Circle, Notes
 from bot.bench.databases import Figures, File, counts_of
-from bot.bench.figures import clock_of, seconds_computed
+from bot.bench.figures import clock_of, resident, seconds_computed
 from bot.playground import Playground, Settings
 from bot.playground.stage import Recorded
 from engine.core.match import Setup
@@ -134,6 +134,8 @@ class MeasuredBot:
         self.database = database
         self.notes = Notes()
         self.circles: list[Circle] = []
+        self.start: Figures = {}
+        """What it took until it was online."""
         self._version, self._processes = version, processes
 
     @property
@@ -170,11 +172,11 @@ class MeasuredBot:
         self.ground.count_figures()
         await self._seen_inside()
         made, taps, counted = _count_made(circles), len(self.notes.acknowledged), self._count_database()
-        before, begun = self._count_computed(), time.perf_counter()
+        before, begun = self.count_computed(), time.perf_counter()
         await asyncio.gather(*(self._play(circle, circle.made + moves, one) for circle in circles))
         seconds = time.perf_counter() - begun
         await self.ground.rest(REST)
-        after = self._count_computed()
+        after = self.count_computed()
         return {
             "moves": _count_made(circles) - made,
             "seconds": seconds,
@@ -195,7 +197,7 @@ class MeasuredBot:
                 goes_on = await circle.tap()
             await self.ground.rest(REST)
 
-    def _count_computed(self) -> Figures:
+    def count_computed(self) -> Figures:
         """Milliseconds of each process so far."""
         parts = {"cpu_ms: database server": 1e3 * self.database.seconds_computed()}
         for process in self._processes:
@@ -249,10 +251,15 @@ async def measured_bot(
         ground = await stack.enter_async_context(CountingPlayground(version.servers, settings))
         database = _server() if version.on_postgresql else File(file or folder / "games.sqlite")
         stack.callback(database.close)
-        running = running_version(version, ground, database.url, folder)
-        processes = await stack.enter_async_context(running)
+        running, began = running_version(version, ground, database.url, folder), time.perf_counter()
+        bot = MeasuredBot(version, ground, database, await stack.enter_async_context(running))
+        bot.start = {
+            "seconds_until_online": round(time.perf_counter() - began, 2),
+            "cpu_ms_until_online": round(bot.count_computed()["cpu_ms"]),
+            "resident_mb": resident(bot.pid),
+        }
         await ground.rest(BEGINNING)
-        yield MeasuredBot(version, ground, database, processes)
+        yield bot
 
 
 @asynccontextmanager

@@ -26,7 +26,7 @@ def found(request: pytest.FixtureRequest) -> dict[str, float]:
         patch.setattr(game_bench, "_MOST", most)
         patch.setattr(game_bench, "_TABLES", tables)
         patch.setattr(game_bench, "_TURNS", 2)
-        return games.measure_pictures()
+        return game_bench.measure(games.play)
 
 
 def test_every_picture_of_the_games_is_small(found: dict[str, float]) -> None:
