@@ -30,6 +30,8 @@ INDEX_ADDRESS = re.compile(
 # Each way begins with one character, which is quick to look for in ten megabytes.
 MACHINE_PATH = re.compile(r"/(?<![\w.]/)(?:root|home/\w+|Users/\w+|work|tmp|opt)/|:(?<=\b[A-Z]:)\\\\?Users\b")
 
+USES = re.compile(r"^[ -]*uses: (.+)$", re.M)
+
 marked_command: Callable[[str, str], str] = runpy.run_path(str(ROOT / ".ci/readme_command.py"))["command"]
 
 
@@ -142,6 +144,17 @@ def test_every_dependency_is_pinned_within_its_bounds(requirement: Requirement) 
     versions = pins().get(canonicalize_name(requirement.name), set())
     assert versions
     assert [version for version in versions if version not in requirement.specifier] == []
+
+
+def test_every_action_of_a_workflow_stands_under_a_hash() -> None:
+    """Others can move a tag to other code, which would build what we publish."""
+    uses = [
+        line for file in (ROOT / ".github/workflows").glob("*.yml") for line in USES.findall(file.read_text())
+    ]
+    assert len(uses) > 10
+    assert [
+        each for each in uses if not re.fullmatch(r"\./\S+|\S+@[0-9a-f]{40} # v\d+\.\d+\.\d+", each)
+    ] == []
 
 
 def test_every_file_next_to_the_source_is_packaged() -> None:
