@@ -9,7 +9,7 @@ import engine
 from engine import GAMES
 from engine.core import transcripts
 from engine.core.actions import CHANCE, Vocabulary
-from engine.core.match import Game, Match
+from engine.core.match import Match
 from tests.engine.playing import EVERY
 
 PAGE = (Path(engine.__file__).parent / "NOTATION.md").read_text("utf-8")
@@ -50,11 +50,6 @@ def test_the_places_and_resources_of_the_page_are_those_of_the_rules() -> None:
     between = {f"{each} {n}" for each in ("card", "building", "igloo", "ring") for n in (2, 3)} - {"ring 3"}
     for name in spaces - between:
         assert f"`{name}`" in PAGE
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_the_modules_of_the_page_are_those_of_the_game(game: Game) -> None:
-    assert " ".join(f"`{module}`" for module in game.modules) in PAGE
 
 
 def test_the_transcript_of_the_page_replays() -> None:
