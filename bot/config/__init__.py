@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import field, replace
+from functools import partial
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -12,13 +13,16 @@ from bot.config.reading import (
     UPDATE_COPY_DAYS,
     ConfigError,
     Keep,
-    quote_typed,
+    names_of,
+    optional,
     read_address,
     read_api,
     read_number,
     read_one_of,
     read_page,
     read_path,
+    read_settings,
+    setting,
 )
 from bot.language.further import UnusableLanguage, check_languages
 from bot.language.texts import OURS, add_home, languages
@@ -147,95 +151,19 @@ class Shards:
         return None
 
 
-@frozen
-class Config:
-    """How this bot runs. An empty token means: play in the embedded playground."""
-
-    token: str = field(repr=False)
-    database: Database
-    playground_port: int
-    language: str
-    log_level: str
-    house_rules: Path | None = None
-    backup_folder: Path | None = None
-    backup_hours: int = 24
-    backup_keep: int = 14
-    keep: Keep = Keep()
-    erasures: Path | None = None
-    log_lines: str = "text"
-    watch_port: int = 0
-    watch_host: str = "127.0.0.1"
-    sentry_dsn: str = field(default="", repr=False)
-    database_direct: Address | None = None
-    shards: Shards = Shards()
-    operator: str = ""
-    contact: str = ""
-    privacy_url: str = ""
-    """Who runs it, how people reach them, and where their privacy policy is, as far as they say so."""
-    discord_api: str = ""
-    """Where requests to Discord go instead: a proxy that keeps the limit of all processes. Empty: Discord itself."""
-
-    @property
-    def secrets(self) -> tuple[str, ...]:
-        """What no log may show."""
-        addresses = (each for each in (self.database, self.database_direct) if isinstance(each, Address))
-        return (self.token, self.sentry_dsn, *(password for each in addresses for password in each.passwords))
-
-    @classmethod
-    def read(cls, environment: Mapping[str, str | None]) -> Config:
-        """The settings, with the default for what is missing or empty; raises `ConfigError`."""
-
-        def setting(name: str, default: str) -> str:
-            return quote_typed(name, environment.get(name) or "") or default
-
-        _add_languages(_path("LANGUAGES", setting("LANGUAGES", "")))
-        where = database("DATABASE", setting("DATABASE", "stone_age.sqlite"))
-        config = cls(
-            token=setting("DISCORD_TOKEN", ""),
-            database=where,
-            playground_port=read_number(
-                "PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765"), 0, HIGHEST_PORT
-            ),
-            language=_language(setting("BOT_LANGUAGE", "en")),
-            house_rules=_path("HOUSE_RULES", setting("HOUSE_RULES", "")),
-            backup_folder=_path("BACKUP_FOLDER", setting("BACKUP_FOLDER", "")),
-            backup_hours=read_number("BACKUP_HOURS", setting("BACKUP_HOURS", "24"), 1, 24 * 365),
-            backup_keep=read_number("BACKUP_KEEP", setting("BACKUP_KEEP", "14"), 1, 10_000),
-            keep=Keep.read(setting),
-            erasures=_path("ERASURES", setting("ERASURES", "")),
-            log_lines=read_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
-            watch_port=read_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
-            shards=_fitting(Shards.read(setting("SHARDS", "")), where),
-            sentry_dsn=setting("SENTRY_DSN", ""),
-            operator=setting("OPERATOR", ""),
-            contact=setting("CONTACT", ""),
-            privacy_url=read_page("PRIVACY_URL", setting("PRIVACY_URL", "")),
-            discord_api=read_api(setting("DISCORD_API", "")),
-            watch_host=read_address("WATCH_HOST", setting("WATCH_HOST", "127.0.0.1")),
-            database_direct=_direct(setting("DATABASE_DIRECT", "")),
-            log_level=read_one_of("LOG_LEVEL", setting("LOG_LEVEL", "INFO").upper(), LEVELS),
-        )
-        if config.backup_folder is not None and isinstance(config.database, Address):
-            raise ConfigError(NO_BACKUP)
-        least = max(config.keep.erasures, config.backup_days)
-        return replace(config, keep=replace(config.keep, erasures=least))
-
-    @property
-    def backup_days(self) -> int:
-        """For how long the bot keeps a copy at most that it has made by itself."""
-        scheduled = -(-self.backup_keep * self.backup_hours // 24) if self.backup_folder is not None else 0
-        return max(scheduled, UPDATE_COPY_DAYS)
-
-
-def _add_languages(folder: Path | None) -> None:
-    """Speak the languages of this folder, too."""
-    if folder is None:
-        return
+def _read_languages(name: str, value: str) -> Path:
+    """A folder whose languages are spoken from now on, too."""
+    folder = read_path(name, value)
     try:
         check_languages(folder, OURS)
     except UnusableLanguage as problem:
-        raise ConfigError(f"LANGUAGES: {problem}.") from None
+        raise ConfigError(f"{name}: {problem}.") from None
     add_home(folder)
+    return folder
+
+
+def _read_language(name: str, value: str) -> str:
+    return read_one_of(name, value, languages())
 
 
 def database(name: str, value: str) -> Database:
@@ -266,43 +194,74 @@ def _readable(name: str, address: Address) -> Address:
     return address
 
 
-def _direct(value: str) -> Address | None:
-    found = database("DATABASE_DIRECT", value) if value else None
+def _read_direct(name: str, value: str) -> Address:
+    found = database(name, value)
     if isinstance(found, Path):
-        raise ConfigError("DATABASE_DIRECT must be an address such as postgresql://user:password@host/name.")
+        raise ConfigError(f"{name} must be an address such as postgresql://user:password@host/name.")
     return found
 
 
-def _path(name: str, value: str) -> Path | None:
-    return read_path(name, value) if value else None
+def _read_shards(_name: str, value: str) -> Shards:
+    return Shards.read(value)
 
 
-def _language(value: str) -> str:
-    known = {each.lower(): each for each in languages()}
-    return known.get(value.lower()) or read_one_of("BOT_LANGUAGE", value, languages())
+READ_PORT = partial(read_number, least=0, most=HIGHEST_PORT)
 
 
-def _fitting(shards: Shards, database: object) -> Shards:
-    """All of them, unless the database is one that other processes can use, too."""
-    if isinstance(database, Path) and not shards.is_all:
-        raise ConfigError(
-            "SHARDS must be empty with a SQLite file: several processes need DATABASE=postgresql://user:password@host/"
-            f"name, not {str(shards)!r}."
-        )
-    return shards
+@frozen
+class Config:
+    """How this bot runs. An empty token means: play in the embedded playground."""
+
+    token: str = setting("DISCORD_TOKEN", is_secret=True)
+    database: Database = setting("DATABASE", "stone_age.sqlite", database)
+    playground_port: int = setting("PLAYGROUND_PORT", "8765", READ_PORT)
+    languages: Path | None = setting("LANGUAGES", "", optional(_read_languages))
+    language: str = setting("BOT_LANGUAGE", "en", _read_language)
+    log_level: str = setting("LOG_LEVEL", "INFO", partial(read_one_of, possible=LEVELS))
+    house_rules: Path | None = setting("HOUSE_RULES", "", optional(read_path))
+    backup_folder: Path | None = setting("BACKUP_FOLDER", "", optional(read_path))
+    backup_hours: int = setting("BACKUP_HOURS", "24", partial(read_number, least=1, most=24 * 365))
+    backup_keep: int = setting("BACKUP_KEEP", "14", partial(read_number, least=1, most=10_000))
+    keep: Keep = Keep()
+    erasures: Path | None = setting("ERASURES", "", optional(read_path))
+    log_lines: str = setting("LOG_LINES", "text", partial(read_one_of, possible=FORMS))
+    watch_port: int = setting("WATCH_PORT", "0", READ_PORT)
+    watch_host: str = setting("WATCH_HOST", "127.0.0.1", read_address)
+    sentry_dsn: str = setting("SENTRY_DSN", is_secret=True)
+    database_direct: Address | None = setting("DATABASE_DIRECT", "", optional(_read_direct))
+    shards: Shards = setting("SHARDS", "", _read_shards)
+    operator: str = setting("OPERATOR")
+    contact: str = setting("CONTACT")
+    privacy_url: str = setting("PRIVACY_URL", "", read_page)
+    """Who runs it, how people reach them, and where their privacy policy is, as far as they say so."""
+    discord_api: str = setting("DISCORD_API", "", read_api)
+    """Where requests to Discord go instead: a proxy that keeps the limit of all processes. Empty: Discord itself."""
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no log may show."""
+        addresses = (each for each in (self.database, self.database_direct) if isinstance(each, Address))
+        return (self.token, self.sentry_dsn, *(password for each in addresses for password in each.passwords))
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str | None]) -> Config:
+        """The settings, with the default for what is missing or empty; raises `ConfigError`."""
+        config, keep = read_settings(cls, environment), read_settings(Keep, environment)
+        if isinstance(config.database, Path) and not config.shards.is_all:
+            raise ConfigError(
+                "SHARDS must be empty with a SQLite file: several processes need"
+                f" DATABASE=postgresql://user:password@host/name, not {str(config.shards)!r}."
+            )
+        if config.backup_folder is not None and isinstance(config.database, Address):
+            raise ConfigError(NO_BACKUP)
+        return replace(config, keep=replace(keep, erasures=max(keep.erasures, config.backup_days)))
+
+    @property
+    def backup_days(self) -> int:
+        """For how long the bot keeps a copy at most that it has made by itself."""
+        scheduled = -(-self.backup_keep * self.backup_hours // 24) if self.backup_folder is not None else 0
+        return max(scheduled, UPDATE_COPY_DAYS)
 
 
-class _Empty(dict[str, None]):
-    """An environment in which nothing is set, that has the names for which it was asked."""
-
-    def get(self, name: str, _otherwise: object = None, /) -> None:
-        self[name] = None
-
-
-def _list_settings() -> tuple[str, ...]:
-    Config.read(asked := _Empty())
-    return tuple(asked)
-
-
-SETTINGS = _list_settings()
+SETTINGS = (*names_of(Config), *names_of(Keep))
 """The names of all settings."""

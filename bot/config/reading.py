@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field, fields
+from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from engine.core.values import frozen
@@ -17,8 +19,43 @@ UNTYPED = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control characters, and bytes that are no text."""
 
 
+T = TypeVar("T")
+
+
 class ConfigError(Exception):
     """A setting cannot be used; the text says which, why, and what is possible."""
+
+
+def read_text(_name: str, value: str) -> str:
+    return value
+
+
+def setting(
+    name: str, usual: str = "", read: Callable[[str, str], Any] = read_text, *, is_secret: bool = False
+) -> Any:
+    """A field that is a setting of this name: what it is where it is missing or empty, and how it is read."""
+    about = {"name": name, "usual": usual, "read": read}
+    return field(default=read(name, usual), repr=not is_secret, metadata=about)
+
+
+def names_of(kind: type[Any]) -> list[str]:
+    """The settings that are fields of this class."""
+    return [each.metadata["name"] for each in fields(kind) if each.metadata]
+
+
+def read_settings(kind: type[T], typed: Mapping[str, str | None]) -> T:
+    """The settings that are fields of this class, as somebody has typed them; raises `ConfigError`."""
+    found: dict[str, Any] = {}
+    for each in fields(kind):  # pyright: ignore[reportArgumentType]
+        if about := each.metadata:
+            value = quote_typed(about["name"], typed.get(about["name"]) or "") or about["usual"]
+            found[each.name] = about["read"](about["name"], value)
+    return kind(**found)
+
+
+def optional(read: Callable[[str, str], T]) -> Callable[[str, str], T | None]:
+    """The same, with None for what is empty."""
+    return lambda name, value: read(name, value) if value else None
 
 
 def quote_typed(name: str, value: str) -> str:
@@ -57,7 +94,7 @@ def read_path(name: str, value: str) -> Path:
     return Path(path)
 
 
-def read_api(value: str) -> str:
+def read_api(name: str, value: str) -> str:
     """The address of a proxy, without the path that all of them share with Discord."""
     if not value:
         return ""
@@ -70,15 +107,17 @@ def read_api(value: str) -> str:
         is_fine = is_fine and not (parts.query or parts.fragment or parts.username or parts.path.strip("/"))
     if not is_fine:
         raise ConfigError(
-            f"DISCORD_API must be an address without a path, such as http://127.0.0.1:8080, not {value[:60]!r}."
+            f"{name} must be an address without a path, such as http://127.0.0.1:8080, not {value[:60]!r}."
         )
     return value.rstrip("/")
 
 
 def read_one_of(name: str, value: str, possible: Sequence[str]) -> str:
-    if value not in possible:
+    """One of these, in capitals or not."""
+    known = {each.lower(): each for each in possible}
+    if value.lower() not in known:
         raise ConfigError(f"{name} must be one of {', '.join(possible)}, not {value[:40]!r}.")
-    return value
+    return known[value.lower()]
 
 
 def read_page(name: str, value: str) -> str:
@@ -96,36 +135,34 @@ UPDATE_COPY_DAYS = 30
 """For so long the copy stays that is made of a database before an update."""
 
 
+def _days(name: str, usual: int, least: int = 0) -> Any:
+    return setting(name, str(usual), partial(read_number, least=least, most=MOST_DAYS))
+
+
+def _read_notifications(name: str, value: str) -> int:
+    days = read_number(name, value, 0, MOST_DAYS)
+    if 0 < days < LEAST_NOTIFICATIONS:
+        raise ConfigError(
+            f"{name} must be 0 or at least {LEAST_NOTIFICATIONS}, not {days}: after a crash the bot must know what it"
+            " posted in the last days."
+        )
+    return days
+
+
 @frozen
 class Keep:
     """For how many days what nobody uses any more is kept; 0: for ever."""
 
-    games: int = 1095
-    lobbies: int = 30
-    practice: int = 90
-    people: int = 1095
-    notifications: int = 7
-    removed_servers: int = 30
-    erasures: int = 90
+    games: int = _days("KEEP_GAMES", 1095)
+    lobbies: int = _days("KEEP_LOBBIES", 30)
+    practice: int = _days("KEEP_PRACTICE", 90)
+    people: int = _days("KEEP_PEOPLE", 1095)
+    notifications: int = setting("KEEP_NOTIFICATIONS", "7", _read_notifications)
+    removed_servers: int = _days("KEEP_REMOVED_SERVERS", 30)
+    erasures: int = _days("KEEP_ERASURES", 90, least=1)
     """For so long it is known who was erased; never shorter than backups are kept."""
 
     @classmethod
     def setting(cls, name: str) -> str:
         """The setting of one of these."""
         return f"KEEP_{name.upper()}"
-
-    @classmethod
-    def read(cls, setting: Callable[[str, str], str]) -> Keep:
-        """As `KEEP_GAMES` and the others say, read by `setting`; raises `ConfigError`."""
-        least = {"erasures": 1}
-        days = {
-            each: read_number(name, setting(name, str(usual)), least.get(each, 0), MOST_DAYS)
-            for each, usual in asdict(cls()).items()
-            for name in (cls.setting(each),)
-        }
-        if 0 < days["notifications"] < LEAST_NOTIFICATIONS:
-            raise ConfigError(
-                f"KEEP_NOTIFICATIONS must be 0 or at least {LEAST_NOTIFICATIONS}, not {days['notifications']}: after a"
-                " crash the bot must know what it posted in the last days."
-            )
-        return cls(**days)

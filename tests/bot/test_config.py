@@ -39,7 +39,9 @@ def test_everything_can_be_set() -> None:
         "LOG_LEVEL": "debug",
         "SOMETHING_ELSE": "x",
     }
-    assert Config.read(given) == Config("abc", Path("/data/games.sqlite"), 0, "en", "DEBUG")
+    assert Config.read(given) == Config(
+        "abc", Path("/data/games.sqlite"), 0, language="en", log_level="DEBUG"
+    )
 
 
 @pytest.mark.parametrize(
@@ -49,7 +51,7 @@ def test_everything_can_be_set() -> None:
         ("PLAYGROUND_PORT", "-1", "PLAYGROUND_PORT must be a number from 0 to 65535, not '-1'."),
         ("PLAYGROUND_PORT", "65536", "PLAYGROUND_PORT must be a number from 0 to 65535, not '65536'."),
         ("PLAYGROUND_PORT", "²", "PLAYGROUND_PORT must be a number from 0 to 65535, not '²'."),
-        ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, not 'LOUD'."),
+        ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, not 'loud'."),
         ("BOT_LANGUAGE", "tlh", "not 'tlh'."),
         ("SHARDS", "0-3", "such as 0-3/16 or 15/16, not '0-3'."),
         ("SHARDS", "4-3/16", "such as 0-3/16 or 15/16, not '4-3/16'."),
