@@ -206,5 +206,5 @@ SUBCOMMANDS: Mapping[str, Command] = {
     "check": Command("replay all games with the installed rules, on a copy", _check),
     "move-database": Command("move everything between SQLite and PostgreSQL: SOURCE TARGET", _move_database),
     "policies": Command("write a privacy policy and terms of use that fit the settings: FOLDER", _policies),
-    "licenses": Command("list the licences of all that is installed for the bot: [FILE]", _licenses),
+    "licenses": Command("list the licences of all that is installed where the bot runs: [FILE]", _licenses),
 }
