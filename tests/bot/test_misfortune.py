@@ -52,9 +52,9 @@ async def parked(table: PlayedTable) -> None:
 
 async def recovered(table: PlayedTable, posts: int) -> None:
     """There is a current message again, and as many messages as before: the one before it is deleted."""
-    await asyncio.wait_for(table.playground.wait_until(lambda: not table.bot.outbox.refusals.parked), 10)
+    await table.playground.wait_until(lambda: table.bot.tables.committer.marks == {}, 10)
     await asyncio.wait_for(table.bot.outbox.idle(), 10)
-    assert table.bot.tables.committer.marks == {}
+    assert table.bot.outbox.refusals.parked == {}
     assert_board_is_whole(table)
     assert len(table.posts) == posts
     await tap(table, *table.wanted())
@@ -179,8 +179,8 @@ async def test_a_kicked_bot_goes_on_when_it_is_back(table: Seat, caplog: pytest.
     assert two.bot.outbox.refusals.parked == {}
     assert two.live.record.id in two.bot.tables.committer.marks
     faults.invite()
-    await two.playground.wait_until(lambda: server not in resting, 10)
     await recovered(two, posts)
+    assert server not in resting
     caplog.clear()
 
 
