@@ -49,7 +49,7 @@ CLAIMS = {
     "ask the others for more": "tests/bot/test_undo.py::test_a_roll_is_taken_back_with_consent_and_rolled_again_alike",
     "Dice that anybody can check": "tests/bot/test_dice.py::test_a_bare_interpreter_recomputes_every_game",
     "its fingerprint posted": "tests/bot/test_luck.py::test_the_lobby_holds_the_hash_before_anybody_can_add_words",
-    "each reader in their own language": "tests/bot/test_whole_games_in_other_languages.py "
+    "each reader in their own language": "tests/bot/language/test_whole_conversations.py "
     "tests/bot/test_server_languages.py::test_private_answers_are_in_the_reader_s_language",
     "The playground runs the same bot": "tests/bot/test_browser.py::test_on_a_phone_by_buttons",
     "one with a number is being asked": "tests/bot/test_browser.py::test_on_a_phone_by_buttons",

@@ -46,15 +46,6 @@ def test_what_an_action_takes_is_read_or_refused(name: str, text: str) -> None:
         assert ACTIONS[name].read(str(value)) == value
 
 
-@given(st.text() | st.from_regex(r"[0-9.-]{0,40}[a-z. ]{0,9}", fullmatch=True))
-def test_a_press_is_one_or_a_value_error(text: str) -> None:
-    try:
-        press = Press.read(text)
-    except ValueError:
-        return
-    assert str(press) == text
-
-
 @pytest.mark.parametrize(
     ("custom_id", "chosen", "value"),
     [

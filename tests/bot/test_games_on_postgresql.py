@@ -1,4 +1,4 @@
-"""People do on PostgreSQL whatever they can do on a file; whole games: `test_whole_games_in_other_languages.py`."""
+"""People do on PostgreSQL whatever they can do on a file; whole games: `language/test_whole_conversations.py`."""
 
 from __future__ import annotations
 

@@ -12,13 +12,12 @@ from bot.language.texts import Texts, languages
 from bot.playground import Playground
 from engine.core.actions import Action
 from tests import nim
+from tests.bot.language.test_whole_conversations import findings
 from tests.bot.support.answers import private
 from tests.bot.support.conversation import acting, assert_stories_are_whole, played
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import shown as tapped
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import shown, tap
 from tests.bot.test_whole_games import look_at_picture, look_at_the_log, play_to_the_end, typed
-from tests.bot.test_whole_games_in_other_languages import OTHERS, english_in, foreign, shown
 
 LOOKS = ("board", "log", "verify", "mine", "since", "plan", "help", "mygames", "credits", "replay")
 
@@ -55,27 +54,28 @@ async def test_the_thread_is_the_story(playground: Playground, bot: Bot, seats: 
 async def test_a_whole_game_by_tapping_in_every_language(
     playground: Playground, bot: Bot, language: str
 ) -> None:
-    foreign(playground, language)
+    for person in playground.people:
+        person.user.locale = language
     texts = Texts(language)
     await playground.person("Anna").command("games", "language", language=language)
     three = await (await PlayedTable.open(playground, bot, 3, texts=texts, game="nim")).start()
     taps: list[int] = []
-    read: set[str] = set()
+    found: set[str] = set()
 
     async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
         assert texts.say("nim-prompt") in at.board.text
-        read.update(shown(at.board))
+        found.update(findings(at.board, language))
         taps.append(await tap(at, seat, option))
 
     await play_to_the_end(three, tapped)
     assert {*taps} <= {1, 2}
     look_at_picture(three, three.posts[-1])
-    read.update(shown(three.posts[-1]))
+    found.update(findings(three.posts[-1], language))
     for look in LOOKS:
         outcome = await three.people[0].command(three.place, look)
         assert outcome.reply is not None, look
-        read.update(shown(outcome.reply))
-    assert language not in OTHERS or not [text for text in read if english_in(text, language)]
+        found.update(findings(outcome.reply, language))
+    assert not found
 
 
 async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, database: Path) -> None:
@@ -88,10 +88,10 @@ async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, da
         await anna.command(again.place, "nim remove", heap=1, stones=1)
         await anna.command(again.place, "undo")
         await bot.outbox.idle()
-        asked = tapped(await ben.press(again.board, "Plan"))
+        asked = shown(await ben.press(again.board, "Plan"))
         (three,) = [each["custom_id"] for each in asked.buttons if each["custom_id"].endswith("heap=1")]
-        numbers = tapped(await ben.press(asked, three))
-        plan = tapped(await ben.press(numbers, numbers.buttons[2]["custom_id"]))
+        numbers = shown(await ben.press(asked, three))
+        plan = shown(await ben.press(numbers, numbers.buttons[2]["custom_id"]))
         assert not {"Then …", "Otherwise …", "Only if …"} & {*plan.labels}, "one move, no conditions"
         await ben.press(plan, "Use this plan")
         await anna.command(again.place, "nim remove", heap=2, stones=4)

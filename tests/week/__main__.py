@@ -10,7 +10,6 @@ import time
 from pathlib import Path
 
 from tests.week.lived import lived
-from tests.week.report import report
 
 MOST_SHOWN = 12
 
@@ -21,17 +20,12 @@ def main() -> int:
     for seed in range(given.seed, given.seed + given.seeds):
         begun = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
-            week = asyncio.run(lived(seed, given.weeks * 7, Path(folder), is_hostile=given.hostile))
-        if given.seeds == 1:
-            print("\n".join(report(week.rhythms, week.laws.notifications, week.begins, given.weeks * 7)))
+            week = asyncio.run(lived(seed, given.weeks * 7, Path(folder)))
         print(
             f"seed {seed}: {time.monotonic() - begun:.0f} s, {week.moves} choices, "
-            f"{len(week.laws.notifications)} notifications, {len(week.laws.broken)} promises broken, "
-            f"99 of 100 taps answered within {sorted(week.waits)[int(len(week.waits) * 0.99)] * 1000:.0f} ms",
+            f"{len(week.laws.notifications)} notifications, {len(week.laws.broken)} promises broken",
             flush=True,
         )
-        if week.hostile is not None:
-            print(f"  harm: {dict(week.hostile.done.most_common())}", flush=True)
         for each in week.laws.broken[:MOST_SHOWN]:
             print(f"  {each}", flush=True)
         failed += bool(week.laws.broken)
@@ -45,9 +39,6 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("--seeds", type=int, default=1, help="how many runs")
     parser.add_argument("--weeks", type=int, default=2)
-    parser.add_argument(
-        "--hostile", action="store_true", help="next to a server that does harm every hour, among fifty"
-    )
     return parser.parse_args()
 
 

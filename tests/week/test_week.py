@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from tests.week.lived import BREAKS, lived
-from tests.week.report import report
 
 FEW = ("dies", "9")
 """A death in the middle of a move, then a clean stop and nine hours without the program."""
@@ -22,6 +21,5 @@ FEW = ("dies", "9")
 )
 async def test_the_days_are_calm(tmp_path: Path, days: int, breaks: Sequence[str]) -> None:
     week = await lived(1, days, tmp_path, breaks)
-    print("\n".join(report(week.rhythms, week.laws.notifications, week.begins, days)))
     assert week.laws.broken == []
     assert week.moves > 40

@@ -1,5 +1,5 @@
-"""The words over whole games, in every language: no sentence breaks off, no label says itself twice, nothing is said
-twice.
+"""The words over whole games on PostgreSQL: no sentence breaks off, no label says itself twice, nothing is said twice,
+and nothing is said in English to who reads another language.
 """
 
 from __future__ import annotations
@@ -8,21 +8,25 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
 
 import engine
-from bot.client import Bot
 from bot.games import SPECS
 from bot.language.names import remove_formatting
 from bot.language.stone_age.sentences import IN_LINES
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.playground.messages import Message
-from tests.bot.support.table import PlayedTable, offered
-from tests.bot.test_whole_games_in_other_languages import foreign
+from tests.bot.conftest import errors
+from tests.bot.language.fluent_files import said as patterns
+from tests.bot.support.table import PlayedTable, offered, running_bot
 from tests.support.choosing import choose_well
+from tests.support.postgresql import Server
 
 BETWEEN = " · "
 BROKEN = re.compile(r"[:(,] ?[.)]|\(\s|\s\)|\s[,;](?!\d)|[^.]\.\.(?!\.)|\.\)\.|(?<=\S)  +")
@@ -48,6 +52,10 @@ MORE_GAMES = [
 ]
 LOOKS, COMMANDS = 0.05, ("mine", "odds", "since", "log", "undo", "plan", "board", "help")
 """How often somebody looks around, and by which commands."""
+AFTERWARDS = ("board", "log", "mine", "credits", "mygames", "verify")
+"""And when the game is over."""
+SHORTEST = 10
+"""A piece of text of so many letters with a space in it belongs to one language."""
 GREEDY = 0.75
 """How often somebody plays well: who always does is seldom hungry and leaves nothing undone."""
 
@@ -61,6 +69,47 @@ def test_what_is_looked_for_would_be_found() -> None:
     assert twice("Trader · trader") == ["trader"]
     assert not twice("Card 1 · pay 1 → 7 food")
     assert [*repeated("Ben draws an item. Ben draws an item. Anna plays.")] == ["Ben draws an item."]
+
+
+@pytest.mark.long
+def test_english_would_be_found() -> None:
+    for message in ("error-illegal", "stone-age-event-herd-left", "hunters-prompt-reveal", "picture-follows"):
+        assert english_in(Texts("en").say(message), "de")
+        assert not english_in(Texts("de").say(message), "de")
+
+
+class Pieces(Visitor):
+    """Collects the fixed lines of a message."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
+        self.found.update(line.strip(" .,:;") for line in node.value.split("\n"))
+
+
+def pieces(language: str) -> set[str]:
+    """All fixed pieces of the texts of a language."""
+    found = Pieces()
+    for _, _, pattern in patterns(language):
+        found.visit(pattern)
+    return found.found
+
+
+@cache
+def english_only(language: str) -> tuple[str, ...]:
+    """What only English says."""
+    own = "\n".join(pieces(language))
+    return tuple(
+        sorted(each for each in pieces("en") if len(each) >= SHORTEST and " " in each and each not in own)
+    )
+
+
+@cache
+def english_in(text: str, language: str) -> bool:
+    """Whether something that only English says stands there as whole words."""
+    said = [each for each in english_only(language) if each in text]
+    return any(re.search(rf"(?<!\w){re.escape(each)}(?!\w)", text) for each in said)
 
 
 def twice(label: str) -> list[str]:
@@ -91,8 +140,10 @@ def sentences(message: Message) -> Iterator[str]:
     yield from descriptions(message)
 
 
-def findings(message: Message) -> Iterator[str]:
+def findings(message: Message, language: str) -> Iterator[str]:
     for said in (*sentences(message), *labels(message)):
+        if language != "en" and english_in(said, language):
+            yield f"is English: {said}"
         if BROKEN.search(said):
             yield f"breaks off: {said}"
         if HYPHEN.search(said):
@@ -133,13 +184,25 @@ def said_twice(table: PlayedTable) -> Iterator[str]:
     ids=[f"{each[1]}-{each[0]}" for each in (*GAMES, *MORE_GAMES)],
 )
 async def test_every_message_of_a_whole_game_reads_well(
-    playground: Playground, bot: Bot, language: str, game: str, seats: int, given: dict[str, str]
+    playground: Playground,
+    postgresql: Server,
+    caplog: pytest.LogCaptureFixture,
+    language: str,
+    game: str,
+    seats: int,
+    given: dict[str, str],
 ) -> None:
-    foreign(playground, language)
-    await playground.person("Anna").command("games", "language", language=language)
-    at = await (
-        await PlayedTable.open(playground, bot, seats, texts=Texts(language), game=game, **given)
-    ).start()
+    for person in playground.people:
+        person.user.locale = language
+    async with running_bot(postgresql.ready()) as bot:
+        await playground.person("Anna").command("games", "language", language=language)
+        at = await PlayedTable.open(playground, bot, seats, texts=Texts(language), game=game, **given)
+        await listen(await at.start())
+    assert errors(caplog) == []
+
+
+async def listen(at: PlayedTable) -> None:
+    """A whole game, and everything that is said in it."""
     dice, found, read = random.Random(7), set[str](), dict[str, str]()
     while at.live.running.over is None:
         decision = dice.choice(at.live.running.decisions)
@@ -149,15 +212,16 @@ async def test_every_message_of_a_whole_game_reads_well(
         await at.bot.tables.moves.play(at.live, decision.seat, str(option))
         await at.bot.outbox.idle()
         found.update(said_twice(at))
-        if dice.random() < LOOKS and at.live.running.decisions:
-            for command in COMMANDS:
-                await at.people[at.decision.seat].command(at.place, command)
-        for message in [
-            each for channel in playground.world.channels.values() for each in channel.messages.values()
-        ]:
+        commands = COMMANDS if dice.random() < LOOKS and at.live.running.decisions else ()
+        for command in commands if at.live.running.over is None else AFTERWARDS:
+            await at.people[0].command(at.place, command)
+        places = at.playground.world.channels.values()
+        for message in [each for channel in places for each in channel.messages.values()]:
             said = repr((message.text, message.components))
             if read.get(message.id) != said:
                 read[message.id] = said
-                found.update(findings(message))
+                found.update(findings(message, at.texts.locale))
+    assert (await at.stored())[-1].digest == at.live.running.digest()
+    assert await at.bot.store.posts_to_make() == []
     assert not found, "\n".join(sorted(found))
     assert len(read) > 50
