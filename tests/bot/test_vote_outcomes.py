@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.client import Bot
-from bot.storage.people import DueRecord
+from bot.playground import Playground
+from bot.storage.people import DueRecord, VoteRecord
 from bot.tables.jobs import timeout_votes
 from bot.tables.model.kinds import EXPIRE
 from engine.core.errors import RuleError
@@ -214,3 +215,69 @@ async def test_who_waits_again_and_again_is_asked_less_often(table: Seat, wall: 
         (due,) = await at.bot.store.find(DueRecord, "kind = ?", EXPIRE)
         assert due.at == wall.now + hours * 3600
         await wall.turn(hours=hours)
+
+
+# Who rests
+
+
+async def heard(at: PlayedTable, wall: Wall, seat: int, *hours: int) -> list[int]:
+    """How often this seat is notified while so many hours pass, in each of these times."""
+    counts = list[int]()
+    for each in hours:
+        before = len(at.calls)
+        await wall.turn(hours=each)
+        counts.append([who for _, who in at.calls[before:]].count(at.people[seat].id))
+    return counts
+
+
+async def statuses(at: PlayedTable) -> list[str]:
+    return [each.status for each in await at.bot.store.find(VoteRecord)]
+
+
+@pytest.mark.parametrize(
+    ("pace", "command", "given", "hours", "notified"),
+    [
+        ("8h", "settings away", {"days": 2}, (5, 5, 10, 20, 7, 1, 1, 1), [0, 0, 0, 0, 0, 1, 0, 0]),
+        ("24h", "snooze", {"hours": 11}, (10, 1, 1, 11, 1), [0, 1, 0, 0, 1]),
+    ],
+)
+async def test_who_rested_is_notified_once_of_what_waits(
+    playground: Playground,
+    bot: Bot,
+    wall: Wall,
+    pace: str,
+    command: str,
+    given: dict[str, int],
+    hours: tuple[int, ...],
+    notified: list[int],
+) -> None:
+    """That and a reminder soon after it are one."""
+    at = await (await PlayedTable.open(playground, bot, 2, pace=pace)).start()
+    await at.people[asked(at)].command("games", command, given)
+    assert await heard(at, wall, asked(at), *hours) == notified
+
+
+async def test_days_away_that_are_extended_cost_no_time(playground: Playground, bot: Bot, wall: Wall) -> None:
+    at = await (await PlayedTable.open(playground, bot, 2, pace="8h")).start()
+    for _ in range(3):
+        await at.people[asked(at)].command("games", "settings away", {"days": 5})
+        await wall.turn(hours=4 * 24)
+    assert await heard(at, wall, asked(at), 24, 31) == [1, 1]
+    assert await statuses(at) == []
+
+
+async def test_days_away_that_end_early_end_for_the_time_of_a_decision_too(
+    playground: Playground, bot: Bot, wall: Wall
+) -> None:
+    """Who is asked while away has ten days more; who comes back on the next day has not."""
+    at = await (await PlayedTable.open(playground, bot, 2, pace="8h")).start()
+    away = 1 - asked(at)
+    await at.people[away].command("games", "settings away", {"days": 10})
+    await wall.turn(seconds=60)
+    await hand_on(at)
+    assert await heard(at, wall, away, 24) == [0]
+    await at.people[away].command("games", "settings away", {"days": 0})
+    assert await heard(at, wall, away, 0, 31) == [1, 1]
+    assert await statuses(at) == []
+    await wall.turn(hours=1)
+    assert await statuses(at) == ["open"]
