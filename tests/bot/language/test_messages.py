@@ -15,10 +15,13 @@ from fluent.syntax import ast as ftl
 
 from bot.games import SPECS
 from bot.language import texts
+from bot.language.hunters_scouts import words as hunters
 from bot.language.texts import Texts, languages
 from engine import GAMES
 from engine.core import errors
 from engine.core.match import Game
+from engine.hunters_scouts import actions as hunters_actions
+from engine.hunters_scouts import components as hunters_components
 from engine.stone_age.actions import ACTIONS
 from engine.stone_age.components import find_reconstructed
 from engine.stone_age.draft import compose
@@ -86,7 +89,30 @@ def effect(top: Mapping[str, Any]) -> str:
 
 @cache
 def expected() -> dict[str, set[str]]:
-    """The messages of Stone Age that the engine's values name, by what their ids begin with."""
+    """The messages that the engine's values name, by what their ids begin with."""
+    return {
+        **{f"stone-age-{kind}": names for kind, names in of_stone_age().items()},
+        **{f"hunters-{kind}": names for kind, names in of_hunters().items()},
+    }
+
+
+def of_hunters() -> dict[str, set[str]]:
+    return {
+        "event": set(event_kinds("engine/hunters_scouts")),
+        "verb": {action.verb for action in hunters_actions.ACTIONS},
+        "character": set(hunters.all_characters()),
+        "does": set(hunters.all_characters()),
+        "item": set(hunters.all_items()),
+        "terrain": set(hunters.all_locations().values()),
+        "sacred": set(hunters.all_sacred_places()),
+        "blesses": set(hunters.all_sacred_places()),
+        "effect": {effect for item in hunters.all_items().values() for effect in item.effects},
+        "credit": {f"{table}-{part}" for table, part, _ in hunters_components.find_reconstructed()}
+        | {"house"},
+    }
+
+
+def of_stone_age() -> dict[str, set[str]]:
     bottoms = [card.bottom for card in RULES.cards.values()]
     goods = set(RULES.values) | {"food", "jewelry"}
     verbs = {action.verb for action in ACTIONS}
@@ -106,17 +132,7 @@ def expected() -> dict[str, set[str]]:
         "animal": set(RULES.animals),
         "reward": {"assigned", "points", "first", "all"},
         "field": {
-            "where",
-            "people",
-            "tools",
-            "die",
-            "plus",
-            "give",
-            "get",
-            "what",
-            "tens",
-            "ones",
-            "plan-pay",
+            *("where", "people", "tools", "die", "plus", "give", "get", "what", "tens", "ones", "plan-pay")
         }
         | goods
         | {f"answer-{name}" for name in GAMES["stone_age"].kinds.names},
@@ -157,10 +173,14 @@ def test_what_stands_in_one_line_is_said_as_fluent_says_it(language: str) -> Non
         assert (texts._join_pieces(pieces, given), problems) == (said, [])
 
 
+FOLDERS = {"stone-age": "stone_age", "hunters": "hunters_scouts"}
+"""Where the words of each game stand, by what the ids of its messages begin with."""
+
+
 def test_the_engine_s_words_have_messages() -> None:
     literals, _ = said_in("bot/language/stone_age")
     for prefix, names in expected().items():
-        begin = f"stone-age-{prefix}-"
+        begin = f"{prefix}-"
         have = {
             each.removeprefix(begin) for each in messages("en") if each.startswith(begin) and "." not in each
         }
@@ -169,17 +189,33 @@ def test_the_engine_s_words_have_messages() -> None:
         assert [name for name in unused if name not in literals] == [], "the engine says no such thing"
 
 
-def test_events_use_only_what_the_engine_tells() -> None:
-    words = {
-        "seat": {"name"},
-        "space": {"place", "to", "at"},
-        "where": {"place", "to", "at"},
-        "what": {"goods"},
-        "tile": {"first", "all"},
-    }
-    for kind, params in event_kinds("engine/stone_age").items():
+SPACE, PLACE = {"place", "to", "at"}, {"place", "at", "fields", "blessing"}
+WORDS = {
+    "stone-age": {"space": SPACE, "where": SPACE, "what": {"goods"}, "tile": {"first", "all"}},
+    "hunters": {
+        "where": PLACE,
+        "location": PLACE,
+        "place": PLACE,
+        "field": {"field", "goods"},
+        "things": {"brought"},
+    },
+}
+"""What becomes of the parameters of an event, besides the seat, of which the name is said."""
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_events_use_only_what_the_engine_tells(game: str) -> None:
+    words = WORDS[game] | {"seat": {"name"}}
+    for kind, params in event_kinds(f"engine/{FOLDERS[game]}").items():
         given = set().union(*(words.get(each, {each}) for each in params))
-        assert messages("en")[f"stone-age-event-{kind}"] <= given, kind
+        assert messages("en")[f"{game}-event-{kind}"] <= given, kind
+
+
+def test_every_question_of_hunters_has_a_message_in_all_forms() -> None:
+    begin = "hunters-prompt-"
+    prompts = {name.removeprefix(begin) for name in messages("en") if name.startswith(begin)}
+    asked = {prompt for prompt in prompts if "." not in prompt}
+    assert prompts == {f"{prompt}{form}" for prompt in asked for form in ("", ".named", ".together")}
 
 
 @pytest.mark.long
@@ -256,21 +292,19 @@ def engine_errors() -> set[str]:
     return {name for name in literals if name.startswith("error-")}
 
 
-def test_no_message_of_stone_age_is_unused() -> None:
-    literals, _ = said_in("bot/language/stone_age")
-    named = {f"stone-age-{prefix}-{name}" for prefix, names in expected().items() for name in names}
+@pytest.mark.parametrize("game", FOLDERS)
+def test_no_message_of_a_game_is_unused(game: str) -> None:
+    literals, patterns = said_in(f"bot/language/{FOLDERS[game]}")
+    named = {f"{prefix}-{name}" for prefix, names in expected().items() for name in names}
     known = named | literals | _board_words() | CREDITS
-    ours = {name for name in messages("en") if name.startswith("stone-age-") and "." not in name}
-    assert sorted(ours - known) == []
+    ours = {name for name in messages("en") if name.startswith(f"{game}-") and "." not in name}
+    composed = {name for name in ours if game == "hunters" and any(each.fullmatch(name) for each in patterns)}
+    assert sorted(ours - known - composed) == []
 
 
 CREDITS = {"stone-age-credit", "stone-age-credits"}
 """Said for each game in the same way: see `bot.language.rulebooks.list_reconstructed`."""
-BOARD_WORDS = (
-    "tool-ready",
-    "tool-used",
-    "dice-bar-style",
-)
+BOARD_WORDS = ("tool-ready", "tool-used", "dice-bar-style")
 
 
 def _board_words() -> set[str]:
