@@ -21,7 +21,8 @@ README = " ".join((ROOT / "README.md").read_text("utf-8").split())
 CLAIMS = {
     "it knows every rule": "tests/engine/stone_age/test_golden_complete.py tests/engine/hunters_scouts/test_rulings.py",
     "offers what is legal and nothing else": "tests/bot/test_controls.py::test_every_option_is_at_most_two_taps_away",
-    "draws the board after each move and mentions the next player": "tests/bot/test_conversation.py::test_two_rounds",
+    "draws the board after each move and mentions the next player": "tests/bot/test_whole_games.py::"
+    "test_a_whole_game_by_tapping",
     "The whole game": "tests/bot/test_whole_games.py",
     "in any mixture that goes together": "tests/renders/test_layout.py::test_many_combinations_are_legal "
     "tests/bot/test_setups.py::test_what_does_not_go_together_is_refused_with_the_reason",

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
-from bot.client import Bot
 from bot.language import stone_age as phrases
-from bot.playground import Playground
 from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks, at_buttons, private
-from tests.bot.support.table import ENGLISH, PlayedTable, hungry
-from tests.bot.support.taps import YOUR_MOVE, answer, controls, press_more, shown, tap, tap_anything, turn_of
+from tests.bot.support.table import ENGLISH, hungry
+from tests.bot.support.taps import YOUR_MOVE, answer, controls, shown, tap, tap_anything, turn_of
 
 DONE = (Callback.DEFERRED_UPDATE, Callback.UPDATE)
 """How a tap is answered that was carried out."""
@@ -28,19 +24,6 @@ async def test_two_people_press_one_button_at_once(table: Seat) -> None:
     assert "not your turn" in private(theirs) or f"is for {two.live.names[seat]}" in private(theirs)
     await two.bot.outbox.idle()
     assert [row.seat for row in two.live.rows[rows:] if row.seat is not None and not row.obvious] == [seat]
-
-
-async def test_the_same_person_presses_twice_at_once(table: Seat) -> None:
-    two = await at_buttons(await table(2))
-    seat, rows, board = two.decision.seat, len(two.live.rows), two.board
-    once, twice = await asyncio.gather(
-        tap_anything(two.people[seat], board), tap_anything(two.people[seat], board)
-    )
-    await two.bot.outbox.idle()
-    assert [row.seat for row in two.live.rows[rows:] if row.seat is not None and not row.obvious] == [seat]
-    (late,) = [each for each in (once, twice) if each.interaction.callback not in DONE]
-    assert "earlier turn" in private(late) or "not your turn" in private(late)
-    assert len(await two.stored()) == len(two.live.rows)
 
 
 async def test_the_second_of_two_presses_is_shown_what_is_asked_now(table: Seat) -> None:
@@ -82,31 +65,6 @@ async def test_the_same_command_twice_at_once(table: Seat) -> None:
     assert done.startswith("Done")
     assert "not your turn" in refused or "nothing to decide" in refused
     assert len(two.live.rows) == rows + 1
-
-
-@pytest.mark.long
-async def test_two_tables_move_at_the_same_time(playground: Playground, bot: Bot) -> None:
-    tables = [
-        await (await PlayedTable.open(playground, bot, 2, title=f"Table {n}")).start() for n in range(3)
-    ]
-    for _ in range(4):
-        wanted = [each.wanted() for each in tables]
-        pairs = zip(tables, wanted, strict=True)
-        await asyncio.gather(
-            *(bot.tables.moves.play(t.live, seat, str(option)) for t, (seat, option) in pairs)
-        )
-        await asyncio.gather(*(poke_something(each) for each in tables))
-        await bot.outbox.idle()
-    for each in tables:
-        stored = await each.stored()
-        assert [row.sequence for row in stored] == list(range(1, len(stored) + 1))
-        assert stored[-1].digest == each.live.running.digest()
-        assert each.board.channel_id == each.place.id
-        assert all(f"<@{person.id}>" not in each.board.text for person in each.people[2:])
-
-
-async def poke_something(table: PlayedTable) -> None:
-    await press_more(table.people[0], table.board, "Board as text")
 
 
 async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:

@@ -119,20 +119,6 @@ def test_a_copy_that_does_not_fit_on_disk_leaves_nothing(database: Path, tmp_pat
 # Back again
 
 
-async def test_a_backup_is_restored(database: Path, tmp_path: Path) -> None:
-    await filled(database)
-    copy = await asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite")
-    store = await Store.open(database)
-    await store.write(Change((row(1, 2000),)))
-    await store.close()
-    kept = await asyncio.to_thread(restore, copy, database, NOW)
-    assert kept is not None
-    assert (rows(kept), rows(database)) == (2000, 1999)
-    assert copy.exists()
-    store = await Store.open(database)
-    await store.close()
-
-
 async def test_nothing_is_restored_under_a_running_bot(database: Path, tmp_path: Path) -> None:
     store = await Store.open(database)
     copy = await asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -54,15 +53,6 @@ TEXTS = (
 )
 
 
-RANGES: tuple[Callable[[random.Random], int], ...] = (
-    lambda choose: choose.randrange(32, 127),
-    lambda choose: choose.randrange(0xD800),
-    lambda choose: choose.randrange(0x1F000, 0x1FAFF),
-    lambda choose: choose.randrange(0x590, 0x700),
-)
-"""Letters of keyboards, of all scripts, emoji, and what is written from right to left."""
-
-
 async def is_refused(table: PlayedTable, outcome: Outcome, tried: object = "") -> None:
     """One private sentence that fits into a message, formats nothing and calls nobody."""
     (message,) = outcome.messages
@@ -92,20 +82,6 @@ async def test_any_text_for_any_argument(table: Seat, first: int) -> None:
             await two.people[0].autocomplete(two.place, verb, option, {option: text})
         await is_refused(two, await attempt(two, 0, "place", where=text, people=1), text)
         assert await two.everything() == before, text
-
-
-async def test_whatever_is_typed(table: Seat) -> None:
-    """Random texts of all of Unicode with random numbers, the same in every run."""
-    two, choose = await table(2), random.Random(8)
-    without_lengths(two.playground)
-    before = await two.everything()
-    for _ in range(60):
-        where = "".join(
-            chr(choose.choice(RANGES)(choose)) for _ in range(choose.choice((1, 5, 40, 101, 900)))
-        )
-        people = choose.choice((None, *range(11)))
-        await is_refused(two, await attempt(two, 0, "place", where=where, people=people))
-    assert await two.everything() == before
 
 
 async def test_moves_that_are_not_possible(table: Seat) -> None:

@@ -5,22 +5,11 @@ Over whole games `test_whole_games.py` looks at it.
 
 from __future__ import annotations
 
-import pytest
-
 from tests.bot.conftest import Seat
-from tests.bot.support.conversation import assert_one_asks, assert_stories_are_whole, played, stories
+from tests.bot.support.conversation import assert_one_asks, played, stories
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import controls
 from tests.bot.test_planning import planned
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seats", [2, 4])
-async def test_two_rounds(table: Seat, seats: int) -> None:
-    at = await table(seats)
-    await played(at, seats, until=3)
-    assert_stories_are_whole(at)
-    assert_one_asks(at)
 
 
 async def test_taking_back_the_end_of_a_round_takes_its_story_back(table: Seat) -> None:

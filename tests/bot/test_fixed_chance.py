@@ -316,17 +316,6 @@ async def test_an_update_is_noticed_by_the_next_words(
         assert asked_anew(after) == [int(ben.id)]
 
 
-async def test_two_bots_on_one_table_count_the_same_words(playground: Playground, database: Path) -> None:
-    async with running_bot(database) as bot:
-        table = await PlayedTable.open(playground, bot, 2)
-        await add(table, table.people[1], "rain")
-    async with running_bot(database, seed=2) as bot:
-        after = await table.moved_to(bot)
-        assert await added(after) == [("Ben", "rain")]
-        await after.start()
-        assert await added(after) == [("Ben", "rain")]
-
-
 # What is kept, and what is published
 
 
@@ -347,16 +336,6 @@ async def test_a_published_game_names_no_person_and_outlives_their_erasure(table
     text = publish(source, two.live.running, two.live.rows)
     assert verify(engine.GAMES, text).origin == source
     assert not [person for person in (anna, ben) if person.id in text or person.name in text]
-
-
-async def test_who_sits_down_again_is_another_hash(playground: Playground, bot: Bot) -> None:
-    table = await PlayedTable.open(playground, bot, 2)
-    ben = table.people[1]
-    seen = {(await bot.tables.words.known_words(table.live)).fixed}
-    await ben.press(table.lobby, "Leave")
-    await ben.press(table.lobby, "Join")
-    seen.add((await bot.tables.words.known_words(table.live)).fixed)
-    assert len(seen) == 2
 
 
 async def test_who_leaves_for_good_takes_their_words_along(playground: Playground, bot: Bot) -> None:

@@ -233,6 +233,7 @@ def test_settings_of_other_programs_are_left_alone(
     assert "WATCH_PORT is off" in said_by_bot("health", monkeypatch, capsys)[1]
 
 
+@pytest.mark.long
 def test_a_real_process_prints_nothing_else(folder: Path) -> None:
     """Neither what stands in files, nor what Python itself would say about it."""
     write(folder, {"h.toml": f"# {ESCAPE}\n", "game.txt": f"{TRANSCRIPT}0 {ESCAPE}\n"})

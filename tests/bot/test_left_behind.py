@@ -97,16 +97,6 @@ async def test_an_undo_that_the_last_one_leaves_to_a_computer_is_made(table: Sea
     assert at.live.running.waiting == (0,)
 
 
-async def test_who_is_back_reads_no_more_that_the_seat_is_free(table: Seat, wall: Wall) -> None:
-    """An offer that a vote has made goes with the question that it was about, also where tables are opened."""
-    at = await paced(await table(3))
-    await voted(at, wall, "substitute")
-    assert len(saying(at, "Take this seat")) == 2
-    await hand_on(at)
-    await at.bot.outbox.idle()
-    assert saying(at, "Take this seat") == []
-
-
 async def test_the_second_offer_of_a_vote_takes_the_place_of_the_first(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
     late = await voted(at, wall, "substitute")

@@ -101,6 +101,7 @@ sys.exit(main())
 """
 
 
+@pytest.mark.long
 def test_a_bot_that_cannot_start_does_not_tell_its_token(tmp_path: Path) -> None:
     """The real program with a planted token and no way to Discord: text and exit code, but no token."""
     settings = {"DISCORD_TOKEN": TOKEN, "DATABASE": str(tmp_path / "games.sqlite"), "LOG_LEVEL": "DEBUG"}

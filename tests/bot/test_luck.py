@@ -143,14 +143,6 @@ async def test_a_rematch_has_a_seed_of_its_own(table: Seat) -> None:
     assert fixed in two.people[0].message(str(again.record.lobby)).content
 
 
-async def test_a_substitute_changes_no_words_and_no_dice(table: Seat) -> None:
-    two = await table(2)
-    before = two.live.key()
-    await two.bot.tables.seats.offer(two.live, 1)
-    await two.bot.tables.seats.take_over(two.live, 1, 4711, "David")
-    assert two.live.key() == before
-
-
 async def test_who_is_forgotten_leaves_a_hash(playground: Playground, bot: Bot) -> None:
     table = await PlayedTable.open(playground, bot, 2)
     anna, ben = table.people

@@ -79,6 +79,8 @@ async def test_who_takes_their_own_seat_keeps_it(table: Seat) -> None:
     assert "The seat stays yours" in private(await anna.press(at.posts[-1], "Take this seat"))
     await at.bot.outbox.idle()
     assert saying(at, "Take this seat") == []
+    assert not await at.bot.tables.seats.is_offered(at.live, 0)
+    assert at.live.seats[0].member == int(anna.id)
 
 
 async def test_a_plan_of_which_nothing_can_come_is_not_used_any_more(table: Seat) -> None:

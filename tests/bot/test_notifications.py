@@ -34,14 +34,6 @@ def direct(playground: Playground, table: PlayedTable, seat: int) -> list[str]:
     return [post.text for post in playground.world.dm(table.people[seat].id).messages.values()]
 
 
-async def test_usually_the_hand_over_itself_mentions(table: Seat, wall: Wall) -> None:
-    at = await table(2)
-    seat = asked(at)
-    assert at.calls == [(at.board.id, at.people[seat].id)]
-    await wall.strike()
-    assert len(at.calls) == 1
-
-
 async def test_who_chooses_the_thread_in_the_second_in_which_they_are_asked_is_notified_once(
     table: Seat, wall: Wall
 ) -> None:
@@ -110,17 +102,6 @@ async def test_nobody_calls_whom_nobody_shall_call(table: Seat, wall: Wall, play
     await wall.turn(hours=48)
     assert at.calls == calls
     assert direct(playground, at, other) == []
-
-
-async def test_closed_doors_lead_to_the_thread(table: Seat, wall: Wall, playground: Playground) -> None:
-    at = await table(2)
-    other = 1 - asked(at)
-    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
-    playground.world.users[at.people[other].id].dms_closed = True
-    await hand_on(at)
-    await wall.strike()
-    assert at.calls[-1][1] == at.people[other].id
-    assert "Place your people (" in at.posts[-1].text
 
 
 async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: Wall) -> None:

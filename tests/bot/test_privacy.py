@@ -286,6 +286,7 @@ async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table
     seat = three.live.running.waiting[0]
     due = three.bot.tables.committer.due(wall.now, CALL, None, int(three.people[1].id))
     await three.advance(lambda at: at.live.running.waiting == (1,))
+    await wall.strike()  # the others are asked how to go on
     calls = len(three.playground.world.pings)
     await three.bot.store.write(Change((due,)))
     await wall.strike()

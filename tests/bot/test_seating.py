@@ -47,15 +47,6 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     )
 
 
-async def test_who_takes_the_own_seat_back_stays(table: Seat) -> None:
-    at = await table(2)
-    await offer_seat(at.people[0], at.place)
-    await at.bot.outbox.idle()
-    await at.people[0].press(at.posts[-1], "Take this seat")
-    assert not await at.bot.tables.seats.is_offered(at.live, 0)
-    assert at.live.seats[0].member == int(at.people[0].id)
-
-
 async def test_a_seat_is_offered_once_at_a_time(table: Seat) -> None:
     at = await table(2)
     await offer_seat(at.people[0], at.place)

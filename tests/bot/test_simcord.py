@@ -17,7 +17,6 @@ from bot.config import Config
 from bot.outbox import requests
 from bot.storage import writer
 from bot.storage.store import Store
-from engine.core.players import greedy
 from tests.bot.support.inline_worker import InlineDrawing
 from tests.bot.support.table import with_known_commands
 
@@ -166,27 +165,6 @@ async def test_my_things_are_mine(evening: Evening) -> None:
     assert "You have: 5 people" in text(mine)
     seen = [message.content for message in evening.thread.history(viewer=evening.anna)]
     assert not any("You have:" in content for content in seen)
-
-
-async def test_a_round_by_commands(evening: Evening) -> None:
-    """Every kind of decision of a first round, as it comes."""
-    await evening.begin()
-    live = await evening.bot.tables.registry.get(1)
-    options = {"place": "where", "resolve": "where", "tools": "tools", "pay": "goods", "feed": "goods"}
-    options |= {"gain": "goods", "take": "die"}
-    while live.running.round == 1:
-        decision = live.running.decisions[0]
-        option = greedy(live.running, decision)
-        verb, _, words = str(option).partition(" ")
-        given: dict[str, Any] = {options[verb]: words} if words else {}
-        if verb == "place":
-            where, _, people = words.rpartition(" ")
-            given = {"where": where, "people": int(people)}
-        rows = len(live.rows)
-        said = text(await evening.actor(decision.seat).slash(evening.thread, verb, **given))
-        assert len(live.rows) > rows, said
-    await evening.posted()
-    assert live.running.round == 2
 
 
 async def test_a_restart_in_the_middle(evening: Evening) -> None:

@@ -144,6 +144,7 @@ def test_a_bot_that_loses_a_connection_has_not_ended_well(
     assert capsys.readouterr().err.startswith("The bot cannot run: ")
 
 
+@pytest.mark.long
 async def test_a_port_that_is_taken_may_be_that_of_monitoring(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

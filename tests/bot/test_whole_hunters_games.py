@@ -22,7 +22,7 @@ from engine.core.actions import Action
 from tests.bot.support.draft_taps import parts_of, ways
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import MEAN, press_more, shown, tap
-from tests.bot.test_whole_games import Sample, look_at_the_log, play_to_the_end, typed
+from tests.bot.test_whole_games import Sample, look_at_the_log, play_to_the_end
 
 GAME = "hunters_scouts"
 ENGLISH = Texts("en")
@@ -110,24 +110,6 @@ async def choose(person: Person, screen: Message, draft: Draft) -> Outcome:
     """Use the button that says this draft, or the list."""
     control, value = next(way[1:] for way in ways(screen.parts) if way[0] == draft)
     return await (person.choose(screen, control, value) if value else person.press(screen, control))
-
-
-@pytest.mark.long
-@pytest.mark.sweep(0)
-async def test_a_whole_fight_for_survival_by_typing(
-    playground: Playground, database: Path, sample: Sample
-) -> None:
-    """With the chance of this bot greedy players need about 300 moves; with that of others they may dawdle."""
-    async with running_bot(database, seed=2) as bot:
-        two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="survival")).start()
-        assert two.live.setup.modules == ("survival",)
-
-        async def said(at: PlayedTable, seat: int, option: Action) -> None:
-            keep_secrets(at)
-            await typed(at, seat, option)
-
-        await play_to_the_end(two, said, one_round_of=sample(4))
-        await look_at_the_count(two)
 
 
 def keep_secrets(at: PlayedTable) -> None:

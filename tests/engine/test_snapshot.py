@@ -118,15 +118,6 @@ def _without_later(plain: Any) -> Any:
 
 
 @pytest.mark.long
-def test_a_restored_game_offers_the_same_options_in_the_same_order() -> None:
-    """Else a game that continues from its snapshot would not know the lines of its own log."""
-    for setup in SETUPS:
-        for match, _ in islice(playout(setup, 2), 0, None, 3):
-            restored = Match.restore(match.game, setup, json.loads(snapshot.text(match.snapshot())))
-            assert str(restored.asked) == str(match.asked)
-
-
-@pytest.mark.long
 def test_every_step_that_ever_waits_can_be_restored() -> None:
     """Also the end of the game, and games in which every kind of step has been asked."""
     seen: set[str] = set()

@@ -58,34 +58,70 @@ def test_every_game_has_its_own_part() -> None:
     )
 
 
+MISTAKES_OF_HUNTERS = [
+    ("[hunters_scouts.items.item.drum]\nvp = -1", 2, "items.item.drum", "vp"),
+    ("[hunters_scouts.items.item.drum]\nvp = true", 2, "items.item.drum", "vp"),
+    ("[hunters_scouts.items.item.drum]\ncopies = 4", 2, "items.item.drum", "copies"),
+    ("[hunters_scouts.items.item.hand-axe]\nvp = 1", 2, "items.item.hand-axe", "vp"),
+    ("[hunters_scouts.items.item.drum]\ncost = { meat = 1 }", 2, "items.item.drum", "cost"),
+    ("[hunters_scouts.items.item.drum]\ncost = {}", 2, "items.item.drum", "cost"),
+    ("[hunters_scouts.items.item.drum]\neffects = ['fly']", 2, "items.item.drum", "effects"),
+    ("[hunters_scouts.items.item.drum]\neffects = 'draw-item'", 2, "items.item.drum", "effects"),
+    ("[hunters_scouts.items.item.flute]\nvp = 1", 1, "items.item.flute", ""),
+    ("[hunters_scouts.wilderness.card.forest-1]\nfields = { meat = 2 }", 2, "wilderness.card.forest-1", "fields"),
+    ("[hunters_scouts.hunting.ground.mammoth]\nmarked = { fur = 4 }", 2, "hunting.ground.mammoth", "marked"),
+    ("[hunters_scouts.hunting.ground.mammoth]\nfields = { meat = 1 }", 2, "hunting.ground.mammoth", "fields"),
+    ("[hunters_scouts.hunting.ground.glyptodon]\nmarked = { meat = 4 }", 2, "hunting.ground.glyptodon", "marked"),
+    ("[hunters_scouts.hunting.ground.sabre-tooth]\nmarked = {}", 2, "hunting.ground.sabre-tooth", "marked"),
+    ("[hunters_scouts.board.track]\ngoal = 20", 1, "board", ""),
+    ("[hunters_scouts.items]\nitem = 3", 2, "items.item", ""),
+]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("text", "line", "where", "field"),
     [
-        ("[hunters_scouts.items.item.drum]\nvp = -1", 2, "items.item.drum", "vp"),
-        ("[hunters_scouts.items.item.drum]\nvp = true", 2, "items.item.drum", "vp"),
-        ("[hunters_scouts.items.item.drum]\ncopies = 4", 2, "items.item.drum", "copies"),
-        ("[hunters_scouts.items.item.hand-axe]\nvp = 1", 2, "items.item.hand-axe", "vp"),
-        ("[hunters_scouts.items.item.drum]\ncost = { meat = 1 }", 2, "items.item.drum", "cost"),
-        ("[hunters_scouts.items.item.drum]\ncost = {}", 2, "items.item.drum", "cost"),
-        ("[hunters_scouts.items.item.drum]\neffects = ['fly']", 2, "items.item.drum", "effects"),
-        ("[hunters_scouts.items.item.drum]\neffects = 'draw-item'", 2, "items.item.drum", "effects"),
-        ("[hunters_scouts.items.item.flute]\nvp = 1", 1, "items.item.flute", ""),
-        ("[hunters_scouts.wilderness.card.forest-1]\nfields = { meat = 2 }", 2, "wilderness.card.forest-1", "fields"),
-        ("[hunters_scouts.hunting.ground.mammoth]\nmarked = { fur = 4 }", 2, "hunting.ground.mammoth", "marked"),
-        ("[hunters_scouts.hunting.ground.mammoth]\nfields = { meat = 1 }", 2, "hunting.ground.mammoth", "fields"),
-        ("[hunters_scouts.hunting.ground.glyptodon]\nmarked = { meat = 4 }", 2, "hunting.ground.glyptodon", "marked"),
-        ("[hunters_scouts.hunting.ground.sabre-tooth]\nmarked = {}", 2, "hunting.ground.sabre-tooth", "marked"),
-        ("[hunters_scouts.board.track]\ngoal = 20", 1, "board", ""),
-        ("[hunters_scouts.items]\nitem = 3", 2, "items.item", ""),
+        ("[igloos.igloo.I1]\npoints 14", 2, "", ""),
+        ("igloos = 3", 1, "igloos", ""),
+        ("[igloo.I1]\npoints = 14", 1, "igloo", ""),
+        ("[board.resources]\nwood = 2", 1, "board", ""),
+        ("\n[igloos.igloo.I9]\npoints = 14", 2, "igloos.igloo.I9", ""),
+        ("[igloos.hut.I1]\npoints = 14", 1, "igloos.hut", ""),
+        ("[igloos.igloo.I1]\n\npoint = 14", 3, "igloos.igloo.I1", "point"),
+        ("[igloos.igloo.I1]\nid = 'I2'", 2, "igloos.igloo.I1", "id"),
+        ("[igloos.igloo.I1]\npoints = '14'", 2, "igloos.igloo.I1", "points"),
+        ("[igloos.igloo.I1]\npoints = true", 2, "igloos.igloo.I1", "points"),
+        ("[igloos.igloo.I1]\npoints = 0", 2, "igloos.igloo.I1", "points"),
+        ("[igloos.igloo.I1]\npoints = 100", 2, "igloos.igloo.I1", "points"),
+        ("[igloos.igloo.I1]\nplus = 1", 2, "igloos.igloo.I1", "plus"),
+        ("[igloos.igloo.I1]\ncost = { clay = 1 }", 2, "igloos.igloo.I1", "cost"),
+        ("[igloos.igloo.I1]\ncost = { wood = 0 }", 2, "igloos.igloo.I1", "cost"),
+        ("[igloos.igloo.I1]\ncost = {}", 2, "igloos.igloo.I1", "cost"),
+        ("[animals.animal.boar]\nmalus = 3", 1, "animals.animal.boar", ""),
+        ("[animals.reward.1]\ngives = { kind = 'food', amount = 3 }", 1, "animals.reward.1", ""),
+        ("[animals.reward.2]\ngives = { kind = 'trader', steps = 1, jewelry = 2 }", 2, "animals.reward.2", "gives"),
+        ("[animals.reward.2]\ngives = { kind = 'food' }", 2, "animals.reward.2", "gives"),
+        ("[animals.reward.2]\ngives = { kind = 'tool', amount = 2 }", 2, "animals.reward.2", "gives"),
+        ("[mammoths.tile.M01]\nback = 'food'", 2, "mammoths.tile.M01", "back"),
+        ("[mammoths.tile.M01]\nall = { kind = 'resource', resource = 'clay' }", 2, "mammoths.tile.M01", "all"),
+        ("[mammoths.majority]\npoints = 12", 1, "mammoths.majority", ""),
+        ("[style.building.ST1]\nring = { resource = 'wood', pips = 0, people = 3 }", 2, "style.building.ST1", "ring"),
+        ("[style.building.ST1]\nring = { resource = 'wood', pips = 2 }", 2, "style.building.ST1", "ring"),
+        ("[style.building.ST1]\nring = { resource = 'food', pips = 2, people = 3 }", 2, "style.building.ST1", "ring"),
+        ("[style.building.ST5]\neach = 5", 1, "style.building.ST5", ""),
+        ("[style.trade.1]\ngive = 1", 1, "style.trade.1", ""),
+        ("[style.card.SC9]\nbottom = { kind = 'culture', symbol = 'art' }", 2, "style.card.SC9", "bottom"),
+        *((text, line, f"hunters_scouts.{where}", field) for text, line, where, field in MISTAKES_OF_HUNTERS),
     ],
 )  # fmt: skip
 def test_a_mistake_is_named_with_its_place(text: str, line: int, where: str, field: str) -> None:
     with pytest.raises(WrongOverrides) as caught:
         overridden("house.toml", text)
     wrong = caught.value
-    named = f"hunters_scouts.{where}"
-    assert (wrong.where, wrong.field) == (named, field)
-    assert wrong.line in (line, 0)
+    assert (wrong.file, wrong.line, wrong.where, wrong.field) == ("house.toml", line, where, field)
+    assert str(wrong).startswith("house.toml")
+    assert where in str(wrong)
+    assert field in str(wrong)
 
 
 def test_a_game_must_be_a_table() -> None:

@@ -88,37 +88,6 @@ async def test_what_years_leave_behind_goes_while_the_bot_runs(
     assert process.errors == []
 
 
-async def test_it_goes_on_every_day_without_a_restart(
-    process: BotProcess, playground: Playground, database: Path
-) -> None:
-    await played(database, playground)
-    await process.start()
-    await playground.person("Anna").command("general", "game new", title="New")
-    await process.settled()
-    process.clock.advance(days=1)
-    await until(process, POSTS, 1)  # the highest number stays
-    assert process.errors == []
-
-
-def damage(database: Path) -> None:
-    """Overwrite a page in the middle of a file that was closed."""
-    content = bytearray(database.read_bytes())
-    page = len(content) // 4096 // 2 * 4096
-    content[page : page + 4096] = b"\xff" * 4096
-    database.write_bytes(content)
-
-
-async def test_a_damaged_page_is_found_during_the_play_and_stops_the_bot(
-    process: BotProcess, playground: Playground, database: Path
-) -> None:
-    await played(database, playground)
-    damage(database)
-    await process.start()
-    assert await process.ended() == 2
-    assert "is damaged" in process.lines[-1]
-    assert "python -m bot restore FILE" in process.lines[-1]
-
-
 async def test_a_bot_that_still_reads_its_file_stops_at_once(
     process: BotProcess, playground: Playground, database: Path
 ) -> None:

@@ -97,6 +97,7 @@ async def test_tables_rest_while_the_bot_is_removed_and_go_on_with_the_time_that
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_a_removal_is_recognized_at_the_next_start_and_an_outage_is_none(
     process: BotProcess, playground: Playground
 ) -> None:

@@ -9,8 +9,10 @@ from bot.playground.messages import Message
 from tests.process.bot_process import BotProcess
 from tests.process.play import notified, opened, started
 
+pytestmark = pytest.mark.long
 
-@pytest.mark.parametrize("ending", [pytest.param("stopped", marks=pytest.mark.long), "killed"])
+
+@pytest.mark.parametrize("ending", ["stopped", "killed"])
 async def test_a_reminder_comes_by_itself_from_every_start_on(
     process: BotProcess, playground: Playground, ending: str
 ) -> None:
@@ -30,7 +32,6 @@ async def test_a_reminder_comes_by_itself_from_every_start_on(
     assert process.errors == []
 
 
-@pytest.mark.long
 async def test_what_became_due_while_nothing_ran_is_done_after_the_start(
     process: BotProcess, playground: Playground
 ) -> None:

@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.playground import Playground
 from tests.process.bot_process import ROOT, BotProcess
 
@@ -33,6 +35,7 @@ async def asked(settings: dict[str, str]) -> int:
     return await process.wait()
 
 
+@pytest.mark.long
 async def test_it_is_well_while_it_runs_and_ill_after(process: BotProcess, playground: Playground) -> None:
     """Opened to other machines, as out of a container."""
     settings = {"WATCH_PORT": str(free_port()), "WATCH_HOST": "0.0.0.0"}

@@ -7,11 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.storage.records import Change
 from bot.storage.store import Store
 from tests.bot.support.rows import table
 
 
+@pytest.mark.long
 async def test_the_playground_refuses_the_database_of_a_bot_on_discord(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite"
     store = await Store.open(file)

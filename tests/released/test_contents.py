@@ -13,6 +13,7 @@ from tests.released.restoring import NAMES, Released
 from tests.support.postgresql import rows
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", NAMES)
 def test_it_holds_everything_that_a_release_can_leave(
     name: str, tmp_path: Path, request: pytest.FixtureRequest

@@ -40,7 +40,8 @@ def rhythms(seats: int) -> list[Rhythm]:
     return [rhythm_of("test", seat) for seat in range(seats)]
 
 
-@pytest.mark.sweep(1, quick=2)
+@pytest.mark.long
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("kind", PERSONS)
 def test_who_is_asked_everything_is_handed_the_table_whenever_it_changes_hands(kind: str) -> None:
     game = course(THREE, kind)
