@@ -338,6 +338,16 @@ async def test_a_published_game_names_no_person_and_outlives_their_erasure(table
     assert not [person for person in (anna, ben) if person.id in text or person.name in text]
 
 
+async def test_who_sits_down_again_is_another_hash(playground: Playground, bot: Bot) -> None:
+    table = await PlayedTable.open(playground, bot, 2)
+    ben = table.people[1]
+    seen = {(await bot.tables.words.known_words(table.live)).fixed}
+    await ben.press(table.lobby, "Leave")
+    await ben.press(table.lobby, "Join")
+    seen.add((await bot.tables.words.known_words(table.live)).fixed)
+    assert len(seen) == 2
+
+
 async def test_who_leaves_for_good_takes_their_words_along(playground: Playground, bot: Bot) -> None:
     table = await PlayedTable.open(playground, bot, 3)
     anna, ben, _ = table.people
