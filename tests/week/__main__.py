@@ -20,12 +20,15 @@ def main() -> int:
     for seed in range(given.seed, given.seed + given.seeds):
         begun = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
-            week = asyncio.run(lived(seed, given.weeks * 7, Path(folder)))
+            week = asyncio.run(lived(seed, given.weeks * 7, Path(folder), is_hostile=given.hostile))
         print(
             f"seed {seed}: {time.monotonic() - begun:.0f} s, {week.moves} choices, "
-            f"{len(week.laws.notifications)} notifications, {len(week.laws.broken)} promises broken",
+            f"{len(week.laws.notifications)} notifications, {len(week.laws.broken)} promises broken, "
+            f"99 of 100 taps answered within {sorted(week.waits)[int(len(week.waits) * 0.99)] * 1000:.0f} ms",
             flush=True,
         )
+        if week.hostile is not None:
+            print(f"  harm: {dict(week.hostile.done.most_common())}", flush=True)
         for each in week.laws.broken[:MOST_SHOWN]:
             print(f"  {each}", flush=True)
         failed += bool(week.laws.broken)
@@ -39,6 +42,9 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("--seeds", type=int, default=1, help="how many runs")
     parser.add_argument("--weeks", type=int, default=2)
+    parser.add_argument(
+        "--hostile", action="store_true", help="next to a server that does harm every hour, among fifty"
+    )
     return parser.parse_args()
 
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 
 from bot.client import Bot
 from bot.playground import Person, Playground
+from bot.playground.world import Channel
 from bot.storage.people import VoteRecord
 from bot.storage.records import LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.jobs.grace import GRACE, NOTE
@@ -48,7 +49,7 @@ class Notification:
 
 
 class Facts:
-    """Reads; writes nothing."""
+    """Reads; writes nothing. All is of the one server on which the people of the week play."""
 
     def __init__(self, process: BotProcess, playground: Playground) -> None:
         self.process = process
@@ -56,6 +57,9 @@ class Facts:
         self._pings = 0
         self._direct: set[str] = set()
         self._disk: sqlite3.Connection | None = None
+        self.server = playground.world.guild
+        self.ours = f"(select id from tables where server = {self.server.id})"
+        """Their tables, in SQL."""
 
     def read(self, kind: type[Record], sql: str, *values: Any) -> list[Record]:
         """Each row as `kind`; the file stays open from one question to the next."""
@@ -74,11 +78,13 @@ class Facts:
         return self.read(
             Question,
             "select c.game, c.seat, s.member, c.asked, c.bank, t.pace from clocks c join seats s using (game, seat) "
-            "join tables t on t.id = c.game where c.asked > 0 and t.status = 'running'",
+            f"join tables t on t.id = c.game where c.asked > 0 and t.status = 'running' and t.id in {self.ours}",
         )
 
     def votes(self, where: str = "status = 'open'") -> list[VoteRecord]:
-        return self.read(VoteRecord, f"select * from votes where {where} order by id")
+        return self.read(
+            VoteRecord, f"select * from votes where ({where}) and game in {self.ours} order by id"
+        )
 
     def seats(self, game: int) -> list[int]:
         """The members at a table in the order of their seats."""
@@ -93,7 +99,7 @@ class Facts:
         return 0 <= self.process.clock.now - self.gap() < GRACE
 
     def tables(self) -> list[TableRecord]:
-        return self.read(TableRecord, "select * from tables order by id")
+        return self.read(TableRecord, f"select * from tables where id in {self.ours} order by id")
 
     def table(self, game: int) -> PlayedTable:
         """A table as another process finds it, with its people in the order of their seats."""
@@ -107,6 +113,10 @@ class Facts:
         )
         people = tuple(self.person(seat.member) for seat in live.seats)
         return PlayedTable(self.playground, cast("Bot", None), live, people)
+
+    def kinds(self, message: str) -> list[str]:
+        """What a message was posted for."""
+        return self.read(str, "select kind || content from outbox where message = ?", int(message))
 
     def person(self, member: int) -> Person:
         return self.playground.person(str(member))
@@ -125,7 +135,15 @@ class Facts:
             self._direct |= {m.id for m in fresh}
             sent = [m for m in fresh if m.author_id == world.bot.id and m.metadata is None and not m.silent]
             rung += [(m.id, owner) for m in sent if (m.id, owner) not in pinged]
-        return [self._notification(int(message), int(member)) for message, member in rung]
+        own = [each for each in rung if each[1] in self.server.members]
+        return [self._notification(int(message), int(member)) for message, member in own]
+
+    def is_theirs(self, channel: Channel) -> bool:
+        """Whether a channel is on their server, or is a conversation of one of them with the bot."""
+        is_dm = channel.is_dm and bool(
+            {*channel.members} & {*self.server.members} - {self.playground.world.bot.id}
+        )
+        return is_dm or channel.guild_id == self.server.id
 
     def _notification(self, message: int, member: int) -> Notification:
         now = self.process.clock.now

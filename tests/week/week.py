@@ -29,12 +29,16 @@ from tests.process.bot_process import BotProcess
 from tests.process.play import lobby
 from tests.week.child import SEED
 from tests.week.facts import Facts, Question
+from tests.week.hostile import Hostile
 from tests.week.laws import Laws
+from tests.week.messages import mistakes
 from tests.week.people import DAY, HOUR, Company, Rhythm
 
 CHILD = "tests.week.child"
 GLANCE = 0.004
 LONGEST_WAIT = 60.0
+ACTS = 3
+"""Of the hostile server in an hour."""
 SNOOZE = 8 * HOUR
 
 
@@ -63,6 +67,11 @@ class Week:
         self._made: dict[tuple[int, str], int] = {}
         self._breaks: list[tuple[int, str]] = []
         self._dies = False
+        self.hostile: Hostile | None = None
+        """Somebody on another server, who does harm every hour."""
+        self._harmed = self.begins
+        self.waits: list[float] = []
+        """Seconds for which each tap waited for its answer, by the clock of the machine."""
         process.program = CHILD
 
     # The program
@@ -91,17 +100,22 @@ class Week:
     def _busy(self) -> bool:
         held = EXPIRING if self.facts.is_in_grace() else ()
         due, unsent = self._undone()
-        different = self.facts.read(int, "select game from pending")
+        different = self.facts.read(int, f"select game from pending where game in {self.facts.ours}")
         return bool(unsent or different) or any(each.kind not in held for each in due)
 
     def _undone(self) -> tuple[list[DueRecord], list[PostRecord]]:
         """What is due and what is unsent; in this order, as what is done between the two questions is unsent then."""
-        due = self.facts.read(DueRecord, "select * from due where at <= ?", self.process.clock.now)
-        return due, self.facts.read(PostRecord, "select * from outbox where status in ('owed', 'sending')")
+        here = "server in (0, ?)", self.facts.server.id
+        due = self.facts.read(
+            DueRecord, f"select * from due where {here[0]} and at <= ?", here[1], self.process.clock.now
+        )
+        waiting = f"select * from outbox where status in ('owed', 'sending') and game in {self.facts.ours}"
+        unsent = self.facts.read(PostRecord, waiting)
+        return due, unsent
 
     def _unshown(self) -> list[object]:
         """The tables that still differ from what Discord shows, with the messages that they have."""
-        pending = "select game from pending"
+        pending = f"select game from pending where game in {self.facts.ours}"
         said = f"select * from messages where game in ({pending})"
         return [*self.facts.read(str, pending), *self.facts.read(MessageRecord, said)]
 
@@ -111,7 +125,8 @@ class Week:
         grace = self.facts.gap() + GRACE if self.facts.is_in_grace() else 0
         due = self.facts.read(
             DueRecord,
-            "select * from due where at > ? or kind in (?, ?, ?, ?)",
+            "select * from due where server in (0, ?) and (at > ? or kind in (?, ?, ?, ?))",
+            self.facts.server.id,
             now,
             *EXPIRING,
         )
@@ -153,6 +168,7 @@ class Week:
             await self._pass(moment)
         self._show(self.ends)
         await self._look_on()
+        self.laws.broken += mistakes(self.facts)
 
     def _next(self) -> int:
         moments = [
@@ -165,6 +181,10 @@ class Week:
     async def _pass(self, moment: int) -> None:
         self._show(moment)
         await self._look_on()
+        if self.hostile is not None and self.process.clock.now - self._harmed >= HOUR:
+            self._harmed = self.process.clock.now
+            for _ in range(ACTS):
+                await self.hostile.act()
         while self._breaks and self._breaks[0][0] <= moment:
             await self._break(heapq.heappop(self._breaks)[1])
         while self._looks and self._looks[0][0] <= self.process.clock.now:
@@ -182,6 +202,7 @@ class Week:
             self._show(self.process.clock.now + int(what) * HOUR)
         await self.start()
         await self._look_on()
+        self.laws.broken += mistakes(self.facts)
 
     def _plan_look(self, member: int, moment: int) -> None:
         heapq.heappush(self._looks, (moment + self.dice.randint(0, 900), next(self._order), member))
@@ -285,8 +306,9 @@ class Week:
             await asyncio.gather(moving, return_exceptions=True)
             await self.start()
         else:
-            rows = self._rows(question.game)
+            rows, began = self._rows(question.game), time.monotonic()
             await tap(table, question.seat, option)
+            self.waits.append(time.monotonic() - began)
             await self._wait_while(lambda: self._rows(question.game) == rows)  # *thinking* may come first
         self.moves += 1
         self.laws.mover = question.member
