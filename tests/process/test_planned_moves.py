@@ -1,0 +1,59 @@
+"""A plan outlives the process: it is played when its turn comes, and its owner reads why it was not."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.playground import Person, Playground
+from bot.playground.messages import Message
+from tests.bot.support.taps import shown
+from tests.process.bot_process import BotProcess
+from tests.process.play import notified, started
+
+PLANNED = "select count(*) from log where automatic = 1"
+
+
+@pytest.mark.long
+async def test_a_plan_is_played_or_explained_by_the_next_process(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start()
+    people = await started(process, playground, 2, pace="24h")
+    first, second = sorted(people, key=lambda each: each.id != notified(playground)[-1])
+    for place in ("Field", "Tool maker"):
+        panel = shown(await second.press(_board(second), "Plan"))
+        if place != "Field":
+            panel = shown(await second.press(panel, "Then …"))
+        await second.press(shown(await second.press(panel, _begins(panel, place))), "Use this plan")
+    await process.kill()
+    await process.start()
+    await process.settled()
+    before = len(notified(playground))
+    process.clock.advance(hours=12)
+    await process.settled()
+    assert notified(playground)[before:] == [first.id], "reminded by itself"
+    await first.press(_board(first), _begins(_board(first), "Tool maker"))
+    await process.settled()
+    assert process.read(int, PLANNED) == [1], "the plan was played"
+    await process.kill()
+    await process.start()
+    await process.settled()
+    hunt = shown(await first.press(_board(first), "Hunt …"))
+    await first.press(hunt, hunt.labels[0])
+    await process.settled()
+    assert notified(playground)[-1] == second.id
+    mine = shown(await second.command(_board(second).channel_id, "mygames"))
+    question = shown(await second.press(mine, "Act on the oldest"))
+    assert "Tool maker – passed over: nobody can go there now" in question.content
+    assert process.errors == []
+
+
+def _board(person: Person) -> Message:
+    """The newest message with a button that leads to the plan, as this person sees it."""
+    seen = [each for channel in person.channels for each in person.see(channel) if "Plan" in each.labels]
+    return max((each for each in seen if not each.ephemeral), key=lambda each: int(each.id))
+
+
+def _begins(message: Message, label: str) -> str:
+    (found,) = [each for each in message.labels if each.startswith(label)]
+    return found
