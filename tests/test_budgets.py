@@ -30,7 +30,7 @@ BUDGETS = {
     "engine": 20_320,
     "renders": 10_500,
     "tools": 2_350,
-    "tests": 63_650,
+    "tests": 63_960,
 }
 """The most lines of all Python files below each folder."""
 SPARE = 0.03
