@@ -15,14 +15,22 @@ from bot.language.hunters_scouts import words as hunters_scouts_words
 from bot.language.hunters_scouts.alt import cut_text as hunters_scouts_cut_text
 from bot.language.hunters_scouts.sentences import without_repeats
 from bot.language.hunters_scouts.words import all_characters, all_items
-from bot.language.phrases import Digest, Phrases, Story, WithoutRepeats, all_of, sentences, turn_by_turn
+from bot.language.phrases import (
+    Outlook,
+    Phrases,
+    Story,
+    WithoutRepeats,
+    all_of,
+    say_no_more,
+    turn_by_turn,
+)
 from bot.language.rulebooks import Lesson, Piece
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import rulebook as stone_age_rulebook
 from bot.language.stone_age import words as stone_age_words
 from bot.language.stone_age.alt import cut_text as stone_age_cut_text
 from bot.language.stone_age.alt import modules_text
-from bot.language.stone_age.digest import digest_text
+from bot.language.stone_age.outlook import outlook
 from bot.language.stone_age.sentences import DETAILS, story
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -112,8 +120,8 @@ class GameSpec:
 
     phrases: Phrases
     painter: Painter
-    digest: Digest
     story: Story
+    outlook: Outlook = say_no_more
     without_repeats: WithoutRepeats = all_of
     goods: Callable[[Texts, str, int], str] = lambda _texts, what, count: f"{count} {what}"
     details: frozenset[str] = frozenset()
@@ -178,8 +186,8 @@ SPECS: dict[str, GameSpec] = {
     "stone_age": GameSpec(
         phrases=stone_age,
         painter=STONE_AGE_PAINTER,
-        digest=digest_text,
         story=story,
+        outlook=outlook,
         goods=stone_age_words.pieces,
         details=DETAILS,
         asked_with={"rolled": "tools", "malus": "tools"},
@@ -204,7 +212,6 @@ SPECS: dict[str, GameSpec] = {
     "hunters_scouts": GameSpec(
         phrases=hunters_scouts,
         painter=HUNTERS_SCOUTS_PAINTER,
-        digest=sentences(hunters_scouts.event, without_repeats),
         story=turn_by_turn(hunters_scouts.event, "turn", without_repeats),
         without_repeats=without_repeats,
         goods=hunters_scouts_words.pieces,

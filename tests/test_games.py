@@ -158,7 +158,8 @@ def _say_frames(game: str, shown: Sequence[Frame], names: Sequence[str]) -> None
     spec, first, last = SPECS[game], shown[0].view, shown[-1].view
     events = [event for frame in shown for event in frame.events]
     for said in map(Texts, languages()):
-        spec.digest(said, first, last, events, names, 0)
+        spec.story(said, events, names)
+        list(spec.outlook(said, first, last, 0))
         spec.phrases.board_text(said, first, names)
         spec.phrases.alt_text(said, first, names, ())
         spec.phrases.standing_text(said, last, names)

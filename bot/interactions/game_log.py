@@ -8,7 +8,7 @@ from itertools import groupby
 
 from bot.games import SPECS
 from bot.interactions.reply import Reply
-from bot.language.fitting import pages
+from bot.language.fitting import cut, pages
 from bot.language.names import show_name
 from bot.language.phrases import mark_vote
 from bot.language.texts import Texts
@@ -24,6 +24,9 @@ from bot.tables.model.table import News, Table, news
 from bot.tables.writing.rule_changes import LoggedEvent, Tail, plain_rows, tail
 from engine.core.questions import Seat
 from engine.core.values import frozen
+
+MOST_STORY = 12
+"""Lines of what happened since a turn."""
 
 
 async def show(services: Services, reply: Reply, table: Table, asked: LogPage | None) -> None:
@@ -97,14 +100,17 @@ def _question_screen(table: Table, texts: Texts, seat: Seat) -> Screen | None:
 
 
 def summary(table: Table, texts: Texts, seat: Seat, found: News, asked: Screen | None) -> str:
-    """The heading, the digest, and what the reader is asked, else whose turn it is."""
-    view = table.view_of(seat)
-    over = is_over(table)
+    """The heading, what happened and what became of the table, and what the reader is asked, else whose turn it is."""
+    over, spec = is_over(table), SPECS[table.setup.game]
     heading = "since-over" if over else "since-first" if last_act(table, seat) is None else "since-heading"
-    said = SPECS[table.setup.game].digest(texts, found.before, view, found.events, table.names, seat)
+    said = [
+        *spec.story(texts, found.events, table.names)[-MOST_STORY:],
+        *spec.outlook(texts, found.before, table.view_of(seat), seat),
+    ]
     nothing = [] if over else [texts.say("since-nothing")]
-    lines = [texts.say(heading), *([said] if said else nothing), *_turn(table, texts, asked)]
-    return "\n".join(lines)[:MOST_CONTENT]
+    turn = "\n".join(_turn(table, texts, asked))
+    news = cut("\n".join([texts.say(heading), *(said or nothing)]), MOST_CONTENT - len(turn) - 1)
+    return "\n".join(filter(None, (news, turn)))[:MOST_CONTENT]
 
 
 def is_over(table: Table) -> bool:

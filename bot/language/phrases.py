@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from bot.language.names import quote, show_name
@@ -179,16 +179,14 @@ def few(texts: Texts, options: Sequence[Action], label: Callable[[Action], str])
     return texts.say("list-cut", list=said)
 
 
-MOST_SENTENCES = 10
-
-Digest = Callable[[Texts, Any, Any, Sequence[Event], Sequence[str], Seat], str]
-"""`digest_text(texts, before, view, events, names, seat)`: the public table then, the seat's own view now, and the
-events that the seat may know, as a few lines, what matters most first; empty when nothing happened.
+Outlook = Callable[[Texts, Any, Any, Seat], Iterable[str]]
+"""`outlook(texts, before, view, seat)`: what became of the public table since it was like `before`, and what this seat
+can do now, by its own view, in a few lines.
 """
 
 Story = Callable[[Texts, Sequence[Event], Sequence[str]], list[str]]
-"""`story(texts, events, names)`: what happened in a round, finished or running, in a few lines; `events` are those that
-the reader may know.
+"""`story(texts, events, names)`: what happened in a round, finished or running, or since a moment, in a few lines;
+`events` are those that the reader may know.
 """
 WithoutRepeats = Callable[[Sequence[Event]], Sequence[Event]]
 """Leaves out the events that another one says, too."""
@@ -199,19 +197,9 @@ def all_of(events: Sequence[Event]) -> Sequence[Event]:
     return events
 
 
-def sentences(
-    event: Callable[[Texts, Event, Sequence[str]], str], without_repeats: WithoutRepeats = all_of
-) -> Digest:
-    """The digest of a game that groups nothing: the latest events, a sentence each."""
-
-    def digest(
-        texts: Texts, before: Any, view: Any, events: Sequence[Event], names: Sequence[str], seat: Seat
-    ) -> str:
-        del before, view, seat
-        said = [mark_vote(texts, each, event(texts, each, names)) for each in without_repeats(events)]
-        return "\n".join([each for each in said if each][-MOST_SENTENCES:])
-
-    return digest
+def say_no_more(_texts: Texts, _before: Any, _view: Any, _seat: Seat) -> tuple[str, ...]:
+    """The outlook of a game whose story says it all."""
+    return ()
 
 
 def each_event(event: Callable[[Texts, Event, Sequence[str]], str]) -> Story:

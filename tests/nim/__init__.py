@@ -11,7 +11,7 @@ import pytest
 import engine
 from bot.games import SPECS, GameSpec, places_as_fields
 from bot.language import texts
-from bot.language.phrases import each_event, sentences
+from bot.language.phrases import each_event
 from engine.core.match import AnyGame
 from tests.nim import painter, words
 from tests.nim.rules import Nim
@@ -20,7 +20,6 @@ GAME: AnyGame = Nim()
 SPEC = GameSpec(
     phrases=words,
     painter=painter,
-    digest=sentences(words.event),
     story=each_event(words.event),
     course=("turn",),
     readings=dict,

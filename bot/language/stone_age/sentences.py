@@ -159,7 +159,7 @@ def together(texts: Texts, prompt_id: str) -> str:
 def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """`**Ben**: Hunt 5 → 13 food · Forest 2`, the last line for who acted last, and what else happened.
 
-    `events` are those that the reader may know.
+    `events` are those of a round, or since a moment, that the reader may know.
     """
     escaped = [show_name(name) for name in names]
     acted = [int(each.params["seat"]) for each in events if each.kind in IN_LINES and "seat" in each.params]
@@ -173,7 +173,8 @@ def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[s
 
 
 def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
-    yield from _places(texts, own)
+    brought = _find_brought(own)
+    yield from _places(texts, own, brought)
     for each in own:
         if each.kind == "card-bought":
             yield _write_payment(
@@ -185,7 +186,7 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
             yield _write_payment(texts, texts.say("digest-drawn"), each)
         elif each.kind == "card-drawn":
             yield texts.say("digest-drawn")
-    yield from _tell_goods(texts, own)
+    yield from _tell_goods(texts, own, brought)
     yield from _hunger(texts, own)
     if points := sum(
         int(each.params["points"]) for each in own if each.kind in ("points", "built", "paid-extra")
@@ -195,33 +196,34 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
         yield texts.say("by-vote", count=voted)
 
 
-def _places(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
+def _places(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) -> Iterator[str]:
     """Where people were sent, and what they brought from there; cards and buildings only until they are used."""
-    used = any(each.kind == "fed" for each in own)
     people = Counter[str]()
     for each in own:
         if each.kind == "placed":
             people[str(each.params["space"])] += int(each.params["people"])
+        elif each.kind == "fed":  # the round is over
+            people = Counter({at: n for at, n in people.items() if at.partition(" ")[0] not in BOUGHT})
+    there = {str(each.params["where"]) for each in brought}
     for where, count in people.items():
-        if where.partition(" ")[0] in BOUGHT and used:
-            continue
-        brought = _brought(own, where)
-        if brought is None and count == 1:
-            yield place(texts, where)
-        elif brought is None:
-            yield texts.say("story-placed", place=place(texts, where), people=count)
+        name = place(texts, where)
+        if where in there:
+            found = count_gained(each for each in brought if each.params["where"] == where)
+            goods = sum_of_goods(texts, [*(+found).items()]) or texts.say("story-nothing")
+            yield texts.say("story-brought", place=name, people=count, goods=goods)
         else:
-            goods = sum_of_goods(texts, [*brought.items()]) or texts.say("story-nothing")
-            yield texts.say("story-brought", place=place(texts, where), people=count, goods=goods)
+            yield name if count == 1 else texts.say("story-placed", place=name, people=count)
 
 
-def _brought(own: Sequence[Event], where: str) -> Counter[str] | None:
-    """What was gathered at a place, None before that."""
-    there = [each for each in own if each.kind == "gathered" and each.params["where"] == where]
-    found = Counter[str]()
-    for each in there:
-        found[str(each.params["what"])] += int(each.params["pieces"])
-    return +found if there else None
+def _find_brought(own: Sequence[Event]) -> list[Event]:
+    """What people gathered where these events sent them; others may have stood there before."""
+    sent, found = set[object](), list[Event]()
+    for each in own:
+        if each.kind == "placed":
+            sent.add(each.params["space"])
+        elif each.kind == "gathered" and each.params["where"] in sent:
+            found.append(each)
+    return found
 
 
 def _write_payment(texts: Texts, what: str, bought: Event) -> str:
@@ -240,12 +242,9 @@ def count_gained(events: Iterable[Event]) -> Counter[str]:
     return gained
 
 
-def _tell_goods(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
+def _tell_goods(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) -> Iterator[str]:
     """Goods from anything but the places, then tools, people and fields that came to stay."""
-    placed = {str(each.params["space"]) for each in own if each.kind == "placed"}
-    gained = count_gained(
-        each for each in own if each.kind != "gathered" or each.params["where"] not in placed
-    )
+    gained = count_gained(each for each in own if each not in brought)
     found = [
         (what, gained[what])
         for what in (*GOODS, *(each for each in gained if each not in GOODS))

@@ -2,9 +2,6 @@
 
 ## The parts of a player’s line, joined by dots
 
-digest-you = { "**" }Du{ "**" }: { $did }
-digest-player = { "**" }{ $name }{ "**" }: { $did }
-digest-placed = { $people } { $to }
 digest-got = erhalten: { $goods }
 digest-tool =
     { $count ->
@@ -18,22 +15,10 @@ digest-person =
     }
 digest-field = +{ $count } Nahrung jede Runde
 digest-card = Karte „{ $card }“
-digest-cards = { $count } Karten
 digest-built = gebaut: „{ $building }“
-digest-buildings =
-    { $count ->
-        [one] { $count } Gebäude
-       *[other] { $count } Gebäude
-    }
 digest-drawn = verdeckt eine Karte gezogen
-digest-fed =
-    { $people ->
-        [one] { $people } Person ernährt
-       *[other] { $people } Personen ernährt
-    }
 digest-replaced = mit { $goods } ernährt
 digest-starved = { "**" }gehungert: −{ $points } Punkte{ "**" }
-digest-score = { $before } → { $now } Punkte
 
 ## The table
 

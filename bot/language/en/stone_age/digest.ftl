@@ -2,9 +2,6 @@
 
 ## The parts of a player’s line, joined by dots
 
-digest-you = { "**" }You{ "**" }: { $did }
-digest-player = { "**" }{ $name }{ "**" }: { $did }
-digest-placed = { $people } { $to }
 digest-got = got { $goods }
 digest-tool =
     { $count ->
@@ -18,22 +15,10 @@ digest-person =
     }
 digest-field = +{ $count } food every round
 digest-card = card “{ $card }”
-digest-cards = { $count } cards
 digest-built = built { $building }
-digest-buildings =
-    { $count ->
-        [one] { $count } building
-       *[other] { $count } buildings
-    }
 digest-drawn = draws a card in secret
-digest-fed =
-    { $people ->
-        [one] { $people } person fed
-       *[other] { $people } people fed
-    }
 digest-replaced = fed with { $goods }
 digest-starved = { "**" }went hungry: −{ $points } points{ "**" }
-digest-score = { $before } → { $now } points
 
 ## The table
 

@@ -2,9 +2,6 @@
 
 ## The parts of a player’s line, joined by dots
 
-digest-you = { "**" }Jij{ "**" }: { $did }
-digest-player = { "**" }{ $name }{ "**" }: { $did }
-digest-placed = { $people } { $to }
 digest-got = kreeg { $goods }
 digest-tool =
     { $count ->
@@ -18,26 +15,10 @@ digest-person =
     }
 digest-field = +{ $count } voedsel per ronde
 digest-card = kaart “{ $card }”
-digest-cards =
-    { $count ->
-        [one] { $count } kaart
-       *[other] { $count } kaarten
-    }
 digest-built = bouwde “{ $building }”
-digest-buildings =
-    { $count ->
-        [one] { $count } hut
-       *[other] { $count } hutten
-    }
 digest-drawn = trok in het geheim een kaart
-digest-fed =
-    { $people ->
-        [one] { $people } stamlid gevoed
-       *[other] { $people } stamleden gevoed
-    }
 digest-replaced = gevoed met { $goods }
 digest-starved = { "**" }leed honger: −{ $points } punten{ "**" }
-digest-score = { $before } → { $now } punten
 
 ## The table
 
