@@ -22,7 +22,7 @@ BUDGETS = {
     "bot/outbox": 3_850,
     "bot/playground": 5_190,
     "bot/rehearsal": 1_460,
-    "bot/storage": 4_500,
+    "bot/storage": 4_360,
     "bot/tables": 7_970,
     "bot/translating": 950,
     "bot/work": 700,

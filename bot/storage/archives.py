@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from dataclasses import field, fields
 from typing import Any, TypeVar
 
+from bot.storage.kinds import keep_in
 from bot.storage.records import LogRecord, SnapshotRecord
-from engine.core.values import frozen
 
 Record = TypeVar("Record", LogRecord, SnapshotRecord)
 BEST = 9
 """The level of compression: it is done once, in the background."""
 
 
-@frozen
+@keep_in("archives", "game")
 class ArchiveRecord:
     """Log and snapshots of a game whose last row was written when it `ended`, as `pack` has made it."""
 

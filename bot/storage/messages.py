@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.values import frozen
+from bot.storage.kinds import keep_in
 
 ABSENT = 0
 """The id of a message that does not exist: it was never made, or is deleted."""
@@ -15,7 +15,7 @@ SECOND = 1000 << 22
 """In ids of Discord: how far apart the clocks of Discord's own machines may be."""
 
 
-@frozen
+@keep_in("messages", "id", is_numbered=True, indexed=("game", "message"))
 class MessageRecord:
     """A message of changing content that may exist on Discord, and what it shows as far as that is known.
 
@@ -43,7 +43,7 @@ class MessageRecord:
         return bool(self.message)
 
 
-@frozen
+@keep_in("pending", "game")
 class PendingRecord:
     """A table whose messages may differ from what they should show, why they still do, and when it is tried again.
 
@@ -56,7 +56,10 @@ class PendingRecord:
     again: int = 0
 
 
-@frozen
+WAITS = "update pending set why = ?2, again = ?3 where game = ?1"
+
+
+@keep_in("pending", "game", sql=WAITS)
 class PendingSince:
     """What was wrong at the last try for a table."""
 
@@ -65,7 +68,10 @@ class PendingSince:
     again: int
 
 
-@frozen
+SHOWN = "delete from pending where game = ? and mark <= ?"
+
+
+@keep_in("pending", "game", "mark", sql=SHOWN)
 class PendingEnded:
     """Of a table all is shown since this change of it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.values import frozen
+from bot.storage.kinds import keep_in
 
 THREAD, DM, NOWHERE = "thread", "dm", "none"
 WHERE = (THREAD, DM, NOWHERE)
@@ -10,7 +10,7 @@ WHERE = (THREAD, DM, NOWHERE)
 UTC = "UTC"
 
 
-@frozen
+@keep_in("people", "member")
 class PersonRecord:
     """One person's preferences; see `storage/sqlite/schema/003_people.sql` for the meaning of each column."""
 
@@ -28,7 +28,25 @@ class PersonRecord:
     substitute: int = 0
 
 
-@frozen
+NOT_CALLED = """insert into activity (member, answers, seconds, called) values (?1, 0, 0, ?2)
+    on conflict (member) do update set called = activity.called where activity.called = ?2"""
+
+
+@keep_in("activity", "member", is_exact=True, sql=NOT_CALLED)
+class NotCalledSince:
+    """This was the last direct message to a person; where another process has sent one since, the change fails."""
+
+    member: int
+    called: int
+
+
+ADDED_UP = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
+    on conflict (member) do update set answers = activity.answers + excluded.answers,
+    seconds = activity.seconds + excluded.seconds,
+    called = case when excluded.called > activity.called then excluded.called else activity.called end"""
+
+
+@keep_in("activity", "member", sql=ADDED_UP)
 class ActivityRecord:
     """What was measured about a person: decisions answered, the seconds these took, the last direct message."""
 
@@ -47,19 +65,11 @@ class ActivityRecord:
         )
 
 
-@frozen
-class NotCalledSince:
-    """This was the last direct message to a person; where another process has sent one since, the change fails."""
-
-    member: int
-    called: int
-
-
 NEVER = "never"
-"""Never to be proposed again: no count that was under way takes its place (`statements.py::PROPOSAL`)."""
+"""Never to be proposed again: no count that was under way takes its place (`PROPOSAL`)."""
 
 
-@frozen
+@keep_in("usual_answers", "member", "game", "question")
 class AnswerEverywhere:
     """What a person answers to a kind of question at every table of a game that begins from then on."""
 
@@ -69,7 +79,11 @@ class AnswerEverywhere:
     answer: str
 
 
-@frozen
+PROPOSAL = """insert into habits (member, game, name, counts) values (?, ?, ?, ?) on conflict (member, game, name)
+    do update set counts = excluded.counts where habits.counts <> 'never'"""
+
+
+@keep_in("habits", "member", "game", "name", sql=PROPOSAL)
 class ProposalRecord:
     """How often a person has given an answer of a game that they have not prepared, in a row at all tables.
 
@@ -82,7 +96,7 @@ class ProposalRecord:
     counts: str = "{}"
 
 
-@frozen
+@keep_in("people_tables", "member", "game")
 class PersonTableRecord:
     """Where a person wants notifications about one table."""
 
@@ -94,7 +108,7 @@ class PersonTableRecord:
 OTHERWISE = -1
 
 
-@frozen
+@keep_in("clocks", "game", "seat")
 class ClockRecord:
     """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds.
 
@@ -115,7 +129,7 @@ class ClockRecord:
     """
 
 
-@frozen
+@keep_in("due", "id", is_numbered=True)
 class DueRecord:
     """Something to be done at a moment; `who` is a seat of `game`, or a member when there is no game: then it is done
     by the owner of `server`.
@@ -133,7 +147,7 @@ class DueRecord:
     server: int = 0
 
 
-@frozen
+@keep_in("votes", "id", is_numbered=True)
 class VoteRecord:
     """What a table decides about a seat whose time is up; `answers` is JSON, the choice by seat."""
 
@@ -145,7 +159,7 @@ class VoteRecord:
     status: str = "open"
 
 
-@frozen
+@keep_in("notifications", "id")
 class NotificationRecord:
     """A notification on its way or on Discord: its post and the table of that, its reader, and the tables (JSON) that
     it names.
@@ -157,7 +171,7 @@ class NotificationRecord:
     games: str
 
 
-@frozen
+@keep_in("lessons", "member")
 class PracticeRecord:
     """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance), text, and whether
     it was obvious.
@@ -169,7 +183,7 @@ class PracticeRecord:
     rows: str
 
 
-@frozen
+@keep_in("visits", "member")
 class VisitRecord:
     """The day, counted since 1970, on which a person last used the bot."""
 
@@ -177,7 +191,7 @@ class VisitRecord:
     day: int
 
 
-@frozen
+@keep_in("locales", "member")
 class LocaleRecord:
     """The language of a person's Discord, as it last was."""
 
@@ -185,7 +199,7 @@ class LocaleRecord:
     locale: str
 
 
-@frozen
+@keep_in("conversations", "member")
 class ConversationRecord:
     """The channel in which a person reads direct messages of the bot."""
 
@@ -193,7 +207,7 @@ class ConversationRecord:
     channel: int
 
 
-@frozen
+@keep_in("server_locales", "server")
 class ServerLocaleRecord:
     """The language that a server is set to in Discord; empty: none."""
 
@@ -201,7 +215,7 @@ class ServerLocaleRecord:
     locale: str
 
 
-@frozen
+@keep_in("chosen_languages", "server")
 class ChosenLanguageRecord:
     """The language that a person who manages the server chose for it."""
 
@@ -209,14 +223,14 @@ class ChosenLanguageRecord:
     language: str
 
 
-@frozen
+@keep_in("record_keepers", "server")
 class RecordKeeperRecord:
     """A server that keeps its finished games."""
 
     server: int
 
 
-@frozen
+@keep_in("removed_servers", "server")
 class RemovedServer:
     """The bot was removed from this server, which is known since this moment: its tables rest."""
 
@@ -224,7 +238,7 @@ class RemovedServer:
     since: int = 0
 
 
-@frozen
+@keep_in("blocked_servers", "server")
 class BlockedServer:
     """On this server no command is carried out, since this moment."""
 
@@ -232,7 +246,7 @@ class BlockedServer:
     since: int = 0
 
 
-@frozen
+@keep_in("blocked_people", "member")
 class BlockedPerson:
     """Nothing is carried out for this person, since this moment."""
 

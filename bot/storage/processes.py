@@ -10,26 +10,28 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from bot.storage.kinds import keep_in
 from bot.storage.people import BlockedPerson, BlockedServer, LocaleRecord, PersonRecord, PersonTableRecord
 from bot.storage.records import Change, ErrandRecord, Rows
-from engine.core.values import frozen
+
+ANSWERED = "insert into answered (interaction) values (?) on conflict (interaction) do nothing"
 
 
-@frozen
+@keep_in("answered", "interaction", is_exact=True, sql=ANSWERED)
 class AnsweredRecord:
     """An interaction that has changed something; where it has already, the change fails."""
 
     interaction: int
 
 
-@frozen
+@keep_in("answered", "interaction", sql=ANSWERED)
 class RememberedRecord:
     """An interaction that was answered, whether it has changed something or not."""
 
     interaction: int
 
 
-@frozen
+@keep_in("answered", "interaction", sql="delete from answered where interaction < ?")
 class AnsweredBefore:
     """Those with smaller ids need not be remembered any more."""
 

@@ -12,13 +12,13 @@ from bot.config import Address, Database
 from bot.storage.driver import Column, Row, Sharing, Statement, Value
 from bot.storage.erasures import list_of_erasures
 from bot.storage.errors import StoreError
+from bot.storage.kinds import NUMBERED
 from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite import driver as sqlite_driver
 from bot.storage.sqlite.disk_errors import cannot_open
 from bot.storage.sqlite.driver import Numbers, bind_rows
 from bot.storage.sqlite.lock import finish_restoring
 from bot.storage.sqlite.opening import SCHEMA, connect_to_read, resolve_path
-from bot.storage.statements import NUMBERED
 from bot.storage.store import Store
 
 Read = Callable[[str, Sequence[Value]], Awaitable[Iterable[Row]]]

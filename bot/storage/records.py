@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Self, TypeVar
 
+from bot.storage.kinds import keep_in
 from engine.core import chance
 from engine.core.origin import SEALED
 from engine.core.values import frozen
 
+PROGRESS = "update outbox set status = ?2, message = ?3, place = ?4 where id = ?1"
+REWORDED = "update outbox set content = ?3 where id = ?1 and game = ?2"
 FORMER = 0
 """The member id of all people who were erased."""
 
 
-@frozen
+@keep_in("tables", "id", is_numbered=True, indexed=("server", "channel", "thread", "host", "status"))
 class TableRecord:
     """One table; see `storage/sqlite/schema/001_start.sql` for the meaning of each column."""
 
@@ -67,7 +70,7 @@ NOT_YET = -1
 """The first move of a substitute who has made none."""
 
 
-@frozen
+@keep_in("seats", "game", "seat")
 class SeatRecord:
     """A seat and who has it; `first_move` is 0 but for substitutes, see `storage/sqlite/schema/008_votes.sql`."""
 
@@ -88,7 +91,7 @@ VOID = ""
 """Words that count no more."""
 
 
-@frozen
+@keep_in("words", "game", "place")
 class WordsRecord:
     """What a player added to the chance of a game; `text` is None after their erasure, and when it counts no more.
 
@@ -104,7 +107,7 @@ class WordsRecord:
     sealed: str
 
 
-@frozen
+@keep_in("origins", "game")
 class OriginRecord:
     """What the chance of a game follows from besides its table and words, see `bot/tables/writing/words.py`."""
 
@@ -113,7 +116,7 @@ class OriginRecord:
     seats: str
 
 
-@frozen
+@keep_in("analyses", "game")
 class AnalysisRecord:
     """What was found out of a finished game, as JSON (`bot/tables/writing/analyses.py`); empty until then."""
 
@@ -124,7 +127,7 @@ class AnalysisRecord:
 BY_KIND, OBVIOUS, BY_VOTE, EXACT = 1, 2, 3, 4
 
 
-@frozen
+@keep_in("log", "game", "sequence", is_only_added=True)
 class LogRecord:
     game: int
     sequence: int
@@ -141,7 +144,7 @@ class LogRecord:
     """How the choice of a computer player came about, as `Row.computer` says it."""
 
 
-@frozen
+@keep_in("snapshots", "game", "sequence", is_only_added=True)
 class SnapshotRecord:
     game: int
     sequence: int
@@ -149,7 +152,7 @@ class SnapshotRecord:
     state: str
 
 
-@frozen
+@keep_in("outbox", "id", is_numbered=True)
 class PostRecord:
     """Something that must be posted; `content` is JSON whose form depends on `kind`."""
 
@@ -165,7 +168,7 @@ class PostRecord:
     """Where its message stands, however often the table has moved since; 0 as long as that is not known."""
 
 
-@frozen
+@keep_in("requests", "id", is_numbered=True)
 class RequestRecord:
     id: int
     game: int
@@ -176,7 +179,7 @@ class RequestRecord:
     status: str
 
 
-@frozen
+@keep_in("prepared", "game", "seat")
 class PreparedRecord:
     """All that a seat has answered before it was asked (`bot.tables.model.prepared`); its owner's secret."""
 
@@ -185,7 +188,7 @@ class PreparedRecord:
     answers: str = field(repr=False)
 
 
-@frozen
+@keep_in("results", "game", "seat")
 class ResultRecord:
     """How one seat finished one game; see `storage/sqlite/schema/004_results.sql`."""
 
@@ -204,7 +207,7 @@ class ResultRecord:
     """How many of the players of this game were computers."""
 
 
-@frozen
+@keep_in("offers", "game", "seat")
 class OfferRecord:
     """A seat that is free to take. `asked` is 0 when its owner offers it; when a vote does, the moment of the question
     that it is about.
@@ -216,7 +219,7 @@ class OfferRecord:
     asked: int
 
 
-@frozen
+@keep_in("former_players", "game", "seat")
 class FormerPlayerRecord:
     """Who can get a seat back from a substitute; `first_move` as in `SeatRecord`."""
 
@@ -227,7 +230,7 @@ class FormerPlayerRecord:
     first_move: int
 
 
-@frozen
+@keep_in("rematches", "game")
 class RematchRecord:
     """The table `next`, at which the people of a table play again."""
 
@@ -235,7 +238,7 @@ class RematchRecord:
     next: int
 
 
-@frozen
+@keep_in("rotations", "game", "place")
 class RotationRecord:
     """The place of a person at a rematch."""
 
@@ -244,7 +247,7 @@ class RotationRecord:
     member: int
 
 
-@frozen
+@keep_in("hints", "game", "seat", "move")
 class HintRecord:
     """A seat had a hint for its move of this number, in this round."""
 
@@ -254,7 +257,7 @@ class HintRecord:
     round: int
 
 
-@frozen
+@keep_in("told_of_rules", "game")
 class RulesNoticeRecord:
     """The row up to which the players of a game know that corrected rules differ from its past."""
 
@@ -262,7 +265,7 @@ class RulesNoticeRecord:
     row: int
 
 
-@frozen
+@keep_in("notes", "name")
 class NoteRecord:
     """A fact about the bot itself."""
 
@@ -270,7 +273,7 @@ class NoteRecord:
     value: str
 
 
-@frozen
+@keep_in("outbox", "id", sql=REWORDED)
 class RewordedPost:
     """A post says this now, however far it has come."""
 
@@ -279,7 +282,7 @@ class RewordedPost:
     content: str
 
 
-@frozen
+@keep_in("outbox", "id", is_exact=True, sql=PROGRESS)
 class PostProgress:
     """How far a post has come; what it says stays as it is on disk, where a person may be erased meanwhile."""
 
@@ -302,7 +305,14 @@ class Rows:
         return cls(table, tuple(values), tuple(values.values()))
 
 
-@frozen
+@keep_in("errands", "id", is_exact=True, sql="delete from errands where id = ?")
+class TakenErrand:
+    """An errand that nobody else can take any more."""
+
+    id: int
+
+
+@keep_in("errands", "id", is_numbered=True)
 class ErrandRecord:
     """Something that the owner of a server's shard is to do there, at one table if `game` says so; `content` is JSON,
     see `bot/cluster/handing_on.py` and `bot/tables/jobs/errands.py`.
@@ -313,13 +323,6 @@ class ErrandRecord:
     game: int | None
     kind: str
     content: str = field(repr=False)
-
-
-@frozen
-class TakenErrand:
-    """An errand that nobody else can take any more."""
-
-    id: int
 
 
 Record = TypeVar("Record")

@@ -3,152 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
-from bot.storage.archives import ArchiveRecord
 from bot.storage.driver import Numbers, Statement
-from bot.storage.messages import MessageRecord, PendingEnded, PendingRecord, PendingSince
-from bot.storage.people import (
-    ActivityRecord,
-    AnswerEverywhere,
-    BlockedPerson,
-    BlockedServer,
-    ChosenLanguageRecord,
-    ClockRecord,
-    ConversationRecord,
-    DueRecord,
-    LocaleRecord,
-    NotCalledSince,
-    NotificationRecord,
-    PersonRecord,
-    PersonTableRecord,
-    PracticeRecord,
-    ProposalRecord,
-    RecordKeeperRecord,
-    RemovedServer,
-    ServerLocaleRecord,
-    VisitRecord,
-    VoteRecord,
-)
-from bot.storage.processes import AnsweredBefore, AnsweredRecord, RememberedRecord
-from bot.storage.records import (
-    AnalysisRecord,
-    Change,
-    ErrandRecord,
-    FormerPlayerRecord,
-    HintRecord,
-    LogRecord,
-    NoteRecord,
-    OfferRecord,
-    OriginRecord,
-    PostProgress,
-    PostRecord,
-    PreparedRecord,
-    RematchRecord,
-    RequestRecord,
-    ResultRecord,
-    RewordedPost,
-    RotationRecord,
-    Rows,
-    RulesNoticeRecord,
-    SeatRecord,
-    SnapshotRecord,
-    TableRecord,
-    TakenErrand,
-    WordsRecord,
-)
+from bot.storage.kinds import KINDS, NUMBERED
+from bot.storage.records import Change, Rows, TableRecord
 
-PROGRESS = "update outbox set status = ?2, message = ?3, place = ?4 where id = ?1"
-REWORDED = "update outbox set content = ?3 where id = ?1 and game = ?2"
-ADDED_UP = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
-    on conflict (member) do update set answers = activity.answers + excluded.answers,
-    seconds = activity.seconds + excluded.seconds,
-    called = case when excluded.called > activity.called then excluded.called else activity.called end"""
-NOT_CALLED = """insert into activity (member, answers, seconds, called) values (?1, 0, 0, ?2)
-    on conflict (member) do update set called = activity.called where activity.called = ?2"""
-WAITS = "update pending set why = ?2, again = ?3 where game = ?1"
-SHOWN = "delete from pending where game = ? and mark <= ?"
-ANSWERED = "insert into answered (interaction) values (?) on conflict (interaction) do nothing"
-PROPOSAL = """insert into habits (member, game, name, counts) values (?, ?, ?, ?) on conflict (member, game, name)
-    do update set counts = excluded.counts where habits.counts <> 'never'"""
-
-
-class Kind(NamedTuple):
-    """Where records of one kind are kept, and by which columns one is found."""
-
-    table: str
-    key: tuple[str, ...]
-    is_numbered: bool = False
-    """Its number comes from `Numbers`: a new one is inserted, all others are updated and must be there."""
-    is_only_added: bool = False
-    is_exact: bool = False
-    """It changes rows that must be there."""
-    sql: str = ""
-    """How it is put if it is neither of these nor replaced."""
-    indexed: tuple[str, ...] = ()
-    """Columns with indexes, which seldom change: see `Driver.writes_indexes_again`."""
-
-
-KINDS: Mapping[type, Kind] = {
-    AnsweredRecord: Kind("answered", ("interaction",), is_exact=True, sql=ANSWERED),
-    RememberedRecord: Kind("answered", ("interaction",), sql=ANSWERED),
-    AnsweredBefore: Kind("answered", ("interaction",), sql="delete from answered where interaction < ?"),
-    TakenErrand: Kind("errands", ("id",), is_exact=True, sql="delete from errands where id = ?"),
-    ErrandRecord: Kind("errands", ("id",), is_numbered=True),
-    TableRecord: Kind(
-        "tables", ("id",), is_numbered=True, indexed=("server", "channel", "thread", "host", "status")
-    ),
-    SeatRecord: Kind("seats", ("game", "seat")),
-    LogRecord: Kind("log", ("game", "sequence"), is_only_added=True),
-    SnapshotRecord: Kind("snapshots", ("game", "sequence"), is_only_added=True),
-    RequestRecord: Kind("requests", ("id",), is_numbered=True),
-    PostRecord: Kind("outbox", ("id",), is_numbered=True),
-    RewordedPost: Kind("outbox", ("id",), sql=REWORDED),
-    PostProgress: Kind("outbox", ("id",), is_exact=True, sql=PROGRESS),
-    MessageRecord: Kind("messages", ("id",), is_numbered=True, indexed=("game", "message")),
-    PendingRecord: Kind("pending", ("game",)),
-    PendingSince: Kind("pending", ("game",), sql=WAITS),
-    PendingEnded: Kind("pending", ("game", "mark"), sql=SHOWN),
-    PreparedRecord: Kind("prepared", ("game", "seat")),
-    NoteRecord: Kind("notes", ("name",)),
-    NotCalledSince: Kind("activity", ("member",), is_exact=True, sql=NOT_CALLED),
-    ActivityRecord: Kind("activity", ("member",), sql=ADDED_UP),
-    PersonRecord: Kind("people", ("member",)),
-    AnswerEverywhere: Kind("usual_answers", ("member", "game", "question")),
-    ProposalRecord: Kind("habits", ("member", "game", "name"), sql=PROPOSAL),
-    PersonTableRecord: Kind("people_tables", ("member", "game")),
-    ClockRecord: Kind("clocks", ("game", "seat")),
-    DueRecord: Kind("due", ("id",), is_numbered=True),
-    NotificationRecord: Kind("notifications", ("id",)),
-    ResultRecord: Kind("results", ("game", "seat")),
-    VoteRecord: Kind("votes", ("id",), is_numbered=True),
-    PracticeRecord: Kind("lessons", ("member",)),
-    WordsRecord: Kind("words", ("game", "place")),
-    OriginRecord: Kind("origins", ("game",)),
-    OfferRecord: Kind("offers", ("game", "seat")),
-    FormerPlayerRecord: Kind("former_players", ("game", "seat")),
-    RematchRecord: Kind("rematches", ("game",)),
-    RotationRecord: Kind("rotations", ("game", "place")),
-    RulesNoticeRecord: Kind("told_of_rules", ("game",)),
-    HintRecord: Kind("hints", ("game", "seat", "move")),
-    AnalysisRecord: Kind("analyses", ("game",)),
-    ArchiveRecord: Kind("archives", ("game",)),
-    VisitRecord: Kind("visits", ("member",)),
-    LocaleRecord: Kind("locales", ("member",)),
-    ConversationRecord: Kind("conversations", ("member",)),
-    ServerLocaleRecord: Kind("server_locales", ("server",)),
-    ChosenLanguageRecord: Kind("chosen_languages", ("server",)),
-    RecordKeeperRecord: Kind("record_keepers", ("server",)),
-    RemovedServer: Kind("removed_servers", ("server",)),
-    BlockedServer: Kind("blocked_servers", ("server",)),
-    BlockedPerson: Kind("blocked_people", ("member",)),
-}
-"""Everything that a change may put or remove, in the order in which it is put."""
-
-NUMBERED: Mapping[type, str] = {record: kind.table for record, kind in KINDS.items() if kind.is_numbered}
 HIGHEST = "highest "
 """How the note is called, before the name of a table, that tells the highest number which was erased there."""
 
@@ -166,7 +29,8 @@ def statements(changes: Sequence[Change], numbers: Numbers, *, apart: bool = Fal
             sql, values = _removal(each)
             removals.setdefault(sql, []).append(values)
     removed = [Statement(sql, rows) for sql, rows in removals.items()]
-    rest = [each for kind in KINDS if kind in put for each in _put(kind, put[kind], numbers, apart=apart)]
+    order = dict.fromkeys((TableRecord, *KINDS))  # the rows of others belong to tables
+    rest = [each for kind in order if kind in put for each in _put(kind, put[kind], numbers, apart=apart)]
     return [*removed, *rest]
 
 

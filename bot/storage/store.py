@@ -13,6 +13,7 @@ from bot.storage.archives import ArchiveRecord, unpack
 from bot.storage.driver import Column, Driver, Sharing, Statement, Value
 from bot.storage.erasures import Erasures, list_of_erasures
 from bot.storage.errors import AnsweredElsewhere, Conflict, StoreError
+from bot.storage.kinds import KINDS
 from bot.storage.messages import PendingRecord
 from bot.storage.opening import open_database
 from bot.storage.people import ActivityRecord, DueRecord
@@ -30,7 +31,6 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
-from bot.storage.statements import KINDS
 from bot.storage.writer import Stored, Writer
 
 Record = TypeVar("Record")

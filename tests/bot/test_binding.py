@@ -8,8 +8,8 @@ from contextlib import closing
 
 import pytest
 
+from bot.storage.kinds import KINDS
 from bot.storage.sqlite.driver import bind_rows
-from bot.storage.statements import KINDS
 
 SWAPPED = "select ?2, ?1, ?2"
 

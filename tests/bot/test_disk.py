@@ -13,9 +13,8 @@ import pytest
 
 from bot.storage.driver import Statement
 from bot.storage.errors import StoreError, Unwritable
-from bot.storage.records import Change, LogRecord, NoteRecord
+from bot.storage.records import PROGRESS, Change, LogRecord, NoteRecord
 from bot.storage.sqlite.disk_errors import Damaged
-from bot.storage.statements import PROGRESS
 from bot.storage.store import Store
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private

@@ -12,9 +12,9 @@ from typing import Any, Protocol
 
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError, Unwritable
+from bot.storage.kinds import NUMBERED
 from bot.storage.sqlite.driver import COLUMNS, Numbers, bind_rows
 from bot.storage.sqlite.opening import SCHEMA
-from bot.storage.statements import NUMBERED
 from tests.simulation.loop import VirtualLoop
 from tests.simulation.sharing import ANNOUNCE, SharedShard
 

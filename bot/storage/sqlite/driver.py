@@ -20,6 +20,7 @@ from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
 from bot.storage.files import close_to_others
+from bot.storage.kinds import NUMBERED
 from bot.storage.sqlite.disk_errors import (
     QuickCheck,
     Replaced,
@@ -32,7 +33,7 @@ from bot.storage.sqlite.disk_errors import (
 from bot.storage.sqlite.files import OpenFiles, copy, side_files
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.opening import RESCUED, migrate, resolve_path
-from bot.storage.statements import HIGHEST, NUMBERED
+from bot.storage.statements import HIGHEST
 from engine.command_name import command_name
 
 log = logging.getLogger(__name__)

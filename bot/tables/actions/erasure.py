@@ -15,6 +15,7 @@ from bot.language.texts import Texts
 from bot.storage.driver import Column
 from bot.storage.erasures import DONE
 from bot.storage.errors import Unwritable
+from bot.storage.kinds import NUMBERED
 from bot.storage.messages import MessageRecord
 from bot.storage.people import DueRecord, NotificationRecord, PersonRecord
 from bot.storage.records import (
@@ -31,7 +32,7 @@ from bot.storage.records import (
     TableRecord,
     WordsRecord,
 )
-from bot.storage.statements import HIGHEST, NUMBERED
+from bot.storage.statements import HIGHEST
 from bot.storage.store import Store
 from bot.tables.actions.personal_export import OWN_JOBS, games_of, personal_tables
 from bot.tables.actions.tables import Tables

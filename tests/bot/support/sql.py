@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.storage.statements import KINDS
+from bot.storage.kinds import KINDS
 
 SOURCES = Path(__file__).resolve().parents[3] / "bot"
 NOT_THE_BOT = ("bench", "playground")
