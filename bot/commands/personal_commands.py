@@ -17,7 +17,7 @@ from bot.language.fitting import pages
 from bot.language.rulebooks import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages.layouts import MOST_CONTENT
-from bot.messages.settings_panel import MOST_WRITTEN, summary
+from bot.messages.settings_panel import MOST_WRITTEN
 from bot.outbox.languages import UNSET
 from bot.services import Services
 from bot.storage.people import WHERE
@@ -47,8 +47,8 @@ async def notifications(services: Services, reply: Reply, where: str, table: int
 
 @command("settings-quiet")
 async def quiet(services: Services, reply: Reply, zone: Written, begins: Written, ends: Written) -> None:
-    person = await preferences.set_quiet_hours(services.tables, reply.member, zone, begins, ends)
-    await reply.say(summary(reply.texts, person))
+    await preferences.set_quiet_hours(services.tables, reply.member, zone, begins, ends)
+    await settings.show(services, reply)
 
 
 @suggest(quiet, "zone")
@@ -58,20 +58,20 @@ async def _zones(_services: Services, _interaction: discord.Interaction, typed: 
 
 @command("settings-away")
 async def away(services: Services, reply: Reply, days: app_commands.Range[int, 0, 35]) -> None:
-    person = await preferences.set_away(services.tables, reply.member, days)
-    await reply.say(summary(reply.texts, person))
+    await preferences.set_away(services.tables, reply.member, days)
+    await settings.show(services, reply)
 
 
 @command("settings-next-up")
 async def next_up(services: Services, reply: Reply, wanted: bool) -> None:
-    person = await preferences.prefer(services.tables, reply.member, next_up=int(wanted))
-    await reply.say(summary(reply.texts, person))
+    await preferences.prefer(services.tables, reply.member, next_up=int(wanted))
+    await settings.show(services, reply)
 
 
 @command("settings-substitute")
 async def substitute(services: Services, reply: Reply, allowed: bool) -> None:
-    person = await preferences.prefer(services.tables, reply.member, substitute=int(allowed))
-    await reply.say(summary(reply.texts, person))
+    await preferences.prefer(services.tables, reply.member, substitute=int(allowed))
+    await settings.show(services, reply)
 
 
 @command("snooze")

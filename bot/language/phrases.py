@@ -202,15 +202,6 @@ def say_no_more(_texts: Texts, _before: Any, _view: Any, _seat: Seat) -> tuple[s
     return ()
 
 
-def each_event(event: Callable[[Texts, Event, Sequence[str]], str]) -> Story:
-    """The story of a game that groups nothing: a sentence for each event."""
-
-    def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        return [said for each in events if (said := mark_vote(texts, each, event(texts, each, names)))]
-
-    return story
-
-
 def turn_by_turn(
     event: Callable[[Texts, Event, Sequence[str]], str], begins: str, without_repeats: WithoutRepeats = all_of
 ) -> Story:

@@ -25,7 +25,6 @@ from bot.messages.layouts import NEXT_PICTURE, Screen
 from bot.messages.lobby_panel import computer_panel
 from bot.messages.plan_panel import ask_screen, shown_plan
 from bot.messages.screens import words_of
-from bot.messages.settings_panel import summary
 from bot.storage.people import PersonRecord
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.actions.choices import add_modules, fits, variants
@@ -65,7 +64,6 @@ def tour(texts: Texts, heard: Heard) -> None:
             heard.show("/rules", entry.text(texts, game.id))
     person = PersonRecord(1)
     heard.show("/settings", settings_panel.panel(texts, person, NOW, texts.locale))
-    heard.show("/settings", summary(texts, person))
 
 
 def setups(game: Game) -> Iterator[Setup]:

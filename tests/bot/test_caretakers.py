@@ -42,7 +42,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert at.live.running.waiting == (1,), "the computer has moved"
     assert anna.pings[pings:] == []
 
-    assert "**You**" in shown(await anna.press(at.board, "I am back")).text
+    assert "**Anna**: " in shown(await anna.press(at.board, "I am back")).text
     await settled(at.bot)
     assert at.live.names == ("Anna", "Ben")
     await tap(at, *at.wanted())
@@ -50,7 +50,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert at.live.running.waiting == (0,)
     assert len(anna.pings) == pings + 1
     played = shown(await press_more(anna, at.board, "Since my last turn")).text
-    assert "**You**" in played
+    assert "**Anna**: " in played
     log = private(await anna.press(shown(await anna.command(at.place, "log")), "Every move"))
     assert "(chosen by a computer)" in log
 

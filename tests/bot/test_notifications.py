@@ -396,7 +396,8 @@ async def test_the_commands_say_what_is_set(playground: Playground, bot: Bot) ->
     )
     (answer,) = said.messages
     assert answer.ephemeral
-    assert "22:00 to 7:30" in answer.content
+    chosen = [each["label"] for part in answer.selects for each in part["options"] if each.get("default")]
+    assert "Quiet from 22:00 to 7:30" in chosen
     (answer,) = (await anna.command("games", "settings show")).messages
     assert "(Europe/Berlin)" in answer.content
     (answer,) = (await anna.command("games", "snooze", hours=3)).messages

@@ -11,7 +11,6 @@ import pytest
 import engine
 from bot.games import SPECS, GameSpec, places_as_fields
 from bot.language import texts
-from bot.language.phrases import each_event
 from engine.core.match import AnyGame
 from tests.nim import painter, words
 from tests.nim.rules import Nim
@@ -20,7 +19,7 @@ GAME: AnyGame = Nim()
 SPEC = GameSpec(
     phrases=words,
     painter=painter,
-    story=each_event(words.event),
+    story=words.story,
     course=("turn",),
     readings=dict,
     hand_overs={2: 8, 3: 8},

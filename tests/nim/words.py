@@ -74,6 +74,10 @@ def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
     return texts.say("nim-event", name=show_name(names[int(said["seat"])]), taken=taken)
 
 
+def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    return [event(texts, each, names) for each in events]
+
+
 def prompt(texts: Texts, decision: Decision, view: View, address: str | None = None) -> str:
     del decision, view
     if address is None:

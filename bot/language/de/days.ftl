@@ -61,8 +61,6 @@ snooze-ended = Du bekommst wieder Benachrichtigungen.
 
 settings-heading = { "**" }Deine Einstellungen{ "**" }
 settings-notifications = Benachrichtigungen, wenn du dran bist: { $where }.
-settings-never-quiet = Du hast keine Ruhezeit. Mit /einstellungen ruhe legst du eine fest.
-settings-quiet = Ruhezeit: { $begins } bis { $ends } ({ $zone }). Dann bekommst du keine Benachrichtigungen, und deine Uhren stehen still.
 settings-away = Du bist von { $since } bis { $until } abwesend.
 settings-next-up =
     { $wanted ->

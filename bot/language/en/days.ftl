@@ -61,8 +61,6 @@ snooze-ended = Notifications are on again.
 
 settings-heading = { "**" }Your settings{ "**" }
 settings-notifications = Notifications when it is your turn: { $where }.
-settings-never-quiet = You have no quiet hours. /settings quiet sets them.
-settings-quiet = Quiet hours: { $begins } to { $ends } ({ $zone }). No notifications then, and your clocks stand still.
 settings-away = You are away from { $since } until { $until }.
 settings-next-up =
     { $wanted ->

@@ -61,8 +61,6 @@ snooze-ended = Je krijgt weer meldingen.
 
 settings-heading = { "**" }Je instellingen{ "**" }
 settings-notifications = Meldingen als je aan de beurt bent: { $where }.
-settings-never-quiet = Je hebt geen stille uren. Die stel je in met /instellingen stilte.
-settings-quiet = Stille uren: { $begins } tot { $ends } ({ $zone }). Dan krijg je geen meldingen en staan je klokken stil.
 settings-away = Je bent afwezig van { $since } tot { $until }.
 settings-next-up =
     { $wanted ->
