@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.test_architecture import ROOT
 
 BUDGETS = {
-    "bot/bench": 2_090,
+    "bot/bench": 1_980,
     "bot/cluster": 480,
     "bot/commands": 1_090,
     "bot/config": 440,

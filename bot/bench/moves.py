@@ -106,20 +106,17 @@ async def measure(size: Size, other: str | None) -> Report:
 
 
 async def _measure(size: Size, versions: Mapping[str, Version]) -> Report:
-    """The runs of these versions, and one in which they are watched: to look at itself costs a bot time."""
     runs = [
         await _run(size, dict(sorted(versions.items(), reverse=bool(number % 2))))
         for number in range(size.runs)
     ]
-    async with online({name: replace(each, watched=True) for name, each in versions.items()}) as bots:
-        watched = await _one_at_a_time(size, bots)
     alone = [turn for run in runs for turn in run.alone]
     found: Report = {
         "are_the_same_games": all(run.are_the_same_games for run in runs),
-        "one_move_at_a_time": report_of(alone, watched),
+        "one_move_at_a_time": report_of(alone),
         "starts_by_run": [run.starts for run in runs],
         "cpu_ms_by_table": _by_table(alone),
-        "many_tables_at_once": report_of([turn for run in runs for turn in run.together], ()),
+        "many_tables_at_once": report_of([turn for run in runs for turn in run.together]),
     }
     if OTHER in versions:
         found["cpu_ms_ratio_by_run"] = [ratios_of(run.alone)["cpu_ms"] for run in runs]
@@ -174,14 +171,11 @@ async def one_version_at_a_time(bots: Bots, tables: Sequence[int], moves: int, n
     return Turn(ALL, {name: await bots[name].play(tables, moves) for name in order})
 
 
-def report_of(turns: Sequence[Turn], watched: Sequence[Turn]) -> Report:
-    """For each version what one move took, and the ratio of the versions: the median of all turns, the least, the most.
-
-    Of the turns in which they were watched only that counts which was seen inside.
-    """
-    found: Report = {name: per_move(watched, name) | per_move(turns, name) for name in turns[0].spent}
+def report_of(turns: Sequence[Turn]) -> Report:
+    """What one move took each version, and their ratio: the median of all turns, the least, the most."""
+    found: Report = {name: per_move(turns, name) for name in turns[0].spent}
     if OTHER in turns[0].spent:
-        found["ratio_median_least_most"] = ratios_of(watched) | ratios_of(turns)
+        found["ratio_median_least_most"] = ratios_of(turns)
     return found
 
 

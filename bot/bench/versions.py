@@ -16,7 +16,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.bench.circle import Circle, Notes
 from bot.bench.databases import Figures, File, counts_of
@@ -50,8 +50,6 @@ class Version:
     without_pictures: bool = False
     deals_alike: bool = True
     """Whether all its runs have the same dice, so that they can be compared; verifying a game needs its own."""
-    watched: bool = False
-    """Whether it looks at itself, which takes time."""
     on_postgresql: bool = False
     shards: Sequence[str] = ("",)
     """`SHARDS` of each of its processes."""
@@ -70,7 +68,6 @@ class Version:
         chosen = {
             "--without-pictures": self.without_pictures,
             "--same-games": self.deals_alike,
-            "--watched": self.watched,
         }
         return (self.python, "-P", str(PROGRAM), *(word for word, is_chosen in chosen.items() if is_chosen))
 
@@ -170,8 +167,7 @@ class MeasuredBot:
         """
         circles = [self.circles[each] for each in tables]
         self.ground.count_figures()
-        await self._seen_inside()
-        made, taps, counted = _count_made(circles), len(self.notes.acknowledged), self._count_database()
+        made, taps, counted = _count_made(circles), len(self.notes.acknowledged), await self._count_database()
         before, begun = self.count_computed(), time.perf_counter()
         await asyncio.gather(*(self._play(circle, circle.made + moves, one) for circle in circles))
         seconds = time.perf_counter() - begun
@@ -182,9 +178,8 @@ class MeasuredBot:
             "seconds": seconds,
             "taps": len(self.notes.acknowledged) - taps,
             **_since(before, after),
-            **_since(counted, self._count_database()),
+            **_since(counted, await self._count_database()),
             **self.ground.count_figures(),
-            **await self._seen_inside(),
         }
 
     async def _play(self, circle: Circle, until: int, one: asyncio.Lock | None) -> None:
@@ -205,23 +200,21 @@ class MeasuredBot:
                 parts[f"cpu_ms: {name}"] = parts.get(f"cpu_ms: {name}", 0.0) + 1e3 * seconds
         return {"cpu_ms": sum(parts.values()), **parts}
 
-    def _count_database(self) -> Figures:
-        return self.database.count_figures([each.pid for each in self._processes])
+    async def _count_database(self) -> Figures:
+        written = self.database.count_figures([each.pid for each in self._processes])
+        return {**written, **await self._count_statements()}
 
-    async def _seen_inside(self) -> Figures:
-        """What a bot that is watched has seen since the last time."""
+    async def _count_statements(self) -> Figures:
+        """Those of a bot on SQLite so far, which it counts itself."""
         process = self._processes[0]
-        if not self._version.watched or process.stdout is None:
+        if self._version.on_postgresql or process.stdout is None:
             return {}
         process.send_signal(signal.SIGUSR1)
         async with asyncio.timeout(PATIENCE):
             while not (line := await process.stdout.readline()).startswith(b"{"):
                 if not line:
                     raise AssertionError("the bot has ended")
-        inside: dict[str, dict[str, Any]] = json.loads(line)
-        parts = inside["cpu_seconds_by_part"].items()
-        by_part = {f"cpu_ms_by_part: {part}": 1e3 * seconds for part, seconds in parts}
-        return by_part if self._version.on_postgresql else {**counts_of(inside["statements"]), **by_part}
+        return counts_of(json.loads(line))
 
 
 def _count_made(circles: Sequence[Circle]) -> int:
