@@ -219,7 +219,8 @@ async def verify(services: Services, reply: Reply, table: Table) -> None:
 async def vote(services: Services, reply: Reply, table: Table, given: Vote) -> None:
     """Vote about a seat whose time is up."""
     result = await timeout_votes.vote(services.tables, table, given.number, reply.member, given.choice)
-    await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done"))
+    chosen = reply.texts.say(f"button-vote-{given.choice}")
+    await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done", choice=chosen))
 
 
 async def rematch(services: Services, reply: Reply, table: Table) -> None:

@@ -118,6 +118,9 @@ async def _ballot_screen(
             late=f"<@{table.seats[ballot.seat].member}>" if late else name,
         )
     ]
+    voting = timeout_votes.voters(table, ballot.seat)
+    if voted := voting & {*timeout_votes.answers(ballot)}:
+        lines.append(texts.say("vote-so-far", voted=len(voted), voters=len(voting)))
     if await by.tables.seats.is_offered(table, ballot.seat):
         lines.append(texts.say("vote-still-offered"))
     if timeout_votes.COMPUTER in choices:

@@ -95,6 +95,23 @@ async def test_without_a_pace_the_others_decide_about_who_does_not_answer(table:
     assert at.live.level_at(late)
 
 
+async def test_a_vote_shows_how_many_have_chosen_and_tells_each_their_own_choice(
+    table: Seat, wall: Wall, playground: Playground
+) -> None:
+    at = await paced(await table(3))
+    writes, _ = (person for seat, person in enumerate(at.people) if seat != asked(at))
+    await preferences.notify_at(at.bot.tables, int(writes.id), "dm")
+    await wall.turn(hours=33)
+    assert "Chosen so far" not in at.posts[-1].text
+    for choice in ("wait", "skip"):
+        (reply,) = (await writes.press(at.posts[-1], BUTTONS[choice])).messages
+        assert f"You chose “{BUTTONS[choice]}”" in reply.text
+        await at.bot.outbox.idle()
+        (private,) = playground.world.dm(writes.id).messages.values()
+        assert "Chosen so far: 1 of 2." in at.posts[-1].text
+        assert "Chosen so far: 1 of 2." in private.text
+
+
 def saying_time_is_up(at: PlayedTable) -> list[Message]:
     return [post for post in at.posts if "the time for it is up" in post.text]
 

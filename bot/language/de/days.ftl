@@ -80,6 +80,7 @@ back = { $name } ist wieder da.
 vote-asked =
     { $name } wurde { $since } gefragt, und die Zeit dafür ist um.
     „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $late } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
+vote-so-far = Abgestimmt haben bisher { $voted } von { $voters }.
 vote-still-offered = Bisher hat niemand den Platz übernommen; er wird weiter angeboten.
 vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.
 vote-closed =
@@ -89,8 +90,8 @@ vote-closed =
        *[void] Die Abstimmung über den Zug von { $name } ist vorbei: Ihr habt nicht entschieden.
     }
 vote-unanswered = Ihr habt nichts entschieden, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
-vote-counted = Deine Stimme zählt; die anderen müssen noch abstimmen.
-vote-done = Das ist schon entschieden.
+vote-counted = Deine Stimme: „{ $choice }“. Bis es entschieden ist, kannst du sie ändern.
+vote-done = Damit ist es entschieden.
 vote-decided-wait = Der Tisch wartet auf { $name }.
 vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug, so wenig wie möglich. Ein Zug von { $name } beendet das.
 vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt. Übernimmt niemand den Platz, frage ich euch wieder.

@@ -80,6 +80,7 @@ back = { $name } is back.
 vote-asked =
     { $name } has been asked { $since }, and the time for it is up.
     Wait gives the same time again, later more. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $late } ends this vote. The choice of more than half of you counts.
+vote-so-far = Chosen so far: { $voted } of { $voters }.
 vote-still-offered = Nobody has taken the seat so far; it stays on offer.
 vote-until = If you have not decided by { $until }, the table waits.
 vote-closed =
@@ -89,7 +90,7 @@ vote-closed =
        *[void] The vote about the turn of { $name } is over: you have not decided.
     }
 vote-unanswered = You have not decided, so the table waits for { $name }. I ask you again { $until }.
-vote-counted = Your choice counts; the others are still to choose.
+vote-counted = You chose “{ $choice }”. Until it is decided, you can change that.
 vote-done = That is decided.
 vote-decided-wait = The table waits for { $name }.
 vote-decided-skip = { $name } is skipped: I choose for this turn, as little as possible. A move by { $name } ends that.

@@ -80,6 +80,7 @@ back = { $name } is terug.
 vote-asked =
     { $name } kwam { $since } aan de beurt, en de tijd is om.
     Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $late } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
+vote-so-far = Tot nu toe gestemd: { $voted } van { $voters }.
 vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
 vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.
 vote-closed =
@@ -89,7 +90,7 @@ vote-closed =
        *[void] De stemming over de beurt van { $name } is voorbij: jullie hebben niet beslist.
     }
 vote-unanswered = Jullie hebben niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
-vote-counted = Je stem telt; de anderen moeten nog kiezen.
+vote-counted = Je stem: “{ $choice }”. Tot het beslist is, kun je die veranderen.
 vote-done = Daarmee is het beslist.
 vote-decided-wait = De tafel wacht op { $name }.
 vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt, zo min mogelijk. Een zet van { $name } beëindigt dat.

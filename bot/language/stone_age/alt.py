@@ -7,7 +7,17 @@ from itertools import chain
 
 from bot.language.fitting import count_repeated, latest, whole_sentences
 from bot.language.names import plain
-from bot.language.stone_age.board import SIGNS, animals, crowd, mammoths, phase, stock, things, tools
+from bot.language.stone_age.board import (
+    SIGNS,
+    animals,
+    crowd,
+    mammoths,
+    needs,
+    phase,
+    resources,
+    things,
+    tools,
+)
 from bot.language.stone_age.sentences import prompt, sentence
 from bot.language.stone_age.words import building, card, place
 from bot.language.texts import Texts
@@ -28,15 +38,17 @@ def alt_text(
     news: Sequence[Event],
     asked: Sequence[Decision] = (),
 ) -> str:
-    """Whose turn it is and what is asked, what changed last, scores, then places; cut at a sentence."""
+    """Whose turn it is and what is asked, what changed last, scores, what each player has, then places; cut at a
+    sentence.
+    """
     called = [plain(name, NAME_WIDTH) for name in names]
     turn = _turn(texts, view, called, asked)
     scores = _scores(texts, view, called)
     said = count_repeated(sentence(texts, event, called) for event in news if event.only is None)
     newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
     modules = chain(animals(texts, view), mammoths(texts, view))
-    places = chain(modules, _places(texts, view, called), _players(texts, view, called))
-    return whole_sentences(chain((turn, *newest, scores), places))
+    rest = chain(_players(texts, view, called), modules, _places(texts, view, called))
+    return whole_sentences(chain((turn, *newest, scores), rest))
 
 
 def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision] = ()) -> str:
@@ -113,10 +125,9 @@ def _signs(
 
 
 def _players(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
+    """What each has, and nothing of what they lack: all of them must have room."""
     for player in view.players:
-        yield texts.say(
-            "stone-age-alt-player",
-            name=names[player.seat],
-            stock=stock(texts, player),
-            tools=" · ".join([tools(texts, player), *things(texts, player, view)]),
-        )
+        owned = [needs(texts, player), resources(texts, player)]
+        owned += [tools(texts, player)] if player.tools or player.one_use_tools or player.kept_cards else []
+        said = " · ".join(filter(None, [*owned, *things(texts, player, view)]))
+        yield texts.say("stone-age-alt-player", name=names[player.seat], things=said)

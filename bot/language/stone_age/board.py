@@ -169,21 +169,26 @@ def _player(texts: Texts, player: PlayerView, view: TableView, names: Sequence[s
     return " · ".join([said, *things(texts, player, view)])
 
 
-def _resources(texts: Texts, player: PlayerView) -> str:
-    resources = [(what, count) for what, count in player.resources.items() if count]
-    return goods(texts, resources) or texts.say("stone-age-board-no-resources")
-
-
 def stock(texts: Texts, player: PlayerView) -> str:
     """People, food, food production and resources of a player."""
+    owned = resources(texts, player) or texts.say("stone-age-board-no-resources")
+    return f"{needs(texts, player)} · {owned}"
+
+
+def needs(texts: Texts, player: PlayerView) -> str:
+    """People, food and food production of a player."""
     return texts.say(
         "stone-age-board-stock",
         people=player.people,
         tableau=player.tableau,
         food=player.food,
         field=player.field,
-        goods=_resources(texts, player),
     )
+
+
+def resources(texts: Texts, player: PlayerView) -> str:
+    """The resources of a player; empty without any."""
+    return goods(texts, [(what, count) for what, count in player.resources.items() if count])
 
 
 def tools(texts: Texts, player: PlayerView) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -71,3 +72,12 @@ def test_no_name_makes_one_too_long(
 ) -> None:
     for said, _ in descriptions(english, game, AWFUL, sample(apart)):
         assert all(len(each) <= MOST_ALT - len("1/2 · ") for each in said)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_each_player_has_is_in_it_with_all_expansions(language: str) -> None:
+    texts = Texts(language)
+    for stop in islice(module_moments(), 0, None, 9):
+        if len(stop.public.players) <= 4:
+            said = SPECS["stone_age"].phrases.alt_text(texts, stop.public, NAMES, stop.news, stop.decisions)
+            assert all(f". {NAMES[player.seat]}: {player.people} " in said for player in stop.public.players)

@@ -58,7 +58,7 @@ stone-age-board-player =
         [yes] { "**" }{ $name }{ "**" } (startspeler): { $points } · { $stock } · { $tools } · kaarten { $cards } · hutten { $buildings }
        *[no] { "**" }{ $name }{ "**" }: { $points } · { $stock } · { $tools } · kaarten { $cards } · hutten { $buildings }
     }
-stone-age-board-stock = { $people } stamleden, { $tableau } te zetten · { $food } voedsel, +{ $field } per ronde · { $goods }
+stone-age-board-stock = { $people } stamleden, { $tableau } te zetten · { $food } voedsel, +{ $field } per ronde
 stone-age-board-no-resources = geen grondstoffen
 stone-age-board-tools = gereedschap { $tools }
 stone-age-board-no-tools = geen gereedschap
@@ -80,7 +80,7 @@ stone-age-alt-sign =
        *[other] { $place }: { $sign }, { $here }.
     }
 
-stone-age-alt-player = { $name }: { $stock } · { $tools }.
+stone-age-alt-player = { $name }: { $things }.
 
 ## Standings
 
