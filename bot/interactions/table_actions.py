@@ -86,9 +86,7 @@ async def _undo(
     """Where others must agree, say what goes back and who they are: before they are asked, then to withdraw it."""
     asked = await services.tables.consent.undo(table, reply.member, seen, is_confirmed=is_confirmed)
     if asked is None:
-        await reply.confirm(
-            reply.texts.say("undo-done", name=show_name(table.names[table.seat_of(reply.member)]))
-        )
+        await reply.confirm(reply.texts.say("undo-done-yours"))
         return
     others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     undone = taken_back(table, asked.keep, await services.store.snapshots(table.record.id))

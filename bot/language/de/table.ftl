@@ -96,6 +96,7 @@ rules-taken-back = Während ihr gespielt habt, wurde eine Regel dieses Spiels be
 ## Undo
 
 undo-done = { $name } hat den letzten Zug zurückgenommen.
+undo-done-yours = Dein letzter Zug ist zurückgenommen.
 undo-asked =
     { $undone }
     Bist du einverstanden? Dieselben Würfel und Karten kommen wieder, aber was schon zu sehen war, bleibt bekannt.

@@ -96,6 +96,7 @@ rules-taken-back = A rule of this game was corrected while you were playing, and
 ## Undo
 
 undo-done = { $name } took the last move back.
+undo-done-yours = Your last move is taken back.
 undo-asked =
     { $undone }
     Do you agree? The same dice and cards will come again, but what has been seen stays seen.

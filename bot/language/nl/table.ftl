@@ -95,6 +95,7 @@ rules-taken-back = Terwijl jullie speelden, is een regel van dit spel verbeterd,
 ## Undo
 
 undo-done = { $name } heeft de laatste zet teruggenomen.
+undo-done-yours = Je laatste zet is teruggenomen.
 undo-asked =
     { $undone }
     Akkoord? Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.language.names import show_name
 from bot.language.stone_age.words import (
     POINTS_INSTEAD,
     all_bonus_tiles,
+    all_buildings,
     all_forms,
     animal,
     building,
@@ -181,19 +183,23 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
                 texts, texts.say("digest-card", card=card(texts, str(each.params["card"]))), each
             )
         elif each.kind == "built":
-            yield texts.say("digest-built", building=building(texts, str(each.params["building"])))
+            yield texts.say("digest-built", building=_built(texts, each))
         elif each.kind == "extra-card-bought":
             yield _write_payment(texts, texts.say("digest-drawn"), each)
         elif each.kind == "card-drawn":
             yield texts.say("digest-drawn")
     yield from _tell_goods(texts, own, brought)
     yield from _hunger(texts, own)
-    if points := sum(
-        int(each.params["points"]) for each in own if each.kind in ("points", "built", "paid-extra")
-    ):
+    if points := sum(int(each.params["points"]) for each in own if each.kind in ("points", "paid-extra")):
         yield texts.say("story-points", points=points)
     if voted := sum(VOTED in each.params for each in own):
         yield texts.say("by-vote", count=voted)
+
+
+def _built(texts: Texts, event: Event) -> str:
+    """A tile with what it scored, which most of them print."""
+    tile = all_buildings()[str(event.params["building"])]
+    return building(texts, tile if tile.points else replace(tile, scored=int(event.params["points"])))
 
 
 def _places(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) -> Iterator[str]:

@@ -103,11 +103,11 @@ class Consent:
         rows = [moves.log(table, match, row, len(table.rows) + 1)]
         prepared = take_back(table, seat, base, await self._undone(table, keep))
         rows += moves.settle(table, match, len(table.rows) + 1, prepared)
-        said = self._committer.post(
-            table.record.id, "say", text="undo-done", name=show_name(table.names[seat])
-        )
-        outdated = await self._rounds_since(table, keep)
-        more = Change((said, *requests, *outdated))
+        name = show_name(table.names[seat])
+        said = self._committer.post(table.record.id, "say", text="undo-done", name=name)
+        have_others_agreed = any(len(agreed_by(each)) > 1 for each in requests)  # their question says so
+        posts = () if have_others_agreed else (said,)
+        more = Change((*posts, *requests, *await self._rounds_since(table, keep)))
         await moves.commit(table, match, rows, more, base=base, prepared=prepared)
         table.recall(snapshots)
 
