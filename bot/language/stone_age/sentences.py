@@ -183,7 +183,7 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
                 texts, texts.say("digest-card", card=card(texts, str(each.params["card"]))), each
             )
         elif each.kind == "built":
-            yield texts.say("digest-built", building=_built(texts, each))
+            yield texts.say("digest-built", building=_write_building(texts, each))
         elif each.kind == "extra-card-bought":
             yield _write_payment(texts, texts.say("digest-drawn"), each)
         elif each.kind == "card-drawn":
@@ -196,7 +196,7 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
         yield texts.say("by-vote", count=voted)
 
 
-def _built(texts: Texts, event: Event) -> str:
+def _write_building(texts: Texts, event: Event) -> str:
     """A tile with what it scored, which most of them print."""
     tile = all_buildings()[str(event.params["building"])]
     return building(texts, tile if tile.points else replace(tile, scored=int(event.params["points"])))
