@@ -16,7 +16,7 @@ BUDGETS = {
     "bot/commands": 1_090,
     "bot/config": 440,
     "bot/interactions": 3_300,
-    "bot/language": 5_190,
+    "bot/language": 5_210,
     "bot/messages": 3_950,
     "bot/operations": 2_530,
     "bot/outbox": 3_850,
