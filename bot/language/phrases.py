@@ -85,7 +85,7 @@ class Phrases(Protocol):
         ...
 
     def explain(self, texts: Texts, line: str, decision: Decision, view: Any) -> str | None:
-        """Why this action is none of the options of the decision; None when its verb is not asked at all."""
+        """Why this action is none of the options of the decision, where there is more to say than what they are."""
         ...
 
     def alt_text(
@@ -151,15 +151,13 @@ def error(
         sentence = texts.say(mistake.id, **{"line": "…", **said})
         return texts.say("error-and-you-can", error=sentence, options=few(texts, decision.options, label))
     line = str(mistake.params.get("action", ""))
-    try:
-        why = words.explain(texts, line, decision, view) if line else None
-    except Unreadable:  # a form was filled in with nothing that the text form could say
-        line, why = "", None
-    if why is not None:
+    if not line:
+        return texts.say("error-illegal-options", options=few(texts, decision.options, label))
+    if (why := words.explain(texts, line, decision, view)) is not None:
         return why
-    if line:
-        return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
-    return texts.say("error-illegal-options", options=few(texts, decision.options, label))
+    if of_verb := by_verb(decision.options).get(line.partition(" ")[0]):
+        return texts.say("error-choice", options=few(texts, of_verb, label))
+    return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
 
 
 def unknown(texts: Texts, error: str, near: str, possible: str = "") -> str:

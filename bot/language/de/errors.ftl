@@ -7,6 +7,7 @@ error-unreadable = Ich kann „{ $line }“ nicht als Zug lesen.
 error-unknown-verb = Einen Zug namens „{ $verb }“ gibt es in diesem Spiel nicht.
 error-illegal = Das geht gerade nicht; nichts hat sich geändert.
 error-illegal-options = Das geht gerade nicht; du kannst: { $options }.
+error-choice = Das steht hier nicht zur Wahl; du kannst: { $options }.
 error-and-you-can = { $error } Du kannst: { $options }.
 error-other-question = Danach wirst du gerade nicht gefragt. { $prompt }
 error-not-asked = Du hast gerade nichts zu entscheiden.

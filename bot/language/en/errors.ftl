@@ -7,6 +7,7 @@ error-unreadable = I cannot read “{ $line }” as a move.
 error-unknown-verb = There is no move called “{ $verb }” in this game.
 error-illegal = That is not possible now; nothing has changed.
 error-illegal-options = That is not possible now; you can: { $options }.
+error-choice = That is none of your choices here; you can: { $options }.
 error-and-you-can = { $error } You can: { $options }.
 error-other-question = That is not what you are asked now. { $prompt }
 error-not-asked = You have nothing to decide right now.

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.language.hunters_scouts.labels import action, standing
+from bot.language.hunters_scouts.labels import standing
 from bot.language.hunters_scouts.words import (
     all_characters,
     all_forms,
@@ -22,7 +22,6 @@ from bot.language.hunters_scouts.words import (
     letter_place,
 )
 from bot.language.names import quote
-from bot.language.phrases import few
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.errors import Unreadable
@@ -39,7 +38,7 @@ COUNTED = re.compile(r"(\d+) (left|middle|right)")
 
 
 def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str | None:
-    """What is wrong with the action and what is possible; None when it has nothing to do with the question."""
+    """What is wrong with the action and what is possible; None where the options of its verb say that."""
     verb = line.partition(" ")[0]
     said = _read(line)
     if isinstance(said, Create):
@@ -50,8 +49,7 @@ def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str
     if said is None and verb == "recall":
         return texts.say("hunters-error-nobody-recalled")
     explanation = EXPLANATIONS.get(type(said))
-    reason = explanation(texts, said, decision, view) if explanation else None
-    return reason or _choice(texts, verb, decision, view)
+    return explanation(texts, said, decision, view) if explanation else None
 
 
 def _read(line: str) -> Action | None:
@@ -202,13 +200,6 @@ def _create(texts: Texts, said: Create, decision: Decision, view: TableView) -> 
         return texts.say("hunters-error-not-yours", item=name)
     cost = goods(texts, all_items()[said.what].cost)
     return texts.say("hunters-error-cannot-pay", item=name, cost=cost, pool=goods(texts, view.pool))
-
-
-def _choice(texts: Texts, verb: str, decision: Decision, view: TableView) -> str:
-    """The options of this verb, the first few of them."""
-    options = [option for option in decision.options if option.verb == verb]
-    listed = few(texts, options, lambda option: action(texts, option, view, decision.seat))
-    return texts.say("hunters-error-choice", options=listed)
 
 
 EXPLANATIONS: dict[type[Any], Explanation] = {

@@ -7,6 +7,7 @@ error-unreadable = Ik kan “{ $line }” niet als zet lezen.
 error-unknown-verb = In dit spel is er geen zet die “{ $verb }” heet.
 error-illegal = Dat kan nu niet; er is niets veranderd.
 error-illegal-options = Dat kan nu niet; je kunt kiezen uit: { $options }.
+error-choice = Dat hoort hier niet bij je keuzes; je kunt kiezen uit: { $options }.
 error-and-you-can = { $error } Je kunt kiezen uit: { $options }.
 error-other-question = Dat is nu niet de vraag. { $prompt }
 error-not-asked = Je hoeft op dit moment niets te kiezen.

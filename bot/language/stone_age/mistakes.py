@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.language.names import quote
-from bot.language.phrases import few
-from bot.language.stone_age.labels import action, tool
+from bot.language.stone_age.labels import tool
 from bot.language.stone_age.words import all_forms, building, goods, is_place, pieces, place
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -15,33 +14,29 @@ from engine.core.errors import Unreadable
 from engine.core.questions import Decision
 from engine.stone_age.actions import (
     WORDS,
-    Choose,
     Feed,
     Gain,
-    Move,
     Pay,
     Place,
     Resolve,
-    Reward,
-    Share,
-    Swap,
     Take,
     UseTools,
 )
 from engine.stone_age.view import SpaceView, TableView
 
-Explanation = Callable[[Texts, Any, Decision, TableView], str]
+Explanation = Callable[[Texts, Any, Decision, TableView], str | None]
 
 
 def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str | None:
-    """What is wrong with the action and what is possible; None when its verb is not asked, or it is no action."""
+    """What is wrong with the action and what is possible; None where the options of its verb say that."""
     try:
         said = WORDS.read(line)
     except Unreadable:
         return None
-    if all(option.verb != said.verb for option in decision.options):
+    explanation = EXPLANATIONS.get(type(said))
+    if explanation is None or all(option.verb != said.verb for option in decision.options):
         return None
-    return EXPLANATIONS[type(said)](texts, said, decision, view)
+    return explanation(texts, said, decision, view)
 
 
 def _place(texts: Texts, said: Place, decision: Decision, view: TableView) -> str:
@@ -98,9 +93,9 @@ def _tools(texts: Texts, _said: UseTools, decision: Decision, view: TableView) -
     return texts.say("stone-age-error-tools", options=texts.list_items(labels))
 
 
-def _pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) -> str:
+def _pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) -> str | None:
     if "get" in decision.about:
-        return _choice(texts, said, decision, view)
+        return None
     have = _purse(decision, view)
     plus = said.plus if isinstance(said, Pay) else ()
     for what, count in (*said.goods, *plus):
@@ -110,7 +105,7 @@ def _pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) ->
             return texts.say(
                 "stone-age-error-lacking", goods=pieces(texts, what, count), have=_stock(texts, have)
             )
-    return _choice(texts, said, decision, view) if plus else _wrong_price(texts, decision)
+    return None if plus else _wrong_price(texts, decision)
 
 
 def _purse(decision: Decision, view: TableView) -> Mapping[str, int]:
@@ -139,13 +134,6 @@ def _wrong_price(texts: Texts, decision: Decision) -> str:
     return texts.say("stone-age-error-exact-price", pieces=exact)
 
 
-def _choice(texts: Texts, said: Action, decision: Decision, view: TableView) -> str:
-    """The options of this verb, the first few of them."""
-    options = [option for option in decision.options if option.verb == said.verb]
-    listed = few(texts, options, lambda option: action(texts, option, view, decision.seat))
-    return texts.say("stone-age-error-choice", options=listed)
-
-
 def _gain(texts: Texts, _said: Gain, decision: Decision, _view: TableView) -> str:
     option = next(option for option in decision.options if isinstance(option, Gain))
     return texts.say("stone-age-error-gain", pieces=sum(count for _, count in option.goods))
@@ -164,10 +152,5 @@ EXPLANATIONS: dict[type[Action], Explanation] = {
     Feed: _pay,
     Gain: _gain,
     Take: _take,
-    Swap: _choice,
-    Share: _choice,
-    Move: _choice,
-    Choose: _choice,
-    Reward: _choice,
 }
-"""By action; one without arguments is an option whenever its verb is asked, so it needs no explanation."""
+"""What can be said of some actions beyond naming the choices."""

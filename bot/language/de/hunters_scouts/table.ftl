@@ -140,4 +140,3 @@ hunters-error-recruit = Du hast { $cards } Charaktere gewählt: Es müssen zusam
 hunters-error-unknown-item = Einen Gegenstand namens „{ $item }“ gibt es nicht.
 hunters-error-not-yours = Das hast du nicht verdeckt vor dir: { $item }.
 hunters-error-cannot-pay = Kosten für „{ $item }“: { $cost }; mitgebracht haben deine Stammesmitglieder { $pool }.
-hunters-error-choice = Das steht hier nicht zur Wahl; du kannst: { $options }.

@@ -171,7 +171,6 @@ stone-age-error-exact-price =
        *[other] Du musst genau { $pieces } Rohstoffe abgeben, egal welche.
     }
 stone-age-error-jewelry-price = Du musst genau { $pieces } Schmuck abgeben.
-stone-age-error-choice = Das steht hier nicht zur Wahl; du kannst: { $options }.
 stone-age-error-gain =
     { $pieces ->
         [one] Die aufgehobene Karte gibt genau { $pieces } Rohstoff, egal welchen.

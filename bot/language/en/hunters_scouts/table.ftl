@@ -140,4 +140,3 @@ hunters-error-recruit = You chose { $cards } characters: it must be { $fewest } 
 hunters-error-unknown-item = There is no item called “{ $item }”.
 hunters-error-not-yours = You have no hidden { $item }.
 hunters-error-cannot-pay = The { $item } costs { $cost }; your members have brought { $pool }.
-hunters-error-choice = That is none of your choices here; you can: { $options }.

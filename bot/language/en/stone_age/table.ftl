@@ -171,7 +171,6 @@ stone-age-error-exact-price =
        *[other] You must give exactly { $pieces } resources, of any kind.
     }
 stone-age-error-jewelry-price = You must give exactly { $pieces } jewelry.
-stone-age-error-choice = That is none of your choices here; you can: { $options }.
 stone-age-error-gain =
     { $pieces ->
         [one] The kept card gives exactly { $pieces } resource, of any kind.

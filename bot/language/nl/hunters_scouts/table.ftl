@@ -148,4 +148,3 @@ hunters-error-recruit = Je koos { $cards } personages: het moeten er in totaal {
 hunters-error-unknown-item = Er is geen voorwerp dat “{ $item }” heet.
 hunters-error-not-yours = Je hebt geen verborgen { $item }.
 hunters-error-cannot-pay = Voor { $item } heb je { $cost } nodig; je stamleden hebben { $pool } meegebracht.
-hunters-error-choice = Dat hoort hier niet bij je keuzes; je kunt kiezen uit: { $options }.

@@ -179,7 +179,6 @@ stone-age-error-jewelry-price =
         [one] Je moet precies { $pieces } sieraad geven.
        *[other] Je moet precies { $pieces } sieraden geven.
     }
-stone-age-error-choice = Dat hoort hier niet bij je keuzes; je kunt kiezen uit: { $options }.
 stone-age-error-gain =
     { $pieces ->
         [one] De bewaarde kaart geeft precies { $pieces } grondstof naar keuze.
