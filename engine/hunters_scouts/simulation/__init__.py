@@ -1,1 +1,0 @@
-"""Simulated people who play Jäger und Späher."""
