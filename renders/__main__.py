@@ -1,11 +1,10 @@
-"""`python -m renders bench` measures drawing, `gallery FOLDER` writes sample pictures, `sheets FOLDER` all of them side
-by side as large as Discord shows them, `shown` those of README.md.
+"""`python -m renders gallery FOLDER` writes sample pictures, `sheets FOLDER` all of them side by side as large as
+Discord shows them, `shown` those of README.md.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 from io import BytesIO
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from PIL import Image
 
 from renders import hunters_scouts
 from renders.gallery import (
-    bench,
     chances_samples,
     hunters_gallery,
     hunters_samples,
@@ -35,16 +33,13 @@ def main() -> None:
     """Read the command line and do what it names."""
     parser = argparse.ArgumentParser(prog="python -m renders", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("bench", help="print times in milliseconds, bytes and ratios as JSON")
     gallery = commands.add_parser("gallery", help="write sample pictures into a folder")
     gallery.add_argument("folder", type=Path)
     sheets = commands.add_parser("sheets", help="write contact sheets of all samples as Discord shows them")
     sheets.add_argument("folder", type=Path)
     commands.add_parser("shown", help="write the few half-size pictures that README.md shows")
     chosen = parser.parse_args()
-    if chosen.command == "bench":
-        print(json.dumps(bench.measure() | bench.replays(), indent=2))
-    elif chosen.command == "gallery":
+    if chosen.command == "gallery":
         write_gallery(chosen.folder)
     elif chosen.command == "sheets":
         write_sheets(chosen.folder)

@@ -24,7 +24,7 @@ from engine import GAMES
 from engine.core.actions import Drawn, Rolled
 from engine.core.match import Game, Match, Setup
 from engine.core.questions import Roll
-from renders.gallery import game_bench
+from renders.gallery import bench
 
 
 def largest_setup(game: Game) -> Setup:
@@ -82,7 +82,7 @@ class Ground:
 
 async def measure_pictures() -> Report:
     """Milliseconds, bytes and ratios of the pictures of whole games."""
-    return {**game_bench.measure(play)}
+    return {**bench.measure(play)}
 
 
 def play(line: str, seed: int) -> Iterator[tuple[Any, Any]]:

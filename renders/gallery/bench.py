@@ -1,7 +1,7 @@
-"""How long a first picture takes, every kind of board once each, and what Pillow would take; in a process of its own.
+"""How long the next picture of a table takes over whole games and how large it is, a first picture, every kind of board
+once each, and what Pillow would take. Times are those of the processor, because the machine may be busy.
 
-Times are those of the processor, because the machine may be busy. Whole games are measured by `python -m bot.bench
-pictures`, as pictures know no rules.
+`python -m bot.bench pictures` prints all of it: who knows the rules gives the games.
 """
 
 from __future__ import annotations
@@ -11,40 +11,120 @@ import ctypes.util
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from io import BytesIO
+from itertools import islice
 from pathlib import Path
 from statistics import median, quantiles
-from time import process_time, thread_time
+from time import thread_time
+from typing import Any
 
 from PIL import Image
 
 from engine.stone_age.view import TableView
+from renders import hunters_scouts
 from renders.cells import CELLS
-from renders.gallery import module_samples, samples, story_samples
+from renders.gallery import hunters_samples, module_samples, samples
 from renders.gallery.module_samples import ALL
-from renders.png import encode
-from renders.stone_age import draw, draw_replay
-from renders.stone_age.board import compose
+from renders.png import STRIPS, encode
+from renders.stone_age import draw
+from renders.stone_age.board import compose, paint
+from renders.stone_age.modules import paint_modules
 
 ROUNDS = 60
-_SCENES = 150
+MOST = 100_000
+"""Pictures of a game; more than any game has."""
+TABLES, TURNS = 200, 6
+SEATS: dict[str, tuple[int, ...]] = {"base": (2, 3, 4), "modules": (2, 3, 4, 5)}
 _STATM = Path("/proc/self/statm")
 _PAGE, _MEGABYTE = 4096, 1_000_000
 
-Times = list[float]
+Figures = dict[str, float]
+"""Milliseconds, bytes, megabytes and ratios by name."""
+Play = Callable[[str, int], Iterator[tuple[Any, Any]]]
+"""Every picture of a game of this setup, played by chance with this seed: a view and that of the last hand-over."""
 
 
-def measure() -> dict[str, float]:
-    """Milliseconds, bytes and ratios: Pillow's default, cold in a new process, and every kind of board once."""
-    return _default() | _fresh("cold") | _fresh("fill")
+def measure(play: Play) -> Figures:
+    """All figures; what one board takes is also said as a part of what Pillow takes."""
+    found = _games(play) | _hunters(play) | _many_tables(play) | _default() | _fresh("cold") | _fresh("fill")
+    return found | {"time_ratio": round(found["next_p50_ms"] / found["default_p50_ms"], 3)}
 
 
-def _default() -> dict[str, float]:
+def _games(play: Play) -> Figures:
+    """The next picture of a table over whole games, and the second picture of a table with modules."""
+    found: Figures = {}
+    boards: list[float] = []
+    for name, modules in (("base", "base"), ("modules", ",".join(("base", *ALL)))):
+        for seats in SEATS[name]:
+            times, extras, sizes = _game(play(_setup(seats, modules), seats))
+            found |= summarize(f"{name}_{seats}", times) | {f"{name}_{seats}_bytes": max(sizes)}
+            if extras:
+                found |= summarize(f"{name}_{seats}_second", extras)
+            boards += times
+    return summarize("next", boards) | found
+
+
+def _setup(seats: int, modules: str) -> str:
+    return f"stone_age seats={seats} modules={modules} edition=jubilee"
+
+
+def _game(
+    moments: Iterator[tuple[TableView, TableView | None]],
+) -> tuple[list[float], list[float], list[int]]:
+    boards, extras, sizes = list[float](), list[float](), list[int]()
+    for view, since in islice(moments, MOST):
+        milliseconds, picture = _time(_board, view, since)
+        boards.append(milliseconds)
+        sizes.append(len(picture))
+        milliseconds, second = _time(_modules, view, since)
+        if second:
+            extras.append(milliseconds)
+            sizes.append(len(second))
+    return boards, extras, sizes
+
+
+def _board(view: TableView, since: TableView | None) -> bytes:
+    return encode(paint(view, names=samples.NAMES, since=since))
+
+
+def _modules(view: TableView, since: TableView | None) -> bytes:
+    second = paint_modules(view, names=samples.NAMES, since=since)
+    return b"" if second is None else encode(second)
+
+
+def _hunters(play: Play) -> Figures:
+    """The next picture of a table of Jäger und Späher over whole games."""
+    times, sizes = list[float](), list[int]()
+    for seed, variant in enumerate(hunters_samples.VARIANTS):
+        for view, since in islice(play(f"hunters_scouts seats=2 modules={variant} edition=2014", seed), MOST):
+            milliseconds, picture = _time(
+                partial(hunters_scouts.draw, view, names=samples.NAMES, since=since)
+            )
+            times.append(milliseconds)
+            sizes.append(len(picture))
+    return summarize("hunters", times) | {"hunters_bytes": max(sizes)}
+
+
+def _many_tables(play: Play) -> Figures:
+    """One picture of each table in turn, and what is kept then."""
+    tables = [play(_setup(2 + number % 3, "base"), number) for number in range(TABLES)]
+    times: list[float] = []
+    for turn in range(TURNS):
+        for table in tables:
+            view, since = next(table)
+            milliseconds, _ = _time(_board, view, since)
+            times += [milliseconds] * bool(turn)
+    kept = (CELLS.size + STRIPS.size) / _MEGABYTE
+    return summarize("of_200_tables", times) | {"caches_of_200_tables_mb": round(kept, 1)}
+
+
+def _default() -> Figures:
     """What Pillow takes for a board in full colours that is painted without any cell from before."""
     view, since = samples.table(4, "actions"), samples.table(4, "feeding")
     plain = compose(view, names=samples.NAMES, since=since)
-    times = _repeat(lambda: _painted_anew(view, since))
+    times = [_time(_painted_anew, view, since)[0] for _ in range(ROUNDS)]
     default_bytes = len(_default_png(plain))
     return {
         **summarize("default", times),
@@ -64,71 +144,52 @@ def _default_png(image: Image.Image) -> bytes:
     return stream.getvalue()
 
 
-def _fresh(part: str) -> dict[str, float]:
+def _fresh(part: str) -> Figures:
     """What a part of this module prints in a process whose caches are empty."""
     command = [sys.executable, "-c", f"from renders.gallery.bench import {part}; {part}()"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    found: dict[str, float] = json.loads(done.stdout)
+    found: Figures = json.loads(done.stdout)
     return found
 
 
 def cold() -> None:
     """Prints the time of the first board of a process."""
     view = module_samples.table(4, "actions", ALL)
-    first = time_work(lambda: draw(view, names=samples.NAMES))
+    first, _ = _time(partial(draw, view, names=samples.NAMES))
     print(json.dumps({"cold_ms": round(first, 1)}))
 
 
 def fill() -> None:
     """Prints how long every kind of board takes once each, and what memory all caches hold then."""
     before = resident_memory()
-    whole = time_work(_draw_all)
+    whole, _ = _time(_draw_all)
     print(json.dumps({"all_boards_ms": round(whole), "caches_mb": round(resident_memory() - before, 1)}))
 
 
-def _draw_all() -> None:
+def _draw_all() -> bytes:
     """Summer and winter, every module alone and all together, for two to five players."""
     sets = [(), ("style",), ("hard-winter",), ("wild-animals",), ("igloos",), ("mammoths",), ALL]
-    for modules in sets:
-        for seats in (2, 3, 4, 5):
-            for phase in ("placing", "actions", "feeding", "over"):
-                draw(module_samples.table(seats, phase, modules), names=samples.NAMES)
+    return b"".join(
+        draw(module_samples.table(seats, phase, modules), names=samples.NAMES)
+        for modules in sets
+        for seats in (2, 3, 4, 5)
+        for phase in ("placing", "actions", "feeding", "over")
+    )
 
 
-def _repeat(work: Callable[[], object]) -> Times:
-    return [time_work(work) for _ in range(ROUNDS)]
-
-
-def time_work(work: Callable[[], object]) -> float:
-    """Milliseconds of the processor."""
+def _time(work: Callable[..., bytes], *content: object) -> tuple[float, bytes]:
+    """Milliseconds of the processor, and what was drawn."""
     start = thread_time()
-    work()
-    return (thread_time() - start) * 1000
+    drawn = work(*content)
+    return (thread_time() - start) * 1000, drawn
 
 
-def summarize(name: str, times: Times) -> dict[str, float]:
+def summarize(name: str, times: list[float]) -> Figures:
     """The middle of the times, and what one of twenty exceeds."""
     return {
         f"{name}_p50_ms": round(median(times), 2),
         f"{name}_p95_ms": round(quantiles(times, n=20)[-1], 2),
     }
-
-
-def replays() -> dict[str, float]:
-    """Processor seconds and bytes of a replay of 150 scenes: the base game of 4, and everything with 5 players."""
-    whole = module_samples.table(5, "actions", module_samples.ALL)
-    return {
-        **_replay("replay", samples.table(4, "actions")),
-        **_replay("modules_replay", whole),
-    }
-
-
-def _replay(name: str, table: TableView) -> dict[str, float]:
-    scenes = story_samples.scenes(table, _SCENES)
-    start = process_time()
-    film = draw_replay(scenes, names=samples.NAMES)
-    seconds = process_time() - start
-    return {f"{name}_seconds": round(seconds, 2), f"{name}_bytes": len(film)}
 
 
 def resident_memory() -> float:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.bench import games
-from renders.gallery import bench, game_bench, module_samples, samples
+from renders.gallery import bench, module_samples, samples
 from renders.gallery.module_samples import ALL
 from renders.png import encode
 from renders.stone_age.board import paint
@@ -23,10 +23,10 @@ def found(request: pytest.FixtureRequest) -> dict[str, float]:
     most, tables = request.param
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bench, "ROUNDS", 2)
-        patch.setattr(game_bench, "_MOST", most)
-        patch.setattr(game_bench, "_TABLES", tables)
-        patch.setattr(game_bench, "_TURNS", 2)
-        return game_bench.measure(games.play)
+        patch.setattr(bench, "MOST", most)
+        patch.setattr(bench, "TABLES", tables)
+        patch.setattr(bench, "TURNS", 2)
+        return bench.measure(games.play)
 
 
 def test_every_picture_of_the_games_is_small(found: dict[str, float]) -> None:
