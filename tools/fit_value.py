@@ -11,19 +11,19 @@ import argparse
 import json
 import shlex
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
-from math import exp, log, sqrt
+from math import log, sqrt
 from pathlib import Path
 from random import Random
 
-from engine.computer.weights import Weights, fitted_tables
+from engine.computer.weights import Weights, chances, fitted_tables
 from tools.example_games import STARTS
 
 RATE, DECAY, BATCH = 0.01, 2e-4, 64
 
-Example = tuple[list[list[tuple[int, float]]], list[float]]
-"""The features of each seat, by number, and each seat's part of the victory."""
+Example = tuple[Sequence[Weights], Sequence[float]]
+"""The features of each seat, and each seat's part of the victory."""
 
 
 def main() -> None:
@@ -38,75 +38,58 @@ def main() -> None:
     )
     chosen = parser.parse_args()
     random = Random(chosen.seed)
-    former = _weights(chosen.game)[chosen.former] if chosen.former else {}
-    numbers = {name: number for number, name in enumerate(former)}
-    examples = [*read_examples(chosen.examples.read_text("utf-8"), numbers)]
+    tables = fitted_tables(f"engine.{chosen.game}.computer", "weights.toml")
+    former = tables[chosen.former] if chosen.former else {}
+    examples = [*read_examples(chosen.examples.read_text("utf-8"))]
+    names = (name for seats, _ in examples for features in seats for name in features)
+    start = {name: former.get(name, 0.0) for name in dict.fromkeys((*former, *names))}
     random.shuffle(examples)
     held_out = examples[: len(examples) // 10]
-    start = [former.get(name, 0.0) for name in numbers]
     weights = fit(examples[len(held_out) :], start, chosen.decay, chosen.epochs, random)
     print(f"# python -m tools.fit_value {shlex.join(sys.argv[1:])}")
     print(
         f"# {datetime.now(UTC):%Y-%m-%d}, {len(examples)} examples; loss on a tenth that was held out: "
         f"{loss(held_out, weights):.4f}"
     )
-    for name, number in numbers.items():
-        print(f"{json.dumps(name)} = {weights[number]:.4f}")
+    for name, weight in weights.items():
+        print(f"{json.dumps(name)} = {weight:.4f}")
 
 
-def read_examples(lines: str, numbers: dict[str, int]) -> Iterator[Example]:
+def read_examples(lines: str) -> Iterator[Example]:
     """The examples of these games, a line each."""
     for each in map(json.loads, lines.splitlines()):
-        for position in each["found"]:
-            yield [_number_features(features, numbers) for features in position], each["won"]
+        yield from ((position, each["won"]) for position in each["found"])
 
 
-def _weights(game: str) -> Mapping[str, Weights]:
-    return fitted_tables(f"engine.{game}.computer", "weights.toml")
-
-
-def _number_features(found: Mapping[str, float], numbers: dict[str, int]) -> list[tuple[int, float]]:
-    return [(numbers.setdefault(name, len(numbers)), value) for name, value in found.items() if value]
-
-
-def fit(
-    examples: Sequence[Example], start: Sequence[float], decay: float, epochs: int, random: Random
-) -> list[float]:
+def fit(examples: Sequence[Example], start: Weights, decay: float, epochs: int, random: Random) -> Weights:
     """The weights whose shares fit best (Adam), drawn to those at the start."""
-    weights, first, second = [*start], [0.0] * len(start), [1e-8] * len(start)
+    weights, first, second = dict(start), dict.fromkeys(start, 0.0), dict.fromkeys(start, 1e-8)
     order, step = [*examples], 0
     for epoch in range(epochs):
         random.shuffle(order)
         rate = RATE * (1 - epoch / epochs)
         for at in range(0, len(order), BATCH):
-            slope = [decay * (each - former) for each, former in zip(weights, start, strict=True)]
+            slope = {name: decay * (weights[name] - former) for name, former in start.items()}
             batch = order[at : at + BATCH]
             for seats, won in batch:
-                for row, chance, share in zip(seats, chances(seats, weights), won, strict=True):
-                    error = (chance - share) / len(batch)
-                    for number, value in row:
-                        slope[number] += error * value
+                for features, chance, share in zip(seats, chances(weights, seats), won, strict=True):
+                    for name, value in features.items():
+                        slope[name] += (chance - share) / len(batch) * value
             step += 1
-            for n, each in enumerate(slope):
-                first[n] += 0.1 * (each - first[n])
-                second[n] += 0.01 * (each * each - second[n])
-                weights[n] -= rate * first[n] / (1 - 0.9**step) / (sqrt(second[n] / (1 - 0.99**step)) + 1e-6)
+            for name, each in slope.items():
+                first[name] += 0.1 * (each - first[name])
+                second[name] += 0.01 * (each * each - second[name])
+                size = sqrt(second[name] / (1 - 0.99**step)) + 1e-6
+                weights[name] -= rate * first[name] / (1 - 0.9**step) / size
     return weights
 
 
-def chances(seats: list[list[tuple[int, float]]], weights: Sequence[float]) -> list[float]:
-    sums = [sum([weights[number] * value for number, value in row]) for row in seats]
-    highest = max(sums)
-    parts = [exp(each - highest) for each in sums]
-    whole = sum(parts)
-    return [each / whole for each in parts]
-
-
-def loss(examples: Sequence[Example], weights: Sequence[float]) -> float:
+def loss(examples: Sequence[Example], weights: Weights) -> float:
+    """How badly these weights foretell who won, on average."""
     found = 0.0
     for seats, won in examples:
         found -= sum(
-            share * log(max(chance, 1e-9)) for chance, share in zip(chances(seats, weights), won, strict=True)
+            share * log(max(chance, 1e-9)) for chance, share in zip(chances(weights, seats), won, strict=True)
         )
     return found / max(1, len(examples))
 
