@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import pytest
+from PIL import Image, ImageChops
 
 from engine.stone_age.view import RollView, TableView, ToolView
 from renders.cells import CELLS
@@ -11,12 +12,14 @@ from renders.frame import Align, Frame, text_width
 from renders.gallery import samples
 from renders.stone_age.layout import places, row_of
 from renders.stone_age.modules import module_places
+from renders.theme import NEWS
 
 Box = tuple[float, float, float, float]
 Drawn = list[tuple[str, Box]]
 LIMIT = 2
 """Icons have a little air around them, so their boxes may touch."""
-_CAP_HEIGHT = 0.66
+CAPITALS = 0.66
+"""How high capitals are, in the size of a text."""
 
 
 @dataclass
@@ -55,7 +58,7 @@ def writing(monkeypatch: pytest.MonkeyPatch, uncached: None) -> Writing:
         left = across + start
         if start < 0 or start + width > frame.image.width:
             record.clipped.append(text)
-        half = size * _CAP_HEIGHT / 2
+        half = size * CAPITALS / 2
         if text:
             record.texts.append((text, (left, down + y - half, left + width, down + y + half)))
             record.sizes.append((text, size))
@@ -97,6 +100,20 @@ def reaches(box: Box, other: Box) -> bool:
 
 def inside(box: Box, other: Box) -> bool:
     return other[0] <= box[0] and other[1] <= box[1] and box[2] <= other[2] and box[3] <= other[3]
+
+
+def in_one(box: Box, boxes: Sequence[Box]) -> bool:
+    return any(inside(box, each) for each in boxes)
+
+
+def changed_box(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(one, other).getbbox()
+
+
+def news_in(image: Image.Image, box: tuple[int, int, int, int]) -> int:
+    """How many pixels of a part have the colour of what is new."""
+    red, green, blue = (int(NEWS[i : i + 2], 16) for i in (1, 3, 5))
+    return list(image.crop(box).get_flattened_data()).count((red, green, blue))
 
 
 def board_box(view: TableView, place: str) -> tuple[int, int, int, int]:

@@ -5,34 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from engine.core.match import Setup
+from engine.hunters_scouts.view import TableView as HuntersView
 from engine.stone_age.modules import MODULES
-from engine.stone_age.view import TableView
 from renders import cells, png, theme
 from renders.cache import SizedCache
 from renders.cells import CELLS, Cell, assemble
 from renders.frame import Frame
+from renders.hunters_scouts import board as hunters_board
 from renders.png import STRIPS, encode
 from renders.stone_age.board import paint
 from renders.stone_age.modules import paint_modules
 from tests.renders.test_png import read
-from tests.renders.test_real_games import NAMES, played
+from tests.renders.test_real_games import HUNTERS_SCOUTS, NAMES, STONE_AGE, played
 
-GAMES = [
-    (2, ("base",), 40),
-    (3, ("base", "hard-winter", "igloos"), 40),
-    pytest.param(5, MODULES.ids, 28, marks=pytest.mark.long),
-]
-"""Seats, modules, and how many moments of the game are passed over for each that is looked at."""
+VALLEY = Setup("stone_age", 5, MODULES.ids, "jubilee")
 
 
-def moments(seats: int, modules: tuple[str, ...], every: int) -> Iterator[tuple[TableView, TableView | None]]:
-    """Views of a whole game with those of the hand-over before."""
-    since: TableView | None = None
-    for count, match in enumerate(played(seats, Random(seats), modules)):
+def moments(setup: Setup, every: int) -> Iterator[tuple[Any, Any]]:
+    """Each so many moments of a whole game, a view and the one before it."""
+    since = None
+    for count, match in enumerate(played(setup, Random(str(setup)))):
         if match.chance or (count % every and not match.over):
             continue
         view = match.view(None)
@@ -40,17 +38,22 @@ def moments(seats: int, modules: tuple[str, ...], every: int) -> Iterator[tuple[
         since = view
 
 
-def drawn(view: TableView, since: TableView | None) -> list[Image.Image]:
+def drawn(view: Any, since: Any) -> list[Image.Image]:
+    if isinstance(view, HuntersView):
+        return [hunters_board.paint(view, names=NAMES[:2], since=since)]
     both = (paint(view, names=NAMES, since=since), paint_modules(view, names=NAMES, since=since))
     return [image for image in both if image]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("seats", "modules", "every"), GAMES)
+@pytest.mark.parametrize(
+    "setup", [STONE_AGE[0], STONE_AGE[2], VALLEY, *HUNTERS_SCOUTS], ids=lambda setup: "+".join(setup.modules)
+)
 def test_a_whole_game_looks_the_same_with_and_without_caches(
-    seats: int, modules: tuple[str, ...], every: int, monkeypatch: pytest.MonkeyPatch
+    setup: Setup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for view, since in moments(seats, modules, every):
+    seen = 0
+    for view, since in moments(setup, 28 if setup == VALLEY else 40):
         quick = drawn(view, since)
         with monkeypatch.context() as patch:
             patch.setattr(cells, "CELLS", SizedCache(0, cells.pixels_of))
@@ -58,11 +61,13 @@ def test_a_whole_game_looks_the_same_with_and_without_caches(
         for one, other in zip(quick, plain, strict=True):
             assert one.tobytes() == other.tobytes()
             assert read(encode(one)).convert("RGB").tobytes() == other.convert("RGB").tobytes()
+        seen += 1
+    assert seen > 3
 
 
 @pytest.mark.long
 def test_the_caches_keep_to_their_bytes_and_are_used() -> None:
-    for view, since in moments(5, MODULES.ids, 60):
+    for view, since in moments(VALLEY, 60):
         for image in drawn(view, since):
             encode(image)
         assert 0 < CELLS.size <= CELLS.most
@@ -73,7 +78,7 @@ def test_the_caches_keep_to_their_bytes_and_are_used() -> None:
 @pytest.mark.long
 def test_many_threads_paint_what_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """With caches that are too small for it, so that all of them replace what others keep."""
-    games = list(moments(4, ("base",), 60))
+    games = list(moments(STONE_AGE[1], 60))
     alone = [encode(image) for view, since in games for image in drawn(view, since)]
     monkeypatch.setattr(cells, "CELLS", SizedCache(300_000, cells.pixels_of))
     monkeypatch.setattr(png, "STRIPS", SizedCache(20_000, png.bytes_of))

@@ -1,19 +1,15 @@
-"""The board picture of Jäger und Späher: sizes, repetition, changes, secrets, names and extreme values."""
+"""The board picture of Jäger und Späher: its track, locations, changes and extreme values."""
 
-import io
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from PIL import Image, ImageChops, ImageColor
+from PIL import Image, ImageColor
 
 from engine.hunters_scouts.view import TableView
 from renders.frame import Box
 from renders.gallery import hunters_samples as samples
-from renders.hunters_scouts import draw, draw_own, draw_standing
+from renders.hunters_scouts import draw
 from renders.hunters_scouts.board import compose
 from renders.hunters_scouts.layout import (
     DISPLAY_TOP,
@@ -25,32 +21,15 @@ from renders.hunters_scouts.layout import (
     plan,
 )
 from renders.hunters_scouts.track import empty_track, middle
-from renders.theme import MARKS, NEWS
-from tests.renders.conftest import Writing
-from tests.renders.hunters_tables import CARDS, ITEMS, bare_table, crowded_table, location, open_table
+from renders.theme import MARKS
+from tests.renders.conftest import Writing, changed_box, in_one, news_in
+from tests.renders.hunters_tables import CARDS, bare_table, crowded_table, location, open_table
+from tests.renders.test_pictures import MOST_BYTES
 
 NAMES = samples.NAMES
-MOST_BYTES = 90_000
 MOST_OPEN = 14
 """More locations than were ever open in thousands of games that were played by chance."""
 EVERY = [(variant, phase) for variant in samples.VARIANTS for phase in samples.PHASES]
-
-
-@pytest.mark.parametrize(("variant", "phase"), EVERY)
-def test_a_picture_is_an_indexed_png_of_the_right_size(variant: str, phase: str) -> None:
-    table = samples.table(variant, phase)
-    picture = draw(table, names=NAMES)
-    image = Image.open(io.BytesIO(picture))
-    assert (image.format, image.mode, image.size) == ("PNG", "P", (WIDTH, plan(form_of(table)).height))
-    assert len(picture) < MOST_BYTES
-    assert 1.5 <= image.width / image.height <= 1.7
-
-
-@pytest.mark.parametrize(("variant", "phase"), EVERY)
-def test_no_two_texts_overlap(variant: str, phase: str, writing: Writing) -> None:
-    table = samples.table(variant, phase)
-    compose_again(table, samples.earlier(table), writing)
-    assert list(writing.overlaps()) == []
 
 
 def compose_again(
@@ -120,11 +99,6 @@ def test_extreme_values_stay_in_their_boxes(now: TableView, before: TableView, w
     assert picture.size == (WIDTH, where.height)
 
 
-def in_one(box: tuple[float, float, float, float], boxes: list[Box]) -> bool:
-    left, top, right, bottom = box
-    return any(a <= left and b <= top and right <= c and bottom <= d for a, b, c, d in boxes)
-
-
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
 def test_every_location_shows_its_fields_and_members(card: object) -> None:
     """Each field, each stone and each member changes the picture, inside the card alone."""
@@ -141,50 +115,6 @@ def test_every_location_shows_its_fields_and_members(card: object) -> None:
         changed = changed_box(plain, compose(replace(table, locations=(variant,)), names=NAMES))
         assert changed is not None
         assert in_one(changed, [box])
-
-
-def changed_box(one: Image.Image, other: Image.Image) -> Box | None:
-    return ImageChops.difference(one, other).getbbox()
-
-
-def test_the_same_view_gives_the_same_bytes_in_many_threads() -> None:
-    tables = [samples.table(variant, phase) for variant, phase in EVERY]
-    alone = [draw(table, names=NAMES) for table in tables]
-    with ThreadPoolExecutor(6) as threads:
-        together = list(threads.map(lambda table: draw(table, names=NAMES), tables * 2))
-    assert together == alone * 2
-
-
-def test_hidden_items_are_not_in_the_public_picture() -> None:
-    table = samples.table()
-    looking = replace(table.tribes[0], own_items=ITEMS[:1])
-    private = replace(table, viewer=0, tribes=(looking, table.tribes[1]))
-    assert draw(private, names=NAMES) == draw(table, names=NAMES)
-    over = samples.table("normal", "over")
-    seen = replace(over, viewer=0, tribes=(looking, over.tribes[1]))
-    assert draw_standing(seen, names=NAMES) == draw_standing(over, names=NAMES)
-
-
-def test_nothing_is_marked_when_nothing_changed() -> None:
-    table = samples.table()
-    assert draw(table, names=NAMES, since=table) == draw(table, names=NAMES)
-
-
-def test_a_change_is_marked_where_it_happened_and_nowhere_else() -> None:
-    now = samples.table()
-    cards = (now.locations[0], replace(now.locations[1], members=(1, 1)), *now.locations[2:])
-    before = replace(now, locations=cards)
-    plain, marked = compose(now, names=NAMES), compose(now, names=NAMES, since=before)
-    changed = changed_box(plain, marked)
-    assert changed is not None
-    left, top, right, bottom = plan(form_of(now)).locations[1]
-    assert in_one(changed, [(left, top, right, bottom)])
-    assert news_in(marked, changed) > 1000
-
-
-def news_in(image: Image.Image, box: Box) -> int:
-    red, green, blue = (int(NEWS[i : i + 2], 16) for i in (1, 3, 5))
-    return list(image.crop(box).get_flattened_data()).count((red, green, blue))
 
 
 @pytest.mark.parametrize("line", ["vp", "hunger", "items", "village", "camp", "supply"])
@@ -245,14 +175,6 @@ def test_both_tribes_are_seen_where_they_stand_on_one_field(names: tuple[str, st
     colours = {colour for _, colour in fields.getcolors(100_000) or ()}
     for seat in (0, 1):
         assert ImageColor.getrgb(MARKS[seat].colour) in colours
-
-
-@settings(max_examples=15, deadline=None)
-@given(st.lists(st.text(max_size=80), min_size=2, max_size=2))
-def test_no_name_breaks_a_picture(names: list[str]) -> None:
-    assert draw(samples.table("normal", "over"), names=names)
-    assert draw_own(samples.own(), names=names)
-    assert draw_standing(samples.table("normal", "over"), names=names)
 
 
 def test_a_name_in_another_script_is_written() -> None:

@@ -1,4 +1,4 @@
-"""The private picture and the final standing of Jäger und Späher."""
+"""The private pictures and the final standing of Jäger und Späher."""
 
 import io
 from dataclasses import replace
@@ -10,16 +10,11 @@ from engine.core.views import ResultView
 from engine.hunters_scouts.view import TableView
 from renders import theme
 from renders.gallery import hunters_samples as samples
-from renders.hunters_scouts import draw_own, draw_standing
+from renders.hunters_scouts import draw_close, draw_own, draw_standing
 from tests.renders.conftest import Writing
 from tests.renders.hunters_tables import CHARACTERS, ITEMS, crowded_table
 
 NAMES = samples.NAMES
-
-
-def test_a_bystander_has_nothing_of_their_own() -> None:
-    with pytest.raises(ValueError, match="bystander"):
-        draw_own(samples.table(), names=NAMES)
 
 
 def test_own_items_are_shown_and_change_the_picture() -> None:
@@ -89,11 +84,6 @@ def test_without_items_and_cards_there_is_still_a_picture() -> None:
     assert draw_own(replace(table, viewer=0, tribes=(poor, table.tribes[1])), names=NAMES)
 
 
-def test_there_is_no_standing_before_the_end() -> None:
-    with pytest.raises(ValueError, match="end of the game"):
-        draw_standing(samples.table(), names=NAMES)
-
-
 @pytest.mark.parametrize("points", [(25, 13), (112, 0), (0, 0)])
 def test_every_score_is_written_apart(points: tuple[int, int], writing: Writing) -> None:
     table = crowded_table()
@@ -106,3 +96,23 @@ def test_every_score_is_written_apart(points: tuple[int, int], writing: Writing)
     written = [text for text, _ in writing.texts]
     assert all(str(vp) in written for vp in points)
     assert list(writing.overlaps()) == []
+
+
+def test_items_of_a_kind_are_shown_once_with_their_number(writing: Writing) -> None:
+    table = crowded_table()
+    mine = replace(table.tribes[1], own_items=ITEMS * 2)
+    table = replace(table, viewer=1, tribes=(table.tribes[0], mine))
+    draw_close(table, names=NAMES, places=())
+    said = [text for text, _ in writing.texts]
+    assert said.count("×2") == len(ITEMS)
+
+
+def test_characters_give_way_to_the_pool() -> None:
+    view = samples.own("recall")
+    fewer = replace(view, tribes=(view.tribes[0], replace(view.tribes[1], hand=view.tribes[1].hand[:1])))
+    assert _height(view) == _height(fewer)
+    assert _height(replace(view, pool={})) > _height(replace(fewer, pool={}))
+
+
+def _height(view: TableView) -> int:
+    return Image.open(io.BytesIO(draw_close(view, names=NAMES, places=()))).height

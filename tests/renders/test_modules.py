@@ -16,8 +16,8 @@ from renders.stone_age.modules import draw_modules, paint_modules
 from renders.stone_age.rings import ring_buildings
 from renders.stone_age.scenery import is_winter
 from renders.stone_age.standing import line_icon
-from tests.renders.conftest import Writing, board_box
-from tests.renders.test_board import MOST_BYTES, news_in
+from tests.renders.conftest import Writing, board_box, news_in
+from tests.renders.test_pictures import MOST_BYTES
 
 NAMES = samples.NAMES
 PHASES = ("placing", "actions", "feeding", "over")

@@ -2,19 +2,12 @@
 
 from dataclasses import replace
 
-import pytest
-
 from engine.stone_age.view import BuildingView
 from renders.gallery import samples
 from renders.stone_age import draw_own, draw_standing
 from tests.renders.conftest import Writing, crowded_table
 
 NAMES = samples.NAMES
-
-
-def test_a_bystander_has_nothing_of_their_own() -> None:
-    with pytest.raises(ValueError, match="bystander"):
-        draw_own(samples.table(4), names=NAMES)
 
 
 def test_own_cards_are_shown_and_change_the_picture() -> None:
@@ -43,11 +36,6 @@ def test_what_each_building_of_variable_points_has_scored_is_written(writing: Wr
     draw_own(replace(table, players=(table.players[0], mine, *table.players[2:])), names=NAMES)
     written = [text for text, _ in writing.texts]
     assert [written.count(text) for text in ("131", "142", "143", "Σ")] == [1, 1, 1, 1]
-
-
-def test_there_is_no_standing_before_the_end() -> None:
-    with pytest.raises(ValueError, match="end of the game"):
-        draw_standing(samples.table(4), names=NAMES)
 
 
 def test_every_line_and_the_score_are_written(writing: Writing) -> None:
