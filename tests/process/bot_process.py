@@ -22,7 +22,7 @@ from bot.playground import Playground
 from bot.storage.crashpoints import FUSE
 from bot.storage.store import RESTING
 from bot.tables.jobs.grace import GRACE, NOTE
-from bot.tables.model.kinds import EXPIRING
+from bot.tables.model.kinds import EXPIRING, REMOVED
 from tests.process.clock import SteeredClock
 from tests.support.forks import FORKS
 
@@ -180,7 +180,8 @@ class BotProcess(ForkedBot):
         waiting = "select count(*) from due where at <= ? and kind not in (select value from json_each(?))"
         waiting += f" and (game is null or {awake})"
         due = self.read(int, waiting, self.clock.now, kinds)
-        posts = self.read(int, f"select count(*) from outbox where status in ('owed', 'sending') and {awake}")
+        owed = "select count(*) from outbox where status in ('owed', 'sending')"
+        posts = self.read(int, f"{owed} and ({awake} or kind = ?)", REMOVED)
         different = self.read(int, f"select count(*) from pending where {awake}")
         return bool(due[0] + posts[0] + different[0])
 
