@@ -30,7 +30,7 @@ BUDGETS = {
     "engine": 19_710,
     "renders": 10_430,
     "tools": 2_250,
-    "tests": 63_960,
+    "tests": 63_850,
 }
 """The most lines of all Python files below each folder."""
 SPARE = 0.03
