@@ -180,8 +180,8 @@ class BotProcess(ForkedBot):
         waiting = "select count(*) from due where at <= ? and kind not in (select value from json_each(?))"
         waiting += f" and (game is null or {awake})"
         due = self.read(int, waiting, self.clock.now, kinds)
-        owed = "select count(*) from outbox where status in ('owed', 'sending')"
-        posts = self.read(int, f"{owed} and ({awake} or kind = ?)", REMOVED)
+        unsent = "select count(*) from outbox where status in ('owed', 'sending')"
+        posts = self.read(int, f"{unsent} and ({awake} or kind = ?)", REMOVED)
         different = self.read(int, f"select count(*) from pending where {awake}")
         return bool(due[0] + posts[0] + different[0])
 
