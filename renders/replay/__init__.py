@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from PIL import Image
@@ -13,7 +14,7 @@ from renders.names import initials
 from renders.replay.caption import STRIP_HEIGHT, Sign, draw_caption
 from renders.replay.gif import Animation, to_palette
 
-__all__ = ["SHRINK", "draw_replay", "film_frames"]
+__all__ = ["SHRINK", "Film"]
 
 SHRINK = 2
 """A board of 1100 pixels becomes 550 wide: whole pixels are averaged, which is quick and keeps numbers legible."""
@@ -41,52 +42,44 @@ Caption = Callable[[SceneView, Any], tuple[Sign, ...]]
 """What a scene shows in signs, given the view before it."""
 
 
-def draw_replay(
-    scenes: Sequence[SceneView],
-    *,
-    names: Sequence[str],
-    compose: Compose,
-    height: Height,
-    caption: Caption,
-    second: SecondPicture | None = None,
-) -> bytes:
-    """All scenes as one animated GIF that runs for ever; `names` by seat."""
-    animation = Animation()
-    frames = film_frames(scenes, names=names, compose=compose, height=height, caption=caption, second=second)
-    shown, signs = next(frames)
-    for image, following in frames:
-        animation.add(to_palette(shown), round(min(LONGEST, SECONDS + SECONDS_A_SIGN * signs) * 1000))
-        shown, signs = image, following
-    animation.add(to_palette(shown), round(SECONDS_AT_END * 1000))
-    return animation.finish()
+@dataclass(frozen=True, slots=True)
+class Film:
+    """How the scenes of one game are drawn; what lies next to the board is its `second` picture, if it has any."""
 
+    compose: Compose
+    height: Height
+    caption: Caption
+    second: SecondPicture | None = None
 
-def film_frames(
-    scenes: Sequence[SceneView],
-    *,
-    names: Sequence[str],
-    compose: Compose,
-    height: Height,
-    caption: Caption,
-    second: SecondPicture | None = None,
-) -> Iterator[tuple[Image.Image, int]]:
-    """Each scene as RGB pictures, and how many signs there are to read in its caption.
+    def draw(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
+        """All scenes as one animated GIF that runs for ever; `names` by seat."""
+        animation = Animation()
+        frames = self.frames(scenes, names)
+        shown, signs = next(frames)
+        for image, following in frames:
+            animation.add(to_palette(shown), round(min(LONGEST, SECONDS + SECONDS_A_SIGN * signs) * 1000))
+            shown, signs = image, following
+        animation.add(to_palette(shown), round(SECONDS_AT_END * 1000))
+        return animation.finish()
 
-    After the board comes what is new next to it, in the last scene before it.
-    """
-    before: Any = None
-    letters = initials(names)
-    highest = STRIP_HEIGHT + max(height(scene.view) for scene in scenes) // SHRINK
-    for i, scene in enumerate(scenes):
-        pictures = [compose(scene.view, names=names, since=before)]
-        further = second(scene.view, names=names, since=before) if second else None
-        if further is not None:
-            pictures.insert(int(i < len(scenes) - 1), further)
-        signs = caption(scene, before)
-        who = [(seat, letters[seat]) for seat in scene.seats]
-        for picture in pictures:
-            image = Image.new("RGB", (picture.width // SHRINK, highest), theme.PARCHMENT)
-            draw_caption(image, who, signs, (i + 1) / len(scenes))
-            image.paste(picture.reduce(SHRINK), (0, STRIP_HEIGHT))
-            yield image, len(signs)
-        before = scene.view
+    def frames(self, scenes: Sequence[SceneView], names: Sequence[str]) -> Iterator[tuple[Image.Image, int]]:
+        """Each scene as RGB pictures, and how many signs there are to read in its caption.
+
+        After the board comes what is new next to it, in the last scene before it.
+        """
+        before: Any = None
+        letters = initials(names)
+        highest = STRIP_HEIGHT + max(self.height(scene.view) for scene in scenes) // SHRINK
+        for i, scene in enumerate(scenes):
+            pictures = [self.compose(scene.view, names=names, since=before)]
+            further = self.second(scene.view, names=names, since=before) if self.second else None
+            if further is not None:
+                pictures.insert(int(i < len(scenes) - 1), further)
+            signs = self.caption(scene, before)
+            who = [(seat, letters[seat]) for seat in scene.seats]
+            for picture in pictures:
+                image = Image.new("RGB", (picture.width // SHRINK, highest), theme.PARCHMENT)
+                draw_caption(image, who, signs, (i + 1) / len(scenes))
+                image.paste(picture.reduce(SHRINK), (0, STRIP_HEIGHT))
+                yield image, len(signs)
+            before = scene.view

@@ -7,20 +7,12 @@ from dataclasses import replace
 
 from PIL import Image
 
-from engine.core.views import SceneView
 from engine.stone_age.view import TableView
-from renders import replay
+from renders.replay import Film
 from renders.stone_age.board import compose
 from renders.stone_age.captions import caption
 from renders.stone_age.layout import measure
 from renders.stone_age.modules import paint_modules
-
-
-def draw_replay(scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
-    """All scenes as one animated GIF; `names` by seat."""
-    return replay.draw_replay(
-        scenes, names=names, compose=compose, height=height, caption=caption, second=second_picture
-    )
 
 
 def height(view: TableView) -> int:
@@ -40,3 +32,7 @@ def second_picture(
     after = paint_modules(replace(view, waiting=since.waiting), names=names)
     is_new = before is None or after is None or before.tobytes() != after.tobytes()
     return now.convert("RGB") if is_new else None
+
+
+FILM = Film(compose, height, caption, second_picture)
+draw_replay = FILM.draw

@@ -50,7 +50,7 @@ def draw_end(story: StoryView, *, names: Sequence[str]) -> bytes:
 
 
 def draw_replay(scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
-    return replay.draw_replay(scenes, names=names, compose=compose, height=height, caption=caption)
+    return replay.Film(compose, height, caption).draw(scenes, names=names)
 
 
 def compose(view: View, *, names: Sequence[str], since: View | None = None) -> Image.Image:

@@ -15,7 +15,7 @@ from renders.gallery import hunters_samples as samples
 from renders.hunters_scouts import draw_end, draw_replay
 from renders.hunters_scouts.board import compose
 from renders.hunters_scouts.captions import caption
-from renders.hunters_scouts.film import height
+from renders.hunters_scouts.film import FILM
 from renders.hunters_scouts.standing import LEGEND
 from renders.icons import ICONS
 from renders.replay.caption import STRIP_HEIGHT
@@ -95,8 +95,8 @@ def test_every_picture_is_its_scene_as_high_as_the_highest_board() -> None:
     views = [samples.table("normal"), open_table(14), samples.table("introductory")]
     scenes = [SceneView((i % 2,), "done", view) for i, view in enumerate(views)]
     film = Image.open(io.BytesIO(draw_replay(scenes, names=NAMES)))
-    assert film.size == (550, STRIP_HEIGHT + height(views[1]) // replay.SHRINK)
-    drawn = replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption)
+    assert film.size == (550, STRIP_HEIGHT + FILM.height(views[1]) // replay.SHRINK)
+    drawn = FILM.frames(scenes, NAMES)
     for i, (expected, _) in enumerate(drawn):
         film.seek(i)
         assert (
@@ -107,4 +107,4 @@ def test_every_picture_is_its_scene_as_high_as_the_highest_board() -> None:
 @pytest.mark.parametrize("view", [samples.table("survival"), open_table(14), open_table(30)])
 def test_the_height_of_a_board_is_known_without_drawing_it(view: object) -> None:
     assert isinstance(view, type(samples.table()))
-    assert compose(view, names=NAMES).height == height(view)
+    assert compose(view, names=NAMES).height == FILM.height(view)

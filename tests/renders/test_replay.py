@@ -17,12 +17,14 @@ from renders.replay.gif import Animation, to_palette
 from renders.stone_age import draw_replay
 from renders.stone_age.board import compose
 from renders.stone_age.captions import caption
-from renders.stone_age.film import height, second_picture
+from renders.stone_age.film import FILM
 from renders.stone_age.layout import WIDTH, measure
 from renders.stone_age.modules import paint_modules
 from tests.renders.conftest import Writing
 
 NAMES = samples.NAMES
+BOARDS = replace(FILM, second=None)
+"""The film without what lies next to the board."""
 MOST_BYTES = 6_000_000
 
 
@@ -42,7 +44,7 @@ def frames(film: bytes) -> Iterator[tuple[Image.Image, int]]:
 def test_every_picture_is_its_scene() -> None:
     scenes = made(25)
     shown = list(frames(draw_replay(scenes, names=NAMES)))
-    drawn = list(replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption))
+    drawn = list(BOARDS.frames(scenes, NAMES))
     assert len(shown) == len(drawn) == len(scenes)
     for (picture, _), (expected, _) in zip(shown, drawn, strict=True):
         assert ImageChops.difference(picture, to_palette(expected).convert("RGB")).getbbox() is None
@@ -50,9 +52,7 @@ def test_every_picture_is_its_scene() -> None:
 
 def test_below_the_caption_lies_the_board() -> None:
     scenes = made(3)
-    picture, _ = list(
-        replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption)
-    )[-1]
+    picture, _ = list(BOARDS.frames(scenes, NAMES))[-1]
     board = compose(scenes[2].view, names=NAMES, since=scenes[1].view).reduce(replay.SHRINK)
     below = picture.crop((0, STRIP_HEIGHT, *picture.size))
     assert ImageChops.difference(below, board).getbbox() is None
@@ -66,11 +66,7 @@ def test_what_modules_lay_next_to_the_board_is_shown_when_it_has_changed() -> No
     richer = tuple(replace(each, jewelry=each.jewelry + 1) for each in first.players)
     views = (first, turn, replace(turn, players=richer), replace(first, players=richer))
     scenes = [SceneView((0,), "", view) for view in views]
-    drawn = list(
-        replay.film_frames(
-            scenes, names=NAMES, compose=compose, height=height, caption=caption, second=second_picture
-        )
-    )
+    drawn = list(FILM.frames(scenes, NAMES))
     further = [
         paint_modules(view, names=NAMES, since=since) for view, since in ((first, None), (views[2], turn))
     ]
@@ -81,7 +77,7 @@ def test_what_modules_lay_next_to_the_board_is_shown_when_it_has_changed() -> No
         small = expected.convert("RGB").reduce(replay.SHRINK)
         shown = pictures[place].crop((0, 0, *small.size))
         assert ImageChops.difference(shown, small).getbbox() is None
-    assert {picture.size for picture, _ in drawn} == {(WIDTH // 2, STRIP_HEIGHT + height(first) // 2)}
+    assert {picture.size for picture, _ in drawn} == {(WIDTH // 2, STRIP_HEIGHT + FILM.height(first) // 2)}
 
 
 def test_each_picture_stays_long_enough_to_read_and_the_last_longest() -> None:
@@ -155,7 +151,7 @@ def test_a_caption_shows_what_the_choice_brought() -> None:
 def test_a_scene_of_several_people_shows_all_of_them_and_the_round(writing: Writing) -> None:
     first, second = made(2)
     scenes = [first, SceneView((2, 0), "", second.view)]
-    list(replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption))
+    list(BOARDS.frames(scenes, NAMES))
     *_, strip = _strips(writing)
     assert strip == ["Ṣ", "M", str(second.view.round)]
 
