@@ -105,7 +105,7 @@ class GameSpec:
 
     `course` are the entries of its rules that are of general interest. `readings` gives the rows of the rules that
     the documents leave open. `hand_overs` says by number of seats how often a game waits for a person, as `python
-    -m engine simulate` counts it. Where a sentence describes each event, `without_repeats` leaves out
+    -m engine simulate` and `balance` count it. Where a sentence describes each event, `without_repeats` leaves out
     those that another says; `goods` are so many of one kind in words. The `story` of a round leaves out events of
     the kinds `details`; of those, a question that is `asked_with` them says what happened itself. With events of
     the kinds `begins` the next round begins. `places` names what an option points at in the picture for phones,

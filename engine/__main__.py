@@ -7,11 +7,11 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 
 from engine import GAMES, analyzing, benches, duels, verification
 from engine.arguments import (
+    MOST_GAMES,
     Arguments,
     BadArguments,
     add_modules,
@@ -24,18 +24,17 @@ from engine.arguments import (
 )
 from engine.command_name import command_name
 from engine.core import position, transcripts
+from engine.core.balance import weigh
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Setup
 from engine.core.players import play_out
-from engine.hunters_scouts import simulated_people as hunters_scouts
 from engine.printable import print_only_printable, stop_printing
+from engine.simulated_people import PERSONS, setups
 from engine.simulation import figures
-from engine.simulation.people import PERSONS
-from engine.stone_age import simulated_people as stone_age
 
+LONGEST_GAME = 100_000
+"""A game with more rows than this is counted as unfinished."""
 MOST_SIMULATED = 1000
-PEOPLE = {each.game.id: each for each in (stone_age.PEOPLE, hunters_scouts.PEOPLE)}
-"""By game, its simulated people."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -109,15 +108,24 @@ def add_verify(verify: argparse.ArgumentParser) -> None:
     verify.set_defaults(run=verification.verify_file)
 
 
+def add_balance(balance: argparse.ArgumentParser) -> None:
+    add_setup(balance)
+    balance.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
+    add_players(balance)
+    balance.set_defaults(run=balance_games)
+
+
 def add_simulate(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument(
-        "game", metavar="GAME", nargs="?", help=f"{', '.join(PEOPLE)} (default: all of them)"
+        "game", metavar="GAME", nargs="?", help=f"{', '.join(PERSONS)} (default: all of them)"
     )
     simulate.add_argument("--seats", type=int, metavar="N", help="default: every number of players")
     add_modules(simulate)
     simulate.add_argument("--games", type=int, default=5, metavar="N", help="simulated games (default: 5)")
     simulate.add_argument("--seed", default="0", help="any text; the same seed gives the same figures")
-    simulate.add_argument("--persons", metavar="A,B", help=f"some of {', '.join(PERSONS)} (default: all)")
+    simulate.add_argument(
+        "--persons", default="", metavar="A,B", help="some kinds of people of the game (default: all)"
+    )
     simulate.set_defaults(run=simulate_games)
 
 
@@ -131,6 +139,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = 
         add_verify,
     ),
     "bench": (benches.HELP, benches.add),
+    "balance": ("play many games and count what happens; prints one JSON object", add_balance),
     "duel": (duels.HELP, duels.add),
     "analyze": (analyzing.HELP, analyzing.add),
     "simulate": (
@@ -187,35 +196,46 @@ def replay_files(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def balance_games(chosen: argparse.Namespace) -> int:
+    setup = setup_of(chosen)
+    if not 0 < chosen.games <= MOST_GAMES:
+        raise BadArguments(f"From 1 to {MOST_GAMES} games can be weighed")
+    counted = weigh(
+        GAMES[setup.game],
+        setup,
+        chosen.games,
+        lambda number: seat_players(setup, chosen.players, b"%d" % number),
+        LONGEST_GAME,
+    )
+    print(json.dumps({"setup": str(setup), "players": chosen.players or "random", **counted.report()}))
+    return 0
+
+
 def simulate_games(chosen: argparse.Namespace) -> int:
     if not 0 < chosen.games <= MOST_SIMULATED:
         raise BadArguments(f"Between 1 and {MOST_SIMULATED} games are simulated")
-    persons = chosen.persons.split(",") if chosen.persons else PERSONS
-    for kind in persons:
-        if kind not in PERSONS:
-            raise BadArguments(f"There is no person {kind}; there is {', '.join(PERSONS)}")
     for setup in simulated_setups(chosen):
+        kinds, person = PERSONS[setup.game]
+        persons = chosen.persons.split(",") if chosen.persons else kinds
         for kind in persons:
-            measured = figures.measure(PEOPLE[setup.game], setup, kind, chosen.games, chosen.seed)
+            if kind not in kinds:
+                raise BadArguments(f"There is no person {kind}; there is {', '.join(kinds)}")
+        for kind in persons:
+            measured = figures.measure(GAMES[setup.game], setup, kind, person, chosen.games, chosen.seed)
             print(json.dumps(measured), flush=True)
     return 0
 
 
 def simulated_setups(chosen: argparse.Namespace) -> Iterator[Setup]:
     """The setup that is named; of all games, or for every number of players, where none is."""
-    if chosen.game in GAMES and chosen.game not in PEOPLE:
+    if chosen.game in GAMES and chosen.game not in PERSONS:
         raise BadArguments(f"There are no simulated people for {chosen.game}")
     asked = [module for module in chosen.modules.split(",") if module]
-    for name in [chosen.game] if chosen.game else PEOPLE:
-        if chosen.seats is not None or name not in GAMES:
+    for name in [chosen.game] if chosen.game else PERSONS:
+        if chosen.seats is None and name in GAMES:
+            yield from setups(name, asked, chosen.edition)
+        else:
             yield setup_of(argparse.Namespace(**{**vars(chosen), "game": name}))
-            continue
-        game = GAMES[name]
-        for seats in game.seats:
-            setup = Setup(name, seats, game.complete(asked), chosen.edition or game.editions[0])
-            with suppress(SetupError):
-                game.check(setup)
-                yield setup
 
 
 if __name__ == "__main__":

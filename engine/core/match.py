@@ -64,7 +64,8 @@ class Game(Protocol[S, V]):
 
     `modules` are the ids on offer in their fixed order and `editions` the component tables; `seats` are the numbers
     of players that some combination allows. `replay` reads its story from views, `overrides` says which values an
-    operator may set. `brain` is how the computer plays it. `round_of` counts from 1.
+    operator may set. `brain` is how the computer plays it. `evaluate` guesses how a seat stands; `round_of` counts
+    from 1.
     """
 
     id: str
@@ -119,6 +120,7 @@ class Game(Protocol[S, V]):
         """
         ...
 
+    def evaluate(self, state: S, seat: Seat) -> float: ...
     def round_of(self, state: S) -> int: ...
     def load(self, plain: snapshot.Plain, setup: Setup) -> S: ...
 
@@ -302,6 +304,10 @@ class Match(Generic[S, V]):
     def preview(self, seat: Seat, action: Action) -> Event | None:
         """What an open option would cost or yield, for labels; None when there is nothing to say."""
         return self.game.preview(self._state, seat, action)
+
+    def evaluate(self, seat: Seat) -> float:
+        """A heuristic evaluation of this seat, in points; only comparisons mean something."""
+        return self.game.evaluate(self._state, seat)
 
     def imagine(self, seat: Seat, random: Randomness) -> S:
         """A state that fits what this seat may see, for computer players: see `Brain.imagine`."""

@@ -8,29 +8,31 @@ from engine.core import chance
 from engine.core.actions import Action
 from engine.core.match import AnyMatch, Row
 from engine.core.questions import Decision
-from engine.core.randomness import Randomness
 
 Player = Callable[[AnyMatch, Decision], Action]
 """Chooses one of the options of a decision that is open in the match; changes nothing."""
 
 
 def greedy(match: AnyMatch, decision: Decision) -> Action:
-    """The option that looks best at once by rules alone, the first of equals; it knows no die beforehand."""
-    scores = _scores(match, decision)
-    return decision.options[scores.index(max(scores))]
+    """The option after which the seat stands best at once, the first of equals; it knows no die beforehand."""
+
+    return max(decision.options, key=lambda option: _standing_after(match, decision, option))
 
 
 HARMLESS = 2.5
-"""So many points less than the best option one may bring and still cost hardly anything."""
+"""Points that an option may cost, as the game guesses, and still commit the seat to nothing."""
 
 
 def cautious(match: AnyMatch, decision: Decision) -> Action:
-    """The smallest harmless option: of those that cost hardly anything the one that commits the fewest pieces, the best
-    of equals. This is for a seat whose player is not there.
+    """The smallest harmless option: of those that cost hardly anything the one that commits the fewest pieces; else
+    what costs least. This is for a seat whose player is not there.
     """
-    scores = dict(zip(decision.options, _scores(match, decision), strict=True))
-    harmless = (option for option in scores if scores[option] >= max(scores.values()) - HARMLESS)
-    return min(harmless, key=lambda option: (_count_committed(option), -scores[option]))
+    now = match.evaluate(decision.seat)
+    costs = {option: now - _standing_after(match, decision, option) for option in decision.options}
+    harmless = [option for option, cost in costs.items() if cost <= HARMLESS]
+    return min(
+        harmless or costs, key=lambda option: (bool(harmless) and _count_committed(option), costs[option])
+    )
 
 
 def _count_committed(option: Action) -> int:
@@ -41,9 +43,10 @@ def _count_committed(option: Action) -> int:
     )
 
 
-def _scores(match: AnyMatch, decision: Decision) -> list[float]:
-    """How good each option looks, from what the seat may know."""
-    return [*match.game.brain.scores(match.imagine(decision.seat, Randomness(0)), decision)]
+def _standing_after(match: AnyMatch, decision: Decision, option: Action) -> float:
+    fork = match.copy()
+    fork.play(decision.seat, str(option))
+    return fork.evaluate(decision.seat)
 
 
 def play_out(match: AnyMatch, players: Sequence[Player], key: bytes) -> Iterator[Row]:

@@ -20,6 +20,7 @@ from engine.hunters_scouts.actions import WORDS
 from engine.hunters_scouts.base.setting_up import new_table
 from engine.hunters_scouts.components import PRINTED, Components
 from engine.hunters_scouts.computer.brain import HuntersAndScoutsBrain
+from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.modules import MODULES
 from engine.hunters_scouts.position import Position
 from engine.hunters_scouts.prepared.kinds import Kinds
@@ -89,6 +90,9 @@ class HuntersAndScouts:
         """Nothing: whatever a tribe does with its turn changes cards and places that the other decides about."""
         del state, seat
         return None
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return evaluate(state, seat)
 
     def round_of(self, state: State) -> int:
         return redaction.round_of(state)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.questions import Seat
-from engine.core.views import ResultView
 from engine.hunters_scouts.actions import COLUMNS
 from engine.hunters_scouts.state import Deck, State, Tribe
 from engine.hunters_scouts.view import (
@@ -12,6 +11,7 @@ from engine.hunters_scouts.view import (
     FieldView,
     ItemView,
     LocationView,
+    PlaceInStanding,
     SacredPlaceView,
     TableView,
     TrackView,
@@ -108,12 +108,12 @@ def _tribe(s: State, seat: Seat, viewer: Seat | None) -> TribeView:
     )
 
 
-def _standing(s: State) -> tuple[ResultView, ...]:
+def _standing(s: State) -> tuple[PlaceInStanding, ...]:
     if s.result is None:
         return ()
     winners = s.result.winners
     rows = [
-        ResultView(seat, 1 if seat in winners else 2, tribe.vp, None, _lines(tribe))
+        PlaceInStanding(seat, 1 if seat in winners else 2, tribe.vp, _lines(tribe))
         for seat, tribe in enumerate(s.tribes)
     ]
     return tuple(sorted(rows, key=lambda row: row.rank))

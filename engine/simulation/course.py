@@ -10,12 +10,12 @@ from typing import Any
 from engine.core import chance
 from engine.core.actions import Action, Rolled
 from engine.core.ahead import look_ahead
-from engine.core.match import AnyMatch, Match, Setup
+from engine.core.match import AnyGame, AnyMatch, Match, Setup
 from engine.core.prepared import Prepared, PreparedAnswer
 from engine.core.questions import Decision, Over, Roll, Seat
 from engine.core.steps import apply, pending
 from engine.core.values import frozen
-from engine.simulation.people import Answers, People, Person
+from engine.simulation.people import Answers, Person
 
 
 @frozen
@@ -31,26 +31,26 @@ class Moment:
 
 @dataclass(frozen=True)
 class Course:
-    """All moments of a game, who sits on its seats, the key of its chance, and how many rounds it took."""
+    """All moments of a game, its people, the key of its chance, and how many rounds it took."""
 
-    people: People
-    seated: Sequence[Person]
+    people: Sequence[Person]
     moments: Sequence[Moment]
     key: bytes
     rounds: int
-    plans: dict[tuple[int, Seat, int], str | None] = field(
-        default_factory=dict[tuple[int, Seat, int], "str | None"]
+    plans: dict[tuple[int, Seat, int, bool], str | None] = field(
+        default_factory=dict[tuple[int, Seat, int, bool], "str | None"]
     )
     early: dict[tuple[int, Seat, bool], tuple[PreparedAnswer, ...]] = field(
         default_factory=dict[tuple[int, Seat, bool], tuple[PreparedAnswer, ...]]
     )
 
-    def plan(self, at: int, seat: Seat, entries: int) -> str | None:
-        """What the person on this seat would plan on seeing the table at this moment."""
-        key = (at, seat, entries)
+    def plan(self, at: int, seat: Seat, entries: int, *, pays: bool = False) -> str | None:
+        """What the person on this seat would plan on seeing the table at this moment; with how to pay if it `pays`."""
+        key = (at, seat, entries, pays)
         if key not in self.plans:
-            table = self.moments[at].table
-            self.plans[key] = self.people.write_plan(self.seated[seat], table, seat, entries)
+            person, table = self.people[seat], self.moments[at].table
+            plan = self.plan(at, seat, entries) if pays else person.plan(table, seat, entries)
+            self.plans[key] = person.pays(table, seat, plan, entries) if pays else plan
         return self.plans[key]
 
     def decided_ahead(self, at: int, seat: Seat, prepared: Answers) -> tuple[PreparedAnswer, ...]:
@@ -63,7 +63,7 @@ class Course:
     def _decide_ahead(self, match: AnyMatch, seat: Seat, prepared: Answers) -> tuple[PreparedAnswer, ...]:
         said = Prepared.of_kinds(prepared)
         while (found := look_ahead(match, seat, partial(dice, self.key), said)) and found.decision:
-            choice = self.seated[seat].choose(found.match.kinds, found.decision)
+            choice = self.people[seat].choose(found.match, found.decision)
             answer = PreparedAnswer.to(found.decision, str(choice))
             said = said.with_exact((*said.exact, answer))
         return said.exact
@@ -77,14 +77,13 @@ def dice(key: bytes, roll: Roll) -> Rolled:
     return rolled
 
 
-def run(people: People, setup: Setup, kind: str, name: str, longest: int) -> Course:
-    """Play the game of this name out by the final choices of people of one kind, or so many questions of it.
+def run(game: AnyGame, setup: Setup, people: Sequence[Person], key: bytes, longest: int) -> Course:
+    """Play a game out by the final choices of these people, or so many questions of it.
 
     The first of several questions is answered first; nobody is asked what makes no difference.
     """
-    seated = [people.person(kind, f"{name}/{seat}") for seat in range(setup.seats)]
-    game, key, moments = people.game, name.encode(), list[Moment]()
     state = game.start(setup)
+    moments: list[Moment] = []
     while not isinstance(asked := pending(state), Over) and len(moments) < longest:
         if not isinstance(asked, tuple):
             apply(state, None, chance.answer(key, asked))
@@ -94,7 +93,7 @@ def run(people: People, setup: Setup, kind: str, name: str, longest: int) -> Cou
         if match.obvious is not None:
             apply(state, *match.obvious)
             continue
-        choice = seated[asked[0].seat].choose(match.kinds, asked[0])
+        choice = people[asked[0].seat].choose(match, asked[0])
         moments.append(Moment(table, match, asked, asked[0], choice))
         apply(state, asked[0].seat, choice)
-    return Course(people, seated, moments, key, game.round_of(state))
+    return Course(people, moments, key, game.round_of(state))

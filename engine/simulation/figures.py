@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, replace
 from statistics import mean, median
 
-from engine.core.match import Setup
+from engine.core.match import AnyGame, Setup
 from engine.core.values import frozen
 from engine.simulation.course import run
-from engine.simulation.people import People
+from engine.simulation.people import Person
 from engine.simulation.rhythm import DAY, rhythm_of
-from engine.simulation.waiting import Manner, Waited, wait
+from engine.simulation.waiting import EVERYTHING, Manner, Waited, wait
 
 LONGEST = 5000
 """Questions after which a game is not simulated further."""
 LENGTH_OF_A_PLAN = 12
 """Entries that a person is willing to write."""
+TOGETHER = Manner("together", answers=True, entries=LENGTH_OF_A_PLAN, pays=True, early=True, ahead=True)
 MANNERS = (
     Manner("asking"),
     Manner("answers", answers=True),
     Manner("plans", answers=True, entries=LENGTH_OF_A_PLAN),
     Manner("looking-ahead", answers=True, entries=LENGTH_OF_A_PLAN, early=True),
-    Manner("together", answers=True, entries=LENGTH_OF_A_PLAN, early=True, ahead=True),
+    TOGETHER,
+    replace(TOGETHER, name="placing", foresees="place"),
+    Manner("foreseeing", answers=True, early=True, foresees=EVERYTHING),
 )
-"""From being asked everything to planning and deciding whatever is possible at every look at the table."""
+"""From being asked everything to planning and deciding whatever is possible at every look at the table; then two
+bounds: plans that hold every later placement, and what no plan can surpass.
+"""
 
 
 @frozen
@@ -46,13 +51,19 @@ class Figures:
     otherwise_part: float
 
 
-def measure(people: People, setup: Setup, kind: str, games: int, seed: str) -> dict[str, object]:
-    """Simulate games of people of one kind in every manner; the same choices and looks in all of them."""
+def measure(
+    game: AnyGame, setup: Setup, kind: str, person: Callable[[str, str], Person], games: int, seed: str
+) -> dict[str, object]:
+    """Simulate games of people of one kind in every manner; the same choices and looks in all of them.
+
+    `person` makes one of a kind and a seed.
+    """
     waited: dict[str, list[Waited]] = {manner.name: [] for manner in MANNERS}
     rounds = 0
     for number in range(games):
         name = f"{seed}/{number}"
-        course = run(people, setup, kind, name, LONGEST)
+        people = [person(kind, f"{name}/{seat}") for seat in range(setup.seats)]
+        course = run(game, setup, people, name.encode(), LONGEST)
         rhythms = [rhythm_of(name, seat) for seat in range(setup.seats)]
         rounds += course.rounds
         for manner in MANNERS:

@@ -19,20 +19,27 @@ LINGERING = 5.0
 """Minutes for which a person still looks after the last answer."""
 
 
+EVERYTHING = "everything"
+
+
 @frozen
 class Manner:
     """What people do so that they need not be waited for.
 
-    `answers`: they prepare some; `entries`: so long a plan may be, 0 for none; `early`: they write one whenever they
-    look at the table, not only after their own turn; `ahead`: whenever they look they decide what they can before they
-    are asked.
+    `answers`: they prepare some; `entries`: so long a plan may be, 0 for none; `pays`: it says how to pay, too;
+    `early`: they write one whenever they look at the table, not only after their own turn; `ahead`: whenever they look
+    they decide what they can before they are asked; `foresees`: at each look they know what they will choose in this
+    round at such questions (a prompt, or `EVERYTHING`), dice and the choices of others included, so that no plan can
+    save more.
     """
 
     name: str
     answers: bool = False
     entries: int = 0
+    pays: bool = False
     early: bool = False
     ahead: bool = False
+    foresees: str = ""
 
 
 @dataclass(slots=True)
@@ -88,7 +95,7 @@ class Sitting:
             del early[: found + 1]
         else:
             answer = moment.match.kinds.answer(moment.decision, self.said_before(seat))
-        if answer == moment.choice:
+        if answer == moment.choice or self.is_foreseen(seat, moment):
             self.waited.automatic += 1
         else:
             if answer is not None:
@@ -96,12 +103,21 @@ class Sitting:
             self.ask(number, seat)
         del self.since[seat]
 
+    def is_foreseen(self, seat: Seat, moment: Moment) -> bool:
+        at = self.seen.get(seat)
+        return (
+            self.manner.foresees in (EVERYTHING, moment.decision.prompt)
+            and at is not None
+            and self.course.moments[at].match.round == moment.match.round
+        )
+
     def said_before(self, seat: Seat) -> Mapping[str, str]:
         """The prepared answers of this seat, and the plan that it wrote when it last looked."""
-        prepared, at = self.prepared_by(seat), self.seen.get(seat)
+        prepared = self.course.people[seat].prepared if self.manner.answers else NOTHING_PREPARED
+        at = self.seen.get(seat)
         if not self.manner.entries or at is None:
             return prepared
-        plan = self.course.plan(at, seat, self.manner.entries)
+        plan = self.course.plan(at, seat, self.manner.entries, pays=self.manner.pays)
         named = self.course.moments[at].match.game.kinds.plan
         return prepared if plan is None else {**prepared, named: plan}
 
@@ -137,7 +153,5 @@ class Sitting:
         """This person sees the table at this moment, and decides what nobody can change any more."""
         self.seen[seat] = at
         if self.manner.ahead:
-            self.decided[seat] = [*self.course.decided_ahead(at, seat, self.prepared_by(seat))]
-
-    def prepared_by(self, seat: Seat) -> Mapping[str, str]:
-        return self.course.seated[seat].prepared if self.manner.answers else NOTHING_PREPARED
+            prepared = self.course.people[seat].prepared if self.manner.answers else NOTHING_PREPARED
+            self.decided[seat] = [*self.course.decided_ahead(at, seat, prepared)]

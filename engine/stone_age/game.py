@@ -23,6 +23,7 @@ from engine.stone_age.components import PRINTED, Components
 from engine.stone_age.computer.brain import StoneAgeBrain
 from engine.stone_age.distinct import distinct, loses
 from engine.stone_age.draft import compose
+from engine.stone_age.evaluation import evaluate
 from engine.stone_age.modules import MODULES
 from engine.stone_age.position import Position
 from engine.stone_age.prepared.kinds import Kinds
@@ -88,6 +89,9 @@ class StoneAge:
 
     def ahead(self, state: State, seat: Seat) -> State | None:
         return ahead(state, seat)
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return evaluate(state, seat)
 
     def round_of(self, state: State) -> int:
         return state.round

@@ -26,8 +26,8 @@ def ahead_of(live: Table, seat: Seat) -> Decision | None:
 
 
 def one_ahead(at: PlayedTable) -> bool:
-    """One acts, and another already has something to decide in its own turn, whatever is left of shared dice."""
-    return bool(early(at)) and at.decision.prompt not in ("place", "feed", "take")
+    """One acts, and another already has something to decide in its own turn."""
+    return bool(early(at)) and at.decision.prompt not in ("place", "feed")
 
 
 def early(at: PlayedTable) -> list[Seat]:
@@ -132,8 +132,8 @@ async def test_who_has_seen_dice_takes_nothing_back_alone(table: Seated) -> None
 
 
 def takes_later(at: PlayedTable) -> bool:
-    """One takes a die of three, and another says for several cases which it would take of those that may be left."""
-    return (at.decision.prompt, len(at.decision.options)) == ("take", 3) and any(
+    """One takes a die, and another says which it would take of those that may be left."""
+    return at.decision.prompt == "take" and any(
         found is not None and found.prompt == "take" for found in map(partial(ahead_of, at.live), early(at))
     )
 

@@ -183,15 +183,15 @@ async def test_several_automatic_answers_make_one_post_that_tells_all(table: Sea
 async def test_only_its_owner_reads_that_it_was_planned(table: Seat) -> None:
     at = await table(2)
     anna, ben = at.people
-    await planned(ben, at, "toolmaker")
+    await planned(ben, at, "field")
     await a_move(at)
     own, other = private(await ben.command(at.place, "log")), private(await anna.command(at.place, "log"))
-    assert "Ben sends 1 person to the tool maker. (automatic: your plan or your answer)" in own
+    assert "Ben sends 1 person to the field. (automatic: your plan or your answer)" in own
     assert [line for line in own.splitlines() if "(automatic:" not in line] == other.splitlines()
     exported = json.loads((await export(at.bot.tables, int(ben.id))).decode())
     (said,) = exported["tables"][0]["answers given beforehand"]
-    assert {"question": "plan", "answer": "toolmaker"} in said["answers"]
-    assert "toolmaker" not in (await export(at.bot.tables, int(anna.id))).decode()
+    assert {"question": "plan", "answer": "field"} in said["answers"]
+    assert "field" not in (await export(at.bot.tables, int(anna.id))).decode()
 
 
 async def test_it_outlives_a_restart(playground: Playground, database: Path) -> None:

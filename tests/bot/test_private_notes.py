@@ -60,9 +60,7 @@ async def test_who_begins_another_move_is_asked_for_that_alone(table: Seat) -> N
     await two.advance(lambda at: asks("place")(at) and at.people[at.decision.seat] is person)
     await person.press(two.board, second)
     await is_asked_alone(second)
-    await person.press(
-        two.board, next(each for each in two.board.labels if each.startswith(("Field", "Tool maker")))
-    )
+    await person.press(two.board, next(each for each in two.board.labels if each.startswith("Field")))
     await two.playground.wait_until(lambda: seen() == [], 10)
 
 

@@ -9,26 +9,18 @@ from bot.playground.messages import Message
 from bot.storage.people import ProposalRecord
 from bot.storage.records import Change, LogRecord
 from bot.tables.model.prepared import prepared_of
-from engine.core.actions import Action
-from engine.core.match import AnyMatch
 from engine.core.prepared import ASK
-from engine.core.questions import Decision
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable, running_bot
 
 ALWAYS, ASK_ME = "Always", "Ask me"
 
 
-def everywhere(_match: AnyMatch, decision: Decision) -> Action:
-    """What is offered first: one person to each place, so that there is an order to choose."""
-    return decision.options[0]
-
-
 async def in_order(at: PlayedTable, times: int, *, other: bool = False) -> list[Message]:
     """Anna uses her places in the order of the board, or not, by tapping, so often; the proposals that she gets."""
     anna, found = at.people[0], list[Message]()
     for _ in range(times):
-        await at.advance(lambda at: at.decision.seat == 0 and at.decision.prompt == "resolve", everywhere)
+        await at.advance(lambda at: at.decision.seat == 0 and at.decision.prompt == "resolve")
         wanted = at.live.running.kinds.answer(at.decision, {"resolve": "board"})
         ends = tuple(f".{each}" for each in at.decision.options if (each == wanted) is not other)
         button = next(each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith(ends))

@@ -74,13 +74,6 @@ async def same_player(at: PlayedTable) -> None:
         await a_move(at)
 
 
-def hands_over(at: PlayedTable) -> bool:
-    """Whether the next move asks somebody else."""
-    copy = at.live.running.copy()
-    copy.play(*wanted_move(at))
-    return bool(copy.waiting) and copy.waiting != at.live.running.waiting
-
-
 async def move(at: PlayedTable) -> None:
     await at.bot.tables.moves.play(at.live, *wanted_move(at))
 
@@ -111,8 +104,6 @@ async def test_a_failed_edit_is_made_whatever_it_failed_with(table: Seat, status
 async def test_a_new_message_whose_answer_is_lost_is_the_only_one(table: Seat, lost: str) -> None:
     two = await table(2)
     for _ in range(3):
-        while not hands_over(two):
-            await a_move(two)
         two.playground.faults.drop_answer("POST", MESSAGES, times=6 if lost == "answer" else 1)
         await move(two)
         await two.playground.wait_until(lambda: len(acting(two)) != 1, 10)

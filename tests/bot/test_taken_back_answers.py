@@ -30,16 +30,11 @@ async def undone(playground: Playground, database: Path) -> tuple[PlayedTable, S
         seat, actor = early(at)[0], at.decision.seat
         lines = await decided(at, seat)
         rows = len(at.live.rows)
-        await at.advance(lambda at: bool(answered(at, seat, rows)))
-        assert answered(at, seat, rows)[: len(lines)] == lines
+        await at.advance(lambda at: any(row.seat == seat for row in at.live.rows[rows:]))
+        assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
         assert not prepared_of(at.live, seat).taken_back
         await undo_together(at, actor)
         return at, seat, lines
-
-
-def answered(at: PlayedTable, seat: Seat, since: int) -> list[str]:
-    """What this seat has answered to real questions after so many rows."""
-    return [row.text for row in at.live.rows[since:] if row.seat == seat and not row.obvious]
 
 
 async def undo_together(at: PlayedTable, actor: Seat) -> None:
@@ -69,7 +64,7 @@ async def test_it_is_marked_and_asked_and_a_tap_uses_it_again(playground: Playgr
         assert panel.labels[:2] == [AGAIN, DROP]
         rows = len(at.live.rows)
         assert "It is played." in shown(await owner.press(panel, AGAIN)).content
-        assert answered(at, seat, rows)[: len(lines)] == lines
+        assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
         assert not prepared_of(at.live, seat).taken_back
         await bot.outbox.idle()
 
@@ -84,8 +79,8 @@ async def test_it_is_used_before_its_question_or_dropped(playground: Playground,
         assert "where that question comes again" in used.content
         assert "Decided already:" in used.content
         refused(await owner.press(late, DROP), "no open question")
-        await at.advance(lambda at: bool(answered(at, seat, rows)))
-        assert answered(at, seat, rows)[: len(lines)] == lines
+        await at.advance(lambda at: any(row.seat == seat for row in at.live.rows[rows:]))
+        assert [row.text for row in at.live.rows[rows:] if row.seat == seat][: len(lines)] == lines
 
 
 @pytest.mark.long

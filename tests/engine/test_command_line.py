@@ -121,6 +121,19 @@ def test_a_silent_bench_without_a_game_measures_all_of_them(capsys: pytest.Captu
         assert figures["steps_per_second"] > 0
 
 
+def test_balance_counts_what_happens() -> None:
+    weighed = run_engine(
+        "balance", "hunters_scouts", "--seats", "2", "--modules", "introductory", "--games", "3"
+    )
+    figures = json.loads(weighed.stdout)
+    assert figures["setup"] == "hunters_scouts seats=2 modules=introductory edition=2014"
+    assert (figures["games"], figures["unfinished"], figures["players"]) == (3, 0, "random")
+    assert figures["events_per_game"]["game-over"] == 1
+    assert 0 <= figures["starter_wins_percent"] <= 100
+    assert 35 < figures["starter_wins_plus_minus"] < 38, "three games say next to nothing"
+    assert figures["rounds"] > 1
+
+
 def test_modules_may_be_named_in_any_order_and_the_foundation_not_at_all() -> None:
     played = run_engine("play", "stone_age", "--seats", "3", "--modules", "new-huts,style")
     assert played.stdout.startswith("setup stone_age seats=3 modules=base,style,new-huts edition=jubilee\n")
@@ -134,7 +147,8 @@ def test_simulate_prints_one_object_per_person() -> None:
     assert [each["person"] for each in figures] == ["settled", "whims"]
     for each in figures:
         assert each["setup"] == "stone_age seats=2 modules=base edition=jubilee"
-        assert [*each["manners"]] == ["asking", "answers", "plans", "looking-ahead", "together"]
+        manners = ["asking", "answers", "plans", "looking-ahead", "together", "placing", "foreseeing"]
+        assert [*each["manners"]] == manners
         assert each["manners"]["asking"]["fewer"] == 0
         assert each["manners"]["together"]["fewer"] > each["manners"]["plans"]["fewer"] > 0.4
 
@@ -165,6 +179,7 @@ def test_simulate_prints_one_object_per_person() -> None:
         (("bench", "stone_age", "--seats", "2", "--seconds", "0"), "seconds"),
         (("bench", "stone_age", "--seats", "2", "--seconds", "nan"), "seconds"),
         (("bench", "stone_age", "--seats", "2", "--seconds", "soon"), "soon"),
+        (("balance", "stone_age", "--seats", "2", "--games", "0"), "games"),
         (("simulate", "stone_age", "--seats", "2", "--games", "0"), "games"),
         (("simulate", "stone_age", "--seats", "2", "--persons", "saints"), "saints"),
     ],

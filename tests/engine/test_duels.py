@@ -39,11 +39,12 @@ def test_a_sequential_test_stops_as_soon_as_it_is_sure() -> None:
     ("game", "module", "seats", "stronger", "weaker", "low", "high"),
     [
         ("stone_age", "base", 2, "easy", "random", 0.2, 0.9),
-        ("stone_age", "base", 2, "greedy", "random", 0.6, 0.9),
+        ("stone_age", "base", 2, "normal", "greedy", 0.6, 0.85),
+        ("stone_age", "base", 4, "normal", "greedy", 0.4, 0.7),
         ("stone_age", "base", 2, "normal", "easy", 0.5, 0.85),
         ("stone_age", "base", 2, "strong", "normal", 0.4, 0.9),
-        ("hunters_scouts", "introductory", 2, "normal", "easy", 0.5, 0.85),
-        ("hunters_scouts", "normal", 2, "normal", "easy", 0.5, 0.85),
+        ("hunters_scouts", "introductory", 2, "normal", "greedy", 0.45, 0.7),
+        ("hunters_scouts", "normal", 2, "normal", "greedy", 0.65, 0.9),
         ("hunters_scouts", "introductory", 2, "strong", "normal", 0.4, 0.9),
     ],
 )

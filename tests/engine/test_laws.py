@@ -226,6 +226,7 @@ def looking_changes_nothing(match: Match) -> None:
     before, events = match.digest(), [*state_of(match).events]
     for seat in range(match.setup.seats):
         match.view(seat)
+        match.evaluate(seat)
     for decision in match.decisions:
         for option in decision.options:
             match.preview(decision.seat, option)

@@ -103,6 +103,9 @@ class Replay:
     def forecast(self, own: View, seat: Seat, /) -> int:
         return own.scores[seat]
 
+    def results(self, view: View) -> tuple[ResultView, ...]:
+        return view.standing
+
     def roll_of(self, _event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
         return None
 
@@ -220,6 +223,11 @@ class Nim:
         """Nothing: every move changes the heaps."""
         del state, seat
         return None
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        """Best is to leave heaps that cancel out."""
+        del seat
+        return -float(reduce(xor, state.heaps))
 
     def round_of(self, state: State) -> int:
         return 1 + (state.moves - (state.result is not None)) // state.seats

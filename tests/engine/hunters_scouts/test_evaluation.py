@@ -15,7 +15,6 @@ from engine.core.steps import apply, pending
 from engine.hunters_scouts.computer import brain
 from engine.hunters_scouts.evaluation import evaluate
 from tests.engine.hunters_scouts.camp import camp, play
-from tests.engine.playing import state_of
 
 ROWS = 1500
 """Far more than any game of greedy players should need: the longest of some hundred had about 500."""
@@ -23,11 +22,6 @@ SEEDS = (b"0", b"2", b"x109")
 LOOKED_AT = 60
 """So many turns of a game."""
 HOARD = ("drum",) * 3 + ("loom",) * 2 + ("shelter",) * 2 + ("boots",) * 2
-
-
-def hopes(match: Match) -> float:
-    """What the first seat may hope for, by the guessed prices."""
-    return evaluate(state_of(match), 0)
 
 
 def greedily(match: Match) -> str:
@@ -59,11 +53,11 @@ def test_who_has_no_items_draws_them_at_the_geysers() -> None:
 
 def test_what_is_about_to_be_drawn_counts_like_what_was_drawn() -> None:
     ahead = camp(places=("geysers",), crowd={"geysers": (1, 0)})
-    before = hopes(ahead)
+    before = ahead.evaluate(0)
     play(ahead, "forgo")
-    hoped = hopes(ahead)
+    hoped = ahead.evaluate(0)
     play(ahead, "draw axe", "draw drum", "draw loom")
-    assert before < hoped == hopes(ahead)
+    assert before < hoped == ahead.evaluate(0)
 
 
 def test_a_way_to_spend_a_turn_is_worth_the_best_answer_that_follows(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,13 +95,13 @@ def test_a_way_to_spend_a_turn_is_worth_the_best_answer_that_follows(monkeypatch
 
 
 def test_a_tribe_hopes_for_more_with_points_members_and_food() -> None:
-    usual = hopes(camp(hunger=(2,)))
-    assert hopes(camp(hunger=(2,), vp=(4,))) == usual + 1
-    assert hopes(camp(hunger=(2,), members=(3,))) > usual
-    assert hopes(camp(hunger=(1,))) > usual
-    assert hopes(camp(hunger=(2,), created=(("axe", "drum"),))) > usual
+    usual = camp(hunger=(2,)).evaluate(0)
+    assert camp(hunger=(2,), vp=(4,)).evaluate(0) == usual + 1
+    assert camp(hunger=(2,), members=(3,)).evaluate(0) > usual
+    assert camp(hunger=(1,)).evaluate(0) > usual
+    assert camp(hunger=(2,), created=(("axe", "drum"),)).evaluate(0) > usual
 
 
 def test_a_coming_famine_weighs_more_than_its_hunger() -> None:
-    fed, hungry, starving = (hopes(camp(hunger=(tiles,))) for tiles in (4, 5, 6))
+    fed, hungry, starving = (camp(hunger=(tiles,)).evaluate(0) for tiles in (4, 5, 6))
     assert hungry - starving > 2 * (fed - hungry) > 0

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from itertools import islice
 
+import pytest
+
+from engine import GAMES
 from engine.core.match import Setup
-from engine.hunters_scouts.simulated_people import PEOPLE
+from engine.hunters_scouts.simulation.persons import PERSONS, person
 from engine.simulation import figures
 from engine.simulation.course import run
 
@@ -13,7 +16,8 @@ TWO = Setup("hunters_scouts", 2, ("introductory",), "2014")
 
 
 def test_a_plan_can_be_read_and_says_what_its_person_would_do() -> None:
-    course = run(PEOPLE, TWO, "settled", "test", 60)
+    people = [person("settled", f"test/{seat}") for seat in range(2)]
+    course = run(GAMES["hunters_scouts"], TWO, people, b"test", 60)
     for at, moment in islice(enumerate(course.moments), 0, None, 3):
         seat = 1 - (moment.table.active or 0)
         plan = course.plan(at, seat, 12)
@@ -22,8 +26,9 @@ def test_a_plan_can_be_read_and_says_what_its_person_would_do() -> None:
         assert course.plan(at, 1 - seat, 12) is None, "nobody plans in the middle of their own turn"
 
 
-def test_plans_save_hand_overs() -> None:
-    measured = figures.measure(PEOPLE, TWO, "greedy", 1, "test")
+@pytest.mark.parametrize("kind", PERSONS[:1])
+def test_plans_save_hand_overs(kind: str) -> None:
+    measured = figures.measure(GAMES["hunters_scouts"], TWO, kind, person, 1, "test")
     manners = measured["manners"]
     assert isinstance(manners, dict)
     assert manners["together"]["fewer"] > manners["answers"]["fewer"] == 0

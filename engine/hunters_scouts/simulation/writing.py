@@ -1,9 +1,9 @@
-"""Simulated people of Jäger und Späher: what they have prepared, and how they plan: as they would choose now."""
+"""How a simulated person writes a plan: the next own turns as they would be chosen now, and all that they ask."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from engine.core.actions import Action, Drawn
@@ -26,8 +26,6 @@ from engine.hunters_scouts.actions import (
     Wear,
 )
 from engine.hunters_scouts.base.decks import GROUPS
-from engine.hunters_scouts.base.turns import ways
-from engine.hunters_scouts.game import HuntersAndScouts
 from engine.hunters_scouts.prepared.kinds import Kinds
 from engine.hunters_scouts.prepared.parts import describe_turn
 from engine.hunters_scouts.prepared.planning import own_turn
@@ -35,39 +33,19 @@ from engine.hunters_scouts.prepared.plans import Plan, PlannedTurn
 from engine.hunters_scouts.prepared.sending import NEW, NOBODY
 from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import VILLAGE, State
-from engine.simulation.people import WHIMS, Answers, People, Person
 
-SMALL: Answers = {
-    "follow": "most",
-    "wear": "most",
-    "mark": "away",
-    "lay": "left middle right",
-    "lose": "village",
-    "keep": "best",
-}
-"""The prepared answers of a player who wants to decide what is created, given and recruited."""
-ALL: Answers = {
-    **SMALL,
-    "use": "best done",
-    "spirits": "items",
-    "fire": "members",
-    "reveal": "wilderness",
-    "exchange": "none",
-    "recruit": "most left middle right",
-    "bonus": "give",
-}
-"""The prepared answers of a player who answers all questions within a turn as prepared."""
 MOST_TURNS = 4
 """So many of their own turns people think ahead."""
+Choice = Callable[[State, Decision], Action]
 NAMES = {"stash": "keep", "keep-one": "keep"}
 """What a question is called in a plan, where that is another name."""
 
 
-def write_plan(person: Person, s: State, seat: Seat, entries: int) -> str | None:
+def write_plan(choose: Choice, prepared: Mapping[str, str], s: State, seat: Seat, entries: int) -> str | None:
     """A plan of the next own turns, as if nothing happened between them; None within the own turn or before the first.
 
     Where there is room left it says what else they would do, if a turn does not fit when it comes. What is drawn or
-    revealed is not known yet, and what they have prepared need not be written.
+    revealed is not known yet, and what `prepared` answer need not be written.
     """
     if s.active is None or s.active == seat or s.result is not None:
         return None
@@ -75,7 +53,7 @@ def write_plan(person: Person, s: State, seat: Seat, entries: int) -> str | None
     begins, before = round_of(at), list[State]()
     while len(turns) < MOST_TURNS:
         before.append(at.copy())
-        turn = _carried_out(person, at, seat)
+        turn = _carried_out(choose, prepared, at, seat)
         left -= _entries(turn)
         if left < 0:
             break
@@ -83,12 +61,12 @@ def write_plan(person: Person, s: State, seat: Seat, entries: int) -> str | None
         if at.result is not None:
             break
         at = own_turn(at, seat)
-    for planned, state in zip(turns, before, strict=False):
-        other = _carried_out(person, state, seat, planned[0].start)
+    for ways, state in zip(turns, before, strict=False):
+        other = _carried_out(choose, prepared, state, seat, ways[0].start)
         left -= _entries(other)
         if left < 0:
             break
-        planned.append(other)
+        ways.append(other)
     return str(Plan(tuple(map(tuple, turns)), round=begins)) if turns else None
 
 
@@ -96,11 +74,11 @@ def _entries(turn: PlannedTurn) -> int:
     return 1 + len(turn.said)
 
 
-def _carried_out(person: Person, at: State, seat: Seat, without: str = "") -> PlannedTurn:
+def _carried_out(
+    choose: Choice, prepared: Mapping[str, str], at: State, seat: Seat, without: str = ""
+) -> PlannedTurn:
     """The turn that begins here, as this person would spend it, if not like that; the state is that after it."""
-    options = ways(at, seat)
-    # The only way to spend a turn is not asked for.
-    start, said, turn = describe_turn(options[0]) if len(options) == 1 else "", dict[str, str](), at.turn
+    start, said, turn = "", dict[str, str](), at.turn
     while not isinstance(asked := pending(at), Over) and at.turn == turn:
         if not isinstance(asked, tuple):
             _go_on(at, asked)
@@ -109,11 +87,10 @@ def _carried_out(person: Person, at: State, seat: Seat, without: str = "") -> Pl
         if decision.prompt == "turn" and without:
             others = tuple(each for each in decision.options if describe_turn(each) != without)
             decision = replace(decision, options=others or tuple(decision.options))
-        kinds = Kinds(at)
-        choice = person.choose(kinds, decision) if decision.seat == seat else decision.options[0]
+        choice = choose(at, decision) if decision.seat == seat else decision.options[0]
         if decision.prompt == "turn":
             start = describe_turn(choice)
-        elif decision.seat == seat and kinds.answer(decision, person.prepared) != choice:
+        elif decision.seat == seat and Kinds(at).answer(decision, prepared) != choice:
             _note(said, decision, choice, at)
         apply(at, decision.seat, choice)
     return PlannedTurn(start, tuple(said.items()))
@@ -173,12 +150,3 @@ def _write_send(as_it_is: Action, then: Counter[str]) -> str | None:
         return None if leave else NOBODY
     comes, leaves = (" ".join(f"{where} {count}" for where, count in way.items()) for way in (come, leave))
     return f"{comes} from {leaves}" if leaves else comes
-
-
-PREPARED: Mapping[str, Answers] = {
-    "greedy": {"lay": SMALL["lay"]},
-    "careful": SMALL,
-    "settled": ALL,
-    WHIMS: SMALL,
-}
-PEOPLE = People(HuntersAndScouts(), PREPARED, write_plan)

@@ -1,40 +1,18 @@
-"""Simulated people of Stone Age: what they have prepared, and the plans they write, with what they would do instead."""
+"""How a simulated person writes a plan: what they would do next, what instead, and what after that."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 
-from engine.core.questions import Decision, Seat
+from engine.core.questions import Seat
 from engine.core.values import frozen
-from engine.simulation.people import WHIMS, Answers, People, Person
 from engine.stone_age.actions import Place
-from engine.stone_age.base.placing import placements
-from engine.stone_age.game import StoneAge
 from engine.stone_age.prepared.plans import Condition, Count, Plan, PlannedMove, Stands
 from engine.stone_age.state import State
 
-SMALL: Answers = {
-    "resolve": "board",
-    "tools": "gain",
-    "feed": "wood brick stone gold starve",
-    "decline": "unpayable",
-    "dice-bar": "6 5 4 3 2 1",
-    "hunt": "food",
-}
-"""The prepared answers of a player who wants to decide every purchase."""
-ALL: Answers = {
-    **SMALL,
-    "cards": "wood brick stone gold jewelry",
-    "buildings": "gold stone brick wood jewelry plus",
-    "extra-card": "decline",
-    "herd": "0",
-    "herd-fare": "food wood brick stone gold",
-    "bonus": "first",
-    "animal-reward": "assigned",
-    "choose": "gold",
-}
-"""The prepared answers of a player who buys whatever they stand on."""
+Ranking = Callable[[State, Seat], list[Place]]
+"""The placements that would be legal if it were this seat's turn, the best first."""
 MOST_ALTERNATIVES = 4
 STAYS_OPEN = {"hunt": 1.0, "resource": 0.85}
 USUALLY_OPEN = 0.5
@@ -69,14 +47,7 @@ def place_people(s: State, seat: Seat, action: Place) -> State:
     return after
 
 
-def rank_placements(person: Person, s: State, seat: Seat) -> list[Place]:
-    """The placements that would be legal if it were this seat's turn, the best first."""
-    options = placements(s, seat)
-    scores = dict(zip(options, person.look_at(s, Decision(seat, "place", options)), strict=True))
-    return sorted(options, key=lambda each: -scores[each])
-
-
-def write_plan(person: Person, s: State, seat: Seat, entries: int) -> str | None:
+def write_plan(rank: Ranking, s: State, seat: Seat, entries: int) -> str | None:
     """A plan for the rest of this round of at most `entries`; None where nothing is left to place."""
     if s.phase != "placing" or not s.players[seat].tableau:
         return None
@@ -86,8 +57,7 @@ def write_plan(person: Person, s: State, seat: Seat, entries: int) -> str | None
     number = 0
     while queue and entries > 0:
         position = heappop(queue)[2]
-        wanted = likely_wishes(position, rank_placements(person, position.table, seat))
-        best = wanted[: min(MOST_ALTERNATIVES, entries)]
+        best = likely_wishes(position, rank(position.table, seat))[: min(MOST_ALTERNATIVES, entries)]
         if not best:
             continue
         given = _then(position, seat) if position.path else ()
@@ -142,12 +112,3 @@ def _continuations(position: Ahead, seat: Seat, best: list[Wish]) -> Iterator[Ah
         if after.players[seat].tableau:
             yield Ahead(after, (*position.path, wish.where), chance * is_open)
         chance *= 1 - is_open
-
-
-PREPARED: Mapping[str, Answers] = {
-    "greedy": {"resolve": "board"},
-    "careful": SMALL,
-    "settled": ALL,
-    WHIMS: SMALL,
-}
-PEOPLE = People(StoneAge(), PREPARED, write_plan)

@@ -1,0 +1,1 @@
+"""Simulated people who play Jäger und Späher."""

@@ -1,0 +1,1 @@
+"""How long games last among people who look in every few hours, and what planned moves save them."""

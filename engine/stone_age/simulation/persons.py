@@ -1,0 +1,82 @@
+"""How simulated people choose: what they want when they place, and as prepared in small questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from engine.core.actions import Action
+from engine.core.match import AnyMatch
+from engine.core.players import Player, greedy
+from engine.core.questions import Decision, Seat
+from engine.simulation.people import Answers, Person, as_prepared, no_payments
+from engine.simulation.rhythm import hashed_number
+from engine.stone_age.actions import Place
+from engine.stone_age.base.placing import placements
+from engine.stone_age.evaluation import evaluate
+from engine.stone_age.game import StoneAge
+from engine.stone_age.simulation.purchasing import Buyer
+from engine.stone_age.simulation.writing import Ranking, place_people, write_plan
+from engine.stone_age.state import State
+
+SMALL: Answers = {
+    "resolve": "board",
+    "tools": "gain",
+    "feed": "wood brick stone gold starve",
+    "decline": "unpayable",
+    "dice-bar": "6 5 4 3 2 1",
+    "hunt": "food",
+}
+"""The prepared answers of a player who wants to decide every purchase."""
+ALL: Answers = {
+    **SMALL,
+    "cards": "wood brick stone gold jewelry",
+    "buildings": "gold stone brick wood jewelry plus",
+    "extra-card": "decline",
+    "herd": "0",
+    "herd-fare": "food wood brick stone gold",
+    "bonus": "first",
+    "animal-reward": "assigned",
+    "choose": "gold",
+}
+"""The prepared answers of a player who buys whatever they stand on."""
+
+
+def rank_greedily(s: State, seat: Seat) -> list[Place]:
+    """By how the seat would stand at once, as the greedy player does."""
+    return sorted(placements(s, seat), key=lambda each: -evaluate(place_people(s, seat, each), seat))
+
+
+def whims(seed: str) -> tuple[Player, Ranking]:
+    """Any choice at all, by random preferences that last for a round."""
+
+    def liking(number: int, seat: Seat, action: Action) -> float:
+        return hashed_number(seed, number, seat, str(action))
+
+    def choose(match: AnyMatch, decision: Decision) -> Action:
+        return max(decision.options, key=lambda each: liking(match.round, decision.seat, each))
+
+    def rank(s: State, seat: Seat) -> list[Place]:
+        return sorted(placements(s, seat), key=lambda each: -liking(s.round, seat, each))
+
+    return choose, rank
+
+
+def person(kind: str, seed: str) -> Person:
+    """One of `PERSONS`."""
+    choose, rank = whims(seed) if kind == "whims" else (greedy, rank_greedily)
+    prepared = PREPARED[kind]
+    final = as_prepared(prepared, choose)
+    pays = no_payments if prepared.keys() >= BUYING else Buyer(StoneAge(), final, prepared).plan
+    return Person(final, partial(write_plan, rank), pays, prepared)
+
+
+BUYING = {"cards", "buildings"}
+"""Who has these prepared answers need not say in a plan how they pay."""
+PREPARED: Mapping[str, Answers] = {
+    "greedy": {"resolve": "board"},
+    "careful": SMALL,
+    "settled": ALL,
+    "whims": SMALL,
+}
+PERSONS = tuple(PREPARED)

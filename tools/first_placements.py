@@ -1,0 +1,70 @@
+"""What first placements are worth in whole games: `python -m tools.first_placements stone_age --seats 4 --games 400`.
+
+Each option of the first question, or the `--best` by scores, is played out to the end of so many games, each dealt
+anew; all seats go by rules and waver as they do while a search tries out. A line names its part of the victories with
+the 95 % interval; the last lines say how often a level chooses what in the first of these games.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+
+from engine import GAMES
+from engine.arguments import add_setup, setup_of
+from engine.computer.estimates import estimate
+from engine.computer.levels import choose
+from engine.computer.simulation import NEVER, simulate
+from engine.core import chance
+from engine.core.match import AnyMatch, Match, Setup
+from engine.core.randomness import Randomness
+from engine.core.steps import apply
+
+LEVELS = ("normal", "strong", "expert")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_setup(parser)
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--best", type=int, default=100)
+    parser.add_argument(
+        "--choices", type=int, default=10, help="so many games in which levels choose (default: 10)"
+    )
+    parser.add_argument("--seed", default="1")
+    chosen = parser.parse_args()
+    begun = [begin(setup_of(chosen), f"{chosen.seed}/{number}".encode()) for number in range(chosen.games)]
+    match, decision = begun[0], begun[0].decisions[0]
+    brain = match.game.brain
+    scores = brain.foresee(match.imagine(decision.seat, Randomness(0)), decision)
+    for _, option in sorted(zip(scores, decision.options, strict=True), key=lambda each: -each[0])[
+        : chosen.best
+    ]:
+        won = estimate([play_first(match, str(option), number) for number, match in enumerate(begun)])
+        print(f"{option}: {100 * won.mean:.1f} ± {100 * won.margin:.1f} %", flush=True)
+    for level in LEVELS:
+        found = Counter(
+            str(choose(each, each.decisions[0], level, "").action) for each in begun[: chosen.choices]
+        )
+        print(f"{level}: " + ", ".join(f"{line} {count}" for line, count in found.most_common()), flush=True)
+
+
+def begin(setup: Setup, key: bytes) -> AnyMatch:
+    """A game in which the first question is open."""
+    match = Match.start(GAMES[setup.game], setup)
+    while match.chance is not None:
+        match.supply(chance.answer(key, match.chance))
+    return match
+
+
+def play_first(match: AnyMatch, line: str, seed: int) -> float:
+    """The part of the victory of who begins so."""
+    decision, random = match.decisions[0], Randomness(seed)
+    state = match.imagine(decision.seat, random)
+    apply(state, decision.seat, decision.option(match.game.read(line)))
+    brain = match.game.brain
+    return simulate(brain, state, random, NEVER, noise=brain.wavering(state))[decision.seat]
+
+
+if __name__ == "__main__":
+    main()
