@@ -118,9 +118,6 @@ async def _ballot_screen(
             late=f"<@{table.seats[ballot.seat].member}>" if late else name,
         )
     ]
-    voting = timeout_votes.voters(table, ballot.seat)
-    if voted := voting & {*timeout_votes.answers(ballot)}:
-        lines.append(texts.say("vote-so-far", voted=len(voted), voters=len(voting)))
     if await by.tables.seats.is_offered(table, ballot.seat):
         lines.append(texts.say("vote-still-offered"))
     if timeout_votes.COMPUTER in choices:
@@ -129,6 +126,9 @@ async def _ballot_screen(
         lines.append(texts.say("vote-no-substitute", name=name))
     if until is not None:
         lines.append(texts.say("vote-until", until=f"<t:{until}:f>"))
+    voting = timeout_votes.voters(table, ballot.seat)
+    if voted := voting & {*timeout_votes.answers(ballot)}:
+        lines.append(texts.say("vote-so-far", voted=len(voted), voters=len(voting)))
     game, votes = table.record.id, {each: Vote(ballot.id, each) for each in choices}
     buttons = (plain_button(texts, f"button-vote-{each}", game, "vote", vote) for each, vote in votes.items())
     return Screen("\n".join(lines), view_of(*buttons))

@@ -78,7 +78,7 @@ back = { $name } is back.
 ## Time that is up
 
 vote-asked =
-    { $name } has been asked { $since }, and the time for it is up.
+    { $name } was asked { $since }, and the time for it is up.
     Wait gives the same time again, later more. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $late } ends this vote. The choice of more than half of you counts.
 vote-so-far = Chosen so far: { $voted } of { $voters }.
 vote-still-offered = Nobody has taken the seat so far; it stays on offer.
