@@ -13,7 +13,7 @@ import discord
 
 from bot.language.texts import Texts
 from bot.messages.layouts import Screen, files_of, private_layout
-from bot.outbox.refusals import REQUEST_ERRORS, is_answered, is_too_late
+from bot.outbox.refusals import REQUEST_ERRORS, UNKNOWN_MESSAGE, is_answered, is_too_late
 from bot.services import PrivateAnswer, PrivateAnswers
 from bot.tables.model.table import Table
 from bot.work.fair_queue import Turn
@@ -192,7 +192,7 @@ class Reply:
         """A private message with pictures and controls; a private message that was used turns into it."""
         async with self._answering:
             is_turned = self.is_private_message and not self._is_acknowledged
-            with takes_no_gallery(files):
+            with shows_otherwise(files):
                 if is_turned and await self._answer_first(
                     self._edit(self._add_note(content), files, view), files
                 ):
@@ -212,7 +212,7 @@ class Reply:
         """A new private message; several pictures need a Components V2 message to stand one below the other."""
         said, extras = self._add_note(content), {"files": files} if files else dict[str, Any]()
         if len(files) > 1:
-            with takes_no_gallery(files):
+            with shows_otherwise(files):
                 await self._send({"view": private_layout(said, files, view), **extras})
                 return
         await self._send({"content": said, **extras} | ({"view": view} if view else {}))
@@ -272,14 +272,15 @@ class Reply:
 
 
 @contextmanager
-def takes_no_gallery(files: Sequence[discord.File]) -> Iterator[None]:
-    """Go on after it where Discord refuses to edit a message so that it shows pictures that come with the edit, as it
-    may, also in the place of *thinking …* (discord-api-docs#7529): they are shown otherwise then.
+def shows_otherwise(files: Sequence[discord.File]) -> Iterator[None]:
+    """Go on after it, as it is shown otherwise then, where Discord refuses to edit a message: one that was deleted
+    meanwhile, or so that it shows pictures that come with the edit, as it may, also in the place of *thinking …*
+    (discord-api-docs#7529).
     """
     try:
         yield
     except discord.HTTPException as error:
-        if not files or error.code != INVALID_FORM:
+        if error.code != UNKNOWN_MESSAGE and not (files and error.code == INVALID_FORM):
             raise
         for each in files:
             each.reset()

@@ -57,6 +57,18 @@ async def test_the_second_of_two_presses_learns_whose_turn_it_is(table: Seat) ->
     assert any(f"{two.live.names[1 - seat]} is to move" in each for each in said), said
 
 
+async def test_a_question_that_another_one_has_just_replaced_is_answered_in_a_new_message(
+    table: Seat,
+) -> None:
+    """Discord takes no edit of a message that was deleted meanwhile."""
+    two = await table(2)
+    seat, person = two.decision.seat, two.people[two.decision.seat]
+    first = shown(await person.press(two.board, "Hunt …"))
+    _, late = await asyncio.gather(person.press(two.board, "Hunt …"), tap_anything(person, first))
+    assert private(late).startswith("Done")
+    assert two.live.rows[-1].seat == seat
+
+
 async def test_the_same_command_twice_at_once(table: Seat) -> None:
     two = await table(2)
     rows, move = len(two.live.rows), {"where": "forest", "people": 2}
