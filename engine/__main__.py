@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from engine import GAMES, analyzing, benches, duels, verification
+from engine import GAMES, analyzing, benches, duels, verdict
 from engine.arguments import (
     MOST_GAMES,
     Arguments,
@@ -105,7 +105,7 @@ def add_verify(verify: argparse.ArgumentParser) -> None:
         action="store_true",
         help="believe what computer players chose that think (strong, expert): computing it again takes minutes",
     )
-    verify.set_defaults(run=verification.verify_file)
+    verify.set_defaults(run=verdict.verify_file)
 
 
 def add_balance(balance: argparse.ArgumentParser) -> None:

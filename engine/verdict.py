@@ -1,13 +1,20 @@
-"""What the command line says about a published game: what holds, what does not, and what no file can show."""
+"""`python -m engine verify`: whether a published game holds, what does not, and what no file can show."""
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Iterator
 
 import engine
+from engine import GAMES
+from engine.arguments import text_of
 from engine.computer.recomputing import ComputerChoices
+from engine.core import published, verifying
 from engine.core.origin import SALTED, SEALED, WORDED, Misfit, Occupant, Origin
+from engine.core.value_overrides import WrongOverrides
 from engine.core.verifying import Verified
+from engine.value_overrides import overridden
 
 SENTENCES = {
     "no-head": "this is a plain transcript, which does not say where its chance came from:"
@@ -37,6 +44,28 @@ BY_THE_RULES = (
     *("wrong-question", "wrong-chance", "wrong-move", "wrong-undo", "wrong-scores", "cut-off"),
     *("no-mark", "wrong-choice"),
 )
+
+
+def verify_file(chosen: argparse.Namespace) -> int:
+    """Check a published file by the games of its values, and say what came of it."""
+    file, text, source = chosen.file, text_of(chosen.file), None
+    choices = ComputerChoices(0 if chosen.quick else None)
+    try:
+        source = verifying.source_of(published.read(text))
+        games = overridden(f"{file}, its house lines", source.house) if source.house else GAMES
+        found = verifying.verify(games, text, choices)
+        for posted in chosen.posted:
+            if posted not in (*source.hashes, found.log):
+                raise Misfit(1, "not-posted", posted)
+    except Misfit as misfit:
+        first, *more = explain_refusal(misfit, source)
+        print("\n".join([f"{file}:{misfit.line}: {first}", *more]), file=sys.stderr)
+        return 1
+    except WrongOverrides as mistake:
+        print(mistake, file=sys.stderr)
+        return 1
+    print("\n".join(explain_acceptance(found, choices)))
+    return 0
 
 
 def explain_refusal(misfit: Misfit, source: Origin | None) -> Iterator[str]:
