@@ -251,7 +251,7 @@ async def test_one_acts_from_a_direct_message(playground: Playground, bot: Bot, 
     question = SPECS["stone_age"].phrases.prompt(ENGLISH, decision, view)
     expires = NOW + 4 * 24 * HOUR
     assert question.removesuffix(".") in note.text
-    assert f"Time is up <t:{expires}:R>" in note.text
+    assert f"Deadline: <t:{expires}:R>" in note.text
     screen = shown(await at.people[seat].press(note, "Your move"))
     assert screen.ephemeral
     rows = len(at.live.rows)

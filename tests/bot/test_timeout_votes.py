@@ -44,7 +44,7 @@ async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
     late = asked(at)
     calls = len(at.calls)
-    assert f"Time is up <t:{wall.now + 32 * HOUR}:R>." in at.board.text
+    assert f"Deadline: <t:{wall.now + 32 * HOUR}:R>." in at.board.text
     for _ in range(40):
         await wall.turn(hours=1)
     called = [who for _, who in at.calls[calls:]]
@@ -58,7 +58,7 @@ async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
 async def test_without_a_pace_nobody_is_reminded(table: Seat, wall: Wall) -> None:
     at = await table(2)
     calls = at.calls
-    assert "Time is up" not in at.board.text
+    assert "Deadline" not in at.board.text
     await wall.turn(hours=1000)
     assert at.calls == calls
     assert await at.bot.store.find(DueRecord) == []

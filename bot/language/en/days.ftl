@@ -16,7 +16,7 @@ notifications-dm = by direct message
 notifications-none = not at all
 notification-late = The others are choosing what happens now. A move of yours ends their vote.
 notification-table = [{ $name }]({ $link })
-notification-until = Time is up { $until }.
+notification-until = Deadline: { $until }.
 notification-more =
     { $count ->
         [one] One more table is waiting.

@@ -49,12 +49,12 @@ button-start-without = Start without them
 hand-over =
     { $until ->
         [none] { "**" }{ $who }: { $asked }{ "**" }
-       *[other] { "**" }{ $who }: { $asked }{ "**" } Time is up { $until }.
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Deadline: { $until }.
     }
 hand-over-several =
     { $until ->
         [none] { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”.
-       *[other] { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”. Time is up { $until }.
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”. Deadline: { $until }.
     }
 turn-done = Done: { $done }
 ahead-invited =
