@@ -46,14 +46,14 @@ async def test_five_play_a_round_of_style_by_typing(playground: Playground, bot:
 
 
 def late(match: Match, decision: Decision) -> Action:
-    """Learns only in the sixth round that people must eat: before, all pay for food at once."""
-    return (hungry if match.round < 6 else greedy_again)(match, decision)
+    """Learns only in the fifth round that people must eat: before, all pay for food at once."""
+    return (hungry if match.round < 5 else greedy_again)(match, decision)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("seats", "modules"), [(4, ("base",)), (3, MODULES)])
+@pytest.mark.parametrize(("seats", "modules", "player"), [(4, ("base",), late), (3, MODULES, greedy_again)])
 async def test_a_whole_game_by_tapping(
-    playground: Playground, bot: Bot, seats: int, modules: tuple[str, ...], sample: Sample
+    playground: Playground, bot: Bot, seats: int, modules: tuple[str, ...], player: Player, sample: Sample
 ) -> None:
     """The modules are named in an order that nobody has to know."""
     said = ",".join(reversed(modules))
@@ -67,7 +67,7 @@ async def test_a_whole_game_by_tapping(
         at_once += len(at.live.running.decisions) > 1
         taps.append(await tap(at, seat, option))
 
-    await play_to_the_end(at, tapped, late, one_round_of=sample(4))
+    await play_to_the_end(at, tapped, player, one_round_of=sample(4))
     await look_at_the_end(at)
     assert {*taps} == {1, 2}
     assert sum(taps) / len(taps) <= MEAN

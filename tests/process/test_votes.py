@@ -46,12 +46,9 @@ async def paced_table(
 
 
 def sensible(table: PlayedTable) -> list[str]:
-    """What is decided for the seat that is asked; nothing where the bot gives an answer in between by itself."""
     match, made = table.live.running.copy(), list[str]()
     (seat, *_) = match.waiting
     while seat in match.waiting:
-        if match.obvious is not None:
-            return []
         made.append(str(cautious(match, match.decision_of(seat))))
         match.play(seat, made[-1])
         while match.chance is not None:
