@@ -49,12 +49,12 @@ button-start-without = Zonder beginnen
 hand-over =
     { $until ->
         [none] { "**" }{ $who }: { $asked }{ "**" }
-       *[other] { "**" }{ $who }: { $asked }{ "**" } Deadline: { $until }.
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Uiterste tijd: { $until }.
     }
 hand-over-several =
     { $until ->
         [none] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”.
-       *[other] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”. Deadline: { $until }.
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”. Uiterste tijd: { $until }.
     }
 turn-done = Gedaan: { $done }
 ahead-invited =
