@@ -7,7 +7,6 @@ from typing import Protocol, TypeVar
 
 from engine.core.events import Event
 from engine.core.questions import Seat
-from engine.core.views import ResultView
 
 V = TypeVar("V", contravariant=True)
 
@@ -21,10 +20,6 @@ class ReplaySource(Protocol[V]):
 
     def forecast(self, own: V, seat: Seat, /) -> int:
         """What a seat would have if the game ended now, from what it sees itself."""
-        ...
-
-    def results(self, view: V, /) -> tuple[ResultView, ...]:
-        """The final count by rank; empty before the end."""
         ...
 
     def roll_of(self, event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:

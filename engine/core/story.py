@@ -11,9 +11,9 @@ from engine.core.events import Event
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
 from engine.core.values import frozen
-from engine.core.views import FAIR, LuckView, SceneView, StoryView
+from engine.core.views import FAIR, LuckView, SceneView, SeenTable, StoryView
 
-V = TypeVar("V")
+V = TypeVar("V", bound=SeenTable)
 
 
 @frozen
@@ -148,7 +148,7 @@ def story(match: Match[Any, V], rows: Sequence[Row]) -> StoryView:
     courses, forecasts = (_by_seat(each) for each in zip(*round_ends, _standing(match), strict=True))
     best = _best_hauls(hauls, len(courses))
     return StoryView(
-        source.results(last.view),
+        last.view.standing,
         courses,
         tuple(
             _luck([dice for roller, dice in rolls if roller == seat], haul) for seat, haul in enumerate(best)

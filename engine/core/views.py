@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from engine.core.questions import Seat
 from engine.core.values import frozen
@@ -14,13 +14,23 @@ FAIR = 3.5
 
 @frozen
 class ResultView:
-    """One row of the final count: rank 1 wins, `lines` are the points by source and sum up to `score`."""
+    """One row of the final standing: rank 1 wins, `lines` are the points by source and sum up to `score`.
+
+    `tie_break` is None where no number decides a tie.
+    """
 
     seat: Seat
     rank: int
     score: int
     tie_break: int | None
     lines: Mapping[str, int]
+
+
+class SeenTable(Protocol):
+    """What the view of every game has: the final standing by rank, empty before the end."""
+
+    @property
+    def standing(self) -> tuple[ResultView, ...]: ...
 
 
 @frozen

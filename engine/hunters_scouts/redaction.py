@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.questions import Seat
+from engine.core.views import ResultView
 from engine.hunters_scouts.actions import COLUMNS
 from engine.hunters_scouts.state import Deck, State, Tribe
 from engine.hunters_scouts.view import (
@@ -11,7 +12,6 @@ from engine.hunters_scouts.view import (
     FieldView,
     ItemView,
     LocationView,
-    PlaceInStanding,
     SacredPlaceView,
     TableView,
     TrackView,
@@ -108,12 +108,12 @@ def _tribe(s: State, seat: Seat, viewer: Seat | None) -> TribeView:
     )
 
 
-def _standing(s: State) -> tuple[PlaceInStanding, ...]:
+def _standing(s: State) -> tuple[ResultView, ...]:
     if s.result is None:
         return ()
     winners = s.result.winners
     rows = [
-        PlaceInStanding(seat, 1 if seat in winners else 2, tribe.vp, _lines(tribe))
+        ResultView(seat, 1 if seat in winners else 2, tribe.vp, None, _lines(tribe))
         for seat, tribe in enumerate(s.tribes)
     ]
     return tuple(sorted(rows, key=lambda row: row.rank))

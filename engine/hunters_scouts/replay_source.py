@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from engine.core.events import Event
 from engine.core.questions import Seat
-from engine.core.views import ResultView
 from engine.hunters_scouts.view import TableView
 
 
@@ -19,11 +18,6 @@ def scores(view: TableView) -> tuple[int, ...]:
 def forecast(own: TableView, seat: Seat) -> int:
     """Where a tribe stands: nothing is added at the end."""
     return own.tribes[seat].vp
-
-
-def results(view: TableView) -> tuple[ResultView, ...]:
-    """The final standings; no number decides a tie."""
-    return tuple(ResultView(place.seat, place.rank, place.vp, None, place.lines) for place in view.standing)
 
 
 def roll_of(_event: Event) -> tuple[Seat, tuple[int, ...]] | None:

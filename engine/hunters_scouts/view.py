@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.questions import Seat
 from engine.core.values import frozen
+from engine.core.views import ResultView
 
 
 @frozen
@@ -105,19 +106,6 @@ class TrackView:
 
 
 @frozen
-class PlaceInStanding:
-    """One row of the final standings: rank 1 has won; `lines` are the points by source and sum up to `vp`.
-
-    The sources are start, sunset, item, bonus, field, place and character, in this order.
-    """
-
-    seat: Seat
-    rank: int
-    vp: int
-    lines: Mapping[str, int]
-
-
-@frozen
 class TableView:
     """A whole table as one person (`viewer`, None for a bystander) may see it.
 
@@ -145,7 +133,7 @@ class TableView:
     pool: Mapping[str, int]
     track: TrackView
     ending: bool = False
-    standing: tuple[PlaceInStanding, ...] = ()
+    standing: tuple[ResultView, ...] = ()
     why: str = ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from engine.core.questions import Seat
+from engine.core.views import ResultView
 from engine.stone_age.base.civilising import paid_in, pieces
 from engine.stone_age.base.gathering import AddTools, ShareYield
 from engine.stone_age.base.placing import is_open
@@ -25,7 +26,6 @@ from engine.stone_age.view import (
     Gift,
     HerdView,
     IglooView,
-    PlaceInStanding,
     PlayerView,
     RollView,
     ScoreLineView,
@@ -211,10 +211,10 @@ def _lines(s: State, seat: Seat) -> tuple[ScoreLineView, ...]:
     return tuple(ScoreLineView(name, each.points, each.sum) for name, each in reckoned if each.points)
 
 
-def _standing(s: State) -> tuple[PlaceInStanding, ...]:
+def _standing(s: State) -> tuple[ResultView, ...]:
     rank = ranks(s)
     rows = [
-        PlaceInStanding(seat, rank[seat], player.score, tie_break(s, seat), dict(player.points))
+        ResultView(seat, rank[seat], player.score, tie_break(s, seat), dict(player.points))
         for seat, player in enumerate(s.players)
     ]
     return tuple(sorted(rows, key=lambda row: row.rank))

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from engine.core.events import Event
 from engine.core.questions import Seat
-from engine.core.views import ResultView
 from engine.stone_age.view import TableView
 
 
@@ -19,14 +18,6 @@ def forecast(own: TableView, seat: Seat) -> int:
     """The score with all that the final scoring would add; at the end it has."""
     player = own.players[seat]
     return player.score + (own.phase != "over") * sum(line.points for line in player.lines)
-
-
-def results(view: TableView) -> tuple[ResultView, ...]:
-    """The final standings."""
-    return tuple(
-        ResultView(place.seat, place.rank, place.score, place.tie_break, place.lines)
-        for place in view.standing
-    )
 
 
 def roll_of(event: Event) -> tuple[Seat, tuple[int, ...]] | None:

@@ -10,6 +10,7 @@ from itertools import combinations
 from engine.core.questions import Seat
 from engine.core.snapshot import LATER
 from engine.core.values import frozen
+from engine.core.views import ResultView
 
 Gift = Mapping[str, str | int]
 """What a player gets, in the words of a card's upper part: `kind` and its numbers."""
@@ -243,17 +244,6 @@ class RollView:
 
 
 @frozen
-class PlaceInStanding:
-    """One row of the final standings: rank 1 wins; `lines` are the points by source and sum up to `score`."""
-
-    seat: Seat
-    rank: int
-    score: int
-    tie_break: int
-    lines: Mapping[str, int]
-
-
-@frozen
 class TableView:
     """A whole table as one person (`viewer`, None for a bystander) may see it.
 
@@ -278,7 +268,7 @@ class TableView:
     stacks: tuple[StackView, ...]
     players: tuple[PlayerView, ...]
     last_roll: RollView | None
-    standing: tuple[PlaceInStanding, ...]
+    standing: tuple[ResultView, ...]
     animal: AnimalView | None = None
     queue: tuple[AnimalView, ...] = ()
     herd: HerdView | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.views import LuckView, ResultView, StoryView
+from engine.core.views import LuckView, StoryView
 from renders.gallery.hunters_samples import NAMES, PHASES, VARIANTS, earlier, own, standing, table
 from renders.gallery.sheets import each_picture
 from renders.hunters_scouts import draw, draw_close, draw_end, draw_own, draw_standing
@@ -33,7 +33,7 @@ def samples_drawn() -> dict[str, bytes]:
 
 def story(rounds: int = _ROUNDS) -> StoryView:
     """The story of the sample standing: both rise by steps from where they began."""
-    results = tuple(ResultView(place.seat, place.rank, place.vp, None, place.lines) for place in standing())
+    results = standing()
     finals = {result.seat: result.score for result in results}
     courses = tuple(
         tuple(

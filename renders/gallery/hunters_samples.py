@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from engine.core.views import ResultView
 from engine.hunters_scouts.view import (
     ColumnView,
     DeckView,
     FieldView,
     ItemView,
     LocationView,
-    PlaceInStanding,
     SacredPlaceView,
     TableView,
     TrackView,
@@ -123,11 +123,11 @@ def table(variant: str = "normal", phase: str = "turn") -> TableView:
     )
 
 
-def standing() -> tuple[PlaceInStanding, ...]:
+def standing() -> tuple[ResultView, ...]:
     """The end of a game that seat 1 has won, with points of every source."""
     return (
-        PlaceInStanding(1, 1, 25, _lines(3, 9, 8, 2, 2, 1, 0)),
-        PlaceInStanding(0, 2, 13, _lines(3, -1, 7, 1, 0, 2, 1)),
+        ResultView(1, 1, 25, None, _lines(3, 9, 8, 2, 2, 1, 0)),
+        ResultView(0, 2, 13, None, _lines(3, -1, 7, 1, 0, 2, 1)),
     )
 
 

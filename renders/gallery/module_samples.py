@@ -119,7 +119,7 @@ def _score(view: TableView, **lines: int) -> TableView:
         for place in view.standing
     ]
     rows = [replace(row, score=sum(row.lines.values())) for row in rows]
-    rows.sort(key=lambda row: (row.score, row.tie_break), reverse=True)
+    rows.sort(key=lambda row: (row.score, row.tie_break or 0), reverse=True)
     return replace(view, standing=tuple(replace(row, rank=rank) for rank, row in enumerate(rows, start=1)))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from engine.core.views import ResultView
 from engine.stone_age.view import (
     BuildingView,
     CardFieldView,
     CardView,
-    PlaceInStanding,
     PlayerView,
     RollView,
     SpaceView,
@@ -156,9 +156,9 @@ def player(seat: int) -> PlayerView:
     )
 
 
-def standing(players: tuple[PlayerView, ...]) -> tuple[PlaceInStanding, ...]:
+def standing(players: tuple[PlayerView, ...]) -> tuple[ResultView, ...]:
     """A final standing in which every line counts for one player at least."""
-    rows: list[PlaceInStanding] = []
+    rows: list[ResultView] = []
     for one in players:
         lines = dict(one.points) | {
             "resources": 4 + one.seat,
@@ -168,8 +168,8 @@ def standing(players: tuple[PlayerView, ...]) -> tuple[PlaceInStanding, ...]:
             "shaman": 5 * abs(3 - one.seat),
             "tool_maker": 12,
         }
-        rows.append(PlaceInStanding(one.seat, 0, sum(lines.values()), 11 + one.seat, lines))
-    rows.sort(key=lambda row: (row.score, row.tie_break), reverse=True)
+        rows.append(ResultView(one.seat, 0, sum(lines.values()), 11 + one.seat, lines))
+    rows.sort(key=lambda row: (row.score, row.tie_break or 0), reverse=True)
     return tuple(replace(row, rank=rank) for rank, row in enumerate(rows, start=1))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from engine.core.views import LuckView, ResultView, SceneView, StoryView
+from engine.core.views import LuckView, SceneView, StoryView
 from engine.stone_age.view import PlayerView, SpaceView, TableView
 from renders.gallery import module_samples, samples
 from renders.stone_age import draw_close, draw_end
@@ -16,14 +16,10 @@ _GOODS = ("wood", "brick", "stone", "gold")
 
 def story(view: TableView, rounds: int = _ROUNDS) -> StoryView:
     """The story of a finished sample table: all rise more or less steadily, one loses at first."""
-    results = tuple(
-        ResultView(place.seat, place.rank, place.score, place.tie_break, place.lines)
-        for place in view.standing
-    )
-    finals = {result.seat: result.score for result in results}
-    seats = range(len(results))
+    finals = {result.seat: result.score for result in view.standing}
+    seats = range(len(finals))
     return StoryView(
-        results,
+        view.standing,
         tuple(_course(finals[seat], seat, rounds) for seat in seats),
         _LUCKS[: len(seats)],
         forecasts=tuple(_forecast(finals[seat], seat, rounds) for seat in seats),

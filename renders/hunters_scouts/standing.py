@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.views import StoryView
-from engine.hunters_scouts.view import PlaceInStanding, TableView, TribeView
+from engine.core.views import ResultView, StoryView
+from engine.hunters_scouts.view import TableView, TribeView
 from renders import end, theme
 from renders.end import Legend
 from renders.frame import Box, Frame, fit_text, number
@@ -52,7 +52,7 @@ def draw_standing(view: TableView, *, names: Sequence[str]) -> bytes:
     bottom = GAP + len(view.standing) * (_ROW + GAP)
     letters = initials(names[: len(view.tribes)])
     frame = Frame(blank((WIDTH, bottom), theme.PARCHMENT))
-    most = max(view.track.goal, *(place.vp for place in view.standing))
+    most = max(view.track.goal, *(place.score for place in view.standing))
     for i, place in enumerate(view.standing):
         top = GAP + i * (_ROW + GAP)
         box = (MARGIN, top, WIDTH - MARGIN, top + _ROW)
@@ -67,7 +67,7 @@ def draw_end(story: StoryView, *, names: Sequence[str]) -> bytes:
     return end.draw_end(story, names=names, legend=LEGEND)
 
 
-def _draw_place(frame: Frame, place: PlaceInStanding, name: str, letters: str, box: Box) -> None:
+def _draw_place(frame: Frame, place: ResultView, name: str, letters: str, box: Box) -> None:
     left, top, right, bottom = box
     won = place.rank == 1
     width = 6 if won else 3
@@ -82,7 +82,7 @@ def _draw_place(frame: Frame, place: PlaceInStanding, name: str, letters: str, b
         x += 64
     frame.write(fit_text(write_name(name), LARGE, right - 20 - x), x, middle, LARGE, INK)
     middle = (top + _BAND + bottom) // 2
-    start = right - 24 - frame.write(number(place.vp), right - 24, middle, _SCORE, INK, "right")
+    start = right - 24 - frame.write(number(place.score), right - 24, middle, _SCORE, INK, "right")
     frame.icon("points", start - 58, middle, 100)
 
 
@@ -97,12 +97,12 @@ def _draw_created(frame: Frame, tribe: TribeView, y: int) -> None:
         frame.icon(item.id, across, middle, size)
 
 
-def _draw_way(frame: Frame, place: PlaceInStanding, letters: str, ends: tuple[int, int], top: int) -> None:
+def _draw_way(frame: Frame, place: ResultView, letters: str, ends: tuple[int, int], top: int) -> None:
     """The way on the track as a bar with the tribe at its end, and the flag at the goal; `ends` are goal and most."""
     goal, most = ends
     unit = (_LAST - _FIRST) / most
     frame.box((_FIRST, top, _LAST, top + _WAY), RADIUS, theme.SAND, INK, 3)
-    end = _FIRST + round(max(0, place.vp) * unit)
+    end = _FIRST + round(max(0, place.score) * unit)
     if end > _FIRST + 12:
         frame.box((_FIRST, top, end, top + _WAY), RADIUS, MARKS[place.seat].colour, INK, 3)
     frame.icon("goal", min(_FIRST + round(goal * unit), _LAST - 20), top - 20, 76)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.views import ResultView, StoryView
-from engine.stone_age.view import PlaceInStanding, TableView
+from engine.core.views import StoryView
+from engine.stone_age.view import TableView
 from renders import end, theme
 from renders.end import Legend
 
@@ -50,12 +50,7 @@ def draw_standing(view: TableView, *, names: Sequence[str]) -> bytes:
     """The standings as a PNG; a ValueError while the game is not over."""
     if not view.standing:
         raise ValueError("there is no standing before the end of the game")
-    results = tuple(_result(place) for place in view.standing)
-    return end.draw_results(results, names=names, legend=LEGEND)
-
-
-def _result(place: PlaceInStanding) -> ResultView:
-    return ResultView(place.seat, place.rank, place.score, place.tie_break, place.lines)
+    return end.draw_results(view.standing, names=names, legend=LEGEND)
 
 
 def draw_end(story: StoryView, *, names: Sequence[str]) -> bytes:

@@ -133,5 +133,5 @@ async def look_at_the_count(at: PlayedTable) -> None:
     await look_at_the_log(at)
     view, final = at.live.running.view(None), at.posts[-1].text
     for row in view.standing:
-        assert f"{row.rank}. **{at.live.names[row.seat]}**: {row.vp} points" in final
+        assert f"{row.rank}. **{at.live.names[row.seat]}**: {row.score} points" in final
     assert {row.rank for row in view.standing} == {1, 2}

@@ -103,9 +103,6 @@ class Replay:
     def forecast(self, own: View, seat: Seat, /) -> int:
         return own.scores[seat]
 
-    def results(self, view: View) -> tuple[ResultView, ...]:
-        return view.standing
-
     def roll_of(self, _event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
         return None
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from engine.hunters_scouts.view import PlaceInStanding, TableView
+from engine.core.views import ResultView
+from engine.hunters_scouts.view import TableView
 from renders import theme
 from renders.gallery import hunters_samples as samples
 from renders.hunters_scouts import draw_close, draw_own, draw_standing
@@ -86,7 +87,7 @@ def test_without_items_and_cards_there_is_still_a_picture() -> None:
 @pytest.mark.parametrize("points", [(25, 13), (112, 0), (0, 0)])
 def test_every_score_is_written_apart(points: tuple[int, int], writing: Writing) -> None:
     table = crowded_table()
-    standing = tuple(PlaceInStanding(seat, seat + 1, vp, {}) for seat, vp in enumerate(points))
+    standing = tuple(ResultView(seat, seat + 1, vp, None, {}) for seat, vp in enumerate(points))
     picture = draw_standing(replace(table, phase="over", standing=standing), names=("W" * 60,) * 2)
     width, height = Image.open(io.BytesIO(picture)).size
     assert 1.5 <= width / height <= 1.7

@@ -54,7 +54,9 @@ def cut_text(
 def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
     if view.standing:
         winner = next(row for row in view.standing if row.rank == 1)
-        return texts.say("hunters-alt-over", name=names[winner.seat], points=pieces(texts, "vp", winner.vp))
+        return texts.say(
+            "hunters-alt-over", name=names[winner.seat], points=pieces(texts, "vp", winner.score)
+        )
     if len(asked) == 1:
         name = names[asked[0].seat]
         return texts.say("hunters-alt-asked", turn=view.turn, question=prompt(texts, asked[0], view, name))

@@ -9,7 +9,8 @@ from bot.language.hunters_scouts.board import LONGEST, members
 from bot.language.hunters_scouts.words import character, does, full_item, items, pieces, several
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from engine.hunters_scouts.view import PlaceInStanding, TableView, TribeView
+from engine.core.views import ResultView
+from engine.hunters_scouts.view import TableView, TribeView
 
 
 def standing_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
@@ -19,12 +20,12 @@ def standing_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
     why = texts.say(f"hunters-standing-{view.why}", name=called[winner.seat])
     lines = [why, *(_row(texts, view, row, called[row.seat]) for row in view.standing)]
     first, second = view.standing
-    if view.why == "last-turn" and first.vp == second.vp:
+    if view.why == "last-turn" and first.score == second.score:
         lines.append(texts.say("hunters-standing-tie", name=called[first.seat]))
     return "\n".join(lines)
 
 
-def _row(texts: Texts, view: TableView, row: PlaceInStanding, name: str) -> str:
+def _row(texts: Texts, view: TableView, row: ResultView, name: str) -> str:
     tribe = view.tribes[row.seat]
     created = items(texts, [each.id for each in tribe.created])
     hidden = items(texts, [each.id for each in tribe.own_items or ()])
@@ -32,7 +33,7 @@ def _row(texts: Texts, view: TableView, row: PlaceInStanding, name: str) -> str:
         "hunters-standing-row",
         rank=row.rank,
         name=name,
-        points=pieces(texts, "vp", row.vp),
+        points=pieces(texts, "vp", row.score),
         hunger=tribe.hunger,
         created=created,
         hidden=hidden,

@@ -10,7 +10,8 @@ from bot.language.names import show_name
 from bot.language.stone_age.board import stock, things, tools
 from bot.language.stone_age.words import bottom, building, card
 from bot.language.texts import Texts
-from engine.stone_age.view import PlaceInStanding, PlayerView, ScoreLineView, TableView
+from engine.core.views import ResultView
+from engine.stone_age.view import PlayerView, ScoreLineView, TableView
 
 ORDER = (
     "buildings",
@@ -37,7 +38,7 @@ def standing_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
     return "\n".join((*rows, *_ties(texts, view.standing, called)))
 
 
-def _row(texts: Texts, view: TableView, row: PlaceInStanding, name: str) -> str:
+def _row(texts: Texts, view: TableView, row: ResultView, name: str) -> str:
     sums = {line.id: line for line in view.players[row.seat].lines}
     order = sorted(row.lines, key=lambda line: ORDER.index(line) if line in ORDER else len(ORDER))
     lines = (score_line(texts, line, row.lines[line], sums) for line in order)
@@ -56,13 +57,14 @@ def score_line(texts: Texts, line: str, points: int, sums: Mapping[str, ScoreLin
     return texts.say("stone-age-line-sum", line=name, sum=counted.sum, points=points)
 
 
-def _ties(texts: Texts, standing: Sequence[PlaceInStanding], names: Sequence[str]) -> list[str]:
+def _ties(texts: Texts, standing: Sequence[ResultView], names: Sequence[str]) -> list[str]:
     said: list[str] = []
     for score, group in groupby(standing, key=lambda row: row.score):
         tied = list(group)
         if len({row.rank for row in tied}) > 1:
             sums = [
-                texts.say("stone-age-standing-sum", name=names[row.seat], sum=row.tie_break) for row in tied
+                texts.say("stone-age-standing-sum", name=names[row.seat], sum=row.tie_break or 0)
+                for row in tied
             ]
             said.append(texts.say("stone-age-standing-tie", score=score, sums=texts.list_items(sums)))
         for rank, equal in groupby(tied, key=lambda row: row.rank):

@@ -10,7 +10,7 @@ from bot.games import SPECS
 from bot.language.fitting import pages
 from bot.language.stone_age import words
 from bot.language.texts import Texts, write_number
-from engine.stone_age.view import PlaceInStanding
+from engine.core.views import ResultView
 from tests.bot.language.games import NAMES, Stop, game, moments, whole_games
 
 SAYS = SPECS["stone_age"].phrases
@@ -77,9 +77,7 @@ def test_the_sums_are_the_engine_s(seats: int, seed: int) -> None:
         assert {line for line in row.lines if line not in shown} <= {"buildings", "cards", "hunger"}
 
 
-def tied(
-    first: PlaceInStanding, second: PlaceInStanding, ranks: tuple[int, int]
-) -> tuple[PlaceInStanding, ...]:
+def tied(first: ResultView, second: ResultView, ranks: tuple[int, int]) -> tuple[ResultView, ...]:
     return tuple(
         dataclasses.replace(row, score=90, rank=rank, tie_break=20 - rank)
         for row, rank in zip((first, second), ranks, strict=True)
