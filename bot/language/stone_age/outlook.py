@@ -24,21 +24,21 @@ def outlook(texts: Texts, before: TableView, view: TableView, me: Seat) -> Itera
     if view.phase == "over":
         return
     if view.round != before.round:
-        yield texts.say("digest-round", round=view.round, phase=phase(texts, view))
+        yield texts.say("outlook-round", round=view.round, phase=phase(texts, view))
     if full := _closed_places(texts, before, view):
-        yield texts.say("digest-full", places=", ".join(full))
+        yield texts.say("outlook-full", places=", ".join(full))
     if scarce := [*_running_out(texts, before, view)]:
-        yield texts.say("digest-scarce", what=", ".join(scarce))
+        yield texts.say("outlook-scarce", what=", ".join(scarce))
     if fresh := [*_new(texts, before, view)]:
-        yield texts.say("digest-new", what=_some(texts, fresh))
+        yield texts.say("outlook-new", what=_some(texts, fresh))
     bought = [_sign(texts, view, where) for where in payable(view, me)]
     if bought:
-        yield texts.say("digest-affordable", what=_some(texts, bought))
+        yield texts.say("outlook-affordable", what=_some(texts, bought))
     elif view.phase == "placing":
-        yield texts.say("digest-nothing-affordable")
+        yield texts.say("outlook-nothing-affordable")
     if free := open_places(view, me):
         places = ", ".join(place(texts, where) for where in _without_signs(free))
-        yield texts.say("digest-open", people=view.players[me].tableau, places=places or "–")
+        yield texts.say("outlook-open", people=view.players[me].tableau, places=places or "–")
 
 
 def _without_signs(spaces: Iterable[str]) -> list[str]:
@@ -69,12 +69,12 @@ def _running_out(texts: Texts, before: TableView, view: TableView) -> Iterator[s
             name = place(texts, stack.space)
             empty = not stack.left
             yield (
-                texts.say("digest-stack-empty", place=name)
+                texts.say("outlook-stack-empty", place=name)
                 if empty
-                else texts.say("digest-stack", place=name, left=stack.left)
+                else texts.say("outlook-stack", place=name, left=stack.left)
             )
     if view.deck < before.deck and view.deck <= FEW_LEFT * len(view.card_fields):
-        yield texts.say("digest-deck", left=view.deck)
+        yield texts.say("outlook-deck", left=view.deck)
 
 
 def _new(texts: Texts, before: TableView, view: TableView) -> Iterator[str]:
@@ -94,11 +94,11 @@ def _sign(texts: Texts, view: TableView, where: str) -> str:
     faces = {field.space: card(texts, field.card) for field in view.card_fields if field.card}
     tiles = ((each.space, each.building) for each in (*view.stacks, *view.igloos))
     faces.update((space, building(texts, tile)) for space, tile in tiles if tile)
-    return texts.say("digest-sign", place=place(texts, where), sign=faces[where])
+    return texts.say("outlook-sign", place=place(texts, where), sign=faces[where])
 
 
 def _some(texts: Texts, said: Sequence[str]) -> str:
     """The first of many."""
     if len(said) <= MOST_SIGNS + 1:
         return ", ".join(said)
-    return texts.say("digest-more", list=", ".join(said[:MOST_SIGNS]), count=len(said) - MOST_SIGNS)
+    return texts.say("outlook-more", list=", ".join(said[:MOST_SIGNS]), count=len(said) - MOST_SIGNS)

@@ -180,14 +180,14 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
     for each in own:
         if each.kind == "card-bought":
             yield _write_payment(
-                texts, texts.say("digest-card", card=card(texts, str(each.params["card"]))), each
+                texts, texts.say("story-card", card=card(texts, str(each.params["card"]))), each
             )
         elif each.kind == "built":
-            yield texts.say("digest-built", building=_write_building(texts, each))
+            yield texts.say("story-built", building=_write_building(texts, each))
         elif each.kind == "extra-card-bought":
-            yield _write_payment(texts, texts.say("digest-drawn"), each)
+            yield _write_payment(texts, texts.say("story-drawn"), each)
         elif each.kind == "card-drawn":
-            yield texts.say("digest-drawn")
+            yield texts.say("story-drawn")
     yield from _tell_goods(texts, own, brought)
     yield from _hunger(texts, own)
     if points := sum(int(each.params["points"]) for each in own if each.kind in ("points", "paid-extra")):
@@ -257,14 +257,14 @@ def _tell_goods(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) ->
         if gained[what]
     ]
     if found:
-        yield texts.say("digest-got", goods=sum_of_goods(texts, found))
+        yield texts.say("story-got", goods=sum_of_goods(texts, found))
     grown = Counter(each.kind for each in own)
-    yield from (texts.say(f"digest-{what}", count=grown[what]) for what in GROWN if grown[what])
+    yield from (texts.say(f"story-{what}", count=grown[what]) for what in GROWN if grown[what])
 
 
 def _hunger(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
     for each in own:
         if each.kind == "replaced-food":
-            yield texts.say("digest-replaced", goods=sum_of_goods(texts, str(each.params["goods"])))
+            yield texts.say("story-replaced", goods=sum_of_goods(texts, str(each.params["goods"])))
         elif each.kind == "starved":
-            yield texts.say("digest-starved", points=each.params["points"])
+            yield texts.say("story-starved", points=each.params["points"])

@@ -1,48 +1,48 @@
-### Stone Age: what happened since one last acted, in a few lines.
+### Stone Age: the story of a round, and what became of the table since one last acted.
 
 ## The parts of a player’s line, joined by dots
 
-digest-got = kreeg { $goods }
-digest-tool =
+story-got = kreeg { $goods }
+story-tool =
     { $count ->
         [one] nieuw gereedschap
        *[other] { $count } keer nieuw gereedschap
     }
-digest-person =
+story-person =
     { $count ->
         [one] een nieuw stamlid
        *[other] { $count } nieuwe stamleden
     }
-digest-field = +{ $count } voedsel per ronde
-digest-card = kaart “{ $card }”
-digest-built = bouwde “{ $building }”
-digest-drawn = trok in het geheim een kaart
-digest-replaced = gevoed met { $goods }
-digest-starved = { "**" }leed honger: −{ $points } punten{ "**" }
+story-field = +{ $count } voedsel per ronde
+story-card = kaart “{ $card }”
+story-built = bouwde “{ $building }”
+story-drawn = trok in het geheim een kaart
+story-replaced = gevoed met { $goods }
+story-starved = { "**" }leed honger: −{ $points } punten{ "**" }
 
 ## The table
 
-digest-round = Ronde { $round } · { $phase }
-digest-full = { "**" }Nu vol of gesloten{ "**" }: { $places }
-digest-scarce = { "**" }Bijna op{ "**" }: { $what }
-digest-stack = { $place }: nog { $left }
-digest-stack-empty = { $place }: op
-digest-deck =
+outlook-round = Ronde { $round } · { $phase }
+outlook-full = { "**" }Nu vol of gesloten{ "**" }: { $places }
+outlook-scarce = { "**" }Bijna op{ "**" }: { $what }
+outlook-stack = { $place }: nog { $left }
+outlook-stack-empty = { $place }: op
+outlook-deck =
     { $left ->
         [0] geen kaart meer op de stapel
         [one] nog { $left } kaart op de stapel
        *[other] nog { $left } kaarten op de stapel
     }
-digest-new = { "**" }Nieuw{ "**" }: { $what }
-digest-sign = { $place } ({ $sign })
-digest-affordable = { "**" }Dit kun je betalen{ "**" }: { $what }
-digest-nothing-affordable = Met wat je nu hebt, kun je geen kaart of hut betalen.
-digest-open =
+outlook-new = { "**" }Nieuw{ "**" }: { $what }
+outlook-sign = { $place } ({ $sign })
+outlook-affordable = { "**" }Dit kun je betalen{ "**" }: { $what }
+outlook-nothing-affordable = Met wat je nu hebt, kun je geen kaart of hut betalen.
+outlook-open =
     { $people ->
         [one] { "**" }Nog { $people } stamlid te zetten{ "**" }: { $places }
        *[other] { "**" }Nog { $people } stamleden te zetten{ "**" }: { $places }
     }
-digest-more = { $list } en nog { $count }
+outlook-more = { $list } en nog { $count }
 
 ## A round, one line for each player
 
