@@ -175,7 +175,7 @@ def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[s
 
 
 def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
-    brought = _find_brought(own)
+    brought, others = _split_by_origin(own)
     yield from _places(texts, own, brought)
     for each in own:
         if each.kind == "card-bought":
@@ -188,7 +188,7 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
             yield _write_payment(texts, texts.say("story-drawn"), each)
         elif each.kind == "card-drawn":
             yield texts.say("story-drawn")
-    yield from _tell_goods(texts, own, brought)
+    yield from _tell_goods(texts, others)
     yield from _hunger(texts, own)
     if points := sum(int(each.params["points"]) for each in own if each.kind in ("points", "paid-extra")):
         yield texts.say("story-points", points=points)
@@ -221,15 +221,15 @@ def _places(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) -> Ite
             yield name if count == 1 else texts.say("story-placed", place=name, people=count)
 
 
-def _find_brought(own: Sequence[Event]) -> list[Event]:
-    """What people gathered where these events sent them; others may have stood there before."""
-    sent, found = set[object](), list[Event]()
+def _split_by_origin(own: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+    """What people gathered where these events sent them, as others may have stood there before; and all the rest."""
+    sent, brought, others = set[object](), list[Event](), list[Event]()
     for each in own:
         if each.kind == "placed":
             sent.add(each.params["space"])
-        elif each.kind == "gathered" and each.params["where"] in sent:
-            found.append(each)
-    return found
+        is_brought = each.kind == "gathered" and each.params["where"] in sent
+        (brought if is_brought else others).append(each)
+    return brought, others
 
 
 def _write_payment(texts: Texts, what: str, bought: Event) -> str:
@@ -248,9 +248,9 @@ def count_gained(events: Iterable[Event]) -> Counter[str]:
     return gained
 
 
-def _tell_goods(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) -> Iterator[str]:
+def _tell_goods(texts: Texts, others: Sequence[Event]) -> Iterator[str]:
     """Goods from anything but the places, then tools, people and fields that came to stay."""
-    gained = count_gained(each for each in own if each not in brought)
+    gained = count_gained(others)
     found = [
         (what, gained[what])
         for what in (*GOODS, *(each for each in gained if each not in GOODS))
@@ -258,7 +258,7 @@ def _tell_goods(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) ->
     ]
     if found:
         yield texts.say("story-got", goods=sum_of_goods(texts, found))
-    grown = Counter(each.kind for each in own)
+    grown = Counter(each.kind for each in others)
     yield from (texts.say(f"story-{what}", count=grown[what]) for what in GROWN if grown[what])
 
 

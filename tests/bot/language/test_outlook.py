@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -127,3 +128,5 @@ def test_people_bring_nothing_from_where_they_are_sent_later(english: Texts) -> 
     assert over_a_round.endswith("Forest\N{NO-BREAK SPACE}×2 · got 3 wood"), (
         "the card was used, the wood is of the round before"
     )
+    (as_much_again,) = SPEC.story(english, [brought, fed, sent, replace(brought)], NAMES)
+    assert as_much_again.endswith("Forest\N{NO-BREAK SPACE}×2 → 3 wood · got 3 wood")
