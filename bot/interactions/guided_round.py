@@ -30,8 +30,6 @@ from engine.core.errors import RuleError
 from engine.core.questions import Decision
 
 AGAIN, ON = "again", "on"
-MOST_NEWS = 3
-"""Lines of what the learner's last choice brought, so that a step fits a phone's screen."""
 MOST_OFFERED = 2
 
 
@@ -123,7 +121,9 @@ def step(table: Table, texts: Texts, found: News) -> Screen:
     decision = table.running.decision_of(LEARNER)
     events = [each for each in found.public() if each.kind not in SPECS[table.setup.game].begins]
     own = [each for each in events if each.params.get("seat") == LEARNER]
-    happened = screens.tell_events(table, texts, own)[-MOST_NEWS:] if table.moves[LEARNER] else []
+    lines = screens.tell_events(table, texts, own) if table.moves[LEARNER] else []
+    # one paragraph, so that a step fits a phone's screen
+    happened = ["-# " + " ".join(each.removeprefix("-# ") for each in lines)] if lines else []
     prompt = words_of(table).prompt(texts, decision, table.view_of(LEARNER))
     asked = texts.say("since-your-turn", asked=f"**{prompt}**")
     view = answer_rows(ask_offered(table, texts, decision))

@@ -5,6 +5,8 @@ Over whole games `test_whole_games.py` looks at it.
 
 from __future__ import annotations
 
+from bot.client import Bot
+from bot.playground import Playground
 from tests.bot.conftest import Seat
 from tests.bot.support.conversation import assert_one_asks, played, stories
 from tests.bot.support.table import PlayedTable
@@ -31,6 +33,13 @@ async def test_taking_back_the_end_of_a_round_takes_its_story_back(table: Seat) 
     await two.advance(lambda at: at.live.running.round == 2)
     assert {*stories(two)} == {1}
     assert_one_asks(two)
+
+
+async def test_a_round_of_two_turns_is_described_by_its_number(playground: Playground, bot: Bot) -> None:
+    """And not by the turn of the next one, which begins with the same answer."""
+    two = await (await PlayedTable.open(playground, bot, 2, game="hunters_scouts")).start()
+    await played(two, 3, until=3)
+    assert {*stories(two)} == {1, 2}
 
 
 async def test_an_early_end_leaves_the_story_and_no_controls(table: Seat) -> None:

@@ -93,6 +93,16 @@ def assert_pictured(playground: Playground, screen: Message) -> None:
     assert file["description"]
 
 
+async def test_a_step_tells_all_that_the_choice_before_it_brought(playground: Playground, bot: Bot) -> None:
+    """Three come home with one tap, and one of them takes hunger away."""
+    anna = playground.person("Anna")
+    await bot.practice.begin(int(anna.id), NAMES, "hunters_scouts")
+    screen = shown(await anna.command("games", "learn"))
+    screen = await choose_well(playground, bot, anna, screen)
+    for said in ("Mountains (A): stone.", "Savanna (B): fruit.", "Toxodon (C): meat.", "1 hunger back."):
+        assert said in screen.content
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", LESSONS)
 async def test_whatever_is_chosen_it_shows_what_it_is_for(bot: Bot, game: str) -> None:

@@ -61,7 +61,7 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
         name = names[asked[0].seat]
         return texts.say("hunters-alt-asked", turn=view.turn, question=prompt(texts, asked[0], view, name))
     if not view.waiting:
-        return texts.say("hunters-alt-turn-over", turn=view.turn)
+        return texts.say("hunters-alt-round-over", round=view.round)
     to_move = texts.list_items([names[seat] for seat in view.waiting])
     return texts.say("hunters-alt-turn", turn=view.turn, names=to_move)
 

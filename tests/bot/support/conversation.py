@@ -78,7 +78,7 @@ def stories(table: PlayedTable) -> dict[int, Message]:
         assert post.silent
         assert not post.buttons
         description = re.sub(r"^\d/\d · ", "", post.attachments[0]["description"])
-        says_so = table.live.setup.game == "stone_age"  # the third game does not know in which round it is
+        says_so = table.live.setup.game != "nim"  # which does not know in which round it is
         ended = f"{heading.strip('*')} is over. ", "The game is over. "
         assert description.startswith(ended if says_so else ""), description
         assert description

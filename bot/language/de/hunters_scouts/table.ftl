@@ -42,7 +42,7 @@ hunters-group-hunting = Jagd
 
 hunters-alt-asked = Zug { $turn }. { $question }
 hunters-alt-turn = Zug { $turn }. Dran: { $names }.
-hunters-alt-turn-over = Zug { $turn } ist zu Ende.
+hunters-alt-round-over = Runde { $round } ist zu Ende.
 hunters-alt-over = Das Spiel ist vorbei. { $name } hat gewonnen: { $points }.
 hunters-alt-score = { $name } { $vp }, Hunger { $hunger }
 hunters-alt-scores = Punkte: { $scores }.

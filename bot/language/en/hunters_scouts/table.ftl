@@ -42,7 +42,7 @@ hunters-group-hunting = hunting
 
 hunters-alt-asked = Turn { $turn }. { $question }
 hunters-alt-turn = Turn { $turn }. To move: { $names }.
-hunters-alt-turn-over = Turn { $turn } is over.
+hunters-alt-round-over = Round { $round } is over.
 hunters-alt-over = The game is over. { $name } won with { $points }.
 hunters-alt-score = { $name } { $vp }, hunger { $hunger }
 hunters-alt-scores = Points: { $scores }.

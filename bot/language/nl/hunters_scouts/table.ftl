@@ -42,7 +42,7 @@ hunters-group-hunting = jacht
 
 hunters-alt-asked = Beurt { $turn }. { $question }
 hunters-alt-turn = Beurt { $turn }. Aan zet: { $names }.
-hunters-alt-turn-over = Beurt { $turn } is afgelopen.
+hunters-alt-round-over = Ronde { $round } is afgelopen.
 hunters-alt-over = Het spel is afgelopen. { $name } heeft gewonnen met { $points }.
 hunters-alt-score = { $name } { $vp }, honger { $hunger }
 hunters-alt-scores = Punten: { $scores }.
