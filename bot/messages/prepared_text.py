@@ -117,13 +117,14 @@ def _tell_parts(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]) 
 
 def _tell_outcome(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]) -> str:
     """The move that is made if it is the owner's turn now, or that they are asked."""
+    turn = "own" if seat in table.running.waiting else "other"
     first = next((part for part in parts if part.kind in ("plan-legal", "plan-asks")), None)
     stops = any(part.kind in STOPPING for part in parts)
     if first is None or first.kind == "plan-asks" or stops:
-        return texts.say("plan-outcome-asked")
+        return texts.say("plan-outcome-asked", turn=turn)
     said = str(first.params.get("move", first.params["entry"]))
     move = words_of(table).plan_part(texts, THEN, said, table.running.view(seat), seat)
-    return texts.say("plan-outcome", move=move)
+    return texts.say("plan-outcome", turn=turn, move=move)
 
 
 def preview(plan: Planned, heading: str) -> Screen:

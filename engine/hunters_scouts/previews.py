@@ -8,7 +8,7 @@ from engine.core.questions import Seat
 from engine.hunters_scouts.actions import Convert, Create, Forgo, Recall, Recruit, Sunset
 from engine.hunters_scouts.base.display import cards_taken
 from engine.hunters_scouts.base.recalling import meals
-from engine.hunters_scouts.base.sunset import balance, eaters
+from engine.hunters_scouts.base.sunset import eaters, points_of_day
 from engine.hunters_scouts.state import MUD_SPRINGS, State
 
 
@@ -26,7 +26,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
             return Event("convert", {"what": "vp" if s.stands_on(seat, MUD_SPRINGS) else "member"})
         case Sunset():
             hunger = s.tribes[seat].hunger + eaters(s, seat)
-            return Event("sunset", {"points": balance(s, seat), "hunger": hunger})
+            return Event("sunset", {"points": points_of_day(s, seat), "hunger": hunger})
         case Forgo():
             return Event("forgo", {"items": s.rules.numbers.geysers})
         case _:

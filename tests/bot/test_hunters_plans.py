@@ -78,4 +78,4 @@ async def test_a_plan_that_does_not_fit_any_more_asks_and_says_why(playground: P
     assert at.decision.seat == seat, "nothing was played for the owner"
     said = private(await person.command(at.place, "mine"))
     assert "passed over: what you said of it is not possible" in said
-    assert "I would ask you" in said
+    assert "**It is your turn:** I ask you." in said

@@ -158,7 +158,9 @@ async def test_why_one_is_asked_is_about_the_plan_in_use(table: Seat) -> None:
 
 async def test_using_it_on_the_own_turn_plays_at_once(table: Seat) -> None:
     at = await table(2)
-    said = await planned(at.people[0], at, "field")
+    preview = await drafted(at.people[0], at, "field")
+    assert "**It is your turn, so I play at once:** Field · 1 person" in preview.content
+    said = await at.people[0].press(preview, USE)
     assert "your turn is played" in said.text
     assert moves_of(at, 0) == ["place field 1"]
     assert await asked(at) == ["Ben"]

@@ -71,8 +71,16 @@ plan-condition-not-met = übergangen: Die Bedingung ist nicht erfüllt
 plan-asks = ab hier frage ich dich
 plan-stops = Angehalten: Ich frage dich, solange { $condition }.
 plan-goes-on = Ich würde dich fragen, solange { $condition }; das trifft jetzt nicht zu.
-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $move }
-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
+plan-outcome =
+    { $turn ->
+        [own] { "**" }Du bist dran, also spiele ich sofort:{ "**" } { $move }
+       *[other] { "**" }Wärst du jetzt dran:{ "**" } { $move }
+    }
+plan-outcome-asked =
+    { $turn ->
+        [own] { "**" }Du bist dran:{ "**" } Ich frage dich.
+       *[other] { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
+    }
 
 button-plan-ahead = Vorausplanen
 button-plan = Plan

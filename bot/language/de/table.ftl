@@ -182,10 +182,10 @@ dice-luck-best =
        *[other] Der glücklichste Wurf: { $dice }.
     }
 dice-luck-none = { $name } hat nie gewürfelt.
-hauls = { "**" }Heimgebracht{ "**" }
+hauls = { "**" }Vor allem heimgebracht{ "**" }
 haul-of = { $name }: { $goods }
 haul-hunted = Erjagt: { $goods }.
-haul-brought = Geholt: { $goods }.
+haul-brought = Vor allem geholt: { $goods }.
 over-seed =
     Die geheime Startzahl war `{ $seed }`.
     Ihr SHA-256 ist die Zeile, die ich vor dem ersten Zug gezeigt habe. /prüfen rechnet das ganze Spiel nach.

@@ -71,8 +71,16 @@ plan-condition-not-met = passed over: the condition is not met
 plan-asks = from here on I ask you
 plan-stops = Stopped: I ask you while { $condition }.
 plan-goes-on = I would ask you while { $condition }; that is not so now.
-plan-outcome = { "**" }If it were your turn now:{ "**" } { $move }
-plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would ask you.
+plan-outcome =
+    { $turn ->
+        [own] { "**" }It is your turn, so I play at once:{ "**" } { $move }
+       *[other] { "**" }If it were your turn now:{ "**" } { $move }
+    }
+plan-outcome-asked =
+    { $turn ->
+        [own] { "**" }It is your turn:{ "**" } I ask you.
+       *[other] { "**" }If it were your turn now:{ "**" } I would ask you.
+    }
 
 button-plan-ahead = Plan ahead
 button-plan = Plan

@@ -182,10 +182,10 @@ dice-luck-best =
        *[other] The luckiest roll: { $dice }.
     }
 dice-luck-none = { $name } rolled no dice.
-hauls = { "**" }Brought home{ "**" }
+hauls = { "**" }Brought home above all{ "**" }
 haul-of = { $name }: { $goods }
 haul-hunted = Hunted: { $goods }.
-haul-brought = Brought home: { $goods }.
+haul-brought = Brought home above all: { $goods }.
 over-seed =
     The secret seed was `{ $seed }`.
     Its SHA-256 stands in the lobby since the table opened. /verify recomputes the whole game.

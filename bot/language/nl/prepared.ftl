@@ -71,8 +71,16 @@ plan-condition-not-met = overgeslagen: aan de voorwaarde is niet voldaan
 plan-asks = vanaf hier vraag ik het je
 plan-stops = Gestopt: ik vraag het je zolang { $condition }.
 plan-goes-on = Ik zou het je vragen zolang { $condition }; dat is nu niet zo.
-plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $move }
-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
+plan-outcome =
+    { $turn ->
+        [own] { "**" }Je bent aan de beurt, dus speel ik meteen:{ "**" } { $move }
+       *[other] { "**" }Als je nu aan de beurt was:{ "**" } { $move }
+    }
+plan-outcome-asked =
+    { $turn ->
+        [own] { "**" }Je bent aan de beurt:{ "**" } ik vraag het je.
+       *[other] { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
+    }
 
 button-plan-ahead = Vooruit plannen
 button-plan = Plannen

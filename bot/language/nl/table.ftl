@@ -181,10 +181,10 @@ dice-luck-best =
        *[other] De gelukkigste worp: { $dice }.
     }
 dice-luck-none = { $name } heeft niet gedobbeld.
-hauls = { "**" }Thuisgebracht{ "**" }
+hauls = { "**" }Vooral thuisgebracht{ "**" }
 haul-of = { $name }: { $goods }
 haul-hunted = Gejaagd: { $goods }.
-haul-brought = Gehaald: { $goods }.
+haul-brought = Vooral gehaald: { $goods }.
 over-seed =
     Het geheime startgetal was `{ $seed }`.
     De SHA-256 ervan is de regel die ik vóór de eerste zet heb geplaatst. /controleren rekent het hele spel na.

@@ -11,7 +11,7 @@ from engine.hunters_scouts.base.display import take, ways_to_take
 from engine.hunters_scouts.base.hunger import DiscardHunger, TakeHunger
 from engine.hunters_scouts.base.items import keep_items, subsets
 from engine.hunters_scouts.base.placing import go_home
-from engine.hunters_scouts.base.track import has_died_out, score, step_back
+from engine.hunters_scouts.base.track import has_died_out, score
 from engine.hunters_scouts.state import VILLAGE, State, other
 
 
@@ -41,6 +41,11 @@ def balance(s: State, seat: Seat) -> int:
     return eaters(s, seat) - s.tribes[seat].hunger - len(s.tribes[seat].hand)
 
 
+def points_of_day(s: State, seat: Seat) -> int:
+    """How far the marker goes; never back below 0 (L220-227)."""
+    return max(balance(s, seat), -s.tribes[seat].vp)
+
+
 @frozen
 class ScoreDay(Acts):
     """The marker goes forward or back by the balance of the day."""
@@ -48,9 +53,9 @@ class ScoreDay(Acts):
     seat: Seat
 
     def ask(self, s: State) -> None:
-        points = balance(s, self.seat)
+        points = points_of_day(s, self.seat)
         if points < 0:
-            step_back(s, self.seat, -points, "sunset")
+            s.tribes[self.seat].move(points, "sunset")
             s.tell("fell-back", seat=self.seat, points=-points)
         score(s, self.seat, max(0, points), "sunset")
 

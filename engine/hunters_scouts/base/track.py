@@ -76,12 +76,6 @@ def _gifts(created: tuple[str, ...], pieces: int) -> Sequence[Give]:
     return tuple(dict.fromkeys(Give(Bag(items)) for items in combinations(created, pieces)))
 
 
-def step_back(s: State, seat: Seat, points: int, source: str) -> None:
-    """Points are lost, never below 0 (L220-227)."""
-    tribe = s.tribes[seat]
-    tribe.move(-min(points, tribe.vp), source)
-
-
 @frozen
 class CheckEnd(Acts):
     """At the end of a turn: the goal, the end of the last turn (R36)."""

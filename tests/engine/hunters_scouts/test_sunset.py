@@ -37,8 +37,13 @@ def test_members_less_hunger_less_cards_in_hand_are_scored_l203() -> None:
 
 def test_a_negative_sum_moves_back_and_stops_at_0_l220() -> None:
     match = camp(members=(1, 2), hunger=(7, 0), vp=(4, 3), display=((), (), ("scout",) * 9))
+    (sunset,) = [each for each in match.decisions[0].options if str(each) == "sunset"]
+    promised = match.preview(0, sunset)
+    assert promised is not None
+    assert promised.params["points"] == -4, "said so before"
     play(match, "sunset")
     assert tribe(match).vp == 0
+    assert [event.params["points"] for event in happened(match, "fell-back")] == [4], "and after"
 
 
 def test_camp_and_supply_neither_score_nor_eat_l207() -> None:
