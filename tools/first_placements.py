@@ -14,7 +14,7 @@ from engine import GAMES
 from engine.arguments import add_setup, setup_of
 from engine.computer.estimates import estimate
 from engine.computer.levels import choose
-from engine.computer.simulation import NEVER, simulate
+from engine.computer.simulation import LATEST, simulate
 from engine.core import chance
 from engine.core.match import AnyMatch, Match, Setup
 from engine.core.randomness import Randomness
@@ -63,7 +63,7 @@ def play_first(match: AnyMatch, line: str, seed: int) -> float:
     state = match.imagine(decision.seat, random)
     apply(state, decision.seat, decision.option(match.game.read(line)))
     brain = match.game.brain
-    return simulate(brain, state, random, NEVER, noise=brain.wavering(state))[decision.seat]
+    return simulate(brain, state, random, LATEST, noise=brain.wavering(state))[decision.seat]
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from engine.computer.duel import computer
 from engine.computer.estimates import estimate
 from engine.computer.hints import hint
 from engine.computer.search import LARGEST_SEED
-from engine.computer.simulation import NEVER, simulate
+from engine.computer.simulation import LATEST, simulate
 from engine.core import chance
 from engine.core.match import AnyMatch, Match, Setup
 from engine.core.players import play_out
@@ -86,7 +86,7 @@ def played_out(match: AnyMatch, decision: Decision, line: str, count: int) -> fl
     for _ in range(count):
         state = match.imagine(decision.seat, random)
         apply(state, decision.seat, option)
-        won += simulate(brain, state, Randomness(random.below(LARGEST_SEED)), NEVER)[decision.seat]
+        won += simulate(brain, state, Randomness(random.below(LARGEST_SEED)), LATEST)[decision.seat]
     return won / count
 
 

@@ -18,7 +18,7 @@ from engine.computer.analysis import analyze
 from engine.computer.comparing import compare
 from engine.computer.doubts import TURNED, Loss
 from engine.computer.duel import computer
-from engine.computer.simulation import NEVER
+from engine.computer.simulation import LATEST
 from engine.core import chance
 from engine.core.match import AnyMatch, Match, Row, Setup, replay
 from engine.core.players import play_out
@@ -76,7 +76,7 @@ def replayed(setup: Setup, rows: list[Row], point: Loss, play_outs: int) -> floa
     """What the choice gave away in so many other games."""
     match = replay(GAMES[setup.game], setup, rows[: point.row - 1])
     better, answer = (match.game.read(each) for each in (point.better, point.chosen))
-    return compare(match, point.seat, better, answer, play_outs, Randomness(play_outs), NEVER).gain.mean
+    return compare(match, point.seat, better, answer, play_outs, Randomness(play_outs), LATEST).gain.mean
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.computer.comparing import Compared, compare
 from engine.computer.estimates import Estimate, average
-from engine.computer.simulation import NEVER
+from engine.computer.simulation import LATEST
 from engine.core.actions import Action
 from engine.core.match import AnyMatch
 from engine.core.questions import Seat
@@ -87,7 +87,7 @@ def play_to_the_end(doubt: Doubt, pairs: int, random: Randomness) -> Doubt:
     found = list[Compared]()
     gain = doubt.found.gain
     while len(found) < BATCHES and (not found or _is_open(gain)):
-        found.append(compare(doubt.match, doubt.seat, doubt.better, doubt.chosen, pairs, random, NEVER))
+        found.append(compare(doubt.match, doubt.seat, doubt.better, doubt.chosen, pairs, random, LATEST))
         gain = average([each.gain for each in found])
     chance = sum(each.chance for each in found) / len(found)
     return replace(doubt, found=replace(doubt.found, chance=chance, gain=gain), is_whole=True)

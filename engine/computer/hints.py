@@ -9,7 +9,7 @@ from math import exp
 from engine.computer.estimates import estimate
 from engine.computer.levels import Level, seed_of
 from engine.computer.search import LARGEST_SEED
-from engine.computer.simulation import NEVER, simulate
+from engine.computer.simulation import LATEST, simulate
 from engine.core.actions import Action
 from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Seat
@@ -89,7 +89,7 @@ def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
     if len(options) > MOST:
         options = _of_each_kind(_rank_actions(screened))[:MOST]
     # What was seen while choosing is left out: the luckiest would seem better than they are.
-    until = NEVER if trying.share_ended(options[0]) >= NEAR else None
+    until = LATEST if trying.share_ended(options[0]) >= NEAR else None
     found = trying.outcomes(options, budget - first, until)
     ranked = _rank_actions(found)
     said = [

@@ -13,8 +13,8 @@ from engine.core.steps import GameState, apply, pending
 
 S = TypeVar("S", bound=GameState)
 
-NEVER = 1 << 60
-"""A moment that no game reaches."""
+LATEST = 1000
+"""The moment by which a whole game ends: were it to go on for ever, its value says who is ahead."""
 
 
 def simulate(

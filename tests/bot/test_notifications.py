@@ -73,11 +73,13 @@ async def test_a_notification_that_goes_out_while_it_is_taken_back_is_deleted_to
     at = await table(2)
     other = 1 - asked(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
-    playground.faults.delay(0.3, "POST", "/users/@me/channels")
+    held = playground.faults.hold("POST", "/users/@me/channels")
     moving = asyncio.create_task(hand_on(at))
-    while not (taken_back := await taken_out(at.bot.tables.committer, member(at, other), lambda _: True)):
-        pass
+    await held.arrived.wait()
+    taken_back = await taken_out(at.bot.tables.committer, member(at, other), lambda _: True)
+    held.let_go.set()
     await moving
+    await at.bot.outbox.idle()
     assert len(direct(playground, at, other)) == 1
     await at.bot.tables.committer.write(Change(tuple(taken_back)))
     await at.bot.outbox.idle()

@@ -40,6 +40,7 @@ KNOWN: Mapping[str, str] = {
     "hunters_scouts 1.3": "d1c86e59f18d9f43",
     "hunters_scouts 1.4": "5cea632c96e073b4",
     "hunters_scouts 1.5": "1c7a0a9180bbdc90",
+    "hunters_scouts 1.6": "ecaa894257c1f884",
 }
 """What was offered and chosen, by game and version. Entries are added, never changed: games played with a version that
 chooses otherwise are verified wrongly.
@@ -49,6 +50,7 @@ WEIGHED: Mapping[str, str] = {
     "hunters_scouts 1.3": "b11b48b84271259c",
     "hunters_scouts 1.4": "929fd95ce2e719c7",
     "hunters_scouts 1.5": "22d3c4a448cf849c",
+    "hunters_scouts 1.6": "22d3c4a448cf849c",
     "stone_age 1.4": "eb811fe726aaaf6c",
     "stone_age 1.5": "75cc0ad61444e286",
     "stone_age 1.6": "75cc0ad61444e286",

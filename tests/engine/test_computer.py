@@ -13,12 +13,14 @@ import pytest
 
 from engine import GAMES
 from engine.computer import levels
+from engine.computer.duel import computer
 from engine.computer.levels import LEVELS, choose
 from engine.computer.search import search
-from engine.computer.simulation import simulate
-from engine.core import snapshot
+from engine.computer.simulation import LATEST, simulate
+from engine.core import chance, snapshot
 from engine.core.events import Event
 from engine.core.match import Match, Setup
+from engine.core.players import play_out
 from engine.core.questions import Decision
 from engine.core.randomness import Randomness
 from engine.core.steps import silent_copy
@@ -35,6 +37,8 @@ FIRST_ROW, LAST_ROW, BETWEEN = 40, 340, 100
 FEW = 4
 """Options and simulations of the levels that search: what they see does not depend on how many there are."""
 MOST_DUELS = 100
+VERY_LONG = 300
+"""Most games of Jäger und Späher take some 80 turns."""
 
 
 @pytest.fixture(autouse=True)
@@ -235,6 +239,26 @@ def test_seats_waver_only_where_options_are_tried_out() -> None:
     assert len({*map(tuple, blind)}) > 1
     assert [play(Wavering(), seed, 1000.0) for seed in range(9)] == blind
     assert [play(Trying(), seed, 1000.0) for seed in range(9)] == sure
+
+
+def test_two_computers_do_not_exchange_characters_for_ever() -> None:
+    """Until version 1.5 both took a shaman with a shaman from turn 100 of this game on, and it never ended."""
+    setup = Setup("hunters_scouts", 2, ("survival",), "2014")
+    match, key = Match.start(GAMES[setup.game], setup), b"z1/92"
+    players = [computer("normal", chance.commitment(b"%s/%d" % (key, seat))) for seat in range(2)]
+    for _ in play_out(match, players, key):
+        assert state_of(match).turn < VERY_LONG
+        match.take_events()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("variant", ["introductory", "normal", "survival"])
+def test_games_by_rules_alone_end(variant: str) -> None:
+    game = GAMES["hunters_scouts"]
+    for seed in range(20):
+        state = silent_copy(game.start(Setup(game.id, 2, (variant,), "2014")))
+        simulate(game.brain, state, Randomness(seed), LATEST)
+        assert state.turn < LATEST, seed
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])

@@ -11,6 +11,7 @@ from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import apply, pending, silent_copy
+from engine.hunters_scouts.actions import Recruit
 from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.turns import TakeTurn
@@ -23,6 +24,10 @@ ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByIte
 """Steps that only ask, and take long to find what may be answered."""
 FORESEEN, NEXT_ANSWERS = 10, 60
 """So many options may be followed by another question that is looked at, too, with so many answers in all."""
+LONG_GAME, IMPATIENCE = 100, 0.1
+"""From this turn on a character that a shaman takes is worth so many points less with every turn: two computers that
+take shamans with shamans to put off a sunset would never end.
+"""
 PARTS: Mapping[str, tuple[str, ...]] = {
     "points": ("vp",),
     "members": ("members", "camp"),
@@ -39,7 +44,7 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class HuntersAndScoutsBrain(Brain[State]):
     """What to do with a turn is tried out; the policy takes what looks best at once."""
 
-    version = 5
+    version = 6
     searched = "turn"
     releases: Mapping[str, str] = {"1.1": "1.0.0"}
     horizon = 4
@@ -71,7 +76,12 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
         seat, prices = decision.seat, self._prices(state.rules.modules)
-        return [evaluate(_after(state, seat, option), seat, prices) for option in decision.options]
+        found = [evaluate(_after(state, seat, option), seat, prices) for option in decision.options]
+        if decision.prompt != "spirits" or state.turn <= LONG_GAME:
+            return found
+        late = IMPATIENCE * (state.turn - LONG_GAME)
+        taken = [late * isinstance(option, Recruit) for option in decision.options]
+        return [worth - less for worth, less in zip(found, taken, strict=True)]
 
     def foresee(self, state: State, decision: Decision) -> Sequence[float]:
         """A way to spend a turn is worth what the best answer to the question that it leads to is worth."""
