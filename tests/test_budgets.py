@@ -11,28 +11,30 @@ from pathlib import Path
 from tests.test_architecture import ROOT
 
 BUDGETS = {
-    "bot/bench": 1_980,
-    "bot/cluster": 480,
-    "bot/commands": 1_090,
-    "bot/config": 440,
+    "bot/bench": 2_000,
+    "bot/cluster": 500,
+    "bot/commands": 1_100,
+    "bot/config": 500,
     "bot/interactions": 3_300,
-    "bot/language": 5_210,
-    "bot/messages": 3_950,
-    "bot/operations": 2_530,
-    "bot/outbox": 3_850,
-    "bot/playground": 5_190,
-    "bot/rehearsal": 1_460,
-    "bot/storage": 4_360,
-    "bot/tables": 7_970,
+    "bot/language": 5_200,
+    "bot/messages": 4_000,
+    "bot/operations": 2_550,
+    "bot/outbox": 3_900,
+    "bot/playground": 5_250,
+    "bot/rehearsal": 1_500,
+    "bot/storage": 4_400,
+    "bot/tables": 8_000,
     "bot/translating": 950,
-    "bot/work": 700,
+    "bot/work": 750,
     "bot": 44_600,
     "engine": 20_290,
     "renders": 10_440,
     "tools": 2_320,
     "tests": 63_850,
 }
-"""The most lines of all Python files below each folder."""
+"""The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
+it belongs; all together have what `bot` says.
+"""
 SPARE = 0.03
 """No more of a budget stands free: what was saved is not spent again unnoticed."""
 LEAST_SPARE = 100

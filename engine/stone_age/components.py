@@ -12,8 +12,9 @@ from typing import Any
 from engine.core.value_overrides import Replaced, Row
 from engine.core.values import frozen
 
-TABLES = ("board", "cards", "buildings", "winter", "animals", "igloos", "style", "new_huts", "mammoths")
-"""The names of all data files."""
+DATA = files("engine.stone_age") / "data"
+TABLES = tuple(sorted(file.name[: -len(".toml")] for file in DATA.iterdir() if file.name != "readings.toml"))
+"""The names of all data files with components."""
 NOT_A_FIELD = frozenset({"provenance"})
 
 
@@ -119,7 +120,7 @@ def _fields(row: Mapping[str, Any]) -> dict[str, Any]:
 @cache
 def table(name: str) -> Mapping[str, Any]:
     """The rows of `data/<name>.toml` as they are printed."""
-    return tomllib.loads((files("engine.stone_age") / "data" / f"{name}.toml").read_text("utf-8"))
+    return tomllib.loads((DATA / f"{name}.toml").read_text("utf-8"))
 
 
 PRINTED = Components()

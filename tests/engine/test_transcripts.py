@@ -100,9 +100,9 @@ MODULE_EVENTS = (
 
 
 def missing_games(ended: set[Setup]) -> list[tuple[str, ...]]:
-    """The modules of which no game was recorded: each with nothing else (New Huts with what it needs), all boxes."""
+    """The boxes of which no game was recorded: each with nothing else (New Huts with what it needs), and all."""
     sets = {setup.modules for setup in ended}
-    alone = {("base", module) for module in GAMES["stone_age"].modules[1:] if module != "new-huts"}
+    alone = {("base", module) for module in BOXES[1:] if module != "new-huts"}
     return sorted((alone | {("base", "style", "new-huts"), BOXES}) - sets)
 
 

@@ -64,8 +64,8 @@ def test_a_malus_stands_next_to_the_dice(english: Texts) -> None:
 
 def test_every_tile_of_every_module_can_be_said(english: Texts) -> None:
     said = [words.building(english, each) for each in all_buildings()]
-    assert len(all_buildings()) == 28 + 9 + 6 + 4
-    assert len(all_cards()) == 36 + 9
+    assert len(all_buildings()) >= 28 + 9 + 6 + 4
+    assert len(all_cards()) >= 36 + 9
     assert all(words.card(english, each) for each in all_cards())
     assert {
         "1 stone + 1 gold + 3 jewelry → 8 points · 3 own places: 2 pips = 1 wood",
