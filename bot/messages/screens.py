@@ -222,6 +222,8 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
     content = texts.say(f"{asked.kind}-asked", **undoing)
     if asked.kind == "end" and table.record.pace == NO_PACE:
         content += f"\n{texts.say('end-no-pace')}"
+    if agreed := [show_name(table.names[seat]) for seat in agreed_by(asked) if seat != asked.seat]:
+        content += f"\n{texts.say('request-agreed', names=texts.list_items(agreed))}"
     view = view_of(
         plain_button(texts, "button-accept", asked.game, "yes", asked.id, discord.ButtonStyle.success),
         plain_button(texts, "button-refuse", asked.game, "no", asked.id),

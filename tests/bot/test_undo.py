@@ -139,9 +139,13 @@ async def test_a_refused_undo_changes_nothing(table: Seat) -> None:
     question = three.posts[-1]
     others = [person for person in three.people if person is not three.people[seat]]
     refused(await take_back(others[0], three.board), "already being asked")
+    assert "Agreed" not in question.text, "nobody but who asks"
+    calls = len(three.playground.world.pings)
     await others[0].press(question, "Agree")
     await three.bot.outbox.idle()
     assert three.live.running.digest() == digest
+    assert f"Agreed so far: {others[0].name}." in others[1].message(question.id).text
+    assert len(three.playground.world.pings) == calls
     await others[1].press(question, "Refuse")
     await three.bot.outbox.idle()
     assert three.live.running.digest() == digest

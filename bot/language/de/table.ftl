@@ -131,6 +131,7 @@ undo-past-changed = Seit diesem Zug wurde eine Regel berichtigt, darum lässt er
 undo-nothing = Du hast keinen Zug, den du zurücknehmen könntest.
 undo-ahead = Seitdem sind Würfel für dich gefallen, darum bleibt, was du vorab entschieden hast.
 undo-waiting = Es fehlt noch die Antwort von { $names }.
+request-agreed = Zugestimmt bisher: { $names }.
 
 ## Ending by consent
 

@@ -131,6 +131,7 @@ undo-past-changed = A rule was corrected since that move, so it cannot be taken 
 undo-nothing = You have no move to take back.
 undo-ahead = Dice of yours have fallen since, so what you decided ahead stays.
 undo-waiting = Waiting for { $names }.
+request-agreed = Agreed so far: { $names }.
 
 ## Ending by consent
 

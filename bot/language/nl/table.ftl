@@ -130,6 +130,7 @@ undo-past-changed = Sinds die zet is een regel verbeterd, dus hij kan niet worde
 undo-nothing = Je hebt geen zet om terug te nemen.
 undo-ahead = Sindsdien zijn er dobbelstenen voor je gevallen, dus wat je alvast hebt beslist, blijft zo.
 undo-waiting = Wachten op { $names }.
+request-agreed = Al akkoord: { $names }.
 
 ## Ending by consent
 
