@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from engine.core.actions import Action
 from engine.core.copying import Copied, copier
@@ -65,8 +65,12 @@ class GameState(Protocol):
 
 @dataclass(slots=True)
 class Flow(Copied):
-    """What every game state has: the stack of steps, the events since they were last read, and the end."""
+    """What every game state has: the stack of steps, the events since they were last read, and the end.
 
+    A `silent` one records no events. What happens most often asks that first: to tell nobody takes as long as to act.
+    """
+
+    silent: ClassVar[bool] = False
     stack: list[Step] = field(default_factory=list["Step"], kw_only=True)
     events: list[Event] = field(default_factory=list[Event], kw_only=True, compare=False)
     result: Over | None = field(default=None, kw_only=True)
@@ -116,6 +120,7 @@ class _Silent:
     """
 
     __slots__ = ()
+    silent = True
 
     def tell(
         self,

@@ -146,6 +146,7 @@ def compose(
     for module in modules:
         module.install(draft)
     spaces = draft.spaces.values()
+    with_rings = [tile.id for tile in draft.buildings.values() if tile.ring]
     phases = tuple(draft.phases[order] for order in sorted(draft.phases))
     return Rules(
         modules=tuple(module.id for module in modules),
@@ -176,7 +177,7 @@ def compose(
         placements={space.id: _placements(space, draft) for space in spaces},
         resolves={space.id: Resolve(space.id) for space in spaces},
         prices={tile.id: price_of(tile) for tile in (*draft.buildings.values(), *draft.igloos.values())},
-        ring_tiles=tuple(tile.id for tile in draft.buildings.values() if tile.ring),
+        rings={space.id: with_rings[space.index] for space in spaces if space.group == "ring"},
         extras=draft.extras,
         trades=draft.trades,
         splits=draft.splits,

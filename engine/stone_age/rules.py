@@ -178,9 +178,9 @@ class Rules:
 
     `round` are the first steps of the phases, `entries` the places where people may be placed in a turn, `visits` what
     phase 2 does with those that it resolves; `placements` and `resolves` say so in the players' words. `nobody` is the
-    crowd of an empty place, `clockwise` all seats from each on. `prices` are those of the tiles, by id; `ring_tiles`
-    have places of their own. `extras` are by group of places, `trades` by field of the trader track, `splits`,
-    `follows` and `outcomes` by place, `dice_bars` by name.
+    crowd of an empty place, `clockwise` all seats from each on. `prices` are those of the tiles, by id; `rings` are
+    the tiles with places of their own, by place. `extras` are by group of places, `trades` by field of the trader
+    track, `splits`, `follows` and `outcomes` by place, `dice_bars` by name.
     """
 
     modules: tuple[str, ...]
@@ -209,7 +209,7 @@ class Rules:
     placements: Mapping[str, tuple[Place, ...]]
     resolves: Mapping[str, Resolve]
     prices: Mapping[str, Price]
-    ring_tiles: tuple[str, ...]
+    rings: Mapping[str, str]
     extras: Mapping[str, Extra]
     trades: Mapping[int, Trade]
     splits: Mapping[str, str]

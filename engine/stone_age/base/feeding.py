@@ -94,7 +94,8 @@ def feed(s: State, seat: Seat) -> int:
     missing = max(0, player.tableau - player.food)
     paid = min(player.food, player.tableau)
     player.food -= paid
-    s.tell("fed", seat=seat, people=player.tableau, food=paid, missing=missing)
+    if not s.silent:
+        s.tell("fed", seat=seat, people=player.tableau, food=paid, missing=missing)
     return missing
 
 

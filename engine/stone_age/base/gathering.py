@@ -39,8 +39,9 @@ class Gather:
         malus = s.rules.malus(s)
         total = sum(rolled.dice) - malus
         s.last_roll = LastRoll(self.seat, self.where, rolled.dice, 0, total, malus)
-        s.tell("rolled", seat=self.seat, where=self.where, dice=dice_words(rolled.dice))
-        if malus:
+        if not s.silent:
+            s.tell("rolled", seat=self.seat, where=self.where, dice=dice_words(rolled.dice))
+        if malus and not s.silent:
             s.tell("malus", seat=self.seat, where=self.where, points=malus, total=max(0, total))
         s.then(AddTools(self.seat, self.where, self.what, self.pips, total))
 
@@ -78,10 +79,13 @@ class AddTools:
         return (Decision(self.seat, "tools", _choices(ready), about),)
 
     def answer(self, s: State, seat: Seat, action: UseTools) -> None:
+        if not action.tools:
+            self.collect(s, self.total)
+            return
         added = tools_worth(s, seat, action)
         turn_tools(s.players[seat], action)
         roll = s.last_roll
-        if roll is not None and action.tools:
+        if roll is not None:
             s.last_roll = LastRoll(roll.seat, roll.where, roll.dice, added, self.total + added, roll.malus)
         self.collect(s, self.total + added)
 
@@ -93,7 +97,8 @@ class AddTools:
             s.then(ShareYield(self.seat, self.where, self.what, other, pieces, total))
             return
         take(s.players[self.seat], self.what, pieces)
-        s.tell("gathered", seat=self.seat, where=self.where, what=self.what, pieces=pieces, total=total)
+        if not s.silent:
+            s.tell("gathered", seat=self.seat, where=self.where, what=self.what, pieces=pieces, total=total)
 
 
 @frozen

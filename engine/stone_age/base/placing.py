@@ -61,7 +61,8 @@ def place(s: State, seat: Seat, action: Place) -> None:
     """People go from the tableau to the place, and the next player is on turn."""
     s.crowd[action.where][seat] += action.people
     s.players[seat].tableau -= action.people
-    s.tell("placed", seat=seat, space=action.where, people=action.people)
+    if not s.silent:
+        s.tell("placed", seat=seat, space=action.where, people=action.people)
     s.then(turn_of(s.left_of(seat)))
 
 

@@ -33,10 +33,13 @@ def payments(player: Player, price: Price, extra: Extra | None, swap: Swap | Non
 def _plain(price: Price, stock: Mapping[str, int], resources: tuple[str, ...], got: Goods) -> tuple[Pay, ...]:
     if price.cost:
         own = dict(got)
-        missing = [what for what, count in price.cost if stock.get(what, 0) + own.get(what, 0) < count]
-        return () if missing else (Pay(price.cost),)
+        for what, count in price.cost:
+            if stock.get(what, 0) + own.get(what, 0) < count:
+                return ()
+        return (Pay(price.cost),)
     names = resources if price.of == "resources" else (price.of,)
-    have = stock if names == tuple(stock) else {what: stock.get(what, 0) for what in names}
+    is_all = price.of == "resources" and len(stock) == len(resources)
+    have = stock if is_all else {what: stock.get(what, 0) for what in names}
     if not got:
         return ways(Pay, have, price.fewest, price.most, price.kinds)
     pieces = sum(count for _, count in got)

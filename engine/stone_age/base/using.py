@@ -30,7 +30,8 @@ class Turn:
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         seat, visits = self.seat, s.rules.visits
-        if s.players[seat].tableau == s.players[seat].people:  # all are back
+        player = s.players[seat]
+        if player.tableau == player.people:  # all are back
             return None
         where = [space for space, crowd in s.crowd.items() if crowd[seat] and space in visits]
         if not where:
@@ -39,8 +40,8 @@ class Turn:
             self.use(s, where[0])
             return None
         resolves = s.rules.resolves
-        options = (*[resolves[space] for space in where], *gains(s, self.seat))
-        return (Decision(self.seat, "resolve", options),)
+        options = (*[resolves[space] for space in where], *gains(s, seat))
+        return (Decision(seat, "resolve", options),)
 
     def answer(self, s: State, seat: Seat, action: Resolve | Gain) -> None:
         if isinstance(action, Gain):

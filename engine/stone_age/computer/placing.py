@@ -13,7 +13,6 @@ from engine.stone_age.components import Building
 from engine.stone_age.computer.prices import Prices
 from engine.stone_age.computer.worth import Worth
 from engine.stone_age.computer.yields import AVERAGE_DIE, pieces
-from engine.stone_age.modules.style.rings import ring_tiles
 from engine.stone_age.modules.wild_animals import INSTEAD
 from engine.stone_age.rules import Price, Space
 from engine.stone_age.state import State
@@ -97,7 +96,7 @@ class Placing:
 
     def _rate(self, space: Space) -> int:
         if space.group == "ring":
-            return int(self.s.rules.buildings[ring_tiles(self.s)[space.index]].ring["pips"])
+            return int(self.s.rules.buildings[self.s.rules.rings[space.id]].ring["pips"])
         return self.s.rules.rates[space.what]
 
     def _yield(self, what: str, got: float) -> float:

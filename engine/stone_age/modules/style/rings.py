@@ -19,9 +19,9 @@ class FillRings(Acts):
 
     def ask(self, s: State) -> None:
         s.phase = "placing"
-        owners = [(owner_of(s, space), space.id) for space in s.rules.spaces.values() if space.group == GROUP]
-        for seat in reversed([*s.clockwise(s.start_player)]):
-            s.then(*(FillRing(seat, where) for owner, where in owners if owner == seat))
+        for seat in reversed(s.clockwise(s.start_player)):
+            tiles = s.players[seat].buildings
+            s.then(*[FillRing(seat, where) for where, tile in s.rules.rings.items() if tile in tiles])
 
 
 @frozen
@@ -52,10 +52,5 @@ class FillRing:
 
 def owner_of(s: State, space: Space) -> Seat | None:
     """Who has built the tile of this ring place; None before that."""
-    tile = ring_tiles(s)[space.index]
+    tile = s.rules.rings[space.id]
     return next((seat for seat, player in enumerate(s.players) if tile in player.buildings), None)
-
-
-def ring_tiles(s: State) -> tuple[str, ...]:
-    """The tiles with places of their own, in the order of the component tables."""
-    return s.rules.ring_tiles
