@@ -81,7 +81,7 @@ def write_analysis(
         "\n".join([heading, *points, _luck_in_short(texts, found, names)]),
         tuple("\n".join(page) for page in _own(texts, found, seat, own, moments)),
         tuple(moments[each.row] for each in own),
-        "\n".join([texts.say("analysis-heading"), heading, *long_points]),
+        "\n".join([texts.say("analysis-heading", count=len(points)), heading, *long_points]),
         "\n".join(_others(texts, found, names, others, moments)),
     )
 

@@ -175,6 +175,8 @@ def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -
     (own,) = text.own
     assert feeds[0].split()[1] in own
     assert not re.search(r", ?:", own), own
+    numbers = {"en": "numbers", "de": "Zahlen", "nl": "cijfers"}[language]
+    assert numbers not in text.course, "the picture has none without a turning point"
 
 
 async def _look_at_the_own_choices(two: PlayedTable, final: Message) -> None:

@@ -42,6 +42,18 @@ async def test_a_round_of_two_turns_is_described_by_its_number(playground: Playg
     assert {*stories(two)} == {1, 2}
 
 
+async def test_who_has_placed_stands_above_the_question_with_a_herd_too(
+    playground: Playground, bot: Bot
+) -> None:
+    """The herd says where it is; which tile comes next is seen on the board."""
+    three = await (await PlayedTable.open(playground, bot, 3, modules="mammoths")).start()
+    for line in ("place hunt 2", "place field 1"):
+        await three.bot.tables.moves.play(three.live, three.decision.seat, line)
+        await three.bot.outbox.idle()
+    for said in ("**Anna**: Hunt", "**Ben**: Field", "The mammoths are "):
+        assert said in three.board.text
+
+
 async def test_an_early_end_leaves_the_story_and_no_controls(table: Seat) -> None:
     two = await table(2)
     await played(two, 3, until=2)

@@ -70,7 +70,11 @@ analysis-other-point = { $what }, Runde { $round }: „{ $chosen }“. „{ $bet
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr wert gewesen.
-analysis-heading = { "**" }Wer wann wie gute Aussichten hatte{ "**" }, in Prozent, nach Einschätzung des Computers. Die Zahlen im Bild sind die Wendepunkte.
+analysis-heading =
+    { $count ->
+        [0] { "**" }Wer wann wie gute Aussichten hatte{ "**" }, in Prozent, nach Einschätzung des Computers.
+       *[other] { "**" }Wer wann wie gute Aussichten hatte{ "**" }, in Prozent, nach Einschätzung des Computers. Die Zahlen im Bild sind die Wendepunkte.
+    }
 analysis-points =
     { $count ->
         [0] { "**" }Keine Wendepunkte:{ "**" } Keine einzelne Entscheidung hat mehr gekostet, als Zufall sein könnte.

@@ -70,7 +70,11 @@ analysis-other-point = { $what }, round { $round }: “{ $chosen }”. “{ $bet
         [one] 1 point
        *[other] { $points } points
     } more.
-analysis-heading = { "**" }Who was how likely to win{ "**" }, in percent, as the computer sees it. The numbers in the picture are the turning points.
+analysis-heading =
+    { $count ->
+        [0] { "**" }Who was how likely to win{ "**" }, in percent, as the computer sees it.
+       *[other] { "**" }Who was how likely to win{ "**" }, in percent, as the computer sees it. The numbers in the picture are the turning points.
+    }
 analysis-points =
     { $count ->
         [0] { "**" }No turning points:{ "**" } no single choice gave away more than could be chance.

@@ -70,7 +70,11 @@ analysis-other-point = { $what }, ronde { $round }: “{ $chosen }”. “{ $bet
         [one] 1 punt
        *[other] { $points } punten
     } meer waard zijn geweest.
-analysis-heading = { "**" }Wie wanneer hoeveel kans had om te winnen{ "**" }, in procenten, volgens de computer. De cijfers in het plaatje zijn de keerpunten.
+analysis-heading =
+    { $count ->
+        [0] { "**" }Wie wanneer hoeveel kans had om te winnen{ "**" }, in procenten, volgens de computer.
+       *[other] { "**" }Wie wanneer hoeveel kans had om te winnen{ "**" }, in procenten, volgens de computer. De cijfers in het plaatje zijn de keerpunten.
+    }
 analysis-points =
     { $count ->
         [0] { "**" }Geen keerpunten:{ "**" } geen enkele keuze kostte meer dan toeval kan zijn.

@@ -54,7 +54,7 @@ DETAILS = frozenset(
     }
 )
 """How something came about: a sentence once it has happened, and nothing in the story of the round."""
-LEFT_OUT = frozenset({"round", "start-player", "card-revealed", "building-revealed"})
+LEFT_OUT = frozenset({"round", "start-player", "card-revealed", "building-revealed", "herd-next"})
 """What one sees on the board, or in the heading."""
 GOODS = ("wood", "brick", "stone", "gold", "food", "jewelry")
 BOUGHT = ("card", "building", "igloo")
