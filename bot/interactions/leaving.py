@@ -80,7 +80,7 @@ async def substitute(services: Services, reply: Reply, table: Table, seat: int) 
         await keep_seat(services, reply, table)
         return
     await seats.take_over(table, seat, user.id, user.display_name)
-    await reply.say(reply.texts.say("seat-is-yours"))
+    await reply.say(reply.texts.say("seat-is-yours", link=f"<#{table.record.place}>"))
 
 
 async def hand_back(services: Services, reply: Reply, table: Table) -> None:

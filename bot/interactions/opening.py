@@ -81,7 +81,7 @@ async def open_table(
     if begins:
         await services.tables.lobby.start(table, user.id)
     await services.outbox.wait_until_shown(table.record.id)
-    await reply.say(texts.say("lobby-opened", link=f"<#{table.record.place}>"))
+    await reply.say(texts.say("lobby-begun" if begins else "lobby-opened", link=f"<#{table.record.place}>"))
 
 
 async def _usual_title(services: Services, public: Texts, host: SeatRecord) -> str:

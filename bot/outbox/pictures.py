@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import zlib
 from collections import Counter
 from collections.abc import Callable, Coroutine, Hashable, Sequence
 from functools import partial
@@ -157,6 +158,11 @@ class Drawings:
         if not drawing.cancelled() and drawing.exception() is None:
             self._kept.put(key, drawing.result())
             self._drawn(game)
+
+
+def number_of(table: Table) -> int:
+    """Which picture of a board it is: another one once a row is new, or a seat has another name."""
+    return zlib.crc32("\0".join(table.names).encode()) << 31 | len(table.rows)
 
 
 def _key(table: Table) -> tuple[Hashable, ...]:

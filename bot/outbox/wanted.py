@@ -18,7 +18,7 @@ from bot.messages import screens
 from bot.messages.layouts import Screen
 from bot.messages.notification import asked_in_words, lock_screen, lock_screen_line, until_in_words
 from bot.outbox.languages import Languages
-from bot.outbox.pictures import Drawings
+from bot.outbox.pictures import Drawings, number_of
 from bot.outbox.plan import Wanted, digest_of, parts_of
 from bot.outbox.replay_pictures import Replays
 from bot.storage.messages import ABSENT, STALE, MessageRecord
@@ -91,7 +91,7 @@ class Wishes:
         tells = {} if computers else await clocks.notified_in_thread(table, table.running.waiting)
         screen = screens.board(table, texts, [*tells], await clocks.until(table))
         alt = screens.alt_text(table, texts)
-        drawing, picture = self.drawings.board(table), len(table.rows)
+        drawing, picture = self.drawings.board(table), number_of(table)
         members = {each: table.seats[seat].member for each, seat in name_decisions(tells).items()}
         return Wanted(
             CURRENT,

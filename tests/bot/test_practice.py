@@ -21,7 +21,7 @@ from bot.tables.actions.practice import LEARNER, LESSONS, Names, first_position,
 from bot.tables.model.table import Table
 from engine.core.errors import Illegal, RuleError
 from engine.core.players import greedy
-from tests.bot.support.answers import PNG
+from tests.bot.support.answers import PNG, private
 from tests.bot.support.table import ENGLISH, running_bot
 from tests.bot.support.taps import answer, shown, tap_anything
 
@@ -81,8 +81,9 @@ async def test_who_taps_through_reaches_the_end(playground: Playground, bot: Bot
     assert SHOWN[game] <= {*seen}
     assert screen.ephemeral
     assert_pictured(playground, screen)
-    await anna.press(screen, texts.say("button-play-alone"))
+    begun = private(await anna.press(screen, texts.say("button-play-alone")))
     (table,) = await bot.store.tables("running")
+    assert begun == f"The game has begun: <#{table.place}>", "not that it waits for others"
     assert table.host == int(anna.id)
     assert table.setup == str(first_position(game).setup)
 

@@ -166,6 +166,24 @@ async def test_who_has_played_on_sees_everything_and_cannot_take_that_back(table
     assert at.live.seats[seat].first_move == 0
 
 
+async def test_the_board_shows_at_once_who_plays_for_whom(table: Seat) -> None:
+    """The picture bears the letter of the name, also while somebody else is asked."""
+    two = await table(2)
+    seat = 1 - asked(two)
+    pictures = [two.content(two.board.attachments[0])]
+    david = two.playground.person("David")
+    await offer_seat(two.people[seat], two.place)
+    await two.bot.outbox.idle()
+    await david.press(two.posts[-1], "Take this seat")
+    await two.bot.outbox.idle()
+    pictures.append(two.content(two.board.attachments[0]))
+    await david.command(two.place, "game handback")
+    await two.bot.outbox.idle()
+    pictures.append(two.content(two.board.attachments[0]))
+    assert pictures[0] == pictures[2]
+    assert pictures[0] != pictures[1]
+
+
 async def test_what_the_bot_plays_for_a_substitute_is_no_move_of_theirs(table: Seat) -> None:
     at = await table(2)
     await at.advance(has_secrets)

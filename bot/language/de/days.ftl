@@ -123,7 +123,7 @@ seat-kept = { $name } bleibt: Der Platz wird nicht mehr angeboten.
 offer-elsewhere = Ein Platz ist frei: Wer ihn übernimmt, spielt für { $name } weiter: [{ $table }]({ $link }).
 rematch-open = { $name } hat eine Revanche eröffnet, { $link }. Eure Plätze sind für euch reserviert; andere können sie { $until } nehmen.
 seat-is-offered = Dein Platz wird jetzt angeboten. Er bleibt deiner, bis ihn jemand übernimmt.
-seat-is-yours = Du sitzt jetzt am Tisch. „Dein Zug“ zeigt, was du entscheiden kannst. Was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug.
+seat-is-yours = Du sitzt jetzt am Tisch: { $link }. Dort steht, was du entscheiden kannst; was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug.
 hidden-choice-made = Eine Wahl unter verdeckten Karten war offen: Ich habe sie für { $name } sinnvoll getroffen.
 seat-taken = { $name } spielt für { $former } weiter.
 

@@ -36,6 +36,7 @@ lobby-closed = Die letzte Person ist gegangen, darum ist der Tisch geschlossen.
 lobby-you-joined = Du hast einen Platz. Ich sage dir Bescheid, wenn du dran bist.
 lobby-you-left = Du hast deinen Platz zurückgegeben.
 lobby-opened = Der Tisch ist offen: { $link }
+lobby-begun = Das Spiel hat begonnen: { $link }
 
 ## Changes before the start
 

@@ -123,7 +123,7 @@ seat-kept = { $name } stays: the seat is not on offer any more.
 offer-elsewhere = A seat is free: whoever takes it goes on for { $name } at [{ $table }]({ $link }).
 rematch-open = { $name } has opened a rematch, { $link }. Your seats are kept for you; others can take them { $until }.
 seat-is-offered = Your seat is on offer. It stays yours until somebody takes it.
-seat-is-yours = You sit at the table now. “Your move” shows what is asked of you. What is hidden at this seat you see once you have made a move.
+seat-is-yours = You sit at the table now: { $link }. What is asked of you stands there; what is hidden at this seat you see once you have made a move.
 hidden-choice-made = A choice among hidden cards was open: I have made it for { $name }, sensibly.
 seat-taken = { $name } goes on for { $former }.
 

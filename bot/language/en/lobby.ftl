@@ -36,6 +36,7 @@ lobby-closed = The last person left, so the table is closed.
 lobby-you-joined = You have a seat. I will mention you when it is your turn.
 lobby-you-left = You gave your seat back.
 lobby-opened = The table is open: { $link }
+lobby-begun = The game has begun: { $link }
 
 ## Changes before the start
 

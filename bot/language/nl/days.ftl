@@ -123,7 +123,7 @@ seat-kept = { $name } blijft: de plek is niet meer vrij.
 offer-elsewhere = Er is een plek vrij aan [{ $table }]({ $link }): wie hem neemt, speelt verder voor { $name }.
 rematch-open = { $name } heeft een revanche geopend, { $link }. Jullie plekken zijn gereserveerd; anderen kunnen ze { $until } nemen.
 seat-is-offered = Je plek wordt aangeboden. Die blijft van jou tot iemand anders er gaat zitten.
-seat-is-yours = Je zit nu aan de tafel. “Jouw zet” laat zien wat er van je gevraagd wordt. Wat op deze plek verborgen is, zie je na je eerste zet.
+seat-is-yours = Je zit nu aan de tafel: { $link }. Daar staat wat er van je gevraagd wordt; wat op deze plek verborgen is, zie je na je eerste zet.
 hidden-choice-made = Er stond nog een keuze uit verborgen kaarten open: die heb ik verstandig voor { $name } gemaakt.
 seat-taken = { $name } speelt verder voor { $former }.
 

@@ -36,6 +36,7 @@ lobby-closed = De laatste is vertrokken, dus de tafel is gesloten.
 lobby-you-joined = Je hebt een plek. Je krijgt een melding als je aan de beurt bent.
 lobby-you-left = Je hebt je plek opgegeven.
 lobby-opened = De tafel is open: { $link }
+lobby-begun = Het spel is begonnen: { $link }
 
 ## Changes before the start
 
