@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.computer.estimates import Estimate, estimate
 from engine.computer.search import LARGEST_SEED, search
-from engine.computer.simulation import simulate
+from engine.computer.simulation import LATEST, simulate
 from engine.core.actions import Action, Drawn, Rolled
 from engine.core.brain import Brain
 from engine.core.match import AnyMatch
@@ -66,7 +66,7 @@ def compare(
     brain, found = match.game.brain, list[tuple[float, float, float, float]]()
     for _ in range(pairs):
         imagined, seed = match.imagine(seat, random), random.below(LARGEST_SEED)
-        until = brain.moment(imagined) + horizons * brain.horizon
+        until = min(brain.moment(imagined) + horizons * brain.horizon, LATEST)
         point = brain.point(imagined)
         after = list[tuple[float, float, float]]()
         for answer in (better, chosen):

@@ -10,9 +10,9 @@ import pytest
 
 from engine import GAMES
 from engine.__main__ import main
-from engine.computer import analysis, doubts
+from engine.computer import analysis, comparing, doubts
 from engine.computer.analysis import Waste, analyze, can_be_analyzed
-from engine.computer.comparing import Compared
+from engine.computer.comparing import Compared, compare
 from engine.computer.doubts import (
     HUNGER,
     TOOLS,
@@ -23,7 +23,8 @@ from engine.computer.doubts import (
 )
 from engine.computer.duel import computer
 from engine.computer.estimates import Estimate
-from engine.core import transcripts
+from engine.computer.simulation import LATEST
+from engine.core import chance, transcripts
 from engine.core.actions import Action
 from engine.core.match import AnyMatch, Match, Row, Setup, replay
 from engine.core.players import play_out
@@ -48,6 +49,17 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("FIRST", "AGAIN", "CHANGE", "COURSE"):
         monkeypatch.setattr(analysis, name, 2)
     monkeypatch.setattr(analysis, "most_promising", lambda _match, _decision, chosen, _random: chosen)
+
+
+def test_a_whole_game_that_does_not_end_is_judged_by_its_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(comparing, "LATEST", IN_SECOND_ROUND)
+    match = Match.start(GAMES["stone_age"], BASE)
+    while match.chance:
+        match.supply(chance.answer(b"7", match.chance))
+    (decision,) = match.decisions
+    one, other = decision.options[:2]
+    found = compare(match, decision.seat, one, other, 1, Randomness(1), LATEST)
+    assert 0 < found.chance < 1
 
 
 @pytest.mark.long
