@@ -180,6 +180,7 @@ async def test_the_board_shows_at_once_who_plays_for_whom(table: Seat) -> None:
     await david.command(two.place, "game handback")
     await two.bot.outbox.idle()
     pictures.append(two.content(two.board.attachments[0]))
+    assert any(post.text == f"{two.live.names[seat]} is back and plays on." for post in two.posts)
     assert pictures[0] == pictures[2]
     assert pictures[0] != pictures[1]
 

@@ -129,7 +129,7 @@ class Seats:
                 raise RuleError("error-former-player-seated", name=known.name)
             own = replace(table.seats[seat], member=former, name=known.name, caretaker="")
             taken = replace(own, first_move=known.first_move)
-            await self._write_seat(table, taken, Change(remove=(known,)))
+            await self._write_seat(table, taken, Change(remove=(known,)), "caretaker-ended")
 
     async def former_of(self, table: Table, seat: Seat) -> int | None:
         """Who had this seat before its substitute."""
@@ -140,7 +140,9 @@ class Seats:
         found = await self._store.find(FormerPlayerRecord, "game = ? and seat = ?", table.record.id, seat)
         return found[0] if found else None
 
-    async def _write_seat(self, table: Table, taken: SeatRecord, more: Change) -> None:
+    async def _write_seat(
+        self, table: Table, taken: SeatRecord, more: Change, text: str = "seat-taken"
+    ) -> None:
         """One transaction: who sits there now, and what is answered or asked there because of that; the new player is
         notified of an open decision.
         """
@@ -150,7 +152,7 @@ class Seats:
         if record.host == former.member:
             record = replace(record, host=taken.member)
         said = self._committer.post(
-            game, "say", text="seat-taken", name=show_name(taken.name), former=show_name(former.name)
+            game, "say", text=text, name=show_name(taken.name), former=show_name(former.name)
         )
         prepared = empty(table, seat)
         out = await taken_out(self._committer, former.member, lambda number: number == game)
