@@ -25,8 +25,8 @@ CHOOSING = Job("choosing", longest=60, idle=600, politeness=10, memory=256_000_0
 """What computer players choose: a few seconds at most where the machine is not busy with others."""
 HINTING = Job("hinting", longest=60, idle=60, politeness=5, memory=256_000_000)
 """What a person waits for, who must not wait until the computers of all tables have chosen."""
-ANALYSING = Job("analysing", longest=900, idle=60, politeness=19, memory=512_000_000)
-"""What takes a minute or more, so that nothing else waits for it."""
+ANALYSING = Job("analysing", longest=3600, idle=60, politeness=19, memory=512_000_000)
+"""What takes some minutes of a core that has nothing else to do, and much longer where all are busy."""
 
 
 class Computing:
