@@ -40,6 +40,9 @@ class Item:
     vp: int
     effects: tuple[str, ...]
 
+    def __hash__(self) -> int:
+        return hash(self.id)
+
 
 @frozen
 class Place:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
 from engine.core.questions import Seat
 from engine.core.randomness import add_up
 from engine.core.steps import Step
@@ -56,6 +59,9 @@ class Prices:
     planned: float = 0.9
     """What can be had from the pool: a little less than the thing itself, so that it is done and not only planned."""
 
+    def __hash__(self) -> int:
+        return hash(self.vp)
+
     def effects(self, item: Item) -> float:
         """What an item does when it is created."""
         worth = {
@@ -82,9 +88,8 @@ def evaluate(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
     coming = add_up([_coming(s, seat, step, prices) for step in s.stack if type(step) in COMING])
     famine = prices.famine if tribe.hunger + fed >= s.rules.numbers.famine_hunger else 0
     hunger = prices.hunger * tribe.hunger + famine
-    return (
-        tribe.vp + growth + belongings + coming - hunger + errands(s, seat, prices) + _pool(s, seat, prices)
-    )
+    found = errands(s, seat, fed, prices)
+    return tribe.vp + growth + belongings + coming - hunger + found + _pool(s, seat, prices)
 
 
 def _items(s: State, seat: Seat, prices: Prices) -> float:
@@ -116,14 +121,17 @@ def _coming(s: State, seat: Seat, step: Step, prices: Prices) -> float:
             return prices.sight if seat == s.active else 0.0
 
 
-def errands(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
-    """What the members on locations could bring home, of each kind no more than is of use."""
+def errands(s: State, seat: Seat, fed: int, prices: Prices = GUESSED) -> float:
+    """What the members on locations could bring home, of each kind no more than is of use to so many."""
     crowd = s.crowd
     found = prices.place * sum([crowd[place][seat] > 0 for place in s.places])
     standing = [(card, crowd[card][seat]) for card in s.fields if crowd[card][seat]]
     if not standing:
         return found
-    uses = _uses(s, seat, prices)
+    tribe, rules = s.tribes[seat], s.rules
+    items = tuple([rules.items[name] for name in tribe.items])
+    known = _uses(items, fed, tribe.hunger, tribe.supply, prices)
+    uses = {kind: [*worths] for kind, worths in known.items()}
     for card, members in standing:
         fields = [kind for kind, free in s.fields[card].items() for _ in range(free)]
         for _ in range(min(members, len(fields))):
@@ -133,16 +141,17 @@ def errands(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
     return found
 
 
-def _uses(s: State, seat: Seat, prices: Prices) -> dict[str, list[float]]:
-    """What the pieces of each kind are worth, the best last."""
-    tribe = s.tribes[seat]
+@lru_cache(maxsize=1 << 13)
+def _uses(
+    items: tuple[Item, ...], fed: int, hunger: int, supply: int, prices: Prices
+) -> Mapping[str, Sequence[float]]:
+    """What the pieces of each kind are worth, the best last, to a tribe with these hidden items and so much of each."""
     uses = {
-        "meat": [prices.later] * eaters(s, seat) + [prices.hunger] * tribe.hunger,
-        "fur": [prices.fur] * 2 * tribe.supply,
+        "meat": [prices.later] * fed + [prices.hunger] * hunger,
+        "fur": [prices.fur] * 2 * supply,
         "vp": [prices.vp] * SOME,
     }
-    for name in tribe.items:
-        item = s.rules.items[name]
+    for item in items:
         each = max(_gain(item, prices), prices.useless) / sum(item.cost.values())
         for what, pieces in item.cost.items():
             uses[what] = sorted([*uses.get(what, ()), *[each] * pieces])
@@ -166,5 +175,6 @@ def _pool(s: State, seat: Seat, prices: Prices) -> float:
     return prices.planned * found + prices.planned * prices.growing * pairs
 
 
+@lru_cache(maxsize=1 << 10)
 def _gain(item: Item, prices: Prices) -> float:
     return item.vp + prices.created - prices.hidden + prices.effects(item)

@@ -33,7 +33,7 @@ class Changes:
         return self._count
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
-        return _list_all(self._spans, self._most, 0)
+        return iter(_list_all(self._spans, self._most, 0))
 
     def __getitem__(self, at: int) -> tuple[int, ...]:
         """Found from place to place, by how many there are with each change of it."""
@@ -69,11 +69,12 @@ def _changes_of(spans: Spans, most: int, surplus: int) -> tuple[int, tuple[Chang
     return sum([count for _, _, count in found]), found
 
 
-def _list_all(spans: Spans, most: int, surplus: int) -> Iterator[tuple[int, ...]]:
+def _list_all(spans: Spans, most: int, surplus: int) -> list[tuple[int, ...]]:
     if not spans:
-        yield ()
-        return
+        return [()]
     rest = spans[1:]
-    for change, left, _ in _changes_of(spans, most, surplus)[1]:
-        for others in _list_all(rest, left, surplus + change):
-            yield (change, *others)
+    return [
+        (change, *others)
+        for change, left, _ in _changes_of(spans, most, surplus)[1]
+        for others in _list_all(rest, left, surplus + change)
+    ]

@@ -178,7 +178,8 @@ class LayCard:
 
     def lay(self, s: State, column: str) -> None:
         s.display[COLUMNS.index(column)].append(self.card)
-        s.tell("laid", seat=self.seat, card=self.card, column=column)
+        if not s.silent:
+            s.tell("laid", seat=self.seat, card=self.card, column=column)
 
 
 ORDERS: Mapping[str, Callable[[Seat], Sequence[Step]]] = {
@@ -210,5 +211,6 @@ def play_character(s: State, seat: Seat, card: str) -> None:
     """The orders of the card are carried out, then it is laid into the display (L126-134)."""
     s.tribes[seat].hand.remove(card)
     s.today.played = card
-    s.tell("played", seat=seat, card=card)
+    if not s.silent:
+        s.tell("played", seat=seat, card=card)
     s.then(*orders(card, seat))

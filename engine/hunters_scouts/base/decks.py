@@ -76,7 +76,8 @@ class DrawItem:
         s.items.remove(drawn.card)
         s.today.draws += 1
         s.tribes[self.seat].items.append(drawn.card)
-        s.tell("item-drawn", seat=self.seat)
+        if not s.silent:
+            s.tell("item-drawn", seat=self.seat)
         s.tell_only(self.seat, "item-drawn-own", item=drawn.card)
 
 

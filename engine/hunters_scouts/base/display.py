@@ -38,6 +38,8 @@ def take(s: State, seat: Seat, action: Recruit) -> None:
     for column, count in zip(s.display, action.cards, strict=True):
         del column[len(column) - count :]
     s.tribes[seat].hand += cards
+    if s.silent:
+        return
     for name, count in zip(COLUMNS, action.cards, strict=True):
         if count:
             s.tell("recruited-column", seat=seat, column=name, cards=count)

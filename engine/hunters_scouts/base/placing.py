@@ -111,7 +111,8 @@ def send(s: State, seat: Seat, action: Send) -> dict[str, int]:
             changes[where] = by
             s.crowd[where][seat] += by
             tribe.village -= by
-            s.tell("sent" if by > 0 else "left", seat=seat, where=where, members=abs(by))
+            if not s.silent:
+                s.tell("sent" if by > 0 else "left", seat=seat, where=where, members=abs(by))
             if by > 0 and where in s.places:
                 _drive_away(s, other(seat), where)
     if not changes:

@@ -33,7 +33,8 @@ class BeginTurn(Acts):
         s.active = self.seat
         s.today = Today()
         s.phase = "turn"
-        s.tell("turn", seat=self.seat, turn=s.turn)
+        if not s.silent:
+            s.tell("turn", seat=self.seat, turn=s.turn)
         s.then(*_parts_of_turn(self.seat))
 
 

@@ -52,7 +52,8 @@ class WearCards:
     def wear(self, s: State, action: Wear, rest: tuple[str, ...]) -> None:
         for card, kind in action.covered:
             cover(s, card, kind)
-            s.tell("worn", seat=self.seat, location=card, field=kind)
+            if not s.silent:
+                s.tell("worn", seat=self.seat, location=card, field=kind)
             use_up(s, card)
         s.then(WearCards(self.seat, rest))
 

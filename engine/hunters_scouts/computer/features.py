@@ -31,7 +31,7 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
         "items": min(len(tribe.items), FEW_ITEMS) / 2,
         "spare_items": max(0, len(tribe.items) - FEW_ITEMS) / 2,
         "created": min(len(tribe.created), 6) / 3,
-        "errands": errands(s, seat) / 3,
+        "errands": errands(s, seat, fed) / 3,
         "out": s.out(seat) / 2,
         "turn": float(seat == s.active),
         "starts": float(seat == s.start_player),
