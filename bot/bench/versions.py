@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 PROGRAM = Path(__file__).with_name("measured.py")
 HOME = Path(__file__).parents[2]
 REST = 1.2
-"""Seconds without a request until the next move: longer than the bot keeps what may go with the next commit, so that
-each move has commits of its own, as at a table of people who think."""
+"""Seconds without a request until the next move: longer than 1.0 keeps what may go with the next commit. This version
+keeps it for longer, so it goes with the next move here, and costs a commit where the whole bot rests for longer."""
 BEGINNING = 2.0
 """Seconds without a request after which a bot that has come online has done all that a start brings."""
 GLANCE = 0.02

@@ -153,7 +153,8 @@ async def keep_taking(database: Path, store: Store, wake: Callable[[], None]) ->
             log.log(level_of(error), "orders are looked for later: %s", error)
         except OSError as error:
             log.warning("the orders next to the database cannot be read: %s", error)
-        await asyncio.sleep(LOOK_EVERY)
+        # At a full second, with the look at the files of the database: a bot at rest wakes once for both.
+        await asyncio.sleep(LOOK_EVERY - time.monotonic() % LOOK_EVERY)
 
 
 async def _take_waiting(folder: Path, store: Store, wake: Callable[[], None] = lambda: None) -> None:

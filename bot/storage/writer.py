@@ -15,9 +15,10 @@ from bot.storage.statements import statements, written_numbers
 
 log = logging.getLogger(__name__)
 
-SOON, AGAIN = 1.0, 5.0
+SOON, AGAIN = 4.0, 5.0
 """Seconds for which what may be lost waits for something else to be written with, at first and after a failure: at many
-tables nearly always something else comes, also where several processes share the load.
+tables nearly always something else comes, also where several processes share the load. The first are fewer than those
+after which SQLite copies its log, so that this is done once where nothing comes.
 """
 Waiting = tuple[Change, asyncio.Future[None] | None]
 """A change, and who waits for it to be stored, if anybody does."""

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import shutil
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from bot.operations import orders
 from bot.storage.driver import Statement
 from bot.storage.errors import StoreError, Unwritable
 from bot.storage.records import PROGRESS, Change, LogRecord, NoteRecord
 from bot.storage.sqlite.disk_errors import Damaged
+from bot.storage.sqlite.files import OpenFiles
 from bot.storage.store import Store
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
@@ -210,3 +214,19 @@ async def test_what_was_in_a_deleted_file_is_saved(tmp_path: Path, side: str, *,
 
 
 # Two of them
+
+
+async def test_a_bot_at_rest_wakes_once_a_second_for_its_files_and_for_orders(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: dict[str, list[float]] = {"files": [], "orders": []}
+    monkeypatch.setattr(OpenFiles, "check", lambda _files: looks["files"].append(time.monotonic()))
+    monkeypatch.setattr(orders, "_list_in", lambda _folder: looks["orders"].append(time.monotonic()) or [])
+    store = await Store.open(tmp_path / "games.sqlite")
+    await asyncio.sleep(1.5 - time.monotonic() % 1)
+    taking = asyncio.create_task(orders.keep_taking(tmp_path / "games.sqlite", store, lambda: None))
+    await asyncio.sleep(1.8)
+    latest = looks["orders"][-1], looks["files"][-1]
+    taking.cancel()
+    await store.close()
+    assert latest[0] == pytest.approx(latest[1], abs=0.2)

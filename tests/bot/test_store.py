@@ -175,6 +175,18 @@ async def test_what_is_written_soon_goes_with_the_next_commit_or_before_the_next
     assert found.board == 7
 
 
+async def test_what_is_written_soon_waits_for_a_move_at_another_table_some_seconds_later(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, known = asyncio.get_running_loop(), NoteRecord("note", "soon")
+    time = loop.time
+    store.write_soon(Change((known,)))
+    for seconds, found in ((3, []), (5, [("soon",)])):
+        monkeypatch.setattr(loop, "time", lambda ahead=seconds: time() + ahead)
+        await asyncio.sleep(0.3)
+        assert rows_on_disk(store, "select value from notes where name = 'note'") == found
+
+
 async def test_what_is_pending_and_shown_within_one_transaction_waits_for_nothing_more(store: Store) -> None:
     await store.write(Change((table(1), table(2))))
     for each in (PendingRecord(1, 7), PendingEnded(1, 7), PendingRecord(2, 8), PendingEnded(2, 7)):

@@ -43,6 +43,7 @@ Values = Sequence[Any]
 Bound = Values | Mapping[str, Any]
 
 LOOK = 1.0
+"""Seconds between two looks at the files, at full ones as who looks for orders: a bot at rest wakes once for both."""
 IDLE = 5.0
 """Seconds without a move after which the write-ahead log is checkpointed."""
 LONGEST = 60.0
@@ -179,7 +180,7 @@ class SQLite:
         """Until cancelled: notice deleted files, and checkpoint the write-ahead log while no moves come."""
         copied, since = -1, self._clock.steady()
         while not self.broken.done():
-            await self._clock.sleep(LOOK)
+            await self._clock.sleep_until((self._clock.steady() // LOOK + 1) * LOOK)
             await self._check_files()
             now, commits = self._clock.steady(), self.commits
             if commits == copied:
