@@ -73,7 +73,7 @@ def common_least(rolls: Sequence[DiceRoll], added: int) -> int:
 
     It is what they bring on average, at least one: the chances of few and of many dice differ most around it.
     """
-    return max(1, round(sum(average(roll, added) for roll in rolls) / max(1, len(rolls))))
+    return max(1, round(sum(average(pieces(roll, added)) for roll in rolls) / max(1, len(rolls))))
 
 
 def possible_rolls(view: TableView, seat: Seat) -> tuple[PlaceRoll, ...]:

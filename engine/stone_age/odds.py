@@ -66,10 +66,8 @@ def at_least(chances: Chances, number: int) -> Fraction:
     return sum((chance for each, chance in chances.items() if each >= number), Fraction(0))
 
 
-@lru_cache(maxsize=512)
-def average(roll: DiceRoll, added: int = 0) -> Fraction:
-    """How many pieces a roll yields on average."""
-    return sum((number * chance for number, chance in pieces(roll, added).items()), Fraction(0))
+def average(chances: Chances) -> Fraction:
+    return sum((number * chance for number, chance in chances.items()), Fraction(0))
 
 
 def people_needed(one: DiceRoll, least: int, chance: Fraction, most: int, added: int = 0) -> int | None:

@@ -82,7 +82,7 @@ def _own_roll(texts: Texts, each: PlaceRoll, added: int) -> str:
 def _yield(texts: Texts, roll: DiceRoll, added: int, least: int) -> dict[str, str | int]:
     """How likely so many pieces are, and the average."""
     chances = pieces_of(roll, added)
-    tenths = round(10 * average(roll, added))
+    tenths = round(10 * average(chances))
     return {
         "goods": pieces(texts, roll.what, least),
         "percent": percent(at_least(chances, least)),
