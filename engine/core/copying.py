@@ -22,14 +22,13 @@ class Copied:
 def copier(kind: type[Any]) -> Callable[[Any], Any]:
     """The function that copies these dataclasses: lists, dicts and what is `Copied` anew, all else as it is.
 
-    Arguments go by position where they may: by name a copy takes half as long again.
+    It sets one field after the other: to hand them all to the class takes a quarter longer.
     """
-    hints, parts = get_type_hints(kind), list[str]()
-    for field in fields(kind):
-        by_name = f"{field.name}=" if field.kw_only is True else ""
-        parts.append(by_name + _copy(f"self.{field.name}", hints[field.name]))
-    parts.sort(key=lambda part: "=" in part)
-    return eval(f"lambda self: kind({', '.join(parts)})", {"kind": kind})
+    hints, names = get_type_hints(kind), [each.name for each in fields(kind)]
+    lines = [f"    made.{name} = {_copy(f'self.{name}', hints[name])}" for name in names]
+    made: dict[str, Any] = {"new": object.__new__, "kind": kind}
+    exec("\n".join(["def copy(self):", "    made = new(kind)", *lines, "    return made"]), made)
+    return made["copy"]
 
 
 def _copy(value: str, hint: Any) -> str:
