@@ -104,7 +104,11 @@ def _tell_parts(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]) 
         if "entry" in params:
             number = int(params["turn"])
             entry = words.plan_part(texts, THEN, str(params["entry"]), view, seat)
-            verdict = texts.say(part.kind) if part.kind in VERDICTS else words.plan_verdict(texts, part)
+            if "condition" in params:
+                unmet = words.plan_part(texts, STOP, str(params["condition"]), view, seat)
+                verdict = texts.say(part.kind, condition=unmet, have=params.get("have", "none"))
+            else:
+                verdict = texts.say(part.kind) if part.kind in VERDICTS else words.plan_verdict(texts, part)
             line = "plan-instead" if number == before else "plan-turn"
             yield texts.say(line, turn=number, entry=entry, verdict=verdict)
             before = number

@@ -63,7 +63,8 @@ async def test_a_plan_is_seen_confirmed_and_played(table: Seat) -> None:
     assert screen.owner_id == ben.id
     for line in (
         "1. Field – possible now",
-        "2. Forest · 2 to 5 people (if you have fewer than 4 food) – passed over: the condition is not met",
+        "2. Forest · 2 to 5 people (if you have fewer than 4 food) – passed over: "
+        "it is not so that you have fewer than 4 food (now 12)",
         "3. Hut – possible now",
         "or Tool maker – possible now",
         "I would ask you while somebody else is at Hut; that is not so now.",

@@ -67,7 +67,11 @@ plan-stop = frag mich, solange { $condition }
 plan-turn = { $turn }. { $entry } – { $verdict }
 plan-instead = { "   " }sonst { $entry } – { $verdict }
 plan-legal = geht jetzt
-plan-condition-not-met = übergangen: Die Bedingung ist nicht erfüllt
+plan-condition-not-met =
+    übergangen: Es ist nicht so, dass { $condition }{ $have ->
+        [none] { "" }
+       *[other] { " " }(jetzt { $have })
+    }
 plan-asks = ab hier frage ich dich
 plan-stops = Angehalten: Ich frage dich, solange { $condition }.
 plan-goes-on = Ich würde dich fragen, solange { $condition }; das trifft jetzt nicht zu.

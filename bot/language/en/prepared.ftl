@@ -67,7 +67,11 @@ plan-stop = ask me while { $condition }
 plan-turn = { $turn }. { $entry } – { $verdict }
 plan-instead = { "   " }or { $entry } – { $verdict }
 plan-legal = possible now
-plan-condition-not-met = passed over: the condition is not met
+plan-condition-not-met =
+    passed over: it is not so that { $condition }{ $have ->
+        [none] { "" }
+       *[other] { " " }(now { $have })
+    }
 plan-asks = from here on I ask you
 plan-stops = Stopped: I ask you while { $condition }.
 plan-goes-on = I would ask you while { $condition }; that is not so now.

@@ -67,7 +67,11 @@ plan-stop = vraag het me zolang { $condition }
 plan-turn = { $turn }. { $entry } – { $verdict }
 plan-instead = { "   " }of { $entry } – { $verdict }
 plan-legal = kan nu
-plan-condition-not-met = overgeslagen: aan de voorwaarde is niet voldaan
+plan-condition-not-met =
+    overgeslagen: het is niet zo dat { $condition }{ $have ->
+        [none] { "" }
+       *[other] { " " }(nu { $have })
+    }
 plan-asks = vanaf hier vraag ik het je
 plan-stops = Gestopt: ik vraag het je zolang { $condition }.
 plan-goes-on = Ik zou het je vragen zolang { $condition }; dat is nu niet zo.

@@ -33,6 +33,13 @@ def hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
     return all(_is_so(s, seat, each) for each in conditions)
 
 
+def describe_unmet(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> dict[str, str | int]:
+    """The first condition that is not so, with what there is of what it counts."""
+    unmet = next(each for each in conditions if not _is_so(s, seat, each))
+    said: dict[str, str | int] = {"condition": str(unmet)}
+    return {**said, "have": _has(s, seat, unmet)} if isinstance(unmet, Count) else said
+
+
 def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
     match condition:
         case Count():

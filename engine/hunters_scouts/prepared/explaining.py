@@ -8,7 +8,7 @@ from engine.core.events import Event
 from engine.core.plans import join_conditions
 from engine.core.questions import Seat
 from engine.hunters_scouts.base.turns import ways
-from engine.hunters_scouts.prepared.conditions import hold
+from engine.hunters_scouts.prepared.conditions import describe_unmet, hold
 from engine.hunters_scouts.prepared.planning import Kinds, beginning, goes_through, own_turn
 from engine.hunters_scouts.prepared.plans import ASK, FORGO, RECALL, SUNSET, Plan, PlannedTurn
 from engine.hunters_scouts.redaction import round_of
@@ -35,7 +35,8 @@ def explain(s: State, seat: Seat, plan: Plan, kinds: Kinds) -> Iterator[Event]:
             kind = _verdict(fork, seat, way, kinds)
             if plan.round is not None and plan.round + number - 1 != now:
                 kind = "plan-later" if plan.round + number - 1 > now else "plan-over"
-            yield Event(kind, {"turn": number, "entry": str(way)})
+            why = describe_unmet(fork, seat, way.given) if kind == "plan-condition-not-met" else NOTHING
+            yield Event(kind, {"turn": number, "entry": str(way), **why})
 
 
 def _verdict(s: State, seat: Seat, way: PlannedTurn, kinds: Kinds) -> str:

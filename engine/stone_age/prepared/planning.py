@@ -213,7 +213,16 @@ def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
                 said["move"] = str(fitting(s, entry, options)).removeprefix("place ")
             if kind == "plan-too-dear":
                 said["price"] = costs(s, spot(s, entry.where)) or 0
+            if kind == "plan-condition-not-met":
+                said |= _describe_unmet(s, seat, entry)
             yield Event(kind, said)
+
+
+def _describe_unmet(s: State, seat: Seat, entry: PlannedMove) -> dict[str, str | int]:
+    """The first condition that is not so, with what there is of what it counts."""
+    unmet = next(each for each in entry.given if not is_about_price(each) and not _is_so(s, seat, each))
+    said: dict[str, str | int] = {"condition": str(unmet)}
+    return {**said, "have": _has(s, seat, unmet.what)} if isinstance(unmet, Count) else said
 
 
 def _describe_done(s: State, seat: Seat, entry: PlannedMove, said: dict[str, str | int]) -> Event:

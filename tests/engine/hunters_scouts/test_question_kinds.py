@@ -185,6 +185,16 @@ def test_conditions(condition: str, *, holds: bool) -> None:
     assert (stop, way) == (
         ("plan-stops", "plan-legal") if holds else ("plan-goes-on", "plan-condition-not-met")
     )
+    (said,) = (
+        each.params
+        for each in match.kinds.explain(
+            0, match.kinds.plan, f"round 5: hunter if village > 0 and {condition}"
+        )
+        if "entry" in each.params
+    )
+    unmet = condition.rpartition(" and ")[2]
+    assert said.get("condition") == (None if holds else unmet)
+    assert ("have" in said) == (not holds and ">" in unmet)
 
 
 def test_the_explanation_is_about_the_next_own_turn() -> None:

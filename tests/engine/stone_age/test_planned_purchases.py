@@ -49,7 +49,9 @@ def test_what_it_would_do_now_is_shown() -> None:
     dear = verdict(match, "card 3 if price < 3")
     assert (dear["kind"], dear["price"]) == ("plan-too-dear", 3)
     assert verdict(match, "card 3 if price < 4")["move"] == "card 3 1"
-    assert verdict(match, "card 3 if price < 4 and food > 90")["kind"] == "plan-condition-not-met"
+    poor = verdict(match, "card 3 if price < 4 and people > 1 and food > 90")
+    assert poor["kind"] == "plan-condition-not-met"
+    assert (poor["condition"], poor["have"]) == ("food > 90", 12)
     sold = table(2, display=("K1", "K2", "K4", "K5"), deck=())
     assert verdict(sold, "K3 if price < 4")["kind"] == "plan-card-gone"
     there = table(2, crowd={"card 2": [1]}, wood=[1], gold=[2])
