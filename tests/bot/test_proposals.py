@@ -49,6 +49,18 @@ async def test_the_third_time_it_is_proposed_and_never_again(playground: Playgro
         assert await in_order(other, 3) == []
 
 
+async def test_who_ignores_it_is_left_alone_at_this_table(playground: Playground, database: Path) -> None:
+    """Also after a restart; another table asks once."""
+    async with running_bot(database) as bot:
+        at = await (await PlayedTable.open(playground, bot, 2)).start()
+        assert len(await in_order(at, 3)) == 1
+    async with running_bot(database) as bot:
+        at = await at.moved_to(bot)
+        assert await in_order(at, 3) == []
+        other = await (await PlayedTable.open(playground, bot, 2)).start()
+        assert len(await in_order(other, 3)) == 1
+
+
 async def test_always_is_a_standing_order(table: Seat) -> None:
     """What is counted is written in the transaction of the move."""
     at, changes = await table(2), list[Change]()

@@ -99,6 +99,13 @@ class Preparing:
             before = prepared_of(table, seat)
             await self._note(table, seat, before.with_draft(table.game.kinds.plan, plan))
 
+    async def note_proposed(self, table: Table, seat: Seat, question: str) -> None:
+        """This is proposed to the person of this seat now, and never again at this table, whatever they say."""
+        real = table.ahead_of or table
+        async with real.lock:
+            before = prepared_of(real, seat)
+            await self._note(real, seat, replace(before, proposed=(*before.proposed, question)))
+
     async def forget_former_plan(self, table: Table, member: int) -> bool:
         """Whether 1.0 has stored a plan of this person at a running game; only once, as they read then where it is."""
         seat = next((each.seat for each in table.seats if each.member == member), None)
@@ -268,13 +275,13 @@ async def count_choice(
     people: PeopleCache, table: Table, seat: Seat, choice: Followed
 ) -> tuple[Change, tuple[str, str] | None]:
     """One more choice of this person, at whatever table of the game, to be written with it; and a kind of
-    question with the answer to propose, once it was given often enough.
+    question with the answer to propose, once it was given often enough, and nothing was proposed of it at this table.
     """
     member, game = table.seats[seat].member, table.game.id
     fresh, proposal = list[ProposalRecord](), None
     for name, values in choice.items():
         before = await people.proposal(member, game, name)
-        if before.counts == NEVER:
+        if before.counts == NEVER or name in prepared_of(table, seat).proposed:
             continue
         counts: dict[str, int] = json.loads(before.counts)
         counts |= {value: counts.get(value, 0) + 1 if same else 0 for value, same in values.items()}
