@@ -73,6 +73,16 @@ def effects(texts: Texts, chosen: Choices) -> Iterator[str]:
         yield f"-# {texts.say('lobby-effect', name=texts.say('rated-yes'), effect=texts.say('effect-rated'))}"
 
 
+def _tell_others(texts: Texts, chosen: Choices) -> Iterator[str]:
+    """What was chosen, as far as no line of `effects` says it."""
+    if chosen.pace == NO_PACE:
+        yield texts.say("change-pace", pace=texts.say("pace-none"))
+    if not chosen.rated:
+        yield texts.say("rated-no")
+    if chosen.hints == USUAL or chosen.rated:
+        yield texts.say(f"hints-{hints_allowed(chosen.hints, chosen.rated)}")
+
+
 def _seats(table: Table, texts: Texts) -> str:
     taken, record = len(table.seats), table.record
     return texts.say(
@@ -80,9 +90,7 @@ def _seats(table: Table, texts: Texts) -> str:
         host=show_name(host_name(table)),
         taken=taken,
         seats=table.setup.seats,
-        pace=texts.say(f"pace-{record.pace}"),
-        rated=texts.say("rated-yes" if record.rated else "rated-no"),
-        hints=texts.say(f"hints-{hints_allowed(record.hints, record.rated)}"),
+        choices=" · ".join(_tell_others(texts, Choices.of(record))),
         free=table.setup.seats - taken,
         players=texts.list_items([show_name(name) for name in table.names]) or "–",
     )

@@ -99,7 +99,7 @@ def new_question(move: int) -> Callable[[PlayedTable], bool]:
 async def test_three_hints_are_three_also_after_a_restart(playground: Playground, database: Path) -> None:
     async with running_bot(database) as bot:
         at = await lobby_with(playground, bot, "Three hints each")
-        assert "not rated · three hints each" in at.lobby.text
+        assert "**three hints each:**" in at.lobby.text
         assert "all see who did" in at.lobby.text
         assert "-# Anna changed the table: three hints each." in [post.text for post in at.posts]
         await at.start()
@@ -127,7 +127,7 @@ async def test_three_hints_are_three_also_after_a_restart(playground: Playground
 @pytest.mark.parametrize(
     ("button", "said", "refusal"),
     [
-        ("Make it rated", "rated · no hints", "There are no hints in rated games."),
+        ("Make it rated", "no limit · no hints", "There are no hints in rated games."),
         ("No hints", "no hints", "This table plays without hints."),
     ],
 )

@@ -64,7 +64,8 @@ async def test_the_host_changes_everything_and_the_lobby_shows_it(playground: Pl
     assert "Stone Age · Jubilee edition · base game, Igloos and Style is the Goal" in text
     assert "-# **Igloos:** Four igloos to build for points at once" in text
     assert "-# **Style is the Goal:** Jewelry, a trader" in text
-    assert "2 of 5 seats taken · pace: one day per decision · rated" in text
+    assert "2 of 5 seats taken · no hints\n" in text
+    assert text.count("one day per decision") == 1
     assert "-# **one day per decision:** 3 days in reserve" in text
     assert "ranking of this server" in text
     assert at.live.record.seed == seed
