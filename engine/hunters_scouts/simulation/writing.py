@@ -26,6 +26,7 @@ from engine.hunters_scouts.actions import (
     Wear,
 )
 from engine.hunters_scouts.base.decks import GROUPS
+from engine.hunters_scouts.base.turns import ways
 from engine.hunters_scouts.prepared.kinds import Kinds
 from engine.hunters_scouts.prepared.parts import describe_turn
 from engine.hunters_scouts.prepared.planning import own_turn
@@ -61,12 +62,14 @@ def write_plan(choose: Choice, prepared: Mapping[str, str], s: State, seat: Seat
         if at.result is not None:
             break
         at = own_turn(at, seat)
-    for ways, state in zip(turns, before, strict=False):
-        other = _carried_out(choose, prepared, state, seat, ways[0].start)
+    for alternatives, state in zip(turns, before, strict=False):
+        other = _carried_out(choose, prepared, state, seat, alternatives[0].start)
+        if other.start == alternatives[0].start:  # there is no other way
+            continue
         left -= _entries(other)
         if left < 0:
             break
-        ways.append(other)
+        alternatives.append(other)
     return str(Plan(tuple(map(tuple, turns)), round=begins)) if turns else None
 
 
@@ -78,7 +81,8 @@ def _carried_out(
     choose: Choice, prepared: Mapping[str, str], at: State, seat: Seat, without: str = ""
 ) -> PlannedTurn:
     """The turn that begins here, as this person would spend it, if not like that; the state is that after it."""
-    start, said, turn = "", dict[str, str](), at.turn
+    only, *further = ways(at, seat)
+    start, said, turn = "" if further else describe_turn(only), dict[str, str](), at.turn
     while not isinstance(asked := pending(at), Over) and at.turn == turn:
         if not isinstance(asked, tuple):
             _go_on(at, asked)

@@ -16,8 +16,9 @@ TWO = Setup("hunters_scouts", 2, ("introductory",), "2014")
 
 
 def test_a_plan_can_be_read_and_says_what_its_person_would_do() -> None:
-    people = [person("settled", f"test/{seat}") for seat in range(2)]
-    course = run(GAMES["hunters_scouts"], TWO, people, b"test", 60)
+    """Also where there is one way only to spend a turn."""
+    people = [person("settled", f"t0/{seat}") for seat in range(2)]
+    course = run(GAMES["hunters_scouts"], TWO, people, b"t0", 60)
     for at, moment in islice(enumerate(course.moments), 0, None, 3):
         seat = 1 - (moment.table.active or 0)
         plan = course.plan(at, seat, 12)
