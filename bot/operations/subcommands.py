@@ -109,6 +109,8 @@ def _backup(config: Config, words: Sequence[str]) -> int:
 
     file = _file("backup", words, "where it is written; else in BACKUP_FOLDER or next to the database")
     database, begun = _existing(config.database), time.monotonic()
+    if file is not None and not file.parent.is_dir():
+        raise StoreError(f"There is no folder {file.parent}.")
     folder = config.backup_folder or database.parent
     made = back_up(database, file or name_backup(database, folder, datetime.now(UTC)))
     print(f"{made}: {made.stat().st_size:,} bytes, whole, {time.monotonic() - begun:.1f} s")

@@ -35,6 +35,7 @@ from tests.bot.support.rows import row, table
 from tests.bot.support.tables_alone import begin, tables_of
 from tests.bot.test_disk import damage, filled
 from tests.bot.test_table import play, woken
+from tests.support.host_command import host_command
 
 NOW = datetime(2026, 5, 4, 12, tzinfo=UTC)
 
@@ -87,6 +88,17 @@ def test_a_copy_never_replaces_a_file(database: Path) -> None:
     asyncio.run(filled(database))
     with pytest.raises(StoreError, match="is there already"):
         back_up(database, database)
+
+
+async def test_a_copy_into_a_mistyped_folder_is_refused(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await filled(database)
+    command, folder = host_command(str(database), capsys), tmp_path / "shlef"
+    with pytest.raises(StoreError, match=f"^There is no folder {folder}.$"):
+        await command("backup", folder / "copy.sqlite")
+    assert not folder.exists()
+    assert "whole" in await command("backup", tmp_path / "copy.sqlite")
 
 
 def test_two_copies_in_one_second_have_two_names(database: Path, tmp_path: Path) -> None:

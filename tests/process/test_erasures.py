@@ -28,6 +28,7 @@ def list_of(process: BotProcess) -> Path:
 @pytest.fixture
 def backup(process: BotProcess, tmp_path: Path) -> Path:
     """Where one is made."""
+    (tmp_path / "backup").mkdir()
     return tmp_path / "backup" / process.database.name
 
 
