@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from bot.language.fitting import count_repeated, latest, whole_sentences
+from bot.language.fitting import LONGEST, count_repeated, latest, whole_sentences
 from bot.language.names import plain
 from bot.language.stone_age.board import (
     SIGNS,
@@ -23,7 +23,7 @@ from bot.language.stone_age.words import building, card, place
 from bot.language.texts import Texts
 from engine.core.events import Event
 from engine.core.questions import Decision
-from engine.stone_age.view import TableView
+from engine.stone_age.view import PlayerView, TableView
 
 ESSENTIALS = 250
 NAME_WIDTH = 20
@@ -38,8 +38,8 @@ def alt_text(
     news: Sequence[Event],
     asked: Sequence[Decision] = (),
 ) -> str:
-    """Whose turn it is and what is asked, what changed last, scores, what each player has, then places; cut at a
-    sentence.
+    """Whose turn it is and what is asked, what changed last, scores, the most important of what each player has, then
+    places; cut at a sentence.
     """
     called = [plain(name, NAME_WIDTH) for name in names]
     turn = _turn(texts, view, called, asked)
@@ -47,8 +47,9 @@ def alt_text(
     said = count_repeated(sentence(texts, event, called) for event in news if event.only is None)
     newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
     modules = chain(animals(texts, view), mammoths(texts, view))
-    rest = chain(_players(texts, view, called), modules, _places(texts, view, called))
-    return whole_sentences(chain((turn, *newest, scores), rest))
+    first = whole_sentences((turn, *newest, scores))
+    players = _players(texts, view, called, LONGEST - len(first))
+    return whole_sentences(chain((first, *players), modules, _places(texts, view, called)))
 
 
 def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision] = ()) -> str:
@@ -59,7 +60,8 @@ def modules_text(texts: Texts, view: TableView, names: Sequence[str], asked: Seq
     shown += _signs(texts, view, called, igloos)
     if not shown and view.trader is None:
         return ""
-    return whole_sentences([_turn(texts, view, called, asked), *shown, *_players(texts, view, called)])
+    first = whole_sentences([_turn(texts, view, called, asked), *shown])
+    return whole_sentences([first, *_players(texts, view, called, LONGEST - len(first))])
 
 
 def cut_text(
@@ -124,10 +126,27 @@ def _signs(
             yield texts.say("stone-age-alt-sign", place=place(texts, where), sign=sign, here=here or "none")
 
 
-def _players(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
-    """What each has, and nothing of what they lack: all of them must have room."""
-    for player in view.players:
-        owned = [needs(texts, player), resources(texts, player)]
-        owned += [tools(texts, player)] if player.tools or player.one_use_tools or player.kept_cards else []
-        said = " · ".join(filter(None, [*owned, *things(texts, player, view)]))
-        yield texts.say("stone-age-alt-player", name=names[player.seat], things=said)
+def _players(texts: Texts, view: TableView, names: Sequence[str], room: int = LONGEST) -> Sequence[str]:
+    """What each has, and nothing of what they lack; of all of them the least important is left out until it fits
+    into so much `room`.
+    """
+    owned, said = [[*_list_owned(texts, player, view)] for player in view.players], list[str]()
+    for most in range(max(map(len, owned)), 0, -1):
+        called = zip([names[player.seat] for player in view.players], owned, strict=True)
+        said = [
+            texts.say("stone-age-alt-player", name=name, things=" · ".join(has[:most]))
+            for name, has in called
+        ]
+        if sum(len(each) + 1 for each in said) <= room:
+            break
+    return said
+
+
+def _list_owned(texts: Texts, player: PlayerView, view: TableView) -> Iterator[str]:
+    """The most important comes first."""
+    yield needs(texts, player)
+    if held := resources(texts, player):
+        yield held
+    if player.tools or player.one_use_tools or player.kept_cards:
+        yield tools(texts, player)
+    yield from things(texts, player, view)

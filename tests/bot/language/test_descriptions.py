@@ -14,7 +14,7 @@ from bot.language.texts import Texts, languages
 from bot.messages.layouts import MOST_ALT, NEXT_PICTURE, description
 from engine.core.questions import Decision
 from tests.bot.language import hunters
-from tests.bot.language.games import NAMES, module_moments, moments
+from tests.bot.language.games import ALL, NAMES, game, module_moments, moments
 
 FIRST = 250
 """Characters in which a listener knows whose turn it is, and what is asked."""
@@ -74,10 +74,13 @@ def test_no_name_makes_one_too_long(
         assert all(len(each) <= MOST_ALT - len("1/2 · ") for each in said)
 
 
+@pytest.mark.parametrize("names", [NAMES, [f"Wilhelmine {each} Maria" for each in "ABCDE"]])
 @pytest.mark.parametrize("language", languages())
-def test_what_each_player_has_is_in_it_with_all_expansions(language: str) -> None:
+def test_what_each_player_has_is_in_it_with_all_expansions(
+    language: str, names: Sequence[str], sample: Callable[[int], int]
+) -> None:
+    """In late rounds of five they have so much that not all of it can be said."""
     texts = Texts(language)
-    for stop in islice(module_moments(), 0, None, 9):
-        if len(stop.public.players) <= 4:
-            said = SPECS["stone_age"].phrases.alt_text(texts, stop.public, NAMES, stop.news, stop.decisions)
-            assert all(f". {NAMES[player.seat]}: {player.people} " in said for player in stop.public.players)
+    for stop in (*islice(module_moments(), 0, None, 9), *game(5, 7, ALL)[600 :: sample(37)]):
+        said = SPECS["stone_age"].phrases.alt_text(texts, stop.public, names, stop.news, stop.decisions)
+        assert all(f". {names[player.seat]}: {player.people} " in said for player in stop.public.players)
