@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from bot.playground.messages import Message
+from engine.computer.levels import Choice
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
 from tests.bot.support.clock import Wall, asked, wall
@@ -53,6 +58,27 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert "**Anna**: " in played
     log = private(await anna.press(shown(await anna.command(at.place, "log")), "Every move"))
     assert "(chosen by a computer)" in log
+
+
+async def test_who_is_back_while_it_thinks_decides_themselves(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, thinks, may_end = await table(2), asyncio.Event(), asyncio.Event()
+    choose, anna, rows = at.bot.computers._choosing, at.people[0], [*at.live.rows]
+
+    async def choose_slowly(*asked: Any) -> tuple[Choice, float]:
+        thinks.set()
+        await may_end.wait()
+        return await choose(*asked)
+
+    monkeypatch.setattr(at.bot.computers, "_choosing", choose_slowly)
+    panel = shown(await anna.command(at.place, "game leave"))
+    left = shown(await anna.press(panel, "Let a computer play for me"))
+    await thinks.wait()
+    await anna.press(left, "I am back")
+    may_end.set()
+    await settled(at.bot)
+    assert (at.live.running.waiting, at.live.rows) == ((0,), rows)
 
 
 async def test_the_others_let_a_computer_play(table: Seat, wall: Wall) -> None:
