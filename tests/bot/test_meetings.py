@@ -195,6 +195,31 @@ async def test_a_notification_goes_on_without_the_tables_of_a_server_that_was_er
         assert await bot.store.pending() == []
 
 
+async def test_a_notification_of_another_table_names_no_title_of_who_was_forgotten(
+    playground: Playground, bot: Bot, wall: Wall
+) -> None:
+    """One direct message names both tables; Ben sits at the second, whose title bears his name."""
+    first = await (await PlayedTable.open(playground, bot, 2, computers=1, level="easy")).start()
+    await bot.computers.idle()
+    second = await (await PlayedTable.open(playground, bot, 2, title="Ben's evening")).start()
+    tables, member = bot.tables, int(first.people[0].id)
+    await preferences.notify_at(tables, member, "dm")
+    await preferences.snooze(tables, member, 1)
+    for at in (first, second):
+        await at.advance(lambda at: at.live.running.waiting == (0,))
+    await wall.turn(hours=2)
+    (notice,) = await bot.store.find(NotificationRecord)
+    (posted,) = await bot.store.select(int, "select message from outbox where id = ?", notice.id)
+    said = playground.world.find_message(str(posted))
+    assert said is not None
+    assert (notice.game, "Ben's evening" in said.text) == (first.live.record.id, True)
+    await erasure.forget(tables, ENGLISH, int(second.people[1].id))
+    await bot.outbox.idle()
+    said = playground.world.find_message(str(posted))
+    assert said is not None
+    assert "Ben" not in said.text
+
+
 async def test_a_notification_of_nothing_but_an_erased_server_goes(
     playground: Playground, database: Path
 ) -> None:

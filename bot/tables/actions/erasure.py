@@ -204,6 +204,7 @@ async def _replace(
     )
     await write_at(tables.committer, table, change + more)
     table.prepared = prepared
+    await _look_at_notifications(tables, seats, record.id)
 
 
 def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) -> TableRecord:
@@ -253,6 +254,18 @@ async def _erased_notifications(tables: Tables, game: int, member: int) -> list[
     ]
 
 
+async def _look_at_notifications(tables: Tables, seats: Sequence[SeatRecord], game: int) -> None:
+    """Those that other tables of ours have sent name this one with its title and its people."""
+    store = tables.store
+    found = [
+        each for seat in seats for each in await store.find(NotificationRecord, "member = ?", seat.member)
+    ]
+    for sender in {each.game for each in found if game in json.loads(each.games)} - {game}:
+        record = await store.table(sender)
+        if record is not None and store.shards.holds(record.server):
+            tables.committer.look_again(sender)
+
+
 async def _anonymous_results(tables: Tables, texts: Texts, game: int, member: int) -> list[ResultRecord]:
     """What this person has finished, as a former player's."""
     found = await tables.store.find(ResultRecord, "game = ? and member = ?", game, member)
@@ -266,9 +279,10 @@ async def _erased_words(tables: Tables, game: int, member: int) -> list[WordsRec
 
 
 async def delete_tables(tables: Tables, *games: int) -> None:
-    """All of them or nothing. Their numbers come never again: what stands on Discord would speak of others."""
+    """All of them or nothing, once they have left their notifications. Their numbers come never again: what stands on
+    Discord would speak of others.
+    """
     store = tables.store
-    await leave_notifications(tables, games)
     columns = await store.columns()
     about = [name for name, found in columns.items() if _is_about_tables(name, found)]
     rows = [Rows.where(name, game=game) for name in about for game in games]

@@ -16,7 +16,7 @@ from bot.config import Keep, Shards
 from bot.language.texts import Texts
 from bot.storage.records import Change, ErrandRecord, Rows
 from bot.storage.store import Store
-from bot.tables.actions.erasure import delete_tables, forget, forget_erasures
+from bot.tables.actions.erasure import delete_tables, forget, forget_erasures, leave_notifications
 from bot.tables.actions.tables import Tables
 from bot.tables.model.orders import ERASE, EXPIRED, ORDER, Order, prefix
 from engine.core.values import frozen
@@ -200,6 +200,7 @@ class Retention:
         await self._store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in posts)))
 
     async def _delete_table(self, game: int) -> None:
+        await leave_notifications(self.tables, (game,))
         await delete_tables(self.tables, game)
 
     async def _delete_practice(self, member: int) -> None:
