@@ -12,13 +12,17 @@ from tests.bot.support.answers import asked, refused
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
 
+GREY, GREEN = 2, 3
+
 
 async def test_a_lobby_fills_and_empties(playground: Playground, bot: Bot) -> None:
     table = await PlayedTable.open(playground, bot, 3)
     assert "3 of 3 seats taken" in table.lobby.content
     assert "Anna, Ben and Carla" in table.lobby.content
+    assert table.lobby.buttons[0]["style"] == GREY
     await table.people[1].press(table.lobby, "Leave")
     await bot.outbox.idle()
+    assert table.lobby.buttons[0]["style"] == GREEN
     assert "2 of 3 seats taken" in table.lobby.content
     assert table.live.names == ("Anna", "Carla")
     assert [seat.seat for seat in table.live.seats] == [0, 1]
