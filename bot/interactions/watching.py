@@ -121,7 +121,8 @@ def moment_of(text: str) -> int | None:
 
 def _describe_step(texts: Texts, table: Table, found: Step) -> str:
     heading = texts.say("step", step=found.number + 1, steps=found.count, round=found.frame.round)
-    return cut("\n".join([heading, *screens.tell_events(table, texts, found.frame.events)]), MOST_CONTENT)
+    events = found.frame.events
+    return cut("\n".join([heading, *screens.tell_events(table, texts, events, len(events))]), MOST_CONTENT)
 
 
 def _step_rows(texts: Texts, table: Table, at: int, last: int, rounds: Mapping[int, int]) -> discord.ui.View:

@@ -167,14 +167,14 @@ def _caretakers(table: Table, texts: Texts) -> list[str]:
     return [f"-# {texts.say('caretaker-board', names=texts.list_items(names))}"] if names else []
 
 
-def tell_events(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
+def tell_events(table: Table, texts: Texts, events: Sequence[Event], most: int = MOST_NEWS) -> list[str]:
     """The latest events, one short line each, small."""
-    lines = _lines(table, texts.with_icons, events)
-    return lines if len("\n".join(lines)) <= MOST_ILLUSTRATED else _lines(table, texts, events)
+    lines = _lines(table, texts.with_icons, events, most)
+    return lines if len("\n".join(lines)) <= MOST_ILLUSTRATED else _lines(table, texts, events, most)
 
 
-def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
-    return [f"-# {sentence}" for sentence in _sentences(table, texts, events)][-MOST_NEWS:]
+def _lines(table: Table, texts: Texts, events: Sequence[Event], most: int) -> list[str]:
+    return [f"-# {sentence}" for sentence in _sentences(table, texts, events)][-most:]
 
 
 def _sentences(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:

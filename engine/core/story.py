@@ -46,43 +46,34 @@ def frames(match: Match[Any, V], rows: Sequence[Row], since: int = 0) -> Iterato
     yield _frame(match, len(rows), seat, line)
 
 
-def count_frames(rows: Sequence[Row]) -> int:
-    """How many frames a game has so far."""
-    return 1 + sum(row.seat is not None for row in rows)
+def steps(match: Match[Any, Any], rows: Sequence[Row]) -> list[tuple[int, int]]:
+    """After how many rows, and in which round, each step of a fresh `match` that follows these rows stands.
 
-
-def first_frames(match: Match[Any, Any], rows: Sequence[Row]) -> dict[int, int]:
-    """By round of a fresh `match` that follows these rows, the number of its first frame.
-
-    Raises a `RuleError` when a row does not fit.
+    A step is what led to a public event: a choice that only asks for the next one, such as which of one's places
+    comes first, has none of its own. Raises a `RuleError` when a row does not fit.
     """
-    found, number = dict[int, int](), 0
-    for row in rows:
-        if row.seat is not None:
-            found.setdefault(match.round, number)
-            number += 1
+    found = list[tuple[int, int]]()
+    for count, row in enumerate(rows):
+        if row.seat is not None and any(event.only is None for event in match.take_events()):
+            found.append((count, match.round))
         match.follow(row)
-    found.setdefault(match.round, number)
-    return found
+    return [*found, (len(rows), match.round)]
 
 
-def frame(match: Match[Any, V], rows: Sequence[Row], number: int) -> tuple[Frame[V], V | None]:
-    """One frame of a fresh `match` that follows these rows, counted from 0, and what was seen before it.
+def frame(match: Match[Any, V], rows: Sequence[Row], begin: int, end: int) -> tuple[Frame[V], V | None]:
+    """What all saw after `end` rows that a fresh `match` follows, and after the step before it, which ends at `begin`.
 
-    Raises a `RuleError` when a row does not fit.
+    Before the first step, at 0, nothing was seen.
     """
-    choices = [count for count, row in enumerate(rows) if row.seat is not None]
-    ends = [*choices, len(rows)]
-    begin = ends[number - 1] if number else 0
     for row in rows[:begin]:
         match.follow(row)
-    before = match.view(None) if number else None
-    if number:
+    before = match.view(None) if begin else None
+    if begin:
         match.take_events()
-    for row in rows[begin : ends[number]]:
+    for row in rows[begin:end]:
         match.follow(row)
-    choice = rows[begin] if number else Row(None, "")
-    return _frame(match, ends[number], choice.seat, choice.text), before
+    choice = rows[begin] if begin else Row(None, "")
+    return _frame(match, end, choice.seat, choice.text), before
 
 
 def _frame(match: Match[Any, V], rows: int, seat: Seat | None, line: str) -> Frame[V]:

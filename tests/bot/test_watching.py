@@ -77,6 +77,12 @@ def frames_of(at: PlayedTable) -> list[Frame]:
     return list(frames(Match.start(at.live.game, at.live.setup), rows))
 
 
+def steps_of(at: PlayedTable) -> list[Frame]:
+    """Those with something to read, and the present."""
+    *before, last = frames_of(at)
+    return [*(frame for frame in before if frame.events), last]
+
+
 async def folded(at: PlayedTable, rows: int) -> Any:
     """What a bystander saw after so many rows of the stored log."""
     match = Match.start(at.live.game, at.live.setup)
@@ -194,7 +200,7 @@ async def test_a_film_that_may_not_be_posted_is_shown_in_private(
 async def test_step_by_step_from_the_first_to_the_last(ended: Seat) -> None:
     """Forward, last, back, first: one private message whose pictures are the stored states."""
     two = await ended(2)
-    person, known = two.people[1], frames_of(two)
+    person, known = two.people[1], steps_of(two)
     outcome = await person.command(two.place, "replay", steps=True)
     page = reply(outcome.reply)
     assert page.ephemeral
@@ -222,7 +228,7 @@ def reply(message: Message | None) -> Message:
 
 async def shows(at: PlayedTable, page: Message, index: int) -> None:
     """The page is this frame: its number, its picture drawn from the folded log, and only buttons that lead on."""
-    known = frames_of(at)
+    known = steps_of(at)
     assert page.content.startswith(f"**Step {index + 1} of {len(known)}**")
     (file,) = page.attachments
     views = [await folded(at, known[i].rows) for i in range(max(0, index - 1), index + 1)]
@@ -236,8 +242,19 @@ async def shows(at: PlayedTable, page: Message, index: int) -> None:
 async def test_steps_of_a_running_game_begin_with_the_present(table: Seat) -> None:
     two = await (await table(2)).advance(lambda at: len(at.live.rows) > 20)
     outcome = await two.people[0].command(two.place, "replay", steps=True)
-    known = frames_of(two)
+    known = steps_of(two)
     assert outcome.text.startswith(f"**Step {len(known)} of {len(known)}**")
+
+
+async def test_a_step_says_all_that_it_led_to(table: Seat) -> None:
+    """Not only the latest, as below a board: the end of a round left no room for what somebody chose before it."""
+    four = await table(4)
+    first = (await four.people[0].command(four.place, "replay", steps=True)).text
+    assert re.findall(r"(Building|Card) (\d) is now", first) == [
+        *(("Building", str(number)) for number in range(1, 5)),
+        *(("Card", str(number)) for number in range(1, 5)),
+    ]
+    assert first.endswith("Round 1 begins.")
 
 
 async def test_a_button_of_a_moment_that_was_taken_back_leads_to_the_last(table: Seat) -> None:

@@ -13,7 +13,8 @@ from engine import GAMES
 from engine.core import transcripts
 from engine.core.match import Match, Row, Setup, replay
 from engine.core.questions import Roll
-from engine.core.story import Frame, frames, scenes, story
+from engine.core.story import Frame, frames, scenes, steps, story
+from engine.core.story import frame as frame_of
 from engine.core.views import StoryView
 from engine.stone_age.game import StoneAge
 
@@ -74,6 +75,18 @@ def test_every_choice_has_its_moment(name: str) -> None:
     choices = [(row.seat, row.text) for row in rows if row.seat is not None]
     assert [(frame.seat, frame.line) for frame in frames_of(name)[1:]] == choices
     assert (frames_of(name)[0].seat, frames_of(name)[0].line) == (None, "")
+
+
+@some(*SOME)
+def test_every_step_has_an_event(name: str) -> None:
+    """One choice in seven has none, such as which of one’s places comes next: it is no step of its own."""
+    setup, rows = stored(name)
+    found = steps(Match.start(GAMES[setup.game], setup), rows)
+    telling = [each for each in frames_of(name) if each.events]
+    assert found == [(each.rows, each.round) for each in telling]
+    for last, each in [*pairwise(telling)][::EVERY]:
+        shown, before = frame_of(Match.start(GAMES[setup.game], setup), rows, last.rows, each.rows)
+        assert (shown.events, shown.view, before) == (each.events, each.view, last.view)
 
 
 @some(*SOME)
@@ -182,9 +195,9 @@ def test_stone_age_begins_at_nothing(name: str) -> None:
 
 def test_a_score_stands_in_the_round_that_brought_it() -> None:
     """What a round has brought is seen at the first frame of the next."""
-    frame_of = {frame.round: frame for frame in reversed(frames_of("four_greedy"))}
+    first = {frame.round: frame for frame in reversed(frames_of("four_greedy"))}
     tale = tale_of("four_greedy")
-    for after, frame in frame_of.items():
+    for after, frame in first.items():
         if after > 1:
             before = [course[after - 2] for course in tale.courses]
             assert before == [player.score for player in frame.view.players]

@@ -8,7 +8,7 @@ from typing import Any
 import engine
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
-from engine.core.story import Frame, count_frames, first_frames, frame, frames, scenes, story
+from engine.core.story import Frame, frame, frames, scenes, steps, story
 from engine.core.values import frozen
 from engine.core.views import LuckView
 
@@ -83,21 +83,24 @@ def _film(draw: Draw, found: Sequence[Frame], names: Names) -> Film:
 
 
 def step(setup: str, rows: Rows, number: int) -> Step:
-    """One frame, the last one when there are fewer; raises a `RuleError` as `film` does."""
-    match, followed = _match(setup, rows)
-    count = count_frames(followed)
-    number = min(number, count - 1)
-    try:
-        current, before = frame(match, followed, number)
-    except RuleError:
-        raise RuleError("error-no-replay") from None
-    return Step(current, before, number, count)
+    """One step, the last one when there are fewer; raises a `RuleError` as `film` does."""
+    ends = [0, *(end for end, _ in _steps(setup, rows))]
+    number = min(number, len(ends) - 2)
+    current, before = frame(*_match(setup, rows), *ends[number : number + 2])
+    return Step(current, before, number, len(ends) - 1)
 
 
 def rounds(setup: str, rows: Rows) -> dict[int, int]:
-    """The number of the first frame of each round; raises a `RuleError` as `film` does."""
+    """The number of the first step of each round; raises a `RuleError` as `film` does."""
+    found = dict[int, int]()
+    for number, (_, begun) in enumerate(_steps(setup, rows)):
+        found.setdefault(begun, number)
+    return found
+
+
+def _steps(setup: str, rows: Rows) -> list[tuple[int, int]]:
     try:
-        return first_frames(*_match(setup, rows))
+        return steps(*_match(setup, rows))
     except RuleError:
         raise RuleError("error-no-replay") from None
 
