@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import ceil, log2
 from typing import TypeVar
 
-from engine.computer.simulation import simulate
+from engine.computer.simulation import Known, simulate
 from engine.core.actions import Action
 from engine.core.brain import Brain
 from engine.core.questions import Decision
@@ -57,6 +57,7 @@ def search(
         expected = add_up(won) / max(1, sum(played)) - POINT * behind[number]
         return (won[number] + brain.prior * expected) / (played[number] + brain.prior)
 
+    answers = [Known(seat) for _ in options]
     rounds = max(1, ceil(log2(len(options))))
     for _ in range(rounds):
         for _ in range(max(1, simulations // rounds // len(left))):
@@ -65,7 +66,9 @@ def search(
             for number in left:
                 state = imagined.copy()
                 apply(state, seat, options[number])
-                won[number] += simulate(brain, state, Randomness(seed), noise=noise, ahead=ahead)[seat]
+                known = None if noise else answers[number]
+                found = simulate(brain, state, Randomness(seed), noise=noise, ahead=ahead, known=known)
+                won[number] += found[seat]
                 played[number] += 1
         left.sort(key=estimate, reverse=True)
         left = left[: ceil(len(left) / 2)]

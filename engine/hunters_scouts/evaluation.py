@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.core.questions import Seat
@@ -13,7 +13,7 @@ from engine.hunters_scouts.base.decks import DrawItem, Reveal, RevealEither
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.sunset import RecruitCharacters, eaters
 from engine.hunters_scouts.base.track import Advance
-from engine.hunters_scouts.components import Item
+from engine.hunters_scouts.components import Fields, Item
 from engine.hunters_scouts.state import State
 
 WINNING = 100.0
@@ -84,19 +84,24 @@ def evaluate(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
     fed = eaters(s, seat)
     growth = prices.grown * fed + prices.growing * tribe.camp
     created = prices.created * min(len(tribe.created), MANY_CREATED)
-    belongings = _items(s, seat, prices) + created + prices.card * len(tribe.hand)
-    coming = add_up([_coming(s, seat, step, prices) for step in s.stack if type(step) in COMING])
+    items, coming = len(tribe.items), 0.0
+    for step in s.stack:
+        if type(step) is DrawItem:
+            items += step.seat == seat
+        elif type(step) in COMING:
+            coming += _coming(s, seat, step, prices)
+    belongings = _items(items, prices) + created + prices.card * len(tribe.hand)
     famine = prices.famine if tribe.hunger + fed >= s.rules.numbers.famine_hunger else 0
     hunger = prices.hunger * tribe.hunger + famine
     found = errands(s, seat, fed, prices)
-    return tribe.vp + growth + belongings + coming - hunger + found + _pool(s, seat, prices)
+    worth = tribe.vp + growth + belongings + coming - hunger + found
+    return worth + _pool(s, seat, prices) if seat == s.active and s.today.pool else worth
 
 
-def _items(s: State, seat: Seat, prices: Prices) -> float:
-    """The hidden items, with those that are about to be drawn."""
-    drawn = [step for step in s.stack if type(step) is DrawItem and step.seat == seat]
-    items = len(s.tribes[seat].items) + len(drawn)
-    return prices.hidden * min(items, prices.enough) - prices.too_many * max(0.0, items - prices.enough) ** 2
+def _items(items: int, prices: Prices) -> float:
+    """So many hidden items, with those that are about to be drawn."""
+    more = items - prices.enough
+    return prices.hidden * items if more <= 0 else prices.hidden * prices.enough - prices.too_many * more**2
 
 
 COMING = frozenset(
@@ -124,16 +129,36 @@ def _coming(s: State, seat: Seat, step: Step, prices: Prices) -> float:
 def errands(s: State, seat: Seat, fed: int, prices: Prices = GUESSED) -> float:
     """What the members on locations could bring home, of each kind no more than is of use to so many."""
     crowd = s.crowd
-    found = prices.place * sum([crowd[place][seat] > 0 for place in s.places])
-    standing = [(card, crowd[card][seat]) for card in s.fields if crowd[card][seat]]
+    places = 0
+    standing: list[tuple[Fields, int]] = []
+    for place in s.places:
+        if crowd[place][seat]:
+            places += 1
+    for card, fields in s.fields.items():
+        if members := crowd[card][seat]:
+            standing.append((tuple(fields.items()), members))
     if not standing:
-        return found
+        return prices.place * places
     tribe, rules = s.tribes[seat], s.rules
     items = tuple([rules.items[name] for name in tribe.items])
-    known = _uses(items, fed, tribe.hunger, tribe.supply, prices)
-    uses = {kind: [*worths] for kind, worths in known.items()}
-    for card, members in standing:
-        fields = [kind for kind, free in s.fields[card].items() for _ in range(free)]
+    return _brought(places, tuple(standing), items, fed, tribe.hunger, tribe.supply, prices)
+
+
+@lru_cache(maxsize=1 << 13)
+def _brought(
+    places: int,
+    standing: tuple[tuple[Fields, int], ...],
+    items: tuple[Item, ...],
+    fed: int,
+    hunger: int,
+    supply: int,
+    prices: Prices,
+) -> float:
+    """By members on so many sacred places, and by so many on cards with these free fields."""
+    found = prices.place * places
+    uses = _uses(items, fed, hunger, supply, prices)
+    for free_fields, members in standing:
+        fields = [kind for kind, free in free_fields for _ in range(free)]
         for _ in range(min(members, len(fields))):
             worth = [uses[kind][-1] if uses.get(kind) else 0.0 for kind in fields]
             best = fields.pop(worth.index(max(worth)))
@@ -141,10 +166,9 @@ def errands(s: State, seat: Seat, fed: int, prices: Prices = GUESSED) -> float:
     return found
 
 
-@lru_cache(maxsize=1 << 13)
 def _uses(
     items: tuple[Item, ...], fed: int, hunger: int, supply: int, prices: Prices
-) -> Mapping[str, Sequence[float]]:
+) -> Mapping[str, list[float]]:
     """What the pieces of each kind are worth, the best last, to a tribe with these hidden items and so much of each."""
     uses = {
         "meat": [prices.later] * fed + [prices.hunger] * hunger,
@@ -160,8 +184,6 @@ def _uses(
 
 def _pool(s: State, seat: Seat, prices: Prices) -> float:
     """The best items that the pool still pays for, one after the other, and new members for furs."""
-    if seat != s.active or not s.today.pool:
-        return 0.0
     pool = dict(s.today.pool)
     found = 0.0
     items = [s.rules.items[name] for name in s.tribes[seat].items]

@@ -15,8 +15,8 @@ from engine import GAMES
 from engine.computer import levels
 from engine.computer.duel import computer
 from engine.computer.levels import LEVELS, choose
-from engine.computer.search import search
-from engine.computer.simulation import LATEST, simulate
+from engine.computer.search import Tried, search
+from engine.computer.simulation import LATEST, Known, simulate
 from engine.core import chance, snapshot
 from engine.core.events import Event
 from engine.core.match import Match, Setup
@@ -223,6 +223,34 @@ def test_scores_count_as_simulations() -> None:
     tried = search(Wavering(), partial(match.imagine, 0), decision, range(len(scores)), 40, Randomness(1))
     assert tried[0].option == decision.options[scores.index(max(scores))]
     assert scores[decision.options.index(tried[-1].option)] < max(scores)
+
+
+class Forgetful(dict[Any, Any]):
+    def __setitem__(self, key: Any, value: Any) -> None: ...
+
+
+def test_what_a_seat_answered_after_the_same_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It saves time and changes nothing, also where hidden items matter and cards are drawn."""
+    match, decision = next(each for each in questions(SETUPS[-1]) if each[1].prompt == "turn")
+    brain, imagine = match.game.brain, partial(match.imagine, decision.seat)
+    foresee, thought = brain.foresee, [0]
+
+    def count(state: Any, asked: Decision) -> Sequence[float]:
+        thought[0] += 1
+        return foresee(state, asked)
+
+    monkeypatch.setattr(brain, "foresee", count)
+
+    def find() -> tuple[list[Tried], int]:
+        thought[0] = 0
+        tried = search(brain, imagine, decision, range(FEW), 8 * FEW, Randomness(1), ahead=True)
+        return tried, thought[0]
+
+    tried, times = find()
+    monkeypatch.setattr("engine.computer.search.Known", lambda seat: Known(seat, Forgetful()))
+    again, more = find()
+    assert tried == again
+    assert times < more
 
 
 def test_seats_waver_only_where_options_are_tried_out() -> None:

@@ -69,6 +69,7 @@ def _changes_of(spans: Spans, most: int, surplus: int) -> tuple[int, tuple[Chang
     return sum([count for _, _, count in found]), found
 
 
+@lru_cache(maxsize=1 << 9)
 def _list_all(spans: Spans, most: int, surplus: int) -> list[tuple[int, ...]]:
     if not spans:
         return [()]
