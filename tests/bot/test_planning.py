@@ -162,7 +162,7 @@ async def test_using_it_on_the_own_turn_plays_at_once(table: Seat) -> None:
     preview = await drafted(at.people[0], at, "field")
     assert "**It is your turn, so I play at once:** Field · 1 person" in preview.content
     said = await at.people[0].press(preview, USE)
-    assert "your turn is played" in said.text
+    assert "I have played what it says for now" in said.text
     assert moves_of(at, 0) == ["place field 1"]
     assert await asked(at) == ["Ben"]
 

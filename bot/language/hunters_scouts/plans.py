@@ -105,7 +105,7 @@ def _condition(texts: Texts, said: Condition, view: TableView) -> str:
         case Count(what, ">", 0):
             return texts.say("hunters-plan-some", counted=what)
         case Count(what, sign, number):
-            counted = texts.say(f"hunters-plan-counted-{what}")
+            counted = texts.say(f"hunters-plan-counted-{what}", number=number)
             return texts.say("hunters-plan-count", sign=SIGNS[sign], number=number, what=counted)
         case Stands(_, "open"):
             return texts.say("hunters-plan-open", card=character(texts, where))

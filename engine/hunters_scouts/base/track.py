@@ -31,6 +31,8 @@ class Advance(Acts):
 
     def ask(self, s: State) -> None:
         tribe, numbers = s.tribes[self.seat], s.rules.numbers
+        if self.source == "character" and self.points:  # what nothing before it has said
+            s.tell("scored", seat=self.seat, points=self.points, source="basket-weaver")
         for left in range(self.points, 0, -1):
             if tribe.vp + 1 == numbers.track_goal and tribe.hunger > numbers.track_hungry:
                 s.tell("too-hungry", seat=self.seat, lost=left)

@@ -7,13 +7,16 @@ import dataclasses
 import pytest
 
 from bot.games import SPECS
+from bot.language.hunters_scouts.plans import conditions
 from bot.language.hunters_scouts.words import all_characters, all_items, all_locations, all_sacred_places
 from bot.language.phrases import error
-from bot.language.texts import Texts
+from bot.language.texts import Texts, languages
 from engine.core.errors import Illegal, RuleError, Unreadable
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
 from engine.hunters_scouts.actions import WORDS
+from engine.hunters_scouts.prepared.plans import Count
+from tests.bot.language.fluent_files import messages
 from tests.bot.language.hunters import NAMES, Stop, game, moments, stops
 
 SAYS = SPECS["hunters_scouts"].phrases
@@ -27,6 +30,24 @@ def test_previews_and_remarks_are_short(english: Texts) -> None:
             view = stop.own[decision.seat]
             said += [text for each in decision.options[:40] if (text := SAYS.remark(english, each, view))]
         assert all(0 < len(each) <= 100 for each in said), said
+
+
+def test_what_is_answered_beforehand_is_named_without_a_question_mark() -> None:
+    """The answer follows after a colon."""
+    named = {name for name in messages("en") if "-field-answer-" in name}
+    assert len(named) > 20
+    assert [text for each in languages() for name in named if "?" in (text := Texts(each).say(name))] == []
+
+
+def test_conditions_of_a_plan_count_one() -> None:
+    view = next(moments()).public
+    one, two = (Count("items", ">", number) for number in (1, 2))
+    assert [conditions(Texts(each), [one], view) for each in ("en", "de", "nl")] == [
+        "you have more than 1 hidden item",
+        "du mehr als 1 verdeckten Gegenstand hast",
+        "je meer dan 1 verborgen voorwerp hebt",
+    ]
+    assert conditions(Texts("en"), [two], view) == "you have more than 2 hidden items"
 
 
 @pytest.mark.parametrize("names", [NAMES, AWFUL])

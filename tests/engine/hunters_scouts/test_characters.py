@@ -186,6 +186,7 @@ def test_r18_basket_weaver() -> None:
     play(match, "exchange axe+loom", "draw boots", "draw shelter")
     assert hidden(match) == ["boots", "drum", "shelter"]
     assert tribe(match).vp == 4
+    assert [each.params["source"] for each in happened(match, "scored")] == ["basket-weaver"]
 
 
 def test_r18_what_was_discarded_first_may_come_back() -> None:

@@ -16,7 +16,7 @@ hunters-field-answer-keep = Welche Gegenstände du behältst
 hunters-field-answer-exchange = Korbflechterin: Was du austauschst
 hunters-field-answer-lose = Wen du durch Hunger verlierst
 hunters-field-answer-recruit = Welche Charaktere du nimmst
-hunters-field-answer-bonus = Bonusfeld: 2 Gegenstände abgeben?
+hunters-field-answer-bonus = Bonusfeld: ob du 2 Gegenstände abgibst
 
 hunters-field-plan-send = Setzen
 hunters-field-plan-use = Erschaffen
@@ -92,10 +92,26 @@ hunters-plan-count =
        *[exactly] du genau { $number } { $what } hast
     }
 hunters-plan-counted-hunger = Hunger
-hunters-plan-counted-points = Punkte
-hunters-plan-counted-village = Mitglieder im Dorf
-hunters-plan-counted-items = verdeckte Gegenstände
-hunters-plan-counted-cards = Charaktere auf der Hand
+hunters-plan-counted-points =
+    { $number ->
+        [one] Punkt
+       *[other] Punkte
+    }
+hunters-plan-counted-village =
+    { $number ->
+        [one] Mitglied im Dorf
+       *[other] Mitglieder im Dorf
+    }
+hunters-plan-counted-items =
+    { $number ->
+        [one] verdeckten Gegenstand
+       *[other] verdeckte Gegenstände
+    }
+hunters-plan-counted-cards =
+    { $number ->
+        [one] Charakter auf der Hand
+       *[other] Charaktere auf der Hand
+    }
 hunters-plan-fields =
     { $sign ->
         [fewer] { $place } weniger als { $number } { $what } hat

@@ -16,7 +16,7 @@ hunters-field-answer-keep = Which hidden items to keep
 hunters-field-answer-exchange = Basket weaver: which items to swap
 hunters-field-answer-lose = Which member to lose to hunger
 hunters-field-answer-recruit = Which characters to take
-hunters-field-answer-bonus = Bonus field: give 2 items back?
+hunters-field-answer-bonus = Bonus field: whether to give 2 items back
 
 hunters-field-plan-send = Send
 hunters-field-plan-use = Create
@@ -92,10 +92,26 @@ hunters-plan-count =
        *[exactly] you have exactly { $number } { $what }
     }
 hunters-plan-counted-hunger = hunger
-hunters-plan-counted-points = points
-hunters-plan-counted-village = members in the village
-hunters-plan-counted-items = hidden items
-hunters-plan-counted-cards = characters in hand
+hunters-plan-counted-points =
+    { $number ->
+        [one] point
+       *[other] points
+    }
+hunters-plan-counted-village =
+    { $number ->
+        [one] member in the village
+       *[other] members in the village
+    }
+hunters-plan-counted-items =
+    { $number ->
+        [one] hidden item
+       *[other] hidden items
+    }
+hunters-plan-counted-cards =
+    { $number ->
+        [one] character in hand
+       *[other] characters in hand
+    }
 hunters-plan-fields =
     { $sign ->
         [fewer] { $place } has less than { $number } { $what }

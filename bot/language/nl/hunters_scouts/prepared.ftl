@@ -16,7 +16,7 @@ hunters-field-answer-keep = Welke verborgen voorwerpen je houdt
 hunters-field-answer-exchange = Mandenvlechtster: wat je wisselt
 hunters-field-answer-lose = Wie je door honger verliest
 hunters-field-answer-recruit = Welke personages je neemt
-hunters-field-answer-bonus = Bonusveld: 2 voorwerpen inleveren?
+hunters-field-answer-bonus = Bonusveld: of je 2 voorwerpen inlevert
 
 hunters-field-plan-send = Sturen
 hunters-field-plan-use = Maken
@@ -92,10 +92,26 @@ hunters-plan-count =
        *[exactly] je precies { $number } { $what } hebt
     }
 hunters-plan-counted-hunger = honger
-hunters-plan-counted-points = punten
-hunters-plan-counted-village = stamleden in het dorp
-hunters-plan-counted-items = verborgen voorwerpen
-hunters-plan-counted-cards = personages in je hand
+hunters-plan-counted-points =
+    { $number ->
+        [one] punt
+       *[other] punten
+    }
+hunters-plan-counted-village =
+    { $number ->
+        [one] stamlid in het dorp
+       *[other] stamleden in het dorp
+    }
+hunters-plan-counted-items =
+    { $number ->
+        [one] verborgen voorwerp
+       *[other] verborgen voorwerpen
+    }
+hunters-plan-counted-cards =
+    { $number ->
+        [one] personage in je hand
+       *[other] personages in je hand
+    }
 hunters-plan-fields =
     { $sign ->
         [fewer] { $place } minder dan { $number } { $what } heeft
