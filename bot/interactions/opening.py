@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain, count
-
 import discord
 
 import engine
@@ -12,10 +10,10 @@ from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.lobby_panel import computer_name
 from bot.messages.setups import chosen_setup, refusal
+from bot.messages.table_names import free_title
 from bot.outbox.reconciling import Home
 from bot.services import Services
 from bot.storage.records import SeatRecord
-from bot.tables.actions.lobby import MOST_TITLE
 from bot.tables.actions.practice import LESSONS, first_position
 from bot.tables.actions.seats import with_computers
 from bot.tables.model.computers import USUAL_LEVEL
@@ -67,13 +65,14 @@ async def open_table(
     await may_open(services.store, limits, user.id, place.channel, server)
     public = await services.languages.of_server(interaction.guild_id or 0)
     host = SeatRecord(0, 0, user.id, user.display_name, b"")
+    own = await services.store.tables_of(user.id)
     table = await services.tables.lobby.open(
         server=interaction.guild_id or 0,
         channel=place.channel,
         thread=place.thread,
         host=host,
         seats=with_computers((host,), level, computer_name(public, level), computers),
-        title=title or await _usual_title(services, public, host),
+        title=title or free_title(public.say("lobby-title", host=host.name), own),
         setup=setup,
         pace=pace,
         rated=rated,
@@ -82,15 +81,6 @@ async def open_table(
         await services.tables.lobby.start(table, user.id)
     await services.outbox.wait_until_shown(table.record.id)
     await reply.say(texts.say("lobby-begun" if begins else "lobby-opened", link=f"<#{table.record.place}>"))
-
-
-async def _usual_title(services: Services, public: Texts, host: SeatRecord) -> str:
-    """Named for its host, with a number if they sit at one of that name that is not over."""
-    named = public.say("lobby-title", host=host.name)
-    taken = {each.title for each in await services.store.tables_of(host.member)}
-    return next(
-        each for each in chain([named], (f"{named} {n}" for n in count(2))) if each[:MOST_TITLE] not in taken
-    )
 
 
 NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")

@@ -33,6 +33,7 @@ from bot.messages.layouts import MOST_CONTENT, files_of
 from bot.messages.lobby import add_button, sealed_dice
 from bot.messages.prepared_text import prepared_lines
 from bot.messages.screens import words_of
+from bot.messages.table_names import title_of_rematch
 from bot.messages.typed_moves import TypedMove
 from bot.messages.views import plain_button, view_of
 from bot.services import Services
@@ -224,7 +225,8 @@ async def vote(services: Services, reply: Reply, table: Table, given: Vote) -> N
 async def rematch(services: Services, reply: Reply, table: Table) -> None:
     """Play again with the same people, and sit there."""
     user = reply.interaction.user
-    again = await services.tables.lobby.rematch(table, user.id)
+    title = title_of_rematch(table.record.title, await services.store.tables_of(user.id))
+    again = await services.tables.lobby.rematch(table, user.id, title)
     if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
         await services.tables.lobby.join(again, user.id, user.display_name)
     await services.outbox.wait_until_shown(again.record.id)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import count
 
 from bot.language.names import plain
 from bot.language.texts import Texts, languages
+from bot.storage.records import TableRecord
 from bot.tables.actions.lobby import MOST_TITLE
 from bot.tables.model.computers import is_computer
 from bot.tables.model.table import Table
@@ -16,7 +18,7 @@ from bot.tables.model.table import Table
 LONGEST = 84
 """Characters of a name; with the number of a table it fits into an option of a select."""
 LONGEST_TITLE = 30
-NUMBER = re.compile(r" \d+\Z")
+NUMBER = re.compile(r" \d{1,2}\Z")
 """Of a further table of one host: `Anna's table 2`."""
 MOST_MODULES = 2
 """More modules than this are counted instead of named."""
@@ -50,6 +52,19 @@ def table_names(texts: Texts, tables: Sequence[Table], reader: int) -> list[str]
         name if count[name] == 1 else texts.say("table-numbered", name=name, number=table.record.id)
         for name, table in zip(names, tables, strict=True)
     ]
+
+
+def free_title(named: str, own: Iterable[TableRecord], first: int = 1) -> str:
+    """This name, with the first number that none of these tables has; the 1 is left out."""
+    taken = {each.title for each in own}
+    numbered = (f"{named} {number}" if number > 1 else named for number in count(first))
+    return next(each for each in numbered if each[:MOST_TITLE] not in taken)
+
+
+def title_of_rematch(title: str, own: Iterable[TableRecord]) -> str:
+    """`Winter 2` after `Winter`, as both threads stay in the list of a channel."""
+    named = NUMBER.sub("", title)
+    return free_title(named[: MOST_TITLE - 3], own, int(title[len(named) :] or 1) + 1)
 
 
 def has_chosen_title(table: Table) -> bool:

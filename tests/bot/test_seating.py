@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.client import Bot
+from bot.messages.table_names import title_of_rematch
 from bot.playground import Playground
 from bot.storage.people import DueRecord
 from engine.core.errors import RuleError
@@ -117,6 +118,11 @@ async def test_a_rematch_moves_the_seats_on(table: Seat) -> None:
     assert again.names == ("Ben", "Carla", "Anna")
     assert [seat.seat for seat in again.seats] == [0, 1, 2]
     assert again.record.host == int(carla.id)
+    assert (at.live.record.title, again.record.title) == ("Winter", "Winter 2"), (
+        "two threads of one name are confused"
+    )
+    assert title_of_rematch("Winter 2", [at.live.record, again.record]) == "Winter 3"
+    assert title_of_rematch("x" * 60, []) == f"{'x' * 57} 2"
 
 
 async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wall: Wall) -> None:

@@ -36,7 +36,9 @@ async def test_before_the_first_turn_it_says_so(table: Seat) -> None:
     at = await table(3)
     seat = at.live.running.waiting[0]
     text = await look(at, seat)
-    assert "first turn" in text
+    assert text.startswith("**Before your first turn**\nWith what you have now"), (
+        "nothing has happened so far"
+    )
     assert "Nothing has happened" not in text, "the open places are worth knowing"
     await at.advance(lambda now: seat not in now.live.running.waiting)
     following = at.live.running.waiting[0]

@@ -1,7 +1,7 @@
 ### Since your last turn: around what the game has to tell.
 
 since-heading = { "**" }Seit deinem letzten Zug{ "**" }
-since-first = { "**" }Das ist dein erster Zug.{ "**" } Was bisher geschah:
+since-first = { "**" }Vor deinem ersten Zug{ "**" }
 since-over = { "**" }Seit deinem letzten Zug{ "**" } ist das Spiel zu Ende gegangen.
 since-nothing = Es ist nichts geschehen.
 since-your-turn = ▶ { $asked }

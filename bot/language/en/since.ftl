@@ -1,7 +1,7 @@
 ### Since your last turn: around what the game has to tell.
 
 since-heading = { "**" }Since your last turn{ "**" }
-since-first = { "**" }This is your first turn.{ "**" } What happened so far:
+since-first = { "**" }Before your first turn{ "**" }
 since-over = { "**" }Since your last turn{ "**" } the game has ended.
 since-nothing = Nothing has happened.
 since-your-turn = ▶ { $asked }

@@ -1,7 +1,7 @@
 ### Since your last turn: around what the game has to tell.
 
 since-heading = { "**" }Sinds je laatste beurt{ "**" }
-since-first = { "**" }Dit is je eerste beurt.{ "**" } Wat er tot nu toe gebeurde:
+since-first = { "**" }Voor je eerste beurt{ "**" }
 since-over = { "**" }Sinds je laatste beurt{ "**" } is het spel afgelopen.
 since-nothing = Er is niets gebeurd.
 since-your-turn = ▶ { $asked }

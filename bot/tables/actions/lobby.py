@@ -292,7 +292,7 @@ class Lobby:
         table.turn = table.shown = News(match.view(None))
         match.take_events()
 
-    async def rematch(self, table: Table, member: int) -> Table:
+    async def rematch(self, table: Table, member: int, title: str) -> Table:
         """A new lobby for the same people with the seats moved on by one; a second request leads to the same table."""
         seat = table.seat_of(member)
         if table.record.status not in ("over", "ended") or table.match is None:
@@ -310,7 +310,7 @@ class Lobby:
                 channel=table.record.channel,
                 thread=None if table.is_apart else table.record.thread,
                 host=host,
-                title=table.record.title,
+                title=title,
                 setup=table.setup,
                 pace=table.record.pace,
                 rated=table.record.rated,

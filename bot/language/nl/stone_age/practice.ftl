@@ -1,6 +1,6 @@
 ### Stone Age: a prepared lesson, the goal, then two sentences before each decision.
 lesson-stone_age-goal =
-    { "**" }De meeste punten winnen.{ "**" } Een hut telt meteen; kaarten, gereedschap, akkers en stamleden tellen aan het einde. Deze oefenronde tegen Vuursteen en Varen duurt drie minuten, en niemand anders ziet haar.
+    { "**" }De meeste punten winnen.{ "**" } Een hut telt meteen; kaarten, gereedschap, akkers en stamleden tellen aan het einde. Deze oefenronde tegen Vuursteen en Varen duurt drie minuten, en niemand anders kijkt mee.
 lesson-stone_age-end =
     { "**" }Dat was een ronde.{ "**" } Zo gaat het verder tot een stapel hutten op is of de kaarten op zijn, dan wordt er geteld. De computer heeft tijd voor een heel spel.
 lesson-stone_age-place =
@@ -12,6 +12,6 @@ lesson-stone_age-tools =
 lesson-stone_age-buy-card =
     { "**" }Een kaart.{ "**" } Erboven staat de prijs: 2 grondstoffen naar keuze. De bovenste helft geeft meteen 2 steen; de onderste telt aan het einde, en verschillende tekens zijn samen meer waard.
 lesson-stone_age-buy-building =
-    { "**" }Een hut.{ "**" } Je geeft wat ze toont en krijgt meteen de punten. Houd je de grondstoffen, dan komt je stamlid gewoon terug.
+    { "**" }Een hut.{ "**" } Je geeft wat erop staat en krijgt meteen de punten. Houd je de grondstoffen, dan komt je stamlid gewoon terug.
 lesson-stone_age-feed =
     { "**" }Honger.{ "**" } Elk stamlid eet 1 voedsel, en je hebt te weinig. Geef een grondstof voor elk dat je mist, of verlies 10 punten.
