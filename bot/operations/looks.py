@@ -29,6 +29,8 @@ from bot.storage.sqlite.lock import AlreadyRunning, lock
 from bot.storage.store import Store, plain
 from bot.tables.actions import personal_export
 from bot.tables.actions.tables import Tables
+from bot.tables.jobs.timeout_votes import is_open
+from bot.tables.model.kinds import EXPIRE
 
 COUNTS = "select status, count(*) from tables where server = ? group by status order by status"
 NEWEST = "select max(opened) from tables where server = ?"
@@ -172,7 +174,10 @@ async def table_in_words(store: Store, number: int, config: Config) -> list[str]
     table = await tables.registry.get(number)
     until = await tables.clocks.until(table) if record.status == "running" else None
     requests = await store.find(RequestRecord, "game = ? and status = 'open'", number)
-    jobs = await store.find(DueRecord, "game = ? order by at", number)
+    found = await store.find(DueRecord, "game = ? order by at", number)
+    jobs = [
+        each for each in found if each.kind != EXPIRE or await is_open(tables, table, each.who, each.asked)
+    ]
     thread = f", thread {record.thread}" if record.thread else ""
     return [
         in_words(await describe(store, config.language, number)),

@@ -8,12 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.client import Bot
 from bot.config import Config
+from bot.operations import looks
 from bot.operations.subcommands import SUBCOMMANDS
+from bot.playground import Playground
 from bot.playground.world import Permission
 from bot.storage.errors import StoreError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import wanted_move
+from tests.bot.support.table import FixedClock, PlayedTable
 
 
 async def test_programs_read_what_differs_and_why(
@@ -52,6 +56,19 @@ async def test_programs_read_what_differs_and_why(
     await two.bot.outbox.idle()
     await two.bot.store.wait_until_written()
     assert json.loads(await pending("--json")) == []
+
+
+async def test_a_table_is_said_to_wait_for_the_end_of_what_is_asked_now(
+    playground: Playground, bot: Bot, database: Path
+) -> None:
+    """Not for those of answered questions, which are dropped once they are due: after a week there were a hundred."""
+    two = await (await PlayedTable.open(playground, bot, 2, pace="48h")).start()
+    assert isinstance(bot.clock, FixedClock)
+    for _ in range(5):
+        bot.clock.now += 3600
+        await bot.tables.moves.play(two.live, *wanted_move(two))
+    said = await looks.table_in_words(bot.store, 1, Config.read({"DATABASE": str(database)}))
+    assert "\n".join(said).count("due: expire") == 1
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,18 @@ from bot.language.stone_age.words import all_buildings, all_cards
 from bot.language.texts import MINUS, Texts, write_number
 from engine import GAMES
 from engine.core.errors import Illegal
+from engine.core.events import Event
 from engine.stone_age.components import find_reconstructed
 from tests.bot.language.games import ALL, NAMES, game, module_games, module_moments
 
 SAYS = SPECS["stone_age"].phrases
+
+
+def test_at_a_tie_for_the_mammoths_the_best_rolls_are_equal(english: Texts) -> None:
+    """R-62: who rolled less gets the bonus for all, too, so not all dice are equal."""
+    assert SAYS.event(english, Event("herd-tie", {"tile": "M01"}), NAMES).startswith(
+        "The best rolls are equal"
+    )
 
 
 def test_previews_are_short(english: Texts) -> None:

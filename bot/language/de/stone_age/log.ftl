@@ -96,7 +96,7 @@ stone-age-event-herd-next = Das nächste Bonus-Plättchen der Mammuts zeigt auf 
 stone-age-event-herd-moved = Die Mammuts sind { $at }. Bonus für den besten Wurf: { $first }; für alle: { $all }.
 stone-age-event-herd-left = Die Mammuts ziehen für immer weiter.
 stone-age-event-herd-alone = Niemand ist den Mammuts gefolgt: Das Bonus-Plättchen ist weg.
-stone-age-event-herd-tie = Alle Würfel sind gleich: Niemand zähmt ein Mammut, alle bekommen { $all }.
+stone-age-event-herd-tie = Die besten Würfe sind gleich: Niemand zähmt ein Mammut, alle dort bekommen { $all }.
 stone-age-event-moved =
     { $people ->
         [one] { $name } zahlt { $goods }, und { $people } Person folgt den Mammuts.

@@ -91,7 +91,7 @@ stone-age-event-herd-next = The next bonus tile of the mammoths shows { $goods }
 stone-age-event-herd-moved = The mammoths are { $at }. The winner’s bonus: { $first }; for all: { $all }.
 stone-age-event-herd-left = The mammoths leave for good.
 stone-age-event-herd-alone = Nobody followed the mammoths: the bonus tile is gone.
-stone-age-event-herd-tie = All dice are equal: nobody tames the mammoths, all get { $all }.
+stone-age-event-herd-tie = The best rolls are equal: nobody tames the mammoths, all there get { $all }.
 stone-age-event-moved =
     { $people ->
         [one] { $name } pays { $goods }, and { $people } person follows the mammoths.

@@ -91,7 +91,7 @@ stone-age-event-herd-next = Het volgende bonusfiche van de mammoeten toont { $go
 stone-age-event-herd-moved = De mammoeten zijn { $at }. De bonus voor de winnaar: { $first }; voor iedereen: { $all }.
 stone-age-event-herd-left = De mammoeten gaan voorgoed weg.
 stone-age-event-herd-alone = Niemand volgde de mammoeten: het bonusfiche is weg.
-stone-age-event-herd-tie = Alle dobbelstenen zijn gelijk: niemand temt een mammoet, iedereen daar krijgt { $all }.
+stone-age-event-herd-tie = De beste worpen zijn gelijk: niemand temt een mammoet, iedereen daar krijgt { $all }.
 stone-age-event-moved =
     { $people ->
         [one] { $name } betaalt { $goods }, en { $people } stamlid volgt de mammoeten.
