@@ -105,7 +105,8 @@ def language_command() -> Command:
         if language:
             await services.languages.choose(server, UNSET if language == BY_ITSELF else language)
         spoken = await services.languages.of_server(server)
-        await reply.say(reply.texts.say("language-spoken", language=spoken.say("language-name")))
+        named = spoken.say("language-name") if spoken else "none"
+        await reply.say(reply.texts.say("language-spoken", language=named))
 
     return carry_out
 

@@ -104,7 +104,7 @@ async def show_computers(services: Services, reply: Reply, table: Table, note: s
 
 async def add_computer(services: Services, reply: Reply, table: Table, level: str) -> None:
     """A computer player of this level takes a seat; it is named in the language of the server."""
-    public = await services.languages.of_server(table.record.server)
+    public = await services.outbox.wishes.texts_of(table)
     name = computer_name(public, level)
     await services.tables.computers.add(table, reply.member, level, name)
     await show_computers(services, reply, table)

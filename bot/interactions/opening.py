@@ -61,13 +61,13 @@ async def open_table(
         await reply.say(refusal(texts, game, setup, mistake))
         return
     user = interaction.user
-    limits, server = services.tables.limits, interaction.guild_id or 0
+    limits, server, language = services.tables.limits, interaction.guild_id or 0, str(interaction.locale)
     await may_open(services.store, limits, user.id, place.channel, server)
-    public = await services.languages.of_server(interaction.guild_id or 0)
+    public = await services.languages.of_table(server, language)
     host = SeatRecord(0, 0, user.id, user.display_name, b"")
     own = await services.store.tables_of(user.id)
     table = await services.tables.lobby.open(
-        server=interaction.guild_id or 0,
+        server=server,
         channel=place.channel,
         thread=place.thread,
         host=host,
@@ -76,6 +76,7 @@ async def open_table(
         setup=setup,
         pace=pace,
         rated=rated,
+        language=language,
     )
     if begins:
         await services.tables.lobby.start(table, user.id)

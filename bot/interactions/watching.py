@@ -70,7 +70,7 @@ async def replay(services: Services, reply: Reply, table: Table) -> None:
 
 async def _post_film(services: Services, table: Table, film: Film) -> str:
     """Post the film as a message of the table without mentions; returns the address of the message."""
-    texts = await services.languages.of_server(table.record.server)
+    texts = await services.outbox.wishes.texts_of(table)
     content = _film_text(texts, table, film)
     alt = description(f"{content} {screens.alt_text(table, texts)}", 0, 1)
     message = await services.outbox.sender.channel(table).send(

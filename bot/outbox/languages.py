@@ -1,4 +1,4 @@
-"""In which language the bot speaks: in public the server's, by direct message the person's, else the operator's."""
+"""In which language the bot speaks: in public the server's or the table's, by direct message the person's."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import discord
 
 from bot.cache import Cache
 from bot.language.icons import NO_ICONS
-from bot.language.texts import Texts, languages
+from bot.language.texts import ENGLISH, Texts
 from bot.storage.people import ChosenLanguageRecord, LocaleRecord, ServerLocaleRecord
-from bot.storage.records import Change
+from bot.storage.records import Change, TableRecord
 from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -40,16 +40,21 @@ class Languages:
         self._known: Cache[tuple[Kind, int], str] = Cache(MOST_KNOWN)
         """What is stored as it is; what other processes write is forgotten here."""
 
-    async def of_server(self, server: int) -> Texts:
-        """For public messages on a server: as chosen there, as set in Discord, or as the operator's settings."""
-        chosen = await self._read_stored(ChosenLanguageRecord, server)
-        if chosen in languages():
-            return Texts(chosen, self.icons)
-        return await self._fitting(ServerLocaleRecord, server) or replace(self.default, icons=self.icons)
+    async def of_server(self, server: int) -> Texts | None:
+        """For public messages on a server: as chosen there, or as set in Discord; None: each table has its own."""
+        return await self._fitting(ChosenLanguageRecord, server) or await self._fitting(
+            ServerLocaleRecord, server
+        )
 
-    async def of_person(self, member: int, server: int) -> Texts:
-        """For a direct message: as this person's Discord last was, else as on the server of the table."""
-        return await self._fitting(LocaleRecord, member) or await self.of_server(server)
+    async def of_table(self, server: int, language: str = UNSET) -> Texts:
+        """For public messages of a table: as its server, else as who opened it, else as the operator's settings."""
+        own = Texts.for_locale(language)  # English is what Discord begins with, so nobody need have chosen it
+        opened = self.default if own.locale == ENGLISH else own
+        return await self.of_server(server) or replace(opened, icons=self.icons)
+
+    async def of_person(self, member: int, table: TableRecord) -> Texts:
+        """For a direct message: as this person's Discord last was, else as the table."""
+        return await self._fitting(LocaleRecord, member) or await self.of_table(table.server, table.language)
 
     def forget_icons(self) -> bool:
         """Discord has lost one of the icons: words stand alone until the next start; False if they did already."""

@@ -132,8 +132,8 @@ async def _notification(
 ) -> Wanted:
     """One that only its reader gets shows the most urgent board as it is when it is made, or tells something else."""
     content: dict[str, Any] = json.loads(post.content)
-    member, server, is_private = content["member"], table.record.server, kind == DIRECT_CALL
-    texts = await (by.languages.of_person(member, server) if is_private else by.languages.of_server(server))
+    member, is_private = content["member"], kind == DIRECT_CALL
+    texts = await (by.languages.of_person(member, table.record) if is_private else by.texts_of(table))
     first = waiting[0]
     asked = say_which(first, texts, asked_in_words(first.table, texts, [first.table.decision_of(member)]))
     until = None if first.is_late else first.expires
@@ -177,7 +177,7 @@ async def _waiting(by: Wishes, games: Sequence[int], member: int, reminded: Coll
 async def next_up(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """A note by direct message for the player who is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
-    texts = await by.languages.of_person(member, table.record.server)
+    texts = await by.languages.of_person(member, table.record)
     line = await lock_line(by.tables, table, texts, [member], texts.say("lock-next"))
     screen = Screen(f"{line}\n{table_link(texts, table, member)}", mentions=(member,))
     return [say_once(table, post, screen, member=member)]
@@ -189,7 +189,7 @@ async def tell_removed(by: Wishes, table: Table, post: PostRecord) -> Sequence[W
     member, until = content["member"], content["until"]
     if table.record.server not in by.tables.registry.resting:
         return []
-    texts = await by.languages.of_person(member, table.record.server)
+    texts = await by.languages.of_person(member, table.record)
     name = escape(table_name(texts, table, member))
     said = texts.say("server-removed", name=name, until=f"<t:{until}:D>" if until else "none")
     return [say_once(table, post, Screen(said, mentions=(member,)), member=member)]

@@ -35,7 +35,7 @@ async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     A quiet one mentions nobody.
     """
     content = json.loads(post.content)
-    texts = await by.languages.of_server(table.record.server)
+    texts = await by.texts_of(table)
     ballot = await _open_ballot(by, table, content["vote"])
     if ballot is None:
         return await _closed_vote(by, table, post, texts)
@@ -55,10 +55,9 @@ async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
 async def tell_voters(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
     content: dict[str, Any] = json.loads(post.content)
-    server, is_private = table.record.server, content["where"] == DM
-    texts = await by.languages.of_server(server)
+    is_private, texts = content["where"] == DM, await by.texts_of(table)
     member = table.seats[content["seats"][0]].member
-    own = await by.languages.of_person(member, server) if is_private else texts
+    own = await by.languages.of_person(member, table.record) if is_private else texts
     ballot = await _open_ballot(by, table, content["vote"])
     if ballot is None:
         return await _closed_vote(by, table, post, own)
@@ -141,7 +140,7 @@ async def tell_skipped(by: Wishes, table: Table, post: PostRecord) -> Sequence[W
     member = table.seats[seat].member
     if member == FORMER or table.is_sealed(seat):
         return []
-    texts = await by.languages.of_person(member, table.record.server)
+    texts = await by.languages.of_person(member, table.record)
     since = news(table, content["after"], await by.store.snapshots(table.record.id))
     made = [each for each in since.events if VOTED in each.params and each.params.get("seat") == seat]
     said = texts.say("skipped", name=show_name(table.names[seat]), link=table_link(texts, table, member))
@@ -155,7 +154,7 @@ async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     seat: int = content["seat"]
     if not await by.tables.seats.is_said_by(table, seat, post.id):
         return []
-    texts = await by.languages.of_server(table.record.server)
+    texts = await by.texts_of(table)
     name, elsewhere = show_name(table.names[seat]), bool(content.get("elsewhere"))
     called = escape(table_name(texts, table, table.seats[seat].member))
     said = (
@@ -175,7 +174,7 @@ async def luck_void(by: Wishes, table: Table, post: PostRecord) -> Sequence[Want
     lapsed = [each for each in await by.tables.words.lapsed_words(table) if each.place in content["words"]]
     if not lapsed:
         return []
-    texts = await by.languages.of_server(table.record.server)
+    texts = await by.texts_of(table)
     members = [each.member for each in lapsed]
     line = await lock_line(by.tables, table, texts, members, texts.say("lock-luck", count=len(members)))
     screen = replace(void_words(table, texts, content).below(line), mentions=await _awake(by, members))
@@ -197,7 +196,7 @@ async def rematch(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     others = [member for member in people if member not in {FORMER, *seated}]
     if again.record.status != "lobby" or not others:
         return []
-    texts = await by.languages.of_server(table.record.server)
+    texts = await by.texts_of(table)
     name, until = show_name(host_name(again)), content["until"]
     line = await lock_line(by.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
     said = texts.say("rematch-open", name=name, link=f"<#{again.record.place}>", until=f"<t:{until}:R>")

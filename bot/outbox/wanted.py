@@ -74,7 +74,7 @@ class Wishes:
 
     async def texts_of(self, table: Table) -> Texts:
         """The public language of this table."""
-        return await self.languages.of_server(table.record.server)
+        return await self.languages.of_table(table.record.server, table.record.language)
 
     async def current(self, table: Table) -> Wish:
         """The story so far, the picture, the question and its controls; those who are asked and wait are mentioned."""

@@ -41,7 +41,7 @@ async def come_in(thread: discord.Thread, person: discord.Member) -> str:
 
 async def become_layout(bot: Bot, thread: discord.Thread, person: discord.Member) -> str:
     """Send words, which a locked phone shows, and turn them into a layout with the picture that is there."""
-    texts = await bot.languages.of_server(thread.guild.id)
+    texts = await bot.languages.of_table(thread.guild.id)
     png = emoji("wood").png
     words, after = (texts.say(f"rehearsal-{each}", who=person.mention) for each in ("words", "layout"))
     mentions = only((person.id,))

@@ -11,14 +11,13 @@ from engine.core.origin import SEALED
 from engine.core.values import frozen
 
 PROGRESS = "update outbox set status = ?2, message = ?3, place = ?4 where id = ?1"
-REWORDED = "update outbox set content = ?3 where id = ?1 and game = ?2"
 FORMER = 0
 """The member id of all people who were erased."""
 
 
 @keep_in("tables", "id", is_numbered=True, indexed=("server", "channel", "thread", "host", "status"))
 class TableRecord:
-    """One table; see `storage/sqlite/schema/001_start.sql` for the meaning of each column."""
+    """One table; see `storage/sqlite/schema/` for the meaning of each column."""
 
     id: int
     server: int
@@ -44,6 +43,7 @@ class TableRecord:
     """See `bot/tables/actions/hints.py`."""
     asking: int = 0
     """Which of its messages asks now: it goes up whenever people are to be asked by a new one."""
+    language: str = ""
 
     @property
     def posted_commitment(self) -> str:
@@ -273,7 +273,7 @@ class NoteRecord:
     value: str
 
 
-@keep_in("outbox", "id", sql=REWORDED)
+@keep_in("outbox", "id", sql="update outbox set content = ?3 where id = ?1 and game = ?2")
 class RewordedPost:
     """A post says this now, however far it has come."""
 

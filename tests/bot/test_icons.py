@@ -67,7 +67,7 @@ async def test_they_are_uploaded_once(playground: Playground, database: Path) ->
             assert drawn == Counter(ALL), "the second start draws nothing"
             assert asked(playground, "POST") - before == uploads
             assert set(bot.languages.icons.ids) == ALL
-            texts = await bot.languages.of_server(int(playground.world.guild.id))
+            texts = await bot.languages.of_table(int(playground.world.guild.id))
             assert texts.with_icons.icon("wood").startswith("<:wood:")
             assert texts.icon("wood") == ""
     assert asked(playground, "DELETE") == 0

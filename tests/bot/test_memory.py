@@ -64,7 +64,7 @@ async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever
     known = two.bot.languages._known
     known.most = 4
     for server in range(50):
-        await two.bot.languages.of_server(server)
+        await two.bot.languages.of_table(server)
     assert len(known) <= 4
 
 

@@ -11,7 +11,7 @@ from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.playground.messages import Message
-from bot.storage.records import Change
+from bot.storage.records import Change, TableRecord
 from bot.tables.actions import preferences
 from bot.tables.writing.digests import taken_out
 from engine.core.errors import RuleError
@@ -161,11 +161,11 @@ async def test_an_answer_while_a_message_is_made_leaves_no_other_table_out(
 ) -> None:
     (first, _), find_language = await both_wait(playground, bot, table), bot.languages.of_person
 
-    async def answer_meanwhile(reader: int, server: int) -> Texts:
+    async def answer_meanwhile(reader: int, record: TableRecord) -> Texts:
         monkeypatch.undo()
         while asked(first) == 0:
             await bot.tables.moves.play(first.live, 0, str(first.wanted()[1]))
-        return await find_language(reader, server)
+        return await find_language(reader, record)
 
     monkeypatch.setattr(bot.languages, "of_person", answer_meanwhile)
     await wall.turn(hours=5)

@@ -45,6 +45,7 @@ STORED = {
             "fingerprint",
             "rules",
             "hints",
+            "language",
             "asking",
         ),
     },

@@ -1,7 +1,8 @@
-"""Everybody who reads it gets it in their language: the server in public, a person in private, across restarts."""
+"""Everybody who reads it gets it in their language: the server or the table in public, a person in private."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from bot.client import Bot
@@ -9,7 +10,8 @@ from bot.language.texts import Texts
 from bot.outbox.languages import Languages
 from bot.playground import Playground, payloads
 from bot.playground.messages import Message
-from tests.bot.support.table import running_bot
+from tests.bot.support import rows
+from tests.bot.support.table import PlayedTable, running_bot
 
 GERMAN = Texts("de")
 
@@ -36,6 +38,27 @@ async def test_a_server_without_a_language_hears_the_host_s(playground: Playgrou
     assert "Join" in (await opened(playground, bot)).labels
     bot.languages.default = GERMAN
     assert "Mitspielen" in (await opened(playground, bot)).labels
+
+
+async def test_a_table_speaks_as_who_opened_it_where_the_server_has_no_language(
+    playground: Playground, database: Path
+) -> None:
+    anna = playground.person("Anna")
+    anna.user.locale = "de"
+    async with running_bot(database) as bot:
+        table = await PlayedTable.open(playground, bot, 2, texts=GERMAN)
+        assert "Eröffnet von Anna" in table.lobby.text
+    anna.user.locale = "en-US"
+    async with running_bot(database, seed=2) as bot:
+        at = await (await table.moved_to(bot)).start()
+        assert "Setz Personen ein" in at.board.text
+        asked = await anna.command("games", "language")
+        assert asked.text.startswith("In public, each table on this server speaks the language")
+        assert "Anna’s table" in (await opened(playground, bot)).content
+        await bot.languages.choose(int(playground.world.guild.id), "nl")
+        assert (await bot.outbox.wishes.texts_of(at.live)).locale == "nl"
+        await bot.languages.choose(int(playground.world.guild.id), "")
+        assert (await bot.outbox.wishes.texts_of(at.live)).locale == "de"
 
 
 async def test_a_community_hears_its_own_language(playground: Playground, bot: Bot) -> None:
@@ -67,8 +90,8 @@ async def test_nobody_else_chooses_but_everybody_may_ask(playground: Playground,
     refused = await ben.command("games", "language", language="de")
     assert "manages this server" in refused.text
     asked = await ben.command("games", "language")
-    assert asked.text == "In public I speak English on this server."
-    assert (await bot.languages.of_server(int(playground.world.guild.id))).locale == "en"
+    assert asked.text.startswith("In public, each table on this server speaks the language")
+    assert await bot.languages.of_server(int(playground.world.guild.id)) is None
 
 
 async def test_private_answers_are_in_the_reader_s_language(playground: Playground, bot: Bot) -> None:
@@ -82,11 +105,13 @@ async def test_private_answers_are_in_the_reader_s_language(playground: Playgrou
 
 async def test_a_direct_message_is_in_the_language_of_its_reader(playground: Playground, bot: Bot) -> None:
     member, server = int(playground.person("Ben").id), int(playground.world.guild.id)
-    assert (await bot.languages.of_person(member, server)).locale == "en"
+    at = replace(rows.table(1), server=server)
+    assert (await bot.languages.of_person(member, at)).locale == "en"
+    assert (await bot.languages.of_person(member, replace(at, language="nl"))).locale == "nl"
     await bot.languages.choose(server, "de")
-    assert (await bot.languages.of_person(member, server)).locale == "de"
+    assert (await bot.languages.of_person(member, at)).locale == "de"
     await playground.person("Ben").command("games", "help")
-    assert (await bot.languages.of_person(member, server)).locale == "en"
+    assert (await bot.languages.of_person(member, at)).locale == "en"
 
 
 async def test_it_is_known_again_before_discord_has_said_anything(
@@ -99,6 +124,6 @@ async def test_it_is_known_again_before_discord_has_said_anything(
     async with running_bot(database) as bot:
         fresh = Languages(bot.store, Texts("en"))
         server = int(playground.world.guild.id)
-        assert (await fresh.of_server(server)).locale == "de"
-        assert (await fresh.of_person(int(playground.person("Ben").id), 0)).locale == "de"
-        assert (await fresh.of_server(0)).locale == "en"
+        assert (await fresh.of_table(server)).locale == "de"
+        assert (await fresh.of_person(int(playground.person("Ben").id), rows.table(1))).locale == "de"
+        assert (await fresh.of_table(0)).locale == "en"

@@ -12,8 +12,12 @@ no = nein
 ## The language itself
 
 language-name = Deutsch
-language-automatic = wie der Server in Discord eingestellt ist
-language-spoken = Öffentlich spreche ich auf diesem Server { $language }.
+language-automatic = automatisch: wie der Community-Server, sonst wie die Person, die einen Tisch eröffnet
+language-spoken =
+    { $language ->
+        [none] Öffentlich spricht auf diesem Server jeder Tisch die Sprache, in der das Discord der Person ist, die ihn eröffnet hat.
+       *[other] Öffentlich spreche ich auf diesem Server { $language }.
+    }
 
 ## Permissions, as Discord's settings name them
 

@@ -12,8 +12,12 @@ no = no
 ## The language itself
 
 language-name = English
-language-automatic = as the server is set in Discord
-language-spoken = In public I speak { $language } on this server.
+language-automatic = automatic: as the Community server, else as who opens a table
+language-spoken =
+    { $language ->
+        [none] In public, each table on this server speaks the language of the Discord of who opened it.
+       *[other] In public I speak { $language } on this server.
+    }
 
 ## Permissions, as Discord's settings name them
 

@@ -12,8 +12,12 @@ no = nee
 ## The language itself
 
 language-name = Nederlands
-language-automatic = zoals de server in Discord is ingesteld
-language-spoken = Op deze server schrijf ik in het openbaar { $language }.
+language-automatic = automatisch: zoals de communityserver, anders zoals wie een tafel opent
+language-spoken =
+    { $language ->
+        [none] Op deze server is elke tafel in het openbaar in de taal van de Discord van wie de tafel heeft geopend.
+       *[other] Op deze server schrijf ik in het openbaar { $language }.
+    }
 
 ## Permissions, as Discord's settings name them
 

@@ -85,6 +85,7 @@ class Lobby:
         seats: Sequence[SeatRecord] = (),
         hints: str = USUAL,
         before: Sequence[SeatRecord] = (),
+        language: str = "",
     ) -> Table:
         """Open a table at which these `seats` are taken, in this order; without them the host sits there alone. Their
         `game` and `seat` are filled in here. Who sat at the game `before` has a place kept, in this order.
@@ -111,6 +112,7 @@ class Lobby:
             rated=rated,
             hints=hints,
             commitment=chance.commitment(seed),
+            language=language,
         )
         table = Table(record, self._seat_people(record.id, seats or (host,)))
         places = [RotationRecord(record.id, number, each.member) for number, each in enumerate(before)]
@@ -317,6 +319,7 @@ class Lobby:
                 seats=[replace(each, first_move=0, caretaker="", salt=b"") for each in present],
                 hints=table.record.hints,
                 before=order,
+                language=table.record.language,
             )
             said = self._committer.post(
                 table.record.id, "rematch", next=again.record.id, until=again.record.opened + KEPT
