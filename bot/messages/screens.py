@@ -40,6 +40,11 @@ MOST_ILLUSTRATED = 1200
 """What happened is written with icons up to this length, as each takes thirty characters of the message."""
 
 
+def players_of(table: Table) -> list[str]:
+    """Who sits where, for what happened: a computer that plays for somebody now need not have done it."""
+    return [seat.name for seat in table.seats]
+
+
 def words_of(table: Table) -> Phrases:
     return SPECS[table.setup.game].phrases
 
@@ -117,8 +122,8 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
 def _story(table: Table, texts: Texts, number: int, events: Sequence[Event]) -> str:
     """What was done in a round, under its heading."""
     public = [event for event in events if event.only is None]
-    lines = SPECS[table.setup.game].story(texts, public, table.names)
-    names = texts.list_items([show_name(table.names[seat]) for seat in seats_with_hint(table, number)])
+    lines = SPECS[table.setup.game].story(texts, public, players_of(table))
+    names = texts.list_items([show_name(players_of(table)[seat]) for seat in seats_with_hint(table, number)])
     return "\n".join(
         [
             texts.say("log-round", round=number),
@@ -179,7 +184,7 @@ def _lines(table: Table, texts: Texts, events: Sequence[Event], most: int) -> li
 
 def _sentences(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     words, kept = words_of(table), SPECS[table.setup.game].without_repeats(events)
-    said = (mark_vote(texts, each, words.event(texts, each, table.names)) for each in kept)
+    said = (mark_vote(texts, each, words.event(texts, each, players_of(table))) for each in kept)
     return count_repeated(sentence for sentence in said if sentence)
 
 

@@ -40,7 +40,9 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert at.live.rows[rows].computer.startswith("normal ")
     assert at.live.running.waiting == (1,)
     assert "A computer plays for Anna; " in at.board.question
-    assert "**🤖 Anna**: " in at.board.text
+    assert "**Anna**: " in at.board.text
+    assert "🤖" not in at.board.text
+    assert at.live.names[0] == "🤖 Anna"
     pings = len(anna.pings)
     await tap(at, *at.wanted())
     await settled(at.bot)
@@ -58,6 +60,8 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert "**Anna**: " in played
     log = private(await anna.press(shown(await anna.command(at.place, "log")), "Every move"))
     assert "(chosen by a computer)" in log
+    await left_to_a_computer(at, 0)
+    assert "🤖" not in at.board.text, "what she did herself is hers"
 
 
 async def test_who_is_back_while_it_thinks_decides_themselves(

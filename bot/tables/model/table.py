@@ -103,7 +103,7 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called; that a computer plays for its owner is marked."""
+        """What the seats are called now; that a computer plays for its owner is marked."""
         return tuple(f"{CARETAKER} {seat.name}" if seat.caretaker else seat.name for seat in self.seats)
 
     @property
