@@ -51,9 +51,12 @@ async def change(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]
 
 
 async def say(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """One public sentence, perhaps with a button for an action."""
-    screen = screens.say_screen(table, await by.texts_of(table), **json.loads(post.content))
-    return [say_once(table, post, screen)]
+    """One public sentence, perhaps with a button for those for whom a computer plays, as long as it does."""
+    content: dict[str, Any] = json.loads(post.content)
+    if not any(seat.caretaker for seat in table.seats) or not table.record.is_unfinished:
+        content.pop("button", "")
+    screen = screens.say_screen(table, await by.texts_of(table), **content)
+    return [say_once(table, post, screen, is_last="button" not in content)]
 
 
 async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:

@@ -232,6 +232,20 @@ async def test_a_table_changes_hands_only_when_that_is_on_disk(
     assert seen == [("🤖 Anna", "Ben"), ("Anna", "Ben")]
 
 
+async def test_nobody_is_offered_to_be_back_who_is(table: Seat) -> None:
+    """The message that said so keeps its words, and its button as long as a computer plays for anybody."""
+    at = await table(3)
+    await left_to_a_computer(at, 0)
+    (post,) = [each for each in at.posts if "A computer plays for Anna until" in each.text]
+    await left_to_a_computer(at, 1)
+    for person in at.people[:2]:
+        assert post.id in saying(at, "I am back")
+        await person.press(at.board, "I am back")
+        await settled(at.bot)
+    assert [each for each in at.posts if "I am back" in each.labels] == []
+    assert "A computer plays for Anna until" in at.people[0].message(post.id).text
+
+
 async def test_a_round_that_is_taken_back_loses_its_message_though_the_table_has_moved(table: Seat) -> None:
     """The story of a round goes from where it stands, with the choice that ended the round."""
     at = await table(2)

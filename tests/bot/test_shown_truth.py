@@ -649,6 +649,7 @@ async def test_a_message_with_the_mark_of_another_post_is_not_taken_for_this_one
     """The answers to both were lost, and the first is wanted no more: the other one's message stayed for ever."""
     two = await table(2)
     bot, game, place = two.bot, two.live.record.id, two.live.record.place
+    two.live.seats = tuple(replace(each, caretaker="normal") for each in two.live.seats)
     posts = [
         bot.tables.committer.post(game, "say", text="seat-kept", name="Anna", button="takeback")
         for _ in range(2)
