@@ -86,10 +86,8 @@ async def _carry_out(
     choice = find_matching(table, decision, option) if option is not None and is_open else {}
     count, proposal = await count_choice(services.tables.people, table, decision.seat, choice)
     await services.tables.preparing.play(table, decision.seat, line, move, count)
-    if proposal is not None:
-        await services.tables.preparing.note_proposed(table, decision.seat, proposal[0])
     await confirm_move(services, reply, table, decision.seat, lambda: label_of(ask, line))
-    if proposal is not None:
+    if proposal is not None and table.running.over is None:
         await propose_always(reply, table, decision.seat, *proposal)
 
 

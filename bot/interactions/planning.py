@@ -161,7 +161,7 @@ async def answer(services: Services, reply: Reply, table: Table, given: KindAnsw
     seat, texts, tables = table.insider(reply.member), reply.texts, services.tables
     question = given.question
     if given.scope == NEVER:
-        if question not in table.playing.game.kinds.names:
+        if question not in table.game.kinds.names:
             raise RuleError("error-nothing-asked")
         await tables.committer.write(Change((never_propose(table, seat, question),)))
         await reply.choose(texts.say("always-ask", question=question_name(table, texts, question)), None)

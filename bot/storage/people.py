@@ -87,7 +87,7 @@ PROPOSAL = """insert into habits (member, game, name, counts) values (?, ?, ?, ?
 class ProposalRecord:
     """How often a person has given an answer of a game that they have not prepared, in a row at all tables.
 
-    `counts` is JSON, by value; `NEVER` where they never want to be asked about it.
+    `counts` is JSON, by value, with the tables at which it was proposed; `NEVER` where they do not want to be asked.
     """
 
     member: int

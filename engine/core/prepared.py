@@ -65,14 +65,12 @@ class Prepared:
     """All that one seat has answered beforehand; exact answers stand in the order in which they will be used.
 
     `has_looked`: it has seen what will happen on its turn, such as its dice. `is_paused`: it took a move back, so no
-    kind of question is answered for it until it has moved itself. `proposed` names the kinds of questions of which its
-    person was asked, once, whether always to answer them alike.
+    kind of question is answered for it until it has moved itself.
     """
 
     answers: tuple[PreparedAnswer, ...] = ()
     has_looked: bool = False
     is_paused: bool = False
-    proposed: tuple[str, ...] = ()
 
     @classmethod
     def of_kinds(cls, answers: Mapping[str, str]) -> Prepared:

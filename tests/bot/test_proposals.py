@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.storage.people import ProposalRecord
-from bot.storage.records import Change, LogRecord
+from bot.storage.records import Change, LogRecord, PreparedRecord
 from bot.tables.model.prepared import prepared_of
 from engine.core.prepared import ASK
 from tests.bot.conftest import Seat
@@ -67,6 +67,7 @@ async def test_always_is_a_standing_order(table: Seat) -> None:
     at.bot.store.subscribe(changes.extend)
     (proposal,) = await in_order(at, 3)
     assert [bool(each.of(LogRecord)) for each in changes if each.of(ProposalRecord)] == [True] * 3
+    assert not any(each.of(PreparedRecord) for each in changes), "that it was proposed is among it"
     await at.people[0].press(proposal, ALWAYS)
     assert prepared_of(at.live, 0).answer_to("resolve") == "board"
     await at.bot.outbox.idle()

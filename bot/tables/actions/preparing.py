@@ -29,6 +29,8 @@ MOST_PREPARED = 50
 """The most answers that one seat can have prepared."""
 ENOUGH = 3
 """So many choices in a row that a prepared answer would have made lead to a proposal."""
+AT, MOST_ASKED = "at ", 20
+"""Among the counts of a question: the tables at which it was proposed, and of how many of them that is known."""
 LONGEST_ANSWER = 60
 """Longer answers do not fit into the custom id of a button."""
 
@@ -98,13 +100,6 @@ class Preparing:
         async with table.lock:
             before = prepared_of(table, seat)
             await self._note(table, seat, before.with_draft(table.game.kinds.plan, plan))
-
-    async def note_proposed(self, table: Table, seat: Seat, question: str) -> None:
-        """This is proposed to the person of this seat now, and never again at this table, whatever they say."""
-        real = table.ahead_of or table
-        async with real.lock:
-            before = prepared_of(real, seat)
-            await self._note(real, seat, replace(before, proposed=(*before.proposed, question)))
 
     async def forget_former_plan(self, table: Table, member: int) -> bool:
         """Whether 1.0 has stored a plan of this person at a running game; only once, as they read then where it is."""
@@ -275,18 +270,21 @@ async def count_choice(
     people: PeopleCache, table: Table, seat: Seat, choice: Followed
 ) -> tuple[Change, tuple[str, str] | None]:
     """One more choice of this person, at whatever table of the game, to be written with it; and a kind of
-    question with the answer to propose, once it was given often enough, and nothing was proposed of it at this table.
+    question with the answer to propose, once it was given often enough: only once at a table, whatever they say.
     """
-    member, game = table.seats[seat].member, table.game.id
+    member, game, here = table.seats[seat].member, table.game.id, f"{AT}{table.record.id}"
     fresh, proposal = list[ProposalRecord](), None
     for name, values in choice.items():
         before = await people.proposal(member, game, name)
-        if before.counts == NEVER or name in prepared_of(table, seat).proposed:
+        counts: dict[str, int] = {here: 1} if before.counts == NEVER else json.loads(before.counts)
+        if here in counts:
             continue
-        counts: dict[str, int] = json.loads(before.counts)
         counts |= {value: counts.get(value, 0) + 1 if same else 0 for value, same in values.items()}
         always = next((value for value in values if counts[value] >= ENOUGH), None)
-        left = {} if always else {value: count for value, count in counts.items() if count}
+        left = {value: count for value, count in counts.items() if count}
+        if always:
+            asked = [each for each in left if each.startswith(AT)][1 - MOST_ASKED :]
+            left = dict.fromkeys([*asked, here], 1)
         if left != json.loads(before.counts):
             fresh.append(replace(before, counts=json.dumps(left)))
         proposal = proposal or (always and (name, always)) or None

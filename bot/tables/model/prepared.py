@@ -60,8 +60,7 @@ def _read(stored: Mapping[str, Any], plan: str, this_round: int) -> Prepared:
     if not isinstance(stored.get("answers"), list):
         return _read_names(stored, plan, this_round)
     answers = tuple(PreparedAnswer(**each) for each in stored["answers"])
-    proposed = tuple(stored.get("proposed", ()))
-    return Prepared(answers, stored["has_looked"], stored["is_paused"], proposed)
+    return Prepared(answers, stored["has_looked"], stored["is_paused"])
 
 
 def _read_names(stored: Mapping[str, str], plan: str, this_round: int) -> Prepared:
@@ -95,7 +94,6 @@ def record_of(table: Table, seat: Seat, prepared: Prepared) -> PreparedRecord:
         for each in prepared.answers
     ]
     said = {"answers": answers, "has_looked": prepared.has_looked, "is_paused": prepared.is_paused}
-    said |= {"proposed": prepared.proposed} if prepared.proposed else {}
     return PreparedRecord(table.record.id, seat, json.dumps(said))
 
 
