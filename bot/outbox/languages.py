@@ -42,9 +42,8 @@ class Languages:
 
     async def of_server(self, server: int) -> Texts | None:
         """For public messages on a server: as chosen there, or as set in Discord; None: each table has its own."""
-        return await self._fitting(ChosenLanguageRecord, server) or await self._fitting(
-            ServerLocaleRecord, server
-        )
+        chosen = await self._fitting(ChosenLanguageRecord, server)
+        return chosen or await self._fitting(ServerLocaleRecord, server)
 
     async def of_table(self, server: int, language: str = UNSET) -> Texts:
         """For public messages of a table: as its server, else as who opened it, else as the operator's settings."""
