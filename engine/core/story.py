@@ -47,17 +47,18 @@ def frames(match: Match[Any, V], rows: Sequence[Row], since: int = 0) -> Iterato
 
 
 def steps(match: Match[Any, Any], rows: Sequence[Row]) -> list[tuple[int, int]]:
-    """After how many rows, and in which round, each step of a fresh `match` that follows these rows stands.
+    """After how many rows each step of a fresh `match` that follows these rows stands, and in which round it began.
 
     A step is what led to a public event: a choice that only asks for the next one, such as which of one's places
     comes first, has none of its own. Raises a `RuleError` when a row does not fit.
     """
-    found = list[tuple[int, int]]()
+    found, begun = list[tuple[int, int]](), 1
     for count, row in enumerate(rows):
         if row.seat is not None and any(event.only is None for event in match.take_events()):
-            found.append((count, match.round))
+            found.append((count, begun))
+            begun = match.round
         match.follow(row)
-    return [*found, (len(rows), match.round)]
+    return [*found, (len(rows), begun)]
 
 
 def frame(match: Match[Any, V], rows: Sequence[Row], begin: int, end: int) -> tuple[Frame[V], V | None]:

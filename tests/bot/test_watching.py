@@ -229,7 +229,8 @@ def reply(message: Message | None) -> Message:
 async def shows(at: PlayedTable, page: Message, index: int) -> None:
     """The page is this frame: its number, its picture drawn from the folded log, and only buttons that lead on."""
     known = steps_of(at)
-    assert page.content.startswith(f"**Step {index + 1} of {len(known)}**")
+    begun = known[index - 1].round if index else 1
+    assert page.content.startswith(f"**Step {index + 1} of {len(known)}** · round {begun}\n")
     (file,) = page.attachments
     views = [await folded(at, known[i].rows) for i in range(max(0, index - 1), index + 1)]
     since = views[0] if index else None

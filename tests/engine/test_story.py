@@ -83,7 +83,8 @@ def test_every_step_has_an_event(name: str) -> None:
     setup, rows = stored(name)
     found = steps(Match.start(GAMES[setup.game], setup), rows)
     telling = [each for each in frames_of(name) if each.events]
-    assert found == [(each.rows, each.round) for each in telling]
+    begun = [1, *(each.round for each in telling)]
+    assert found == list(zip((each.rows for each in telling), begun, strict=False))
     for last, each in [*pairwise(telling)][::EVERY]:
         shown, before = frame_of(Match.start(GAMES[setup.game], setup), rows, last.rows, each.rows)
         assert (shown.events, shown.view, before) == (each.events, each.view, last.view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import engine
@@ -84,10 +85,11 @@ def _film(draw: Draw, found: Sequence[Frame], names: Names) -> Film:
 
 def step(setup: str, rows: Rows, number: int) -> Step:
     """One step, the last one when there are fewer; raises a `RuleError` as `film` does."""
-    ends = [0, *(end for end, _ in _steps(setup, rows))]
-    number = min(number, len(ends) - 2)
-    current, before = frame(*_match(setup, rows), *ends[number : number + 2])
-    return Step(current, before, number, len(ends) - 1)
+    found = _steps(setup, rows)
+    number = min(number, len(found) - 1)
+    begin, (end, begun) = found[number - 1][0] if number else 0, found[number]
+    current, before = frame(*_match(setup, rows), begin, end)
+    return Step(replace(current, round=begun), before, number, len(found))
 
 
 def rounds(setup: str, rows: Rows) -> dict[int, int]:
