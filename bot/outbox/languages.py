@@ -68,8 +68,7 @@ class Languages:
         return replace(Texts.for_locale(str(interaction.locale)), icons=self.icons)
 
     async def _fitting(self, kind: Kind, number: int) -> Texts | None:
-        locale = await self._read_stored(kind, number)
-        found = Texts.fitting(locale) if locale else None
+        found = Texts.fitting(await self._read_stored(kind, number))
         return replace(found, icons=self.icons) if found else None
 
     async def _read_stored(self, kind: Kind, number: int) -> str:

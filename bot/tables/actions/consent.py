@@ -133,9 +133,8 @@ class Consent:
         async with table.lock:
             if table.record.status == "lobby":
                 must_be_host(table, member, "error-only-host-starts")
-                closed = self._committer.post(
-                    table.record.id, "say", text="host-closed", name=show_name(host_name(table))
-                )
+                name = show_name(host_name(table))
+                closed = self._committer.post(table.record.id, "say", text="host-closed", name=name)
                 await self._close(table, closed)
                 return None
             if table.record.status == "running":
@@ -202,9 +201,8 @@ class Consent:
         self, table: Table, request: RequestRecord, why: str, seat: Seat, *more: DueRecord
     ) -> RequestRecord:
         """Nothing comes of it; a message in the thread says why and by whom."""
-        said = self._committer.post(
-            table.record.id, "say", text=f"{request.kind}-{why}", name=show_name(table.names[seat])
-        )
+        name = show_name(table.names[seat])
+        said = self._committer.post(table.record.id, "say", text=f"{request.kind}-{why}", name=name)
         await self._committer.write(Change((request, said, *more)))
         return request
 

@@ -60,9 +60,8 @@ class Seats:
             _ = table.playing
             if not await self.is_offered(table, seat):
                 return
-            said = self._committer.post(
-                table.record.id, "say", text="seat-kept", name=show_name(table.names[seat])
-            )
+            name = show_name(table.names[seat])
+            said = self._committer.post(table.record.id, "say", text="seat-kept", name=name)
             await self._committer.write(
                 Change((table.record, said)) + await withdraw_offers(self._committer, table, (seat,))
             )
@@ -151,9 +150,8 @@ class Seats:
         game, seat, record = table.record.id, taken.seat, table.record
         if record.host == former.member:
             record = replace(record, host=taken.member)
-        said = self._committer.post(
-            game, "say", text=text, name=show_name(taken.name), former=show_name(former.name)
-        )
+        now, before = show_name(taken.name), show_name(former.name)
+        said = self._committer.post(game, "say", text=text, name=now, former=before)
         prepared = empty(table, seat)
         out = await taken_out(self._committer, former.member, lambda number: number == game)
         void = [_without(seat, each) for each in await self._store.open_requests(game)]
