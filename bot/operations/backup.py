@@ -241,14 +241,16 @@ def copy_before_update(database: Database) -> Path | None:
         if not 0 < version < newest:
             return None
         size = sum(each.stat().st_size for each in (path, *side_files(path)) if each.exists())
-        if (free := shutil.disk_usage(path.parent).free) < ROOM * size:
+        target = copy_of(path, version)
+        copied = sum(each.stat().st_size for each in (target, _half(target)) if each.exists())
+        if (free := shutil.disk_usage(path.parent).free + copied) < ROOM * size:
             raise StoreError(
                 f"To update {path} safely takes {ROOM * size:,} bytes, for a copy too; the disk has {free:,} free."
                 " Nothing was changed. Make room, or move the file to a larger disk."
             )
-        target, began = copy_of(path, version), time.monotonic()
+        began = time.monotonic()
         log.info("%s (%s MB) is updated from schema %s to %s", path, round(size / MB, 1), version, newest)
-        target.unlink(missing_ok=True)  # of an earlier update, after which somebody went back
+        target.unlink(missing_ok=True)  # of a start that was killed, or before somebody went back
         back_up(path, target, _report())
         passing("update.copied")
         log.info("a checked copy is in %s, made in %.1f seconds", target, time.monotonic() - began)

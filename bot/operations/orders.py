@@ -190,11 +190,6 @@ def leave(database: Path, order: Order) -> None:
         give_to_owner(database, Path(file.name))
 
 
-def list_left(database: Path) -> Sequence[Path]:
-    """The orders that are left, oldest first."""
-    return _list_in(_folder_of(database))
-
-
 def _list_in(folder: Path) -> Sequence[Path]:
     """The bot looks every second: nothing is asked but the folder itself."""
     try:

@@ -18,6 +18,7 @@ from bot.language.texts import Texts
 from bot.operations.orders import without_bot
 from bot.storage.errors import StoreError
 from bot.storage.reading import reading
+from bot.storage.sqlite.files import side_files
 from bot.storage.sqlite.lock import lock
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.pruning import Pruning
@@ -53,7 +54,10 @@ def delete_expired(database: Path, config: Config) -> None:
     `StoreError` while a bot runs, and before anything is changed where the disk has no room for it.
     """
     before = database.stat().st_size
-    if (free := shutil.disk_usage(database.parent).free) < 2 * before:
+    left = sum(
+        each.stat().st_size for each in side_files(database) if each.exists()
+    )  # of one that was killed
+    if (free := shutil.disk_usage(database.parent).free + left) < 2 * before:
         raise StoreError(
             f"To shrink {database} safely takes {2 * before:,} bytes; the disk has {free:,} free. Nothing was changed."
         )
@@ -74,7 +78,9 @@ def _retention(tables: Tables, config: Config) -> Retention:
 
 
 def _shrink(database: Path) -> None:
-    """SQLite writes the file anew and puts it in place in one step, or leaves it as it was."""
+    """SQLite writes the file anew, in its own folder as others may be in memory, and puts it in place in one step."""
+    folder = str(database.parent).replace("'", "''")
     with lock(database), closing(sqlite3.connect(database)) as connection:
+        connection.execute(f"pragma temp_store_directory = '{folder}'")
         connection.execute("vacuum")
         connection.execute("pragma wal_checkpoint(truncate)")

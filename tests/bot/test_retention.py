@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import fields
 from pathlib import Path
 
@@ -299,6 +299,24 @@ def test_the_command_shrinks_the_file_and_can_be_said_again(
     with closing(sqlite3.connect(old)) as db:
         assert db.execute("select count(*) from archives").fetchone() == (0,)
         assert db.execute("pragma integrity_check").fetchone() == ("ok",)
+
+
+def test_a_file_is_shrunk_next_to_itself_as_containers_have_little_room_elsewhere(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The folder for temporary files may be in memory. What a shrinking left that was killed takes no room."""
+    left = old.with_name(f"{old.name}-wal")
+    left.write_bytes(bytes(old.stat().st_size))
+    usage = shutil.disk_usage(old.parent)._replace(free=old.stat().st_size)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
+    with closing(sqlite3.connect(":memory:")) as db:
+        with suppress(sqlite3.OperationalError):  # it wants a folder that root may write to
+            db.execute("pragma temp_store_directory = '/proc'")  # no file can be made there, by nobody
+        try:
+            assert run(monkeypatch, old, KEEP_GAMES="0") == 0
+        finally:
+            db.execute("pragma temp_store_directory = ''")
+    assert not left.exists()
 
 
 def test_without_room_on_the_disk_nothing_is_changed(

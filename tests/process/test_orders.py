@@ -256,6 +256,11 @@ async def test_what_is_ordered_while_no_bot_runs_is_shown_by_the_next_one(
     assert process.errors == []
 
 
+def list_left(database: Path) -> list[Path]:
+    """The orders to the bot that runs which it has not taken yet."""
+    return [*Path(f"{database}.orders").glob("*.json")]
+
+
 async def test_what_a_killed_bot_has_left_is_done_before_the_next_order(
     process: BotProcess, command: Command
 ) -> None:
@@ -264,7 +269,7 @@ async def test_what_a_killed_bot_has_left_is_done_before_the_next_order(
     with orders.giving_alone(process.database):
         orders.leave(process.database, left)
     assert await command("server", "unblock", 7) == "The server is not blocked any more.\n"
-    assert orders.list_left(process.database) == []
+    assert list_left(process.database) == []
     assert await command("server", "list") == "Nothing is stored about any server.\n"
 
 
@@ -311,10 +316,10 @@ async def test_a_bot_that_stands_still_keeps_the_order_and_a_second_one_has_to_w
         assert await refused(command, "person", "block", 5) == orders.BUSY
     os.kill(process.pid, signal.SIGSTOP)
     assert await command("person", "block", 5) == f"{orders.KEPT.said}\n"
-    (file,) = orders.list_left(process.database)
+    (file,) = list_left(process.database)
     file.with_name("nothing.json").write_text("{}")
     os.kill(process.pid, signal.SIGCONT)
     await playground.wait_until(lambda: process.read(int, "select member from blocked_people") == [5], 20)
-    assert not orders.list_left(process.database)
+    assert not list_left(process.database)
     assert process.read(int, "select count(*) from errands where kind = ?", ORDER) == [0]
     assert process.errors == []

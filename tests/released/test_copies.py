@@ -79,6 +79,22 @@ def test_with_too_little_room_nothing_is_changed(tmp_path: Path, monkeypatch: py
     assert sorted(each.name for each in tmp_path.glob("*.schema-*")) == []
 
 
+@pytest.mark.parametrize("ending", ["", ".half"])
+def test_what_a_killed_start_has_copied_takes_no_room_from_the_next_one(
+    ending: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who had room for the update has it at every start: it is copied anew, in the place of that copy."""
+    file = tmp_path / "games.sqlite"
+    RELEASED.database(tmp_path, None)
+    copy = copy_of(file, schema_of(file))
+    needed = 2 * sum(each.stat().st_size for each in tmp_path.glob("games.sqlite*"))
+    shutil.copyfile(file, f"{copy}{ending}")
+    usage = shutil.disk_usage(tmp_path)._replace(free=needed - file.stat().st_size)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
+    assert copy_before_update(file) == copy
+    assert contents(copy) == contents(file)
+
+
 def test_nothing_is_copied_under_a_running_bot_or_of_a_new_file(tmp_path: Path) -> None:
     assert copy_before_update(tmp_path / "none.sqlite") is None
     file = tmp_path / "games.sqlite"

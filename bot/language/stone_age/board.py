@@ -247,10 +247,9 @@ def things(texts: Texts, player: PlayerView, view: TableView) -> Sequence[str]:
     """Jewelry, trader, igloos and bonus tiles of a player, as far as they are played."""
     said: list[str] = []
     if view.trader is not None:
+        traded = "yes" if player.traded else "no"
         said.append(pieces(texts, "jewelry", player.jewelry))
-        said.append(
-            texts.say("stone-age-board-track", field=player.trader, traded="yes" if player.traded else "no")
-        )
+        said.append(texts.say("stone-age-board-track", field=player.trader, traded=traded))
     if player.igloos:
         said.append(texts.say("stone-age-board-igloos", count=len(player.igloos)))
     if player.bonus_tiles:
