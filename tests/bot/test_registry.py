@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
+import weakref
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -50,6 +51,14 @@ async def test_idle_tables_leave_memory(tables: Tables) -> None:
     for number in range(1, 11):
         await started(tables, number)
     assert awake() - before == ROOM
+
+
+async def test_of_a_table_that_is_deleted_nothing_stays_in_memory(tables: Tables) -> None:
+    game = await started(tables, 1)
+    seen = weakref.ref(await tables.registry.get(game))
+    tables.registry.drop(game)
+    gc.collect()
+    assert seen() is None
 
 
 async def test_a_table_that_somebody_is_busy_with_is_never_there_twice(tables: Tables) -> None:

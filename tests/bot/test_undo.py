@@ -54,9 +54,9 @@ async def test_who_presses_it_twice_takes_back_one_choice(table: Seat) -> None:
     seat, option = two.wanted()
     await tap(two, seat, option)
     panels = [shown(await two.people[seat].press(two.board, "More …")) for _ in range(2)]
-    for panel in panels:
-        await two.people[seat].press(panel, "Undo")
+    said = [shown(await two.people[seat].press(panel, "Undo")).text for panel in panels]
     await two.bot.outbox.idle()
+    assert all("Your last move is taken back." in each for each in said), said
     assert [row.action for row in await two.stored()][-1].startswith("undo ")
     assert [row.action.startswith("undo ") for row in await two.stored()].count(True) == 1
     assert not await two.bot.store.open_requests(two.live.record.id)

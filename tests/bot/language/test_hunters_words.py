@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
 from bot.games import SPECS
+from bot.language.hunters_scouts.labels import standing
 from bot.language.hunters_scouts.plans import conditions
 from bot.language.hunters_scouts.words import all_characters, all_items, all_locations, all_sacred_places
 from bot.language.phrases import error
@@ -166,6 +170,9 @@ def first(prompt: str, verb: str = "") -> tuple[Stop, Decision]:
         ("turn", "recall", "recall moon wood", "There is no place called “moon”."),
         ("use", "", "create moon", "There is no item called “moon”."),
         ("use", "", "create stone-hut", "Stone hut"),
+        ("use", "create", "create axe", "You have no hidden Axe."),
+        ("turn", "recall", "recall forest-1 wood", "You have no member at Forest 1 who could come home."),
+        ("mark", "mark", "mark forest-1", "Choose exactly 3 different locations."),
         ("send", "", "send village", "Say for all your"),
         ("send", "", "send members moon+village", "There is no place called “moon”."),
         ("recruit", "", "recruit 1 left", "You chose 1 characters: it must be"),
@@ -175,6 +182,32 @@ def first(prompt: str, verb: str = "") -> tuple[Stop, Decision]:
 )
 def test_what_is_wrong_is_named(english: Texts, prompt: str, verb: str, line: str, said: str) -> None:
     assert said in wrong(english, *first(prompt, verb), line)
+
+
+def moved_at_once(stop: Stop, decision: Decision) -> Iterator[str]:
+    """Lines that the rules refuse: one, two or more members of one place are sent to another one."""
+    view, legal = stop.own[decision.seat], {*map(str, decision.options)}
+    now = standing(view, decision.seat)
+    for here, there in product(now, (*view.locations, *view.places)):
+        for count in range(1, now[here] + 1):
+            then = now - Counter({here: count}) + Counter({there.id: count})
+            if (line := f"send {'+'.join(sorted(then.elements()))}") not in legal and then != now:
+                yield line
+
+
+def test_why_members_cannot_go_somewhere_is_said(english: Texts) -> None:
+    reasons = {
+        "send at least 2 at once",
+        "is full: three",
+        "room for only 2 more members.",
+        "now; you can send to: ",
+    }
+    asked = [(stop, each) for stop in stops() for each in stop.decisions if each.prompt == "send"]
+    for stop, decision in asked[::2]:
+        for line in moved_at_once(stop, decision):
+            said = wrong(english, stop, decision, line)
+            reasons = {each for each in reasons if each not in said}
+    assert reasons == set()
 
 
 def test_any_line_gets_one_line_at_any_decision(english: Texts) -> None:

@@ -12,6 +12,7 @@ from engine.core.questions import Draw
 from engine.stone_age import components
 from engine.stone_age.components import BonusTile
 from engine.stone_age.draft import Draft
+from engine.stone_age.view import RollView
 from tests.engine.stone_age.table import (
     card,
     dice,
@@ -122,6 +123,7 @@ def test_gc_mm_06_taming() -> None:
 def test_gc_mm_07_highest_single_die_not_the_sum() -> None:
     match = taming(1, 3)
     supply(match, dice(6), dice(5, 5, 5))
+    assert match.view(None).last_roll == RollView(1, "herd", (5, 5, 5), 0, 5)
     assert match.waiting == (0,)
     assert player(match, 0).bonus_tiles == 1
 
