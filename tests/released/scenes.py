@@ -47,6 +47,8 @@ ONCE = (
 """What has to be said whatever comes after it; a later post may take the place of the others."""
 HOMELESS = PARKED[2]
 """To bring this table to another place makes new posts of those that waited."""
+MANY = 10
+"""So many tables rest in each story."""
 LONGEST_WAIT = 240.0
 TEXTS = Texts("en")
 
@@ -60,6 +62,14 @@ class Waiting:
     kind: str
     status: str
     message: int | None
+
+
+@dataclass(frozen=True)
+class Resting:
+    """A table for which nothing was to be done when the bot died."""
+
+    id: int
+    place: int
 
 
 def posts(heir: Heir, where: str) -> list[Waiting]:
@@ -91,9 +101,13 @@ async def posted_once(ground: Playground, released: Released, folder: Path, serv
         each for title in PARKED for each in heir.read(int, f"select id from tables where title = '{title}'")
     ]
     assert len(parked) == len(PARKED)
+    at_rest = {each: said_at(ground, each) for each in find_at_rest(heir, ground, released)}
+    assert len(at_rest) > MANY
     await heir.begin()
     await calm(heir, *parked)
     assert_said_once(heir, ground, [each for each in waited if each.game not in parked])
+    disturbed = [each for each in at_rest if said_at(ground, each) != at_rest[each]]
+    assert disturbed == [], "an update alone says nothing to anybody"
     give_access(ground)
     homeless = table(heir, ground, HOMELESS)
     await homeless.people[0].command("games", "game here", table=homeless.live.record.id)
@@ -101,6 +115,25 @@ async def posted_once(ground: Playground, released: Released, folder: Path, serv
     assert_said_once(heir, ground, [each for each in waited if each.game != homeless.live.record.id])
     assert_one_current_message(heir, ground)
     return heir
+
+
+def find_at_rest(heir: Heir, ground: Playground, released: Released) -> list[Resting]:
+    """The running tables for which nothing is on its way or due, each with all that was said to people there."""
+    busy = f"select game from outbox where {UNDER_WAY}"
+    busy += f" union select game from due where at <= {heir.clock.now}"
+    if not released.name.startswith("1.0"):
+        busy += " union select game from pending"
+    running = "select id, coalesce(thread, channel) from tables where status = 'running'"
+    found = f"{running} and id not in ({busy})"
+    return [each for each in heir.read(Resting, found) if str(each.place) in ground.world.channels]
+
+
+def said_at(ground: Playground, table: Resting) -> tuple[list[str], list[str]]:
+    """The messages that stand there, and whom they have notified."""
+    here = [
+        each.id for each in ground.world.channels[str(table.place)].messages.values() if not each.owner_id
+    ]
+    return here, [who for message, who in ground.world.pings if message in here]
 
 
 def mistakes(heir: Heir) -> list[str]:
