@@ -141,11 +141,11 @@ def errands(s: State, seat: Seat, fed: int, prices: Prices = GUESSED) -> float:
         return prices.place * places
     tribe, rules = s.tribes[seat], s.rules
     items = tuple([rules.items[name] for name in tribe.items])
-    return _brought(places, tuple(standing), items, fed, tribe.hunger, tribe.supply, prices)
+    return _worth_of_members(places, tuple(standing), items, fed, tribe.hunger, tribe.supply, prices)
 
 
 @lru_cache(maxsize=1 << 13)
-def _brought(
+def _worth_of_members(
     places: int,
     standing: tuple[tuple[Fields, int], ...],
     items: tuple[Item, ...],
@@ -184,16 +184,22 @@ def _uses(
 
 def _pool(s: State, seat: Seat, prices: Prices) -> float:
     """The best items that the pool still pays for, one after the other, and new members for furs."""
-    pool = dict(s.today.pool)
+    tribe, rules = s.tribes[seat], s.rules
+    items = tuple([rules.items[name] for name in tribe.items])
+    return _worth_of_pool(tuple(s.today.pool.items()), items, tribe.supply, prices)
+
+
+@lru_cache(maxsize=1 << 12)
+def _worth_of_pool(fetched: Fields, items: tuple[Item, ...], supply: int, prices: Prices) -> float:
+    pool = dict(fetched)
     found = 0.0
-    items = [s.rules.items[name] for name in s.tribes[seat].items]
     gains = sorted(((_gain(item, prices), item) for item in items), key=lambda each: -each[0])
     for gain, item in gains:
         if all(pool.get(what, 0) >= pieces for what, pieces in item.cost.items()):
             found += gain
             for what, pieces in item.cost.items():
                 pool[what] -= pieces
-    pairs = min(pool.get("fur", 0) // 2, s.tribes[seat].supply)
+    pairs = min(pool.get("fur", 0) // 2, supply)
     return prices.planned * found + prices.planned * prices.growing * pairs
 
 
