@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from functools import cached_property
 from importlib.resources import files
@@ -9,6 +10,8 @@ from importlib.resources.abc import Traversable
 from operator import itemgetter
 
 from bot.storage.errors import StoreError
+
+log = logging.getLogger(__name__)
 
 NEWER = "was written by a newer version of the bot"
 
@@ -31,8 +34,11 @@ class Schema:
         """The number of the schema that this version of the bot writes."""
         return self.scripts[-1][0]
 
-    def missing(self, version: int) -> list[str]:
-        """What brings a database of this number up to date, in order."""
+    def missing(self, database: object, version: int) -> list[str]:
+        """What brings this database of this number up to date, in order; the log says so, as it may take minutes."""
+        if 0 < version < self.newest:
+            words = "%s is changed from schema %s to %s now, all or nothing; a large one takes minutes"
+            log.info(words, database, version, self.newest)
         return [script.read_text("utf-8") for number, script in self.scripts if number > version]
 
     def describe_newer(self, version: int) -> str:

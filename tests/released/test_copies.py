@@ -50,6 +50,7 @@ async def test_a_copy_is_made_once_and_goes_after_its_time(ground: Playground, t
     assert f"is updated from schema {old} to {SCHEMA.newest}" in said
     assert str(copy) in said
     assert "all of it is copied, and is checked now" in said
+    assert f"is changed from schema {old} to {SCHEMA.newest} now" in said
     made = copy.stat().st_mtime
     await heir.stop()
     await heir.begin()

@@ -38,7 +38,7 @@ Passing = Callable[[str], bool]
 def _empty() -> bytes:
     """A new database of the present schema."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        for script in SCHEMA.missing(0):
+        for script in SCHEMA.missing("", 0):
             fresh.executescript(script)
         return fresh.serialize()
 

@@ -67,7 +67,7 @@ class Server(TemporaryServer):
 
         address = self.fresh()
         with closing(psycopg.connect(address.url, autocommit=True)) as db:
-            for script in SCHEMA.missing(0):
+            for script in SCHEMA.missing("", 0):
                 db.execute(script.encode())
             db.execute("create table schema_version (number bigint primary key)")
             db.execute(f"insert into schema_version values ({SCHEMA.newest})".encode())

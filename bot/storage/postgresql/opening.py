@@ -65,7 +65,7 @@ async def migrate(connection: Connection, address: Address) -> None:
             version = await schema_of(connection, address)
             SCHEMA.refuse_newer(address, version)
             newest = SCHEMA.newest
-            for script in SCHEMA.missing(version):
+            for script in SCHEMA.missing(address, version):
                 await connection.execute(script.encode())
             if not version:
                 await connection.execute("create table schema_version (number bigint primary key)")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import logging
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -14,8 +12,6 @@ import aiosqlite
 from bot.storage.errors import StoreError
 from bot.storage.schema import Schema
 from engine.command_name import command_name
-
-log = logging.getLogger(__name__)
 
 SCHEMA = Schema("bot.storage.sqlite")
 RESCUED = ".rescued-"
@@ -47,12 +43,8 @@ async def migrate(db: aiosqlite.Connection, path: Path) -> None:
     """Apply the numbered schema files that the database does not have yet, all in one transaction."""
     ((version,),) = await db.execute_fetchall("pragma user_version")
     SCHEMA.refuse_newer(path, version)
-    missing, newest = SCHEMA.missing(version), SCHEMA.newest
     # The number is written even if nothing is new: a file that may only be read is better noticed now than at the
     # first move.
-    steps = "\n".join(("begin immediate;", *missing, f"pragma user_version = {newest};", "commit;"))
-    began = time.monotonic()
+    ending = f"pragma user_version = {SCHEMA.newest};", "commit;"
+    steps = "\n".join(("begin immediate;", *SCHEMA.missing(path, version), *ending))
     await db.executescript(steps)
-    if version and missing:
-        seconds = time.monotonic() - began
-        log.info("%s is updated from schema %s to %s, in %.1f seconds", path, version, newest, seconds)
