@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Generator
+import statistics
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from time import process_time
 
@@ -12,9 +13,14 @@ from engine import GAMES, releases
 from engine.arguments import MOST_GAMES, PLAYERS, BadArguments, add_setup, setup_of
 from engine.computer import duel
 from engine.computer.levels import LEVELS, version_of
-from engine.core.match import Setup
+from engine.core.actions import Action
+from engine.core.match import AnyMatch, Row, Setup
+from engine.core.players import Player
+from engine.core.questions import Decision
 
 MOST_DUELS = 1000
+FEWEST_CHOICES = 2
+"""Of so many there is a mean with a spread."""
 HELP = "let one seat of a level play against others of another; the last line is one JSON object"
 
 
@@ -48,8 +54,10 @@ def run(chosen: argparse.Namespace) -> int:
         raise BadArguments("A test needs two shares between 0 and 1, the lower one first")
     test = duel.Hypotheses(*chosen.sprt) if chosen.sprt else None
     began, result = process_time(), duel.Result()
+    game, spent = GAMES[setup.game], list[float]()
     with level_named(chosen.a, setup) as (a, one), level_named(chosen.b, setup) as (b, other):
-        for result in duel.duel(GAMES[setup.game], setup, one, other, chosen.seed, test, chosen.games):
+        measured = measure_choices(one, game.brain.searched, spent)
+        for result in duel.duel(game, setup, measured, other, chosen.seed, test, chosen.games):
             print(f"{result.games} {result.wins:g}", flush=True)
     report = {
         "setup": str(setup),
@@ -61,9 +69,36 @@ def run(chosen: argparse.Namespace) -> int:
         "interval": [round(each, 4) for each in result.interval],
         "verdict": result.verdict or "open",
         "cpu_seconds": round(process_time() - began, 1),
+        f"cpu_ms_of_a_{game.brain.searched}": {"choices": len(spent), **_milliseconds(spent)},
     }
     print(json.dumps(report))
     return 0
+
+
+def measure_choices(seated: duel.Seated, prompt: str, spent: list[float]) -> duel.Seated:
+    """The same player, of whose answers to this question the seconds of this process are noted."""
+
+    def seat(key: bytes, rows: Sequence[Row]) -> Player:
+        player = seated(key, rows)
+
+        def answer(match: AnyMatch, decision: Decision) -> Action:
+            began = process_time()
+            chosen = player(match, decision)
+            if decision.prompt == prompt:
+                spent.append(process_time() - began)
+            return chosen
+
+        return answer
+
+    return seat
+
+
+def _milliseconds(spent: Sequence[float]) -> dict[str, float]:
+    """Their mean, and what nineteen in twenty took at most."""
+    if len(spent) < FEWEST_CHOICES:
+        return {}
+    found = {"mean": statistics.mean(spent), "p95": statistics.quantiles(spent, n=20)[-1]}
+    return {name: round(1000 * each, 1) for name, each in found.items()}
 
 
 @contextmanager

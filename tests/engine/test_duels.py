@@ -66,6 +66,9 @@ def test_a_duel_ends_with_one_json_object() -> None:
     report = json.loads(done.stdout.splitlines()[-1])
     assert (report["games"], report["wins"], report["share"], report["verdict"]) == (2, 2, 1, "open")
     assert {"interval", "cpu_seconds"} <= {*report}
+    spent = report["cpu_ms_of_a_place"]
+    assert spent["choices"] > report["games"]
+    assert 0 < spent["mean"] <= 1000 * report["cpu_seconds"]
     shares = ("--b", "random", "--sprt", "0.5", "1")
     for more, problem in ((("--b", "clever"), "no level clever"), (shares, "two shares between 0 and 1")):
         refused = run_engine(*duels, *more)
