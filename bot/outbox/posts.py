@@ -25,6 +25,7 @@ from bot.storage.messages import ABSENT, MessageRecord
 from bot.storage.people import DM, DueRecord, NotificationRecord
 from bot.storage.records import PostRecord
 from bot.tables.actions.choices import Choices
+from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.model import rounds
 from bot.tables.model.computers import is_computer
 from bot.tables.model.kinds import CALL, DIRECT_CALL, LAPSE, REMOVED
@@ -51,10 +52,11 @@ async def change(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]
 
 
 async def say(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """One public sentence, perhaps with a button for those for whom a computer plays, as long as it does."""
+    """One public sentence, perhaps with a button: *I am back* as long as a computer plays for somebody."""
     content: dict[str, Any] = json.loads(post.content)
-    if not any(seat.caretaker for seat in table.seats) or not table.record.is_unfinished:
-        content.pop("button", "")
+    is_needed = table.record.is_unfinished and any(seat.caretaker for seat in table.seats)
+    if content.get("button") == TAKE_BACK and not is_needed:
+        del content["button"]
     screen = screens.say_screen(table, await by.texts_of(table), **content)
     return [say_once(table, post, screen, is_last="button" not in content)]
 
