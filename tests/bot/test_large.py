@@ -15,8 +15,8 @@ from tests.support.postgresql import Server
 
 TABLES = (
     "insert into tables (id, server, channel, host, title, setup, status, seed, opened)"
-    " select n, 1, n, n, '', '', case when n > 5000 then 'running' else 'over' end, '', 0"
-    " from generate_series(1, 8000) n"
+    " select n, 1, n, n, '', '', case when n > 18000 then 'running' else 'over' end, '', 0"
+    " from generate_series(1, 20000) n"
 )
 POSTS = (
     "insert into outbox (id, game, kind, content, status)"

@@ -217,7 +217,7 @@ async def test_step_by_step_from_the_first_to_the_last(ended: Seat) -> None:
     await person.press(page, "First")
     await shows(two, person.message(page.id), 0)
     await person.choose(page, None, "Round 3")
-    begun = next(number for number, each in enumerate(known) if each.round == 3)
+    begun = next(number for number, each in enumerate(known, 1) if each.round == 3)
     await shows(two, person.message(page.id), begun)
 
 

@@ -286,8 +286,8 @@ async def test_an_erasure_that_was_killed_goes_on(
         disk.execute(
             "with recursive more (n) as (select 2 union all select n + 1 from more where n < 3000)"
             " insert into tables select n, server, channel, thread, host, title, setup, status, seed, lobby, board,"
-            " turn_from, news_from, opened, pace, rated, scheme, commitment, fingerprint, rules, hints, asking"
-            " from tables, more where id = 1"
+            " turn_from, news_from, opened, pace, rated, scheme, commitment, fingerprint, rules, hints, asking,"
+            " language from tables, more where id = 1"
         )
         disk.commit()
     await process.start()
