@@ -76,7 +76,10 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def measure_choices(seated: duel.Seated, prompt: str, spent: list[float]) -> duel.Seated:
-    """The same player, of whose answers to this question the seconds of this process are noted."""
+    """The same player; what its answers to this question take of this process is noted, in seconds of the processor.
+
+    Of a player of another release that is little: it thinks in a process of its own.
+    """
 
     def seat(key: bytes, rows: Sequence[Row]) -> Player:
         player = seated(key, rows)

@@ -5,20 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 WAITING = "select 1 from outbox where kind = '{}' and status in ('owed', 'sending')"
-POSTS = (
-    "change",
-    "start",
-    "round",
-    "say",
-    "request",
-    "over",
-    "vote",
-    "tell-voter",
-    "offer",
-    "rematch",
-    "call",
-)
-POSTS += ("next-up", "skipped")
+ONCE = ("change", "start", "round", "say", "request", "over", "vote", "rematch", "skipped")
+"""What has to be said whatever comes after it; a later post may take the place of the others."""
+POSTS = (*ONCE, "tell-voter", "offer", "call", "next-up")
 POSTS_OF_1_0 = ("lobby", "hand-over", "board", "picture", "remove", "analysis", "update-call")
 """What 1.0 posted and later releases keep true as messages."""
 MESSAGES = ("current", "lobby", "over", "surplus", "call", "direct-call")

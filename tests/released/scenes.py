@@ -28,23 +28,12 @@ from tests.bot.support.inline_worker import InlineComputing
 from tests.bot.support.table import PlayedTable, greedy_again, offered
 from tests.bot.support.taps import ANSWERS, tap
 from tests.process.bot_process import CALM_GLANCES, GLANCE
+from tests.released.contents import ONCE
 from tests.released.restoring import Heir, Released
 from tests.support.postgresql import Server
 
 PARKED = ("locked", "forbidden", "without a channel")
 """The tables to whose places the bot had no access when it died."""
-ONCE = (
-    "change",
-    "start",
-    "round",
-    "say",
-    "request",
-    "over",
-    "vote",
-    "rematch",
-    "skipped",
-)
-"""What has to be said whatever comes after it; a later post may take the place of the others."""
 HOMELESS = PARKED[2]
 """To bring this table to another place makes new posts of those that waited."""
 MANY = 10
