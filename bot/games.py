@@ -109,9 +109,10 @@ class GameSpec:
     those that another says; `goods` are so many of one kind in words. The `story` of a round leaves out events of
     the kinds `details`; of those, a question that is `asked_with` them says what happened itself. With events of
     the kinds `begins` the next round begins. `places` names what an option points at in the picture for phones,
-    `subjects` the place that a question is about which names none. Options that are `listed` stand in a list, with
-    what they cost and bring, and so do all but the first of many of verbs `in_one_list`; options of `outcome_first`
-    verbs say what comes of them before what is done; buttons of `secondary` verbs are grey, of `danger` verbs red.
+    `subjects` the place that a question is about which names none. Options that are `listed` stand in a list in that
+    order, with what they cost and bring, and so do all but the first of many of verbs `in_one_list`; options of
+    `outcome_first` verbs say what comes of them before what is done; buttons of `secondary` verbs are grey, of
+    `danger` verbs red.
     `practice` is the lesson, None where there is none; `drafting` says how options of many parts are built up by
     taps, `legend` what everything on the table means, `pieces` what lies there that one can ask about, `odds` how
     likely things are; `second_picture` what stands in the second picture of the table, nothing where there is none;
@@ -131,7 +132,7 @@ class GameSpec:
     hand_overs: Mapping[int, int]
     places: Callable[[Action], Iterator[str]]
     subjects: Mapping[str, str] = field(default_factory=dict[str, str])
-    listed: Callable[[Action], bool] = lambda _: False
+    listed: Callable[[Action], int] = lambda _: 0
     in_one_list: frozenset[str] = frozenset()
     outcome_first: frozenset[str] = frozenset()
     secondary: frozenset[str] = frozenset()
@@ -163,9 +164,10 @@ def one_place(option: Action) -> Iterator[str]:
         yield str(fields["where"])
 
 
-def is_for_sale(option: Action) -> bool:
-    """Whether people go to a card or a tile of Stone Age."""
-    return isinstance(option, Place) and option.where.startswith(("card ", "building ", "igloo "))
+def order_of_sale(option: Action) -> int:
+    """Where people go to a card or a tile of Stone Age, in the order of the board; 0 for all else."""
+    sold, kind = ("card", "building", "igloo"), option.where.split()[0] if isinstance(option, Place) else ""
+    return 1 + sold.index(kind) if kind in sold else 0
 
 
 def hunters_scouts_cards() -> Callable[[], bytes]:
@@ -197,7 +199,7 @@ SPECS: dict[str, GameSpec] = {
         hand_overs={2: 75, 3: 130, 4: 190, 5: 260},
         places=one_place,
         subjects={"animal-reward": "animal", "bonus": "herd"},
-        listed=is_for_sale,
+        listed=order_of_sale,
         in_one_list=frozenset({"pay", "feed", "share"}),
         outcome_first=frozenset({"tools"}),
         secondary=frozenset({"decline", "keep"}),

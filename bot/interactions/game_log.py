@@ -59,14 +59,12 @@ async def _tail(services: Services, reply: Reply, table: Table, first: int) -> T
 async def since(services: Services, reply: Reply, table: Table) -> None:
     """Answer with what the others did, what became scarce, and what this player can afford now."""
     seat = table.seat_of(reply.member)
-    match = table.running
+    view, by = table.running.view(None), reply.member
     await reply.think()
     found = news_for(table, seat, await services.store.snapshots(table.record.id))
     asked = _question_screen(table, reply.texts, seat)
     content = summary(table, reply.texts, seat, found, asked)
-    picture = await services.pictures.board(
-        table.setup.game, match.view(None), table.names, found.before, by=reply.member
-    )
+    picture = await services.pictures.board(table.setup.game, view, table.names, found.before, by=by)
     name = f"since-{table.record.id}.png"
     await reply.picture(picture, name, screens.alt_text(table, reply.texts), content, asked and asked.view)
 

@@ -23,7 +23,7 @@ async def leave(services: Services, reply: Reply, table: Table) -> None:
         message = "seat-is-offered" if offered else "leave-asked"
         if table.seats[seat].caretaker:
             message = "caretaker-yours"
-        await reply.choose(reply.texts.say(message), _choices(reply.texts, table, seat, offered=offered))
+        await reply.ask_further(reply.texts.say(message), _choices(reply.texts, table, seat, offered=offered))
         return
     await services.tables.lobby.leave(table, reply.member)
     await reply.say(reply.texts.say("lobby-you-left"))
@@ -47,7 +47,7 @@ async def caretaker(services: Services, reply: Reply, table: Table) -> None:
     """A computer plays for this person until they are back."""
     await services.tables.seats.appoint_caretaker(table, reply.member)
     view = _choices(reply.texts, table, table.seat_of(reply.member), offered=True)
-    await reply.choose(reply.texts.say("caretaker-yours"), view)
+    await reply.ask_further(reply.texts.say("caretaker-yours"), view)
 
 
 async def take_back(services: Services, reply: Reply, table: Table) -> None:
@@ -56,6 +56,7 @@ async def take_back(services: Services, reply: Reply, table: Table) -> None:
     if not await services.tables.seats.end_caretaker(table, reply.member):
         raise RuleError("error-no-caretaker")
     await since(services, reply, table)
+    reply.is_public = True
 
 
 async def offer_seat(services: Services, reply: Reply, table: Table) -> None:

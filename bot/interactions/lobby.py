@@ -30,6 +30,7 @@ async def show_choices(services: Services, reply: Reply, table: Table, note: str
     must_be_lobby(table)
     must_be_host(table, reply.member)
     await reply.show(panel(table, reply.texts, note, await services.tables.words.of(table)))
+    reply.leaves = "question"
 
 
 async def change(services: Services, reply: Reply, table: Table, setting: Setting) -> None:
@@ -93,6 +94,7 @@ async def start(services: Services, reply: Reply, table: Table, confirmed: str |
         await reply.show(confirm_start(table, reply.texts, lapsed))
     else:
         await reply.confirm(reply.texts.say("turn-done", done=show_name(table.record.title)))
+        reply.is_public = True
 
 
 async def show_computers(services: Services, reply: Reply, table: Table, note: str = "") -> None:
@@ -100,6 +102,7 @@ async def show_computers(services: Services, reply: Reply, table: Table, note: s
     must_be_lobby(table)
     must_be_host(table, reply.member)
     await reply.show(computer_panel(table, reply.texts, note, await services.tables.words.of(table)))
+    reply.leaves = "question"
 
 
 async def add_computer(services: Services, reply: Reply, table: Table, level: str) -> None:

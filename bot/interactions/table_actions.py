@@ -56,11 +56,16 @@ async def join(services: Services, reply: Reply, table: Table) -> None:
     await reply.choose(reply.texts.say("lobby-you-joined"), add_button(table, reply.texts))
 
 
-async def end(services: Services, reply: Reply, table: Table) -> None:
+async def end(services: Services, reply: Reply, table: Table, confirmed: str | None) -> None:
     """End without a result: the host in the lobby, all seats together in a running game."""
-    asked = await services.tables.consent.end(table, reply.member)
+    asked = await services.tables.consent.end(table, reply.member, is_confirmed=bool(confirmed))
     if asked is None:
-        await reply.say(reply.texts.say("end-lobby" if table.match is None else "end-done"))
+        await reply.choose(reply.texts.say("end-lobby" if table.match is None else "end-done"), None)
+        return
+    if asked.status == DRAFT:
+        red = discord.ButtonStyle.danger
+        sure = plain_button(reply.texts, "button-vote-end", table.record.id, "end", "sure", style=red)
+        await reply.ask_further(reply.texts.say("end-alone"), view_of(sure))
         return
     others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     await reply.say(reply.texts.say("undo-waiting", names=reply.texts.list_items(others)))
@@ -112,15 +117,9 @@ async def consent(services: Services, reply: Reply, table: Table, number: int, *
 
 async def board(services: Services, reply: Reply, table: Table) -> None:
     """The board as a private picture."""
-    match = table.running
+    view, by = table.running.view(None), reply.member
     await reply.think()
-    picture = await services.pictures.board(
-        table.setup.game,
-        match.view(None),
-        table.names,
-        table.shown.before,
-        by=reply.member,
-    )
+    picture = await services.pictures.board(table.setup.game, view, table.names, table.shown.before, by=by)
     await reply.picture(picture, f"table-{table.record.id}.png", screens.alt_text(table, reply.texts))
 
 
@@ -271,7 +270,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     TAKE_BACK: plain(leaving.take_back),
     "keepseat": plain(leaving.keep_seat),
     "start": TableAction(lobby.start, str),
-    "end": plain(end),
+    "end": TableAction(end, str),
     "here": plain(here),
     "undo": TableAction(undo, lambda text: number_of(text) if text else None),
     "askundo": TableAction(ask_to_undo, number_of),

@@ -100,10 +100,8 @@ async def step(services: Services, reply: Reply, table: Table, number: int | Non
     latest = len(table.rows) if table.running.over is None else 0
     wanted = latest if number is None else min(number, len(table.rows))
     found = await services.replays.step(table, reply.member, wanted)
-    at, frame = found.number, found.frame
-    picture = await services.pictures.board(
-        table.setup.game, frame.view, table.names, found.before, by=reply.member
-    )
+    at, frame, by = found.number, found.frame, reply.member
+    picture = await services.pictures.board(table.setup.game, frame.view, table.names, found.before, by=by)
     rounds = {} if table.running.over is None else await services.replays.rounds(table, reply.member)
     alt = screens.describe(table, reply.texts, frame.view, frame.events)
     await reply.turn_to(

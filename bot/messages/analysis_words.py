@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 from typing import Any
 
 import engine
 from bot.games import SPECS
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
-from bot.tables.writing.analyses import Costly, Found, Rows, TurningPoint, Waste, read
+from bot.tables.writing.analyses import Costly, Figure, Found, Rows, TurningPoint, Waste, read
 from engine.core.actions import Action
 from engine.core.log import effective
 from engine.core.match import AnyMatch, Match, Row, Setup
@@ -76,9 +77,13 @@ def write_analysis(
         after = {"from": each.chance, "to": each.chance - each.given.value, "margin": each.given.margin}
         long_points.append(texts.say("analysis-point-whole", **said, **after))
     heading = texts.say("analysis-points", count=len(points))
+    if not points and (lost := _clear_figures(texts, found.choices, names, most=0)):
+        heading += f"\n{texts.say('analysis-small', figures=lost)}"
+    luck = _clear_figures(texts, found.luck, names)
+    fell = texts.say("analysis-luck", figures=luck) if luck else texts.say("analysis-no-luck")
     return AnalysisText(
         found,
-        "\n".join([heading, *points, _luck_in_short(texts, found, names)]),
+        "\n".join([heading, *points, fell]),
         tuple("\n".join(page) for page in _own(texts, found, seat, own, moments)),
         tuple(moments[each.row] for each in own),
         "\n".join([texts.say("analysis-heading", count=len(points)), heading, *long_points]),
@@ -168,16 +173,14 @@ def _others(
     yield texts.say("analysis-note")
 
 
-def _luck_in_short(texts: Texts, found: Found, names: Sequence[str]) -> str:
-    clear = [
-        texts.say("analysis-figure", name=show_name(name), percent=write_signed(luck.value))
-        for name, luck in zip(names, found.luck, strict=False)
-        if luck.is_clear
-    ]
-    return (
-        texts.say("analysis-luck", figures=texts.list_items(clear))
-        if clear
-        else texts.say("analysis-no-luck")
+def _clear_figures(texts: Texts, found: Sequence[Figure], names: Sequence[str], most: float = inf) -> str:
+    """Of each player, what is more than chance may be and at `most` so many percent; empty where nothing is."""
+    return texts.list_items(
+        [
+            texts.say("analysis-figure", name=show_name(name), percent=write_signed(figure.value))
+            for name, figure in zip(names, found, strict=False)
+            if figure.is_clear and figure.value <= most
+        ]
     )
 
 
@@ -204,7 +207,7 @@ def write_signed(percent: int) -> str:
 
 HUNTED = frozenset({"food", "meat", "fur"})
 MOST_ILLUSTRATED = 1200
-"""A face takes thirty characters of the message."""
+"""What happened is written with icons and faces up to this length, as each takes thirty characters of the message."""
 
 
 def luck_text(texts: Texts, game: str, lucks: Sequence[LuckView], names: Sequence[str]) -> str:

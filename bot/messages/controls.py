@@ -221,24 +221,18 @@ def board_controls(
     view.add_item(plain_button(texts, "button-more", game, "more", row=4))
     if alone and can_hint(table, alone.seat):
         add_where_it_fits(view, plain_button(texts, "button-hint", game, "hint"), MOST_LINES)
-    caretakers = any(seat.caretaker for seat in table.seats)
-    if decisions and caretakers and (row := _free_row(view)) is not None:
-        view.add_item(plain_button(texts, "button-takeback", game, TAKE_BACK, row=row))
+    if decisions and any(seat.caretaker for seat in table.seats):
+        view.add_item(plain_button(texts, "button-takeback", game, TAKE_BACK, row=4))
     return view
-
-
-def _free_row(view: discord.ui.View) -> int | None:
-    """The lowest row that has room for one more button, None if all are full."""
-    rows = [[each for each in view.children if each.row == number] for number in range(MOST_ROWS + 1)]
-    full = [len(row) == IN_A_ROW or any(isinstance(each, discord.ui.Select) for each in row) for row in rows]
-    return next((number for number in reversed(range(len(rows))) if not full[number]), None)
 
 
 def more_rows(table: Table, texts: Texts) -> discord.ui.View:
     """What everybody may look at or do and seldom does, so that it need not stand below the board."""
     game, view = table.record.id, view_of()
-    if table.asked_aloud and may_decide(table):
+    if (alone := table.asked_aloud) and may_decide(table):
         view.add_item(plain_button(texts, "button-plan", game, "plan"))
+    if alone and can_hint(table, alone.seat):  # below the board only where it fits
+        view.add_item(plain_button(texts, "button-hint", game, "hint"))
     if table.running.decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", len(table.rows)))
     view.add_item(plain_button(texts, "button-since", game, "since"))

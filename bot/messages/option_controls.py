@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 import discord
@@ -96,15 +96,11 @@ def chosen_part(options: Sequence[Action], first: FirstField) -> Part:
         if found is None:
             raise Illegal
         return found
-    for facet, value in _values(facets(options)):
+    for facet, value in ((each, value) for each in facets(options) for value in each.values):
         if (facet.name, str(value)) == (first.name, first.value):
             left = narrow(options, {facet.name: value})
             return Part(f"{first.name}={first.value}", ((first.name, value),), tuple(left))
     raise Illegal
-
-
-def _values(fields: Sequence[Facet]) -> Iterator[tuple[Facet, int | str]]:
-    return ((facet, value) for facet in fields for value in facet.values)
 
 
 def takes_several(option: Action) -> bool:

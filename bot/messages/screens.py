@@ -13,7 +13,7 @@ from bot.language.fitting import count_repeated, whole_sentences
 from bot.language.names import remove_formatting, show_name
 from bot.language.phrases import Phrases, mark_vote
 from bot.language.texts import Texts, write_number
-from bot.messages.analysis_words import luck_text
+from bot.messages.analysis_words import MOST_ILLUSTRATED, luck_text
 from bot.messages.asking import asking
 from bot.messages.controls import answer_rows, board_controls
 from bot.messages.kind_answers import add_always
@@ -36,8 +36,6 @@ MOST_NEWS = 8
 MOST_UNDONE = 3
 MOST_STORY = 3
 """Lines of what happened above the picture that asks; all of it stands below *Since my last turn*."""
-MOST_ILLUSTRATED = 1200
-"""What happened is written with icons up to this length, as each takes thirty characters of the message."""
 
 
 def players_of(table: Table) -> list[str]:

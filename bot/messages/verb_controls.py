@@ -42,7 +42,7 @@ class VerbControls:
 
     def __init__(self, ask: Asking, verb: str, options: Sequence[Action]) -> None:
         self.ask, self.verb, self.options = ask, verb, options
-        listed = [option for option in options if ask.spec.listed(option)]
+        listed = sorted(filter(ask.spec.listed, options), key=ask.spec.listed)
         is_listed = len(listed) > FEW_LISTED
         self.listed = listed if is_listed else []
         self.others = [each for each in options if not ask.spec.listed(each)] if is_listed else options
@@ -70,7 +70,7 @@ class VerbControls:
 
     @cached_property
     def _whole_list(self) -> Select:
-        return option_list(self.ask, self._name, self.options, self.options)
+        return option_list(self.ask, self._name, [*self.others, *self.listed], self.options)
 
     def _buttons(self, room: int) -> list[Item]:
         """The options that are not listed, as far as there is room: each its own, or one for each part of them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import groupby, pairwise
 from typing import Any, Generic, TypeVar
 
@@ -46,16 +46,19 @@ def frames(match: Match[Any, V], rows: Sequence[Row], since: int = 0) -> Iterato
     yield _frame(match, len(rows), seat, line)
 
 
-def steps(match: Match[Any, Any], rows: Sequence[Row]) -> list[tuple[int, int]]:
+def steps(match: Match[Any, Any], rows: Sequence[Row], begins: Set[str]) -> list[tuple[int, int]]:
     """After how many rows each step of a fresh `match` that follows these rows stands, and in which round it began.
 
     A step is what led to a public event: a choice that only asks for the next one, such as which of one's places
-    comes first, has none of its own. Raises a `RuleError` when a row does not fit.
+    comes first, has none of its own, nor has one after which only the next round began, by events of kinds `begins`.
+    The first is the table before the first choice. Raises a `RuleError` when a row does not fit.
     """
     found, begun = list[tuple[int, int]](), 1
     for count, row in enumerate(rows):
-        if row.seat is not None and any(event.only is None for event in match.take_events()):
-            found.append((count, begun))
+        if row.seat is not None:
+            public = {event.kind for event in match.take_events() if event.only is None}
+            if public - begins or not found:
+                found.append((count, begun))
             begun = match.round
         match.follow(row)
     return [*found, (len(rows), begun)]

@@ -177,6 +177,14 @@ def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -
     assert not re.search(r", ?:", own), own
     numbers = {"en": "numbers", "de": "Zahlen", "nl": "cijfers"}[language]
     assert numbers not in text.course, "the picture has none without a turning point"
+    small = f"{MINUS}38"
+    assert small not in text.short
+    lost = json.dumps(json.loads(stored) | {"choices": [[-38, 9], [-5, 12]]})
+    text = write_analysis(str(match.setup), rows, ["Anna", "Ben"], Texts(language), lost, None)
+    assert text is not None
+    assert small in text.short.splitlines()[1], "many small choices, and nobody says that nothing went wrong"
+    assert "Ben" not in text.short
+    assert small in text.course
 
 
 async def _look_at_the_own_choices(two: PlayedTable, final: Message) -> None:

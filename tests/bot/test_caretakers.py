@@ -51,6 +51,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
 
     assert "**Anna**: " in shown(await anna.press(at.board, "I am back")).text
     await settled(at.bot)
+    assert left not in anna.see(at.place), "there is nothing left to come back from"
     assert at.live.names == ("Anna", "Ben")
     await tap(at, *at.wanted())
     await settled(at.bot)

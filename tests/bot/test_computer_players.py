@@ -112,19 +112,27 @@ async def test_the_host_adds_and_removes_them_by_taps(playground: Playground, bo
     anna, ben = table.people
     assert table.live.names == ("Anna", "Computer (normal)", "Ben")
     assert "Only Anna" in private(await ben.press(table.lobby, "Computers"))
-    old, panel = [shown(await anna.press(table.lobby, "Computers")) for _ in range(2)]
+    panel = shown(await anna.press(table.lobby, "Computers"))
     assert panel.labels == ["Remove Computer (normal)"]
-    empty = shown(await anna.press(panel, "Remove Computer (normal)"))
+    computers, host = bot.tables.computers, int(anna.id)
+    await computers.remove(table.live, host, 1, "normal")  # elsewhere, so this panel is an old one
+    await computers.add(table.live, host, "normal", "Computer (normal)")
+    late = shown(await anna.press(panel, "Remove Computer (normal)"))
+    assert "has changed meanwhile" in late.text
+    empty = shown(await anna.press(late, "Remove Computer (normal)"))
     assert empty.labels == ["+ easy", "+ normal", "+ strong", "+ expert"]
-    assert "has changed meanwhile" in shown(await anna.press(old, "Remove Computer (normal)")).text
     assert table.live.names == ("Anna", "Ben")
+    await computers.add(table.live, host, "normal", "Computer (normal)")
+    assert "only 3 seats" in private(await anna.press(empty, "+ easy"))
+    await computers.remove(table.live, host, 2, "normal")
     full = shown(await anna.press(empty, "+ strong"))
     assert "Computer (strong)" in full.text
     await bot.outbox.idle()
     assert table.live.names == ("Anna", "Ben", "Computer (strong)")
     assert "Computer (strong)" in table.lobby.text
     assert full.labels == ["Remove Computer (strong)"]
-    assert "only 3 seats" in private(await anna.press(old, "+ easy"))
+    await table.start()
+    await playground.wait_until(lambda: full not in anna.see("games"), 10)
 
 
 async def test_rated_tables_refuse_them(playground: Playground, bot: Bot) -> None:
@@ -152,7 +160,10 @@ async def test_going_back_over_their_moves_needs_nobody(playground: Playground, 
     await tap(table, seat, option)
     await settled(bot)
     assert [row.text for row in table.live.rows][-2:] == played[-2:], "the same position, the same choices"
-    assert "end this game early" in private(await anna.command(table.place, "game end"))
+    asked = shown(await anna.command(table.place, "game end"))
+    assert "would be over at once" in asked.text
+    assert table.live.record.status == "running"
+    assert "end this game early" in private(await anna.press(asked, "End the game"))
     assert table.live.record.status == "ended"
     await anna.command(table.place, "game rematch")
     (again,) = await bot.tables.registry.of(int(anna.id))

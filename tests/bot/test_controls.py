@@ -139,6 +139,21 @@ def test_full_hands_need_no_third_tap(more: str, prompt: str, fewest: int) -> No
     assert max(checked(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
 
 
+@pytest.mark.parametrize("people", [9, 2])
+def test_what_is_for_sale_is_listed_in_the_order_of_the_board(people: int) -> None:
+    live, texts = table(Setup("stone_age", 2, (*BASE, "igloos", "style"), "jubilee")), Texts("en")
+    decision = next(decisions(live, seed=1))
+    fits = tuple(each for each in decision.options if int(str(each).split()[-1]) <= people)
+    ask = asking(live, texts, Decision(decision.seat, "place", fits))
+    (listed,) = (each for each in answer_rows(ask).children if isinstance(each, discord.ui.Select))
+    kinds = [each.value.split()[1] for each in listed.options if each.value.split()[1] in SOLD]
+    assert kinds == sorted(kinds, key=SOLD.index)
+    assert set(kinds) == {*SOLD}
+
+
+SOLD = ("card", "building", "igloo")
+
+
 HUNGRY = """
 setup = "stone_age seats=2 modules=base edition=jubilee"
 people = [{people}, 5]

@@ -20,6 +20,7 @@ from engine.core.match import Setup
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private, thinking
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.taps import press_more, shown
 
 
 @pytest.fixture(autouse=True)
@@ -65,6 +66,14 @@ async def test_the_best_choices_are_shown_in_private_and_played_by_a_button(
     (round_over,) = (post for post in two.posts if "**Round 2**" in post.text and post.id != two.board.id)
     assert f"With a hint: {name}" in round_over.text
     assert "With a hint" not in two.board.text
+
+
+async def test_where_many_buttons_leave_no_room_it_stands_behind_more(
+    playground: Playground, bot: Bot
+) -> None:
+    many = await (await PlayedTable.open(playground, bot, 2, modules="style,mammoths")).start()
+    assert "Hint" not in many.board.labels
+    assert "%\u00a0±\u00a0" in shown(await press_more(on_turn(many), many.board, "Hint")).text
 
 
 async def test_the_other_game_gives_hints_among_ones_own_things(playground: Playground, bot: Bot) -> None:

@@ -19,6 +19,7 @@ from bot.tables.actions.choices import Choices, adapt_setup, extras_of, variant_
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.match import Setup
+from tests.bot.support.answers import forget_answer
 from tests.bot.support.table import PlayedTable, running_bot
 
 WHAT, MODULES, SEATS, PACE = "What is played", "Modules: none", "Seats", "Pace"
@@ -73,6 +74,9 @@ async def test_the_host_changes_everything_and_the_lobby_shows_it(playground: Pl
     assert defaults(shown, MODULES) == ["Igloos", "Style is the Goal"]
     assert defaults(shown, SEATS) == ["5 seats"]
     await at.start()
+    assert shown.id not in {each.id for each in at.people[0].see(at.lobby.channel_id)}, (
+        "nothing is left to change"
+    )
     assert str(at.live.setup) == "stone_age seats=2 modules=base,igloos,style edition=jubilee"
     assert (at.live.record.pace, at.live.record.rated) == ("24h", 1)
     assert (at.live.record.seed, at.live.record.commitment) == (seed, chance.commitment(seed))
@@ -133,7 +137,9 @@ async def test_another_game_can_be_chosen_while_all_have_room(playground: Playgr
 
 async def test_an_old_panel_answers_with_the_current_one(playground: Playground, bot: Bot) -> None:
     at = await PlayedTable.open(playground, bot, 2)
-    first, second = await opened(at), await opened(at)
+    first = await opened(at)
+    await forget_answer(at, first)
+    second = await opened(at)
     await chosen(at, second, MODULES, "Igloos")
     shown = await chosen(at, first, MODULES, "Style is the Goal")
     assert "The table has changed meanwhile" in shown.content

@@ -79,15 +79,21 @@ def test_every_choice_has_its_moment(name: str) -> None:
 
 @some(*SOME)
 def test_every_step_has_an_event(name: str) -> None:
-    """One choice in seven has none, such as which of one’s places comes next: it is no step of its own."""
+    """One choice in seven has none, such as which of one’s places comes next, and *done* only a new turn: these are no
+    steps of their own.
+    """
     setup, rows = stored(name)
-    found = steps(Match.start(GAMES[setup.game], setup), rows)
-    telling = [each for each in frames_of(name) if each.events]
-    begun = [1, *(each.round for each in telling)]
-    assert found == list(zip((each.rows for each in telling), begun, strict=False))
+    begins = {"turn" if setup.game == "hunters_scouts" else "round"}
+    found = steps(Match.start(GAMES[setup.game], setup), rows, begins)
+    first, *others = frames_of(name)
+    telling = [first, *(each for each in others if {event.kind for event in each.events} - begins)]
+    rounds = {each.rows: last.round for last, each in pairwise(frames_of(name))}
+    assert found == [(first.rows, 1), *((each.rows, rounds[each.rows]) for each in telling[1:])]
     for last, each in [*pairwise(telling)][::EVERY]:
         shown, before = frame_of(Match.start(GAMES[setup.game], setup), rows, last.rows, each.rows)
-        assert (shown.events, shown.view, before) == (each.events, each.view, last.view)
+        between = (other for other in others if last.rows < other.rows <= each.rows)
+        assert shown.events == tuple(event for other in between for event in other.events)
+        assert (shown.view, before) == (each.view, last.view)
 
 
 @some(*SOME)

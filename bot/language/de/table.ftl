@@ -136,6 +136,7 @@ request-agreed = Zugestimmt bisher: { $names }.
 ## Ending by consent
 
 end-asked = Das Spiel wäre sofort vorbei, ohne dass jemand gewinnt. Bist du einverstanden?
+end-alone = Das Spiel wäre sofort vorbei, ohne dass jemand gewinnt.
 end-no-pace = Sagt jemand, der am Zug ist, drei Tage lang nichts, stimmen die anderen ab, wie es weitergeht.
 end-accepted = { $name } ist einverstanden.
 end-refused = { $name } möchte weiterspielen: Das Spiel geht weiter.

@@ -81,6 +81,7 @@ analysis-points =
         [one] { "**" }Wendepunkt{ "**" }
        *[other] { "**" }Wendepunkte{ "**" }
     }
+analysis-small = Viele kleine zusammen haben aber Siegchancen gekostet: { $figures }
 analysis-point = { $number }. Runde { $round }, { $name }: „{ $chosen }“ statt „{ $better }“ (−{ $percent } %)
 analysis-point-whole = { $number }. Runde { $round }, { $name }: „{ $chosen }“ statt „{ $better }“. { $to } % statt { $from } % (± { $margin })
 analysis-luck = Glück: { $figures }

@@ -136,6 +136,7 @@ request-agreed = Agreed so far: { $names }.
 ## Ending by consent
 
 end-asked = The game would be over at once, without a winner. Do you agree?
+end-alone = The game would be over at once, without a winner.
 end-no-pace = If somebody who is to move says nothing for three days, the others vote how to go on.
 end-accepted = { $name } agrees.
 end-refused = { $name } wants to play on: the game goes on.

@@ -81,6 +81,7 @@ analysis-points =
         [one] { "**" }Turning point{ "**" }
        *[other] { "**" }Turning points{ "**" }
     }
+analysis-small = Many small ones together cost chances to win, though: { $figures }
 analysis-point = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }” (−{ $percent }%)
 analysis-point-whole = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }”. { $to }% instead of { $from }% (± { $margin })
 analysis-luck = Luck: { $figures }

@@ -135,6 +135,7 @@ request-agreed = Al akkoord: { $names }.
 ## Ending by consent
 
 end-asked = Het spel is dan meteen voorbij, zonder winnaar. Akkoord?
+end-alone = Het spel is dan meteen voorbij, zonder winnaar.
 end-no-pace = Zegt iemand die aan zet is drie dagen niets, dan stemmen de anderen over hoe het verdergaat.
 end-accepted = { $name } gaat akkoord.
 end-refused = { $name } wil doorspelen: het spel gaat verder.

@@ -81,6 +81,7 @@ analysis-points =
         [one] { "**" }Keerpunt{ "**" }
        *[other] { "**" }Keerpunten{ "**" }
     }
+analysis-small = Veel kleine samen kostten wel winstkansen: { $figures }
 analysis-point = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }” (−{ $percent }%)
 analysis-point-whole = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }”. { $to }% in plaats van { $from }% (± { $margin })
 analysis-luck = Geluk: { $figures }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.language.stone_age.board import is_there, phase
 from bot.language.stone_age.words import building, card, place
@@ -37,13 +37,9 @@ def outlook(texts: Texts, before: TableView, view: TableView, me: Seat) -> Itera
     elif view.phase == "placing":
         yield texts.say("outlook-nothing-affordable")
     if free := open_places(view, me):
-        places = ", ".join(place(texts, where) for where in _without_signs(free))
+        others = [where for where in free if where.partition(" ")[0] not in ("card", "building", "igloo")]
+        places = ", ".join(place(texts, where) for where in others)  # what is for sale has lines of its own
         yield texts.say("outlook-open", people=view.players[me].tableau, places=places or "–")
-
-
-def _without_signs(spaces: Iterable[str]) -> list[str]:
-    """Cards and tiles are described by what lies there, in lines of their own."""
-    return [where for where in spaces if where.partition(" ")[0] not in ("card", "building", "igloo")]
 
 
 def _closed_places(texts: Texts, before: TableView, view: TableView) -> list[str]:

@@ -73,11 +73,11 @@ class Consent:
             for each in await self._store.open_requests(table.record.id):
                 if (each.kind, each.seat) == ("undo", seat):
                     return each
-            draft = RequestRecord(0, table.record.id, "undo", seat, keep, json.dumps([seat]), DRAFT)
+            draft = _draft(table, "undo", seat, keep)
             has_confirmed_this = is_confirmed and seen == len(table.rows)
             if not has_confirmed_this and must_agree(table, draft) != {seat}:
                 return draft
-            return _still_open(await self._ask(table, "undo", seat, keep))
+            return _still_open(await self._ask(table, draft))
 
     async def _upsets_early(self, table: Table, seat: Seat, keep: int) -> bool:
         """Whether it would undo what somebody has decided ahead, who may have seen dice by that."""
@@ -126,9 +126,9 @@ class Consent:
             if post.status != "passed"
         ]
 
-    async def end(self, table: Table, member: int) -> RequestRecord | None:
+    async def end(self, table: Table, member: int, *, is_confirmed: bool = False) -> RequestRecord | None:
         """End without a result: in the lobby the host decides, in a running game all seats must agree. Who wants it as
-        another does agrees with them, wherever that was asked.
+        another does agrees with them, wherever that was asked. Who need not ask anybody confirms it: that is a draft.
         """
         async with table.lock:
             if table.record.status == "lobby":
@@ -142,19 +142,20 @@ class Consent:
                 for each in await self._store.open_requests(table.record.id):
                     if each.kind == "end":
                         return _still_open(await self._answer(table, each, seat, "yes"))
-                return _still_open(await self._ask(table, "end", seat, len(table.rows)))
+                draft = _draft(table, "end", seat, len(table.rows))
+                if not is_confirmed and must_agree(table, draft) == {seat}:
+                    return draft
+                return _still_open(await self._ask(table, draft))
             raise RuleError("error-already-over")
 
-    async def _ask(self, table: Table, kind: str, seat: Seat, keep: int) -> RequestRecord:
+    async def _ask(self, table: Table, draft: RequestRecord) -> RequestRecord:
         """Ask those who must agree; one question of a kind at a time."""
-        if any(each.kind == kind for each in await self._store.open_requests(table.record.id)):
+        if any(each.kind == draft.kind for each in await self._store.open_requests(table.record.id)):
             raise RuleError("error-one-question-at-a-time")
-        request = RequestRecord(
-            self._store.new_id("requests"), table.record.id, kind, seat, keep, json.dumps([seat]), "open"
-        )
-        if must_agree(table, request) == {seat}:
+        request = replace(draft, id=self._store.new_id("requests"), status="open")
+        if must_agree(table, request) == {request.seat}:
             return await self._carry_out(table, replace(request, status="accepted"))
-        self._limits.count(kind, table.record.id, seat)
+        self._limits.count(request.kind, table.record.id, request.seat)
         until = self._committer.clock() + OPEN_FOR
         post = self._committer.post(table.record.id, "request", request=request.id)
         lapses = self._committer.due(until, LAPSE, table.record.id, request.id)
@@ -270,12 +271,16 @@ class Consent:
 
     async def _notifications(self, table: Table) -> list[object]:
         """Those of the players who are asked go."""
-        waiting = [table.seats[seat].member for seat in (table.match.waiting if table.match else ())]
-        found = [
-            await taken_out(self._committer, member, lambda game: game == table.record.id)
-            for member in waiting
-        ]
-        return [each for written in found for each in written]
+        found = list[object]()
+        for seat in table.match.waiting if table.match else ():
+            member = table.seats[seat].member
+            found += await taken_out(self._committer, member, lambda game: game == table.record.id)
+        return found
+
+
+def _draft(table: Table, kind: str, seat: Seat, keep: int) -> RequestRecord:
+    """What a seat wants, before anybody is asked."""
+    return RequestRecord(0, table.record.id, kind, seat, keep, json.dumps([seat]), DRAFT)
 
 
 def _describe_end(table: Table) -> dict[str, str]:

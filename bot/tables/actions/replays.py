@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import engine
+from bot.games import SPECS
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.story import Frame, frame, frames, scenes, steps, story
@@ -102,7 +103,7 @@ def rounds(setup: str, rows: Rows) -> dict[int, int]:
 
 def _steps(setup: str, rows: Rows) -> list[tuple[int, int]]:
     try:
-        return steps(*_match(setup, rows))
+        return steps(*_match(setup, rows), SPECS[Setup.read(setup).game].begins)
     except RuleError:
         raise RuleError("error-no-replay") from None
 

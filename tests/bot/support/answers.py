@@ -10,7 +10,7 @@ from bot.playground import Person, Playground
 from bot.playground.forms import Outcome
 from bot.playground.interactions import Callback
 from bot.playground.messages import Json
-from bot.playground.world import Channel
+from bot.playground.world import Channel, Message
 from tests.bot.support.table import PlayedTable, arguments, command_of
 from tests.bot.support.taps import controls
 
@@ -37,6 +37,13 @@ def private(outcome: Outcome) -> str:
     (message,) = outcome.messages
     assert message.ephemeral
     return message.text
+
+
+async def forget_answer(table: PlayedTable, shown: Message) -> None:
+    """As after a restart: the host's private message stands, whatever comes."""
+    known, key = table.bot.services.private_answers, (int(table.people[0].id), int(shown.channel_id))
+    await table.playground.wait_until(lambda: (each := known.get(key)) and each.is_question, 10)
+    known.pop(key)
 
 
 async def at_buttons(table: PlayedTable) -> PlayedTable:
