@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
+from functools import cache
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -124,9 +125,14 @@ class Brush:
 Painter = Callable[[Brush], None]
 
 
-def map_values(mask: Image.Image, change: Callable[[int], int]) -> Image.Image:
-    """A mask of mode L with every value changed."""
-    return mask.point(change)  # pyright: ignore[reportUnknownMemberType]
+def map_values(mask: Image.Image, change: Callable[[int], int], mode: str = "L") -> Image.Image:
+    """A mask of mode L with every value changed, or of mode 1 with what is left of it."""
+    return mask.point(_values_of(change), mode)  # pyright: ignore[reportUnknownMemberType]
+
+
+@cache
+def _values_of(change: Callable[[int], int]) -> tuple[int, ...]:
+    return tuple(change(value) for value in range(256))
 
 
 def _edges(smooth: Image.Image, sharp: Image.Image) -> Image.Image:

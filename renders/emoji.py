@@ -72,5 +72,9 @@ def _add_edge(picture: Image.Image) -> Image.Image:
     """The picture on its own light shadow, a few pixels wider than itself."""
     wider = picture.getchannel("A").filter(ImageFilter.GaussianBlur(_SOFTNESS))
     ground = Image.new("RGBA", picture.size, theme.CREAM)
-    ground.putalpha(map_values(wider, lambda cover: min(255, max(0, (cover - _FAINTEST) * _STEEPNESS))))
+    ground.putalpha(map_values(wider, _edge_cover))
     return Image.alpha_composite(ground, picture)
+
+
+def _edge_cover(cover: int) -> int:
+    return min(255, max(0, (cover - _FAINTEST) * _STEEPNESS))

@@ -28,6 +28,12 @@ def palette() -> tuple[Rgb, ...]:
 
 
 @cache
+def palette_bytes() -> bytes:
+    """The colours one after the other, as PNG and Pillow write them."""
+    return bytes(part for colour in palette() for part in colour)
+
+
+@cache
 def index_of(colour: str) -> int:
     """Where the palette has a colour of the theme; a ValueError for any other colour."""
     return palette().index(_rgb(colour))
@@ -36,7 +42,7 @@ def index_of(colour: str) -> int:
 def blank(size: tuple[int, int], colour: str) -> Image.Image:
     """An indexed picture of one colour."""
     image = Image.new("P", size, index_of(colour))
-    image.putpalette([part for each in palette() for part in each])
+    image.putpalette(palette_bytes())
     return image
 
 
@@ -67,6 +73,6 @@ def _palette_image() -> Image.Image:
     image: Image.Image | None = getattr(_thread, "palette", None)
     if image is None:
         image = Image.new("P", (1, 1))
-        image.putpalette([part for colour in palette() for part in colour])
+        image.putpalette(palette_bytes())
         _thread.palette = image
     return image

@@ -99,14 +99,14 @@ class _Same:
         return isinstance(other, _Same) and other.image is self.image
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _inlaid(sprite: _Same, ground: int) -> tuple[Image.Image, Image.Image]:
     piece = Image.new("RGB", sprite.image.size, palette()[ground])
     piece.paste(sprite.image, (0, 0), sprite.image)
     return to_palette(piece), _find_touched(sprite.image.getchannel("A"))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def _ink(mask: _Same, colour: str, ground: int) -> tuple[Image.Image, Image.Image]:
     piece = Image.new("RGB", mask.image.size, palette()[ground])
     piece.paste(colour, (0, 0, *piece.size), mask.image)
@@ -114,7 +114,7 @@ def _ink(mask: _Same, colour: str, ground: int) -> tuple[Image.Image, Image.Imag
 
 
 def _find_touched(cover: Image.Image) -> Image.Image:
-    return map_values(cover, _anything).convert("1", dither=Image.Dither.NONE)
+    return map_values(cover, _anything, "1")
 
 
 def _anything(cover: int) -> int:

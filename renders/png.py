@@ -1,21 +1,20 @@
 """Pictures as bytes: indexed PNG, its rows without a filter, deflated in strips of which most are known already.
 
 Pictures of one table differ in few places. Each strip of rows is deflated on its own up to a full flush, so that it
-neither looks back nor ends within a byte, and what was deflated is kept by the digest of its pixels.
+neither looks back nor ends within a byte, and what was deflated is kept by two checksums of its pixels.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import sha256
 from struct import pack
-from zlib import adler32, crc32
 
 from PIL import Image
 from zlib_ng import zlib_ng
+from zlib_ng.zlib_ng import adler32, crc32  # pyright: ignore[reportUnknownVariableType]
 
 from renders.cache import SizedCache
-from renders.palette import palette, to_palette
+from renders.palette import palette_bytes, to_palette
 from renders.series import SIGNATURE
 
 _LEVEL = 5
@@ -45,16 +44,15 @@ def bytes_of(strip: _Strip) -> int:
     return len(strip.deflated) + _OVERHEAD
 
 
-STRIPS: SizedCache[bytes, _Strip] = SizedCache(_MOST, bytes_of)
+STRIPS: SizedCache[tuple[int, int, int], _Strip] = SizedCache(_MOST, bytes_of)
 
 
 def encode(image: Image.Image) -> bytes:
     """A picture as an indexed PNG: an RGB one, or one that is in the palette of the product already."""
     head = pack(">IIBBBBB", *image.size, _DEPTH, _INDEXED, 0, 0, 0)
-    colours = bytes(part for colour in palette() for part in colour)
     chunks = (
         (b"IHDR", head),
-        (b"PLTE", colours),
+        (b"PLTE", palette_bytes()),
         (b"IDAT", _compress_rows(to_palette(image))),
         (b"IEND", b""),
     )
@@ -75,10 +73,12 @@ def _compress_rows(image: Image.Image) -> bytes:
 
 
 def _strip(rows: bytes) -> _Strip:
-    key = sha256(rows).digest()
+    """Found by two checksums, 64 bits: a digest took longer than all else of a picture whose parts are known."""
+    adler, length = adler32(rows), len(rows)
+    key = adler, crc32(rows), length
     known = STRIPS.get(key)
     if known is None:
-        known = _Strip(_deflate_rows(rows), adler32(rows), len(rows))
+        known = _Strip(_deflate_rows(rows), adler, length)
         STRIPS.put(key, known)
     return known
 
