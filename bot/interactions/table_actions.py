@@ -125,7 +125,7 @@ async def board(services: Services, reply: Reply, table: Table) -> None:
 
 async def more(_services: Services, reply: Reply, table: Table) -> None:
     """What is seldom wanted of a table: news, board, legend, undo."""
-    await reply.choose(reply.texts.say("more-here"), more_rows(table, reply.texts))
+    await reply.choose(reply.texts.say("more-here"), more_rows(table, reply.texts, reply.member))
 
 
 async def text(_services: Services, reply: Reply, table: Table) -> None:

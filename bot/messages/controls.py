@@ -226,12 +226,13 @@ def board_controls(
     return view
 
 
-def more_rows(table: Table, texts: Texts) -> discord.ui.View:
-    """What everybody may look at or do and seldom does, so that it need not stand below the board."""
+def more_rows(table: Table, texts: Texts, member: int) -> discord.ui.View:
+    """What this person may look at or do and seldom does, so that it need not stand below the board."""
     game, view = table.record.id, view_of()
     if (alone := table.asked_aloud) and may_decide(table):
         view.add_item(plain_button(texts, "button-plan", game, "plan"))
-    if alone and can_hint(table, alone.seat):  # below the board only where it fits
+    is_own = alone is not None and table.seats[alone.seat].member == member
+    if alone and is_own and can_hint(table, alone.seat):  # below the board only where it fits
         view.add_item(plain_button(texts, "button-hint", game, "hint"))
     if table.running.decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", len(table.rows)))

@@ -52,13 +52,13 @@ async def change(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]
 
 
 async def say(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """One public sentence, perhaps with a button: *I am back* as long as a computer plays for somebody."""
+    """One public sentence, perhaps with a button, *I am back* as long as a computer plays for somebody."""
     content: dict[str, Any] = json.loads(post.content)
     is_needed = table.record.is_unfinished and any(seat.caretaker for seat in table.seats)
     if content.get("button") == TAKE_BACK and not is_needed:
         del content["button"]
     screen = screens.say_screen(table, await by.texts_of(table), **content)
-    return [say_once(table, post, screen, is_last="button" not in content)]
+    return [say_once(table, post, screen, is_last=content.get("button") != TAKE_BACK)]
 
 
 async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:

@@ -74,6 +74,8 @@ async def test_where_many_buttons_leave_no_room_it_stands_behind_more(
     many = await (await PlayedTable.open(playground, bot, 2, modules="style,mammoths")).start()
     assert "Hint" not in many.board.labels
     assert "%\u00a0±\u00a0" in shown(await press_more(on_turn(many), many.board, "Hint")).text
+    waiting = many.people[1 - many.decision.seat]
+    assert "Hint" not in shown(await waiting.press(many.board, "More …")).labels
 
 
 async def test_the_other_game_gives_hints_among_ones_own_things(playground: Playground, bot: Bot) -> None:

@@ -110,6 +110,7 @@ async def test_all_agree_to_end(table: Seat) -> None:
     await three.bot.outbox.idle()
     assert three.live.record.status == "ended"
     assert "decided to end" in three.posts[-1].text
+    assert three.posts[-1].labels == ["Rematch"]
     assert f"SHA-256 of the log: `{log_hash(three.live)}`" in three.posts[-1].text
     refused(await anna.command(three.place, "place", where="forest", people=1), "over")
     assert three.live.record.seed.hex() in (await anna.command(three.place, "verify")).text

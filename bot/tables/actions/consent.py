@@ -287,7 +287,7 @@ def _describe_end(table: Table) -> dict[str, str]:
     """What the thread reads about an end without a result."""
     if table.match is None:
         return {"text": "end-lobby"}
-    return {"text": "end-posted", "log": log_hash(table)}
+    return {"text": "end-posted", "log": log_hash(table), "button": "rematch"}
 
 
 def _still_open(request: RequestRecord | None) -> RequestRecord | None:
