@@ -23,7 +23,7 @@ from engine.computer import hints, levels
 from engine.core.match import Match, Setup
 from tests.bot.support.computers import alone, settled
 from tests.bot.support.table import running_bot
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import shown, tap
 from tests.engine.playing import SAMPLE, playout
 
 COMMITMENT = "c" * 64
@@ -131,7 +131,8 @@ async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choic
         made = [row.computer for row in at.live.rows if row.computer]
         levels_made = [each.split(" ")[0] for each in made]
         assert (levels_made.count("normal"), levels_made[-1]) == (1, "strong"), made
-        await at.people[0].command(at.place, "game end")
+        asked = shown(await at.people[0].command(at.place, "game end"))
+        await at.people[0].press(asked, "End the game")
         verdict = await at.people[0].command(at.place, "verify")
     assert verdict.reply is not None
     file = database.with_name("table-1.txt")

@@ -25,7 +25,7 @@ from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, offer_seat, private
 from tests.bot.support.clock import Wall, wall
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import ask_if_needed
+from tests.bot.support.taps import ask_if_needed, shown
 
 __all__ = ["wall"]
 
@@ -308,11 +308,12 @@ async def test_the_rest_can_end_the_game_alone(table: Seat) -> None:
     assert three.live.record.status == "ended"
 
 
-async def test_the_last_one_ends_the_game_at_once(table: Seat) -> None:
+async def test_the_last_one_ends_the_game_alone(table: Seat) -> None:
     two = await table(2)
     await forgotten(two.people[0])
-    outcome = await two.people[1].command(two.place, "game end")
-    assert "decided to end" in outcome.text
+    asked = shown(await two.people[1].command(two.place, "game end"))
+    assert two.live.record.status == "running"
+    assert "decided to end" in (await two.people[1].press(asked, "End the game")).text
     assert two.live.record.status == "ended"
 
 
