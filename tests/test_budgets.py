@@ -27,7 +27,7 @@ BUDGETS = {
     "bot/translating": 950,
     "bot/work": 750,
     "bot": 44_600,
-    "engine": 20_410,
+    "engine": 20_430,
     "renders": 10_440,
     "tools": 2_320,
     "tests": 64_460,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from engine.core.questions import Seat
@@ -11,12 +11,18 @@ from engine.core.steps import Step
 from engine.core.values import frozen
 from engine.hunters_scouts.base.decks import DrawItem, Reveal, RevealEither
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
-from engine.hunters_scouts.base.sunset import RecruitCharacters, eaters
+from engine.hunters_scouts.base.sunset import RecruitCharacters
 from engine.hunters_scouts.base.track import Advance
 from engine.hunters_scouts.components import Fields, Item
+from engine.hunters_scouts.rules import Rules
 from engine.hunters_scouts.state import State
 
 WINNING = 100.0
+Standing = tuple[tuple[Fields, int], ...]
+"""For cards with members of a tribe, their free fields and how many members are there."""
+Away = tuple[int, int, Standing]
+"""How many members are out, on how many sacred places, and those on cards."""
+Names = tuple[str, ...]
 SOME, MANY_CREATED = 4, 6
 """Points of victory that are of use in a turn, and created items that may still pay."""
 
@@ -59,8 +65,7 @@ class Prices:
     planned: float = 0.9
     """What can be had from the pool: a little less than the thing itself, so that it is done and not only planned."""
 
-    def __hash__(self) -> int:
-        return hash(self.vp)
+    __eq__, __hash__ = object.__eq__, object.__hash__
 
     def effects(self, item: Item) -> float:
         """What an item does when it is created."""
@@ -81,7 +86,8 @@ def evaluate(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
     tribe = s.tribes[seat]
     if s.result is not None:
         return tribe.vp + (WINNING if seat in s.result.winners else -WINNING)
-    fed = eaters(s, seat)
+    away = members_away(s, seat)
+    fed = tribe.village + away[0]
     growth = prices.grown * fed + prices.growing * tribe.camp
     created = prices.created * min(len(tribe.created), MANY_CREATED)
     items, coming = len(tribe.items), 0.0
@@ -93,7 +99,7 @@ def evaluate(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
     belongings = _items(items, prices) + created + prices.card * len(tribe.hand)
     famine = prices.famine if tribe.hunger + fed >= s.rules.numbers.famine_hunger else 0
     hunger = prices.hunger * tribe.hunger + famine
-    found = errands(s, seat, fed, prices)
+    found = errands(s, seat, away, prices)
     worth = tribe.vp + growth + belongings + coming - hunger + found
     return worth + _pool(s, seat, prices) if seat == s.active and s.today.pool else worth
 
@@ -126,29 +132,36 @@ def _coming(s: State, seat: Seat, step: Step, prices: Prices) -> float:
             return prices.sight if seat == s.active else 0.0
 
 
-def errands(s: State, seat: Seat, fed: int, prices: Prices = GUESSED) -> float:
+def members_away(s: State, seat: Seat) -> Away:
+    """The members that are not at home."""
+    out, places, standing = 0, 0, list[tuple[Fields, int]]()
+    fields = s.fields
+    for where, people in s.crowd.items():
+        if members := people[seat]:
+            out += members
+            if where in fields:
+                standing.append((tuple(fields[where].items()), members))
+            else:
+                places += 1
+    return out, places, tuple(standing)
+
+
+def errands(s: State, seat: Seat, away: Away, prices: Prices = GUESSED) -> float:
     """What the members on locations could bring home, of each kind no more than is of use to so many."""
-    crowd = s.crowd
-    places = 0
-    standing: list[tuple[Fields, int]] = []
-    for place in s.places:
-        if crowd[place][seat]:
-            places += 1
-    for card, fields in s.fields.items():
-        if members := crowd[card][seat]:
-            standing.append((tuple(fields.items()), members))
+    out, places, standing = away
     if not standing:
         return prices.place * places
-    tribe, rules = s.tribes[seat], s.rules
-    items = tuple([rules.items[name] for name in tribe.items])
-    return _worth_of_members(places, tuple(standing), items, fed, tribe.hunger, tribe.supply, prices)
+    tribe = s.tribes[seat]
+    names, fed = tuple(tribe.items), tribe.village + out
+    return _worth_of_members(s.rules, places, standing, names, fed, tribe.hunger, tribe.supply, prices)
 
 
 @lru_cache(maxsize=1 << 13)
 def _worth_of_members(
+    rules: Rules,
     places: int,
-    standing: tuple[tuple[Fields, int], ...],
-    items: tuple[Item, ...],
+    standing: Standing,
+    names: Names,
     fed: int,
     hunger: int,
     supply: int,
@@ -156,7 +169,8 @@ def _worth_of_members(
 ) -> float:
     """By members on so many sacred places, and by so many on cards with these free fields."""
     found = prices.place * places
-    uses = _uses(items, fed, hunger, supply, prices)
+    known = _uses(rules, names, fed, hunger, supply, prices)
+    uses = {kind: [*worths] for kind, worths in known.items()}
     for free_fields, members in standing:
         fields = [kind for kind, free in free_fields for _ in range(free)]
         for _ in range(min(members, len(fields))):
@@ -166,16 +180,17 @@ def _worth_of_members(
     return found
 
 
+@lru_cache(maxsize=1 << 11)
 def _uses(
-    items: tuple[Item, ...], fed: int, hunger: int, supply: int, prices: Prices
-) -> Mapping[str, list[float]]:
+    rules: Rules, names: Names, fed: int, hunger: int, supply: int, prices: Prices
+) -> Mapping[str, Sequence[float]]:
     """What the pieces of each kind are worth, the best last, to a tribe with these hidden items and so much of each."""
-    uses = {
+    uses: dict[str, Sequence[float]] = {
         "meat": [prices.later] * fed + [prices.hunger] * hunger,
         "fur": [prices.fur] * 2 * supply,
         "vp": [prices.vp] * SOME,
     }
-    for item in items:
+    for item in map(rules.items.__getitem__, names):
         each = max(_gain(item, prices), prices.useless) / sum(item.cost.values())
         for what, pieces in item.cost.items():
             uses[what] = sorted([*uses.get(what, ()), *[each] * pieces])
@@ -184,15 +199,15 @@ def _uses(
 
 def _pool(s: State, seat: Seat, prices: Prices) -> float:
     """The best items that the pool still pays for, one after the other, and new members for furs."""
-    tribe, rules = s.tribes[seat], s.rules
-    items = tuple([rules.items[name] for name in tribe.items])
-    return _worth_of_pool(tuple(s.today.pool.items()), items, tribe.supply, prices)
+    tribe = s.tribes[seat]
+    return _worth_of_pool(s.rules, tuple(s.today.pool.items()), tuple(tribe.items), tribe.supply, prices)
 
 
 @lru_cache(maxsize=1 << 12)
-def _worth_of_pool(fetched: Fields, items: tuple[Item, ...], supply: int, prices: Prices) -> float:
+def _worth_of_pool(rules: Rules, fetched: Fields, names: Names, supply: int, prices: Prices) -> float:
     pool = dict(fetched)
     found = 0.0
+    items = [rules.items[name] for name in names]
     gains = sorted(((_gain(item, prices), item) for item in items), key=lambda each: -each[0])
     for gain, item in gains:
         if all(pool.get(what, 0) >= pieces for what, pieces in item.cost.items()):

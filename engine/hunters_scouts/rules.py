@@ -46,7 +46,7 @@ class Numbers:
     missed_bonus: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rules:
     """Everything that the chosen modules decide; never saved.
 

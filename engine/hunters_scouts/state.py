@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.core import snapshot
@@ -100,7 +100,8 @@ class Today(Copied):
 
 @dataclass(slots=True)
 class State(Flow):
-    """A table. `fields[card][kind]` are the free fields of the open cards, in the order in which they were laid out.
+    """A table. `fields[card][kind]` are the free fields of the open cards, in the order in which they were laid out, as
+    are those in `crowd`. What stands there for one card is replaced, not changed, so copies of a state share it.
 
     `crowd[location][seat]` are the members on open cards and sacred places; the last card of a column of `display` is
     free. `phase` is setup, turn, recall, sunset, end or over, `why` how the game ended; `ending` is the last turn.
@@ -113,9 +114,9 @@ class State(Flow):
     items: Deck
     wilderness: Deck
     hunting: Deck
-    fields: dict[str, dict[str, int]] = dataclasses.field(default_factory=dict[str, dict[str, int]])
+    fields: dict[str, Mapping[str, int]] = dataclasses.field(default_factory=dict[str, Mapping[str, int]])
     places: list[str] = dataclasses.field(default_factory=list[str])
-    crowd: dict[str, list[int]] = dataclasses.field(default_factory=dict[str, list[int]])
+    crowd: dict[str, Sequence[int]] = dataclasses.field(default_factory=dict[str, Sequence[int]])
     today: Today = dataclasses.field(default_factory=Today)
     turn: int = 0
     phase: str = "setup"

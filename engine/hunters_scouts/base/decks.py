@@ -37,7 +37,7 @@ class Reveal:
         s.laid = s.slots
         s.tell("revealed", location=card)
         for kind, fields in s.rules.marks.get(card, ()):
-            s.fields[card][kind] -= fields
+            cover(s, card, kind, fields)
 
 
 @frozen
@@ -93,7 +93,8 @@ class RefillWilderness(Acts):
 
 def cover(s: State, card: str, kind: str, fields: int = 1) -> None:
     """Consumption stones on fields of an open card; who covers the last one calls `use_up` after that."""
-    s.fields[card][kind] -= fields
+    free = s.fields[card]
+    s.fields[card] = {**free, kind: free[kind] - fields}
 
 
 def use_up(s: State, card: str) -> None:

@@ -104,13 +104,11 @@ def _coming(s: State, seat: Seat, where: str, most: int) -> tuple[int, int]:
 def send(s: State, seat: Seat, action: Send) -> dict[str, int]:
     """Members go where they were sent, and drive the opponent home; returns what changed by location."""
     changes: dict[str, int] = {}
-    tribe = s.tribes[seat]
     for where in s.locations:
         by = action.members.count(where) - s.crowd[where][seat]
         if by:
             changes[where] = by
-            s.crowd[where][seat] += by
-            tribe.village -= by
+            go_home(s, seat, where, -by)
             if not s.silent:
                 s.tell("sent" if by > 0 else "left", seat=seat, where=where, members=abs(by))
             if by > 0 and where in s.places:
@@ -129,6 +127,7 @@ def _drive_away(s: State, seat: Seat, where: str) -> None:
 
 
 def go_home(s: State, seat: Seat, where: str, members: int) -> None:
-    """Members return from a location to their village."""
-    s.crowd[where][seat] -= members
+    """Members return from a location to their village, or (below 0) come from there."""
+    first, second = s.crowd[where]
+    s.crowd[where] = [first, second - members] if seat else [first - members, second]
     s.tribes[seat].village += members

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import nlargest
 
 from engine.computer.weights import Weights, chances, fitted_tables, parts
@@ -14,14 +14,14 @@ from engine.core.steps import apply, pending, silent_copy
 from engine.hunters_scouts.actions import Recruit
 from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
-from engine.hunters_scouts.base.turns import TakeTurn
+from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
 from engine.hunters_scouts.computer.features import a_point, features
 from engine.hunters_scouts.computer.prices import fitted_prices, is_introductory
 from engine.hunters_scouts.evaluation import Prices, evaluate
 from engine.hunters_scouts.state import State, other
 
-ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByItem})
-"""Steps that only ask, and take long to find what may be answered."""
+ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByItem, BeginTurn})
+"""Steps that only ask, and take long to find what may be answered; no turn to come tells more of the last one."""
 FORESEEN, NEXT_ANSWERS = 10, 60
 """So many options may be followed by another question that is looked at, too, with so many answers in all."""
 LONG_GAME, IMPATIENCE = 100, 0.1
@@ -75,8 +75,13 @@ class HuntersAndScoutsBrain(Brain[State]):
         return all(tribe.known is not None for tribe in state.tribes)
 
     def scores(self, state: State, decision: Decision) -> Sequence[float]:
+        return self._weigh(
+            state, decision, (_after(state, decision.seat, option) for option in decision.options)
+        )
+
+    def _weigh(self, state: State, decision: Decision, forks: Iterable[State]) -> Sequence[float]:
         seat, prices = decision.seat, self._prices(state.rules.modules)
-        found = [evaluate(_after(state, seat, option), seat, prices) for option in decision.options]
+        found = [evaluate(fork, seat, prices) for fork in forks]
         if decision.prompt != "spirits" or state.turn <= LONG_GAME:
             return found
         late = IMPATIENCE * (state.turn - LONG_GAME)
@@ -85,9 +90,10 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def foresee(self, state: State, decision: Decision) -> Sequence[float]:
         """A way to spend a turn is worth what the best answer to the question that it leads to is worth."""
-        scores, left = [*self.scores(state, decision)], NEXT_ANSWERS
+        forks = [_after(state, decision.seat, option) for option in decision.options]
+        scores, left = [*self._weigh(state, decision, forks)], NEXT_ANSWERS
         for number in nlargest(FORESEEN, range(len(scores)), key=scores.__getitem__):
-            fork = _after(state, decision.seat, decision.options[number])
+            fork = forks[number]
             asked = pending(fork)
             if isinstance(asked, tuple) and asked[0].seat == decision.seat and len(asked[0].options) <= left:
                 left -= len(asked[0].options)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.questions import Seat
-from engine.hunters_scouts.base.sunset import balance, eaters
-from engine.hunters_scouts.evaluation import errands
+from engine.hunters_scouts.base.sunset import balance
+from engine.hunters_scouts.evaluation import errands, members_away
 from engine.hunters_scouts.state import State
 
 FEW_ITEMS = 4
@@ -16,7 +16,8 @@ POINT = 0.25
 def features(s: State, seat: Seat) -> Mapping[str, float]:
     """By name; those with `/late` count by how far the leading tribe has come."""
     tribe, numbers = s.tribes[seat], s.rules.numbers
-    fed = eaters(s, seat)
+    away = members_away(s, seat)
+    fed = tribe.village + away[0]
     late = _late(s)
     now = {
         "vp": POINT * tribe.vp,
@@ -31,8 +32,8 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
         "items": min(len(tribe.items), FEW_ITEMS) / 2,
         "spare_items": max(0, len(tribe.items) - FEW_ITEMS) / 2,
         "created": min(len(tribe.created), 6) / 3,
-        "errands": errands(s, seat, fed) / 3,
-        "out": s.out(seat) / 2,
+        "errands": errands(s, seat, away) / 3,
+        "out": away[0] / 2,
         "turn": float(seat == s.active),
         "starts": float(seat == s.start_player),
     }
