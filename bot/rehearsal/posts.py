@@ -94,6 +94,7 @@ class Posts:
             await asyncio.wait(under_way)
             await asyncio.sleep(0)
             await self.deliver()
+        await self.deliver()  # one may have been ready while the last message was looked at
 
     @asynccontextmanager
     async def going_out(self) -> AsyncIterator[None]:

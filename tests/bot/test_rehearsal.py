@@ -11,6 +11,7 @@ import pytest
 
 import engine
 from bot.config import Config, ConfigError, Shards
+from bot.outbox.reconciling import Reconciler
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.playground.world import Channel, Permission
@@ -20,6 +21,7 @@ from bot.rehearsal.places import REQUIRED, THREAD, Wish, name_permissions
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.lock import lock
 from bot.storage.store import Store
+from bot.tables.model.table import Table
 from engine.core.match import Setup
 from tests.bot.support.inline_worker import InlineDrawing
 from tests.support.postgresql import Server
@@ -124,6 +126,25 @@ async def test_everything_is_tried_and_nothing_stays(rehearsal: Rehearsal) -> No
     assert "19 of 19 work." in rehearsal.said
     assert "current message: 1100 × 720" in rehearsal.said
     assert rehearsal.left() == []
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.long
+async def test_a_picture_that_is_ready_while_the_last_message_is_looked_at_is_shown(
+    rehearsal: Rehearsal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = Reconciler.step
+
+    async def step_slowly(self: Reconciler, table: Table, *, before_posts: bool = False) -> bool:
+        is_made = await step(self, table, before_posts=before_posts)
+        if not is_made and not before_posts and (drawings := self.wishes.drawings.tasks):
+            await asyncio.wait(drawings)
+        return is_made
+
+    monkeypatch.setattr(Reconciler, "step", step_slowly)
+    await rehearsal.hold()
+    assert "pictures of 1 are shown" not in rehearsal.said
+    assert "words alone, then with pictures again" in rehearsal.said
 
 
 @pytest.mark.usefixtures("small")
