@@ -33,10 +33,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes; of the
-    long tests alone four, which wait for half of theirs.
+    long tests alone six, which wait for more than half of theirs.
     """
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return 2 * cores if config.getoption("markexpr") == "long" else -(-cores * 3 // 2)
+    return 3 * cores if config.getoption("markexpr") == "long" else -(-cores * 3 // 2)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import pytest
 import pytest_asyncio
 
 from bot.playground import Playground
+from bot.tables.model import verification
 from tests.support.unhurried import unhurried
+
+
+@pytest.fixture(autouse=True)
+def few_choices_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What levels that think have chosen is computed again in other tests, too."""
+    monkeypatch.setattr(verification, "MOST_THOUGHT", 3)
 
 
 @pytest_asyncio.fixture
