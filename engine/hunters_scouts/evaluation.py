@@ -92,10 +92,11 @@ def evaluate(s: State, seat: Seat, prices: Prices = GUESSED) -> float:
     created = prices.created * min(len(tribe.created), MANY_CREATED)
     items, coming = len(tribe.items), 0.0
     for step in s.stack:
-        if type(step) is DrawItem:
-            items += step.seat == seat
-        elif type(step) in COMING:
-            coming += _coming(s, seat, step, prices)
+        if type(step) in COMING:
+            if type(step) is DrawItem:
+                items += step.seat == seat
+            else:
+                coming += _coming(s, seat, step, prices)
     belongings = _items(items, prices) + created + prices.card * len(tribe.hand)
     famine = prices.famine if tribe.hunger + fed >= s.rules.numbers.famine_hunger else 0
     hunger = prices.hunger * tribe.hunger + famine
@@ -111,7 +112,7 @@ def _items(items: int, prices: Prices) -> float:
 
 
 COMING = frozenset(
-    {Advance, PlaceMembers, PlaceOnRevealed, PlaceByItem, Reveal, RevealEither, RecruitCharacters}
+    {DrawItem, Advance, PlaceMembers, PlaceOnRevealed, PlaceByItem, Reveal, RevealEither, RecruitCharacters}
 )
 
 

@@ -35,10 +35,10 @@ class Tribe(Copied):
     village: int
     camp: int
     supply: int
-    passed: list[int]
+    passed: Sequence[int]
     items: list[str] = dataclasses.field(default_factory=list[str])
     created: list[str] = dataclasses.field(default_factory=list[str])
-    gained: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
+    gained: Mapping[str, int] = dataclasses.field(default_factory=dict[str, int])
     known: tuple[str, ...] | None = dataclasses.field(default=None, metadata=snapshot.LATER)
 
     def bring_to_light(self, item: str) -> None:
@@ -51,7 +51,7 @@ class Tribe(Copied):
     def move(self, steps: int, source: str) -> None:
         """The marker goes forward or back on the track."""
         self.vp += steps
-        self.gained[source] = self.gained.get(source, 0) + steps
+        self.gained = {**self.gained, source: self.gained.get(source, 0) + steps}
 
 
 @dataclass(slots=True)
@@ -101,7 +101,7 @@ class Today(Copied):
 @dataclass(slots=True)
 class State(Flow):
     """A table. `fields[card][kind]` are the free fields of the open cards, in the order in which they were laid out, as
-    are those in `crowd`. What stands there for one card is replaced, not changed, so copies of a state share it.
+    are those in `crowd`. What stands there for a card is replaced, not changed, so copies share it; so is a column.
 
     `crowd[location][seat]` are the members on open cards and sacred places; the last card of a column of `display` is
     free. `phase` is setup, turn, recall, sunset, end or over, `why` how the game ended; `ending` is the last turn.
@@ -110,7 +110,7 @@ class State(Flow):
 
     rules: Rules = dataclasses.field(compare=False)
     tribes: list[Tribe]
-    display: list[list[str]]
+    display: list[Sequence[str]]
     items: Deck
     wilderness: Deck
     hunting: Deck

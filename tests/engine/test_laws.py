@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 
 import pytest
 from hypothesis import given
@@ -42,6 +42,8 @@ MOST_ROWS = {"stone_age": 5000, "hunters_scouts": 100_000}
 MOST_LOOKED_AT = 3000
 MOST_TRIED = 60
 """So many options of a decision are tried out, evenly among all."""
+ANSWERS_OF_A_COPY = range(1, 200, 8)
+"""What is played on a copy may not show in the original."""
 OTHERS_FOR_A_LAW = 3
 MOST_FIELDS = 5
 MOST_VALUES = 25
@@ -131,19 +133,30 @@ def a_copy_equals_its_original_and_shares_nothing(match: Match) -> None:
     assert fork.asked == match.asked
     assert not {*mutable_parts(state_of(fork))} & {*mutable_parts(state_of(match))}
     before = match.digest()
-    if fork.over is None:
-        answer(fork, 0, b"")
+    for choice in ANSWERS_OF_A_COPY:
+        if fork.over is None:
+            answer(fork, choice, b"")
     assert match.digest() == before
 
 
-def mutable_parts(value: Any) -> Iterator[int]:
-    """The identities of all lists, dicts and dataclasses within that can change; what is frozen cannot."""
+def mutable_parts(value: Any, hint: Any = None) -> Iterator[int]:
+    """The identities of all lists, dicts and dataclasses within that can change.
+
+    What is frozen cannot, nor what its type only lets read: a `Sequence` or `Mapping`, which the type checker guards.
+    """
     if dataclasses.is_dataclass(value) and is_frozen(value):
         return
-    if isinstance(value, list | dict) or dataclasses.is_dataclass(value):
+    is_read = get_origin(hint) in {Sequence, Mapping}
+    if not is_read and (isinstance(value, list | dict) or dataclasses.is_dataclass(value)):
         yield id(value)
+    if dataclasses.is_dataclass(value):
+        for name, inner in get_type_hints(type(value)).items():
+            if name != "rules" and get_origin(inner) is not ClassVar:
+                yield from mutable_parts(getattr(value, name), inner)
+        return
+    (*_, inner) = get_args(hint) or (None,)
     for part in parts(value):
-        yield from mutable_parts(part)
+        yield from mutable_parts(part, inner)
 
 
 def is_frozen(value: Any) -> bool:

@@ -177,7 +177,8 @@ class LayCard:
         self.lay(s, action.what)
 
     def lay(self, s: State, column: str) -> None:
-        s.display[COLUMNS.index(column)].append(self.card)
+        number = COLUMNS.index(column)
+        s.display[number] = [*s.display[number], self.card]
         if not s.silent:
             s.tell("laid", seat=self.seat, card=self.card, column=column)
 

@@ -35,8 +35,7 @@ def cards_taken(s: State, action: Recruit) -> list[str]:
 def take(s: State, seat: Seat, action: Recruit) -> None:
     """The cards come to the hand."""
     cards = cards_taken(s, action)
-    for column, count in zip(s.display, action.cards, strict=True):
-        del column[len(column) - count :]
+    s.display = [column[: len(column) - n] for column, n in zip(s.display, action.cards, strict=True)]
     s.tribes[seat].hand += cards
     if s.silent:
         return

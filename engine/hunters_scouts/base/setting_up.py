@@ -48,7 +48,7 @@ class LayDisplay:
 
     def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
         column = min(s.display, key=len)
-        column.append(drawn.card)
+        s.display[s.display.index(column)] = [*column, drawn.card]
         s.then(self)
 
 

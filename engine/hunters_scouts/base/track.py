@@ -39,7 +39,7 @@ class Advance(Acts):
                 return
             tribe.move(1, self.source)
             if tribe.vp in s.rules.bonus_fields and tribe.vp not in tribe.passed:
-                tribe.passed.append(tribe.vp)
+                tribe.passed = [*tribe.passed, tribe.vp]
                 s.then(PassBonus(self.seat, tribe.vp), Advance(self.seat, left - 1, self.source))
                 return
         if self.seat != s.start_player and tribe.vp >= numbers.track_goal and not s.ending:
