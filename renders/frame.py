@@ -1,4 +1,4 @@
-"""One picture while it is composed: sprites, boxes and words, all cached, on a copy of a static layer."""
+"""One picture while it is composed: sprites, boxes and words, all cached, on a ground of its own."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Frame:
     """
 
     def __init__(self, ground: Image.Image, origin: Spot = (0, 0)) -> None:
-        self.image = ground.copy()
+        self.image = ground
         self.origin = origin
         self._pen = pen_for(self.image)
 

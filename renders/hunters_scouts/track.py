@@ -80,7 +80,7 @@ def middle(field: int, track: TrackView) -> float:
 @lru_cache(maxsize=6)
 def empty_track(track: TrackView, modules: tuple[str, ...]) -> Image.Image:
     """The hills and the track without figures."""
-    frame = Frame(_hills())
+    frame = Frame(_hills().copy())
     half = (middle(1, track) - middle(0, track)) / 2
     for field in range(track.goal + 1):
         x = middle(field, track)
