@@ -138,7 +138,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     david = at.playground.person("David")
     lobby = david.see("games")[-1]
     until = f"until <t:{again.record.opened + 24 * 3600}:f>"
-    assert f"2 of them are reserved for <@{ben.id}> and <@{carla.id}> {until}" in lobby.text
+    assert f"2 are reserved for <@{ben.id}> and <@{carla.id}> {until}" in lobby.text
     assert lobby.id not in {post for post, _ in at.playground.world.pings}
     refused(await david.press(lobby, "Join"), "kept for those who played before")
     await ben.press(lobby, "Join")

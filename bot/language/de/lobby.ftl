@@ -15,7 +15,7 @@ lobby =
 lobby-kept =
     { $count ->
         [one] Einer ist bis { $until } für { $names } reserviert; danach können ihn alle nehmen.
-       *[other] { $count } davon sind bis { $until } für { $names } reserviert; danach können alle sie nehmen.
+       *[other] { $count } sind bis { $until } für { $names } reserviert; danach können alle sie nehmen.
     }
 lobby-days =
     { $days ->

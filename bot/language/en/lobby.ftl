@@ -15,7 +15,7 @@ lobby =
 lobby-kept =
     { $count ->
         [one] One is reserved for { $names } until { $until }; then anybody can take it.
-       *[other] { $count } of them are reserved for { $names } until { $until }; then anybody can take them.
+       *[other] { $count } are reserved for { $names } until { $until }; then anybody can take them.
     }
 lobby-days =
     { $days ->

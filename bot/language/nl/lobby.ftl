@@ -15,7 +15,7 @@ lobby =
 lobby-kept =
     { $count ->
         [one] Eén is tot { $until } gereserveerd voor { $names }; daarna kan iedereen die nemen.
-       *[other] { $count } daarvan zijn tot { $until } gereserveerd voor { $names }; daarna kan iedereen ze nemen.
+       *[other] { $count } zijn tot { $until } gereserveerd voor { $names }; daarna kan iedereen ze nemen.
     }
 lobby-days =
     { $days ->
