@@ -12,7 +12,7 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.tables.model.pace import USUAL_PACE
 from engine import GAMES
-from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, NARROW, STILL, Page, expect, in_the_page
+from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, NARROW, Page, expect, in_the_page
 from tests.bot.support.table import TITLE, PlayedTable
 from tests.bot.support.taps import press_more
 
@@ -34,16 +34,16 @@ were looked at when they were new.
 """
 NAMELESS = "() => document.querySelector('#header').insertAdjacentHTML('beforeend', '<button></button>')"
 WINDOWS = {
-    "phone": (NARROW, {"color_scheme": "light", **STILL}),
-    "desktop": (DESKTOP, {"color_scheme": "dark", **STILL}),
+    "phone": (NARROW, "light"),
+    "desktop": (DESKTOP, "dark"),
 }
 MODULES = ",".join(GAMES["stone_age"].modules[1:])
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_no_screen_keeps_anybody_out(database: Path, window: str) -> None:
-    size, device = WINDOWS[window]
-    async with in_the_page(database, size, f"axe-{window}", **device) as (ground, bot, page):
+    size, colours = WINDOWS[window]
+    async with in_the_page(database, size, f"axe-{window}", color_scheme=colours) as (ground, bot, page):
         await page.page.evaluate(AXE)
         visitor, found, seen = Visitor(ground, bot, page), dict[str, list[str]](), list[str]()
         async for screen in visitor.screens():

@@ -10,7 +10,7 @@ import pytest
 
 from bot.language.texts import Texts
 from bot.tables.actions.practice import LESSONS
-from tests.bot.support.browser import IN_A_BROWSER, NARROW, PATIENCE, STILL, Page, in_the_page
+from tests.bot.support.browser import IN_A_BROWSER, NARROW, PATIENCE, Page, in_the_page
 from tests.bot.support.taps import shown
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
@@ -37,7 +37,7 @@ STEP = """([id, was]) => {
 async def test_every_step_is_one_screen(database: Path, sample: Callable[[int], int]) -> None:
     """Of each game, and in each language; with `--every` of each game in each language."""
     every = sample(2)
-    async with in_the_page(database, NARROW, "lesson", **STILL) as (ground, _, page):
+    async with in_the_page(database, NARROW, "lesson") as (ground, _, page):
         for place, (name, locale) in enumerate(LOCALES.items()):
             person, texts = ground.person(name), Texts.for_locale(locale)
             person.user.locale = locale

@@ -11,16 +11,7 @@ import pytest
 from bot.language.texts import Texts, languages
 from bot.tables.model.pace import USUAL_PACE
 from engine import GAMES
-from tests.bot.support.browser import (
-    DESKTOP,
-    IN_A_BROWSER,
-    NARROW,
-    STILL,
-    TWO_FRAMES,
-    Page,
-    expect,
-    in_the_page,
-)
+from tests.bot.support.browser import DESKTOP, IN_A_BROWSER, NARROW, TWO_FRAMES, Page, expect, in_the_page
 from tests.bot.support.table import TITLE, PlayedTable
 
 pytestmark = [pytest.mark.long, *IN_A_BROWSER]
@@ -88,7 +79,7 @@ class Moment:
 async def test_one_sees_what_one_decides_about(database: Path, kind: str, language: str) -> None:
     seats, given, apart, share = GAMES_PLAYED[kind]
     found, texts = list[Moment](), Texts(language)
-    async with in_the_page(database, NARROW, kind, locale=language, **STILL) as (ground, bot, page):
+    async with in_the_page(database, NARROW, kind, locale=language) as (ground, bot, page):
         lobby = await PlayedTable.open(ground, bot, seats, texts=texts, pace=USUAL_PACE, **given)
         at = await lobby.start()
         await page.be("Anna")

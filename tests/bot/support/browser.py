@@ -47,8 +47,6 @@ PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 360, "height": 740}
 NARROW = {"width": 360, "height": 780}
 DESKTOP = {"width": 1280, "height": 800}
-STILL = {"reduced_motion": "reduce"}
-"""A page that is looked at when it rests: frames in between took an eighth of the processor's time."""
 PATIENCE = 30_000
 """Milliseconds within which anything on the page must have happened, however busy other tests keep the cores."""
 expect.set_options(timeout=PATIENCE)
