@@ -56,7 +56,7 @@ async def take_back(services: Services, reply: Reply, table: Table) -> None:
     if not await services.tables.seats.end_caretaker(table, reply.member):
         raise RuleError("error-no-caretaker")
     await since(services, reply, table)
-    reply.is_public = True
+    reply.ends_question = True
 
 
 async def offer_seat(services: Services, reply: Reply, table: Table) -> None:

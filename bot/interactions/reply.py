@@ -43,8 +43,8 @@ class Reply:
         """What else this person should know, such as that the table cannot be reached."""
         self.leaves: Literal["", "note", "question"] = ""
         """What the private answer says or asks, what was done or the rest of a move: the one before it goes then."""
-        self.is_public = False
-        """Whether the move was shown to all at once: nothing private is asked any more."""
+        self.ends_question = False
+        """Whether nothing private is asked any more: all see what was done, and the question that led to it goes."""
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
@@ -234,7 +234,7 @@ class Reply:
         if self.leaves:
             latest.put(key, PrivateAnswer(self.interaction, self.leaves == "question"))
             is_over = before is not None and not self._turns(before.interaction)
-        elif is_over := self.is_public and before is not None and before.is_question:
+        elif is_over := self.ends_question and before is not None and before.is_question:
             latest.pop(key)
         if before is not None and is_over:
             with suppress(discord.HTTPException, *REQUEST_ERRORS):  # dismissed, or older than its token

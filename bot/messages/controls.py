@@ -231,8 +231,8 @@ def more_rows(table: Table, texts: Texts, member: int) -> discord.ui.View:
     game, view = table.record.id, view_of()
     if (alone := table.asked_aloud) and may_decide(table):
         view.add_item(plain_button(texts, "button-plan", game, "plan"))
-    is_own = alone is not None and table.seats[alone.seat].member == member
-    if alone and is_own and can_hint(table, alone.seat):  # below the board only where it fits
+    if alone and table.seats[alone.seat].member == member and can_hint(table, alone.seat):
+        # Below the board it stands only where it fits.
         view.add_item(plain_button(texts, "button-hint", game, "hint"))
     if table.running.decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", len(table.rows)))
