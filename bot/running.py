@@ -141,11 +141,9 @@ async def _serve(
     async with bot, _run_background(bot, config):
         running = asyncio.create_task(bot.start(token))
         announcing = asyncio.create_task(_announce(bot, config))
-        looking = asyncio.create_task(_look_over(bot))
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait({running, stopping, store.failure}, return_when=asyncio.FIRST_COMPLETED)
         announcing.cancel()
-        looking.cancel()
         stopping.cancel()
         if running.done():
             running.result()
@@ -188,12 +186,6 @@ async def _run_background(bot: Bot, config: Config) -> AsyncIterator[None]:
             begin(keep_taking(config.database, bot.store, bot.handing_on.wake))
             begin(keep_deleting_copies(config.database, bot.clock))
         yield
-
-
-async def _look_over(bot: Bot) -> None:
-    """In the background, and only after the start: a file of years takes minutes."""
-    await bot.wait_until_ready()
-    await bot.store.driver.look_over()
 
 
 async def _announce(bot: Bot, config: Config) -> None:

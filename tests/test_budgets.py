@@ -23,14 +23,14 @@ BUDGETS = {
     "bot/playground": 5_250,
     "bot/rehearsal": 1_500,
     "bot/storage": 4_400,
-    "bot/tables": 8_000,
+    "bot/tables": 8_020,
     "bot/translating": 950,
     "bot/work": 750,
     "bot": 44_600,
     "engine": 20_430,
     "renders": 10_440,
     "tools": 2_320,
-    "tests": 64_460,
+    "tests": 64_490,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.

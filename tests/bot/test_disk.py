@@ -18,7 +18,9 @@ from bot.storage.driver import Statement
 from bot.storage.errors import StoreError, Unwritable
 from bot.storage.records import PROGRESS, Change, LogRecord, NoteRecord
 from bot.storage.sqlite.disk_errors import Damaged
+from bot.storage.sqlite.driver import LARGEST_LEFT
 from bot.storage.sqlite.files import OpenFiles
+from bot.storage.sqlite.opening import connect_to_read
 from bot.storage.store import Store
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
@@ -211,6 +213,26 @@ async def test_what_was_in_a_deleted_file_is_saved(tmp_path: Path, side: str, *,
     again = await Store.open(saved)
     assert await again.log(1) == [row(1, 1)]
     await again.close()
+
+
+def log_bytes(path: Path) -> int:
+    return Path(f"{path}-wal").stat().st_size
+
+
+async def test_a_large_log_of_writes_gives_its_room_back(tmp_path: Path) -> None:
+    """Nothing leaves it while somebody reads, and SQLite alone would keep it as large for ever."""
+    path = tmp_path / "games.sqlite"
+    store = await Store.open(path)
+    with connect_to_read(path) as reading:
+        reading.execute("begin")
+        reading.execute("select count(*) from notes").fetchone()
+        for letter in "ab":
+            await store.write(Change((NoteRecord("note", letter * (LARGEST_LEFT // 2)),)))
+        assert log_bytes(path) > LARGEST_LEFT
+    assert await sqlite(store)._checkpoint()
+    await store.write(Change((NoteRecord("note", "x"),)))
+    assert log_bytes(path) <= LARGEST_LEFT
+    await store.close()
 
 
 # Two of them

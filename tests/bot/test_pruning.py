@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -26,6 +27,7 @@ from bot.storage.records import (
     RulesNoticeRecord,
     SnapshotRecord,
 )
+from bot.storage.sqlite.driver import SQLite
 from bot.storage.store import Store, plain
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs import retention
@@ -181,3 +183,22 @@ async def test_votes_about_answered_questions_are_closed(store: Store) -> None:
     await pruning_of(store).finished_games()
     found = [each.status for each in await store.find(VoteRecord)]
     assert found == ["void", "open", "decided", "void"]
+
+
+async def test_nothing_is_compressed_while_the_file_is_looked_over(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That is one read transaction, and as long as it lasts the write-ahead log can only grow."""
+    read = asyncio.Event()
+    monkeypatch.setattr(SQLite, "look_over", lambda _driver: read.wait())
+    await store.write(Change((table(1, status="over"), RotationRecord(1, 0, 7))))
+    written = asyncio.Event()
+    store.subscribe(lambda _changes: written.set())
+    pruning = pruning_of(store)
+    pruning.begin()
+    await asyncio.sleep(0.1)
+    assert not written.is_set()
+    read.set()
+    await asyncio.wait_for(written.wait(), 5)
+    await pruning.close()
+    assert await store.find(RotationRecord) == []

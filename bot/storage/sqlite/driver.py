@@ -48,7 +48,15 @@ IDLE = 5.0
 """Seconds without a move after which the write-ahead log is checkpointed."""
 LONGEST = 60.0
 """Seconds after which it is checkpointed in spite of moves."""
-PRAGMAS = ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on")
+LARGEST_LEFT = 64 << 20
+"""Bytes of the write-ahead log that stay on the disk once it begins anew, however large it was."""
+PRAGMAS = (
+    "journal_mode = wal",
+    f"journal_size_limit = {LARGEST_LEFT}",
+    "synchronous = full",
+    "foreign_keys = on",
+    "secure_delete = on",
+)
 COLUMNS = (
     "select m.name, c.name, c.type from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'"
     " order by m.name, c.cid"

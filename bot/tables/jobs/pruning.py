@@ -66,7 +66,11 @@ def snowflake(second: int) -> int:
 
 
 class Pruning:
-    """Goes through the database once at the start and then every day. An interrupted pass starts again."""
+    """Goes through the database once at the start and then every day. An interrupted pass starts again.
+
+    Before the first pass a file is looked over: as long as that reads, what a pass writes cannot leave the write-ahead
+    log, which would grow by gigabytes.
+    """
 
     def __init__(self, clock: Clock, retention: Retention) -> None:
         self.store = retention.tables.store
@@ -83,6 +87,7 @@ class Pruning:
         await end_tasks(self._working)
 
     async def _run(self) -> None:
+        await self.store.driver.look_over()
         while True:
             try:
                 await self.prune()
