@@ -108,8 +108,9 @@ def remark(texts: Texts, chosen: Action, view: TableView) -> str:
             return texts.say("hunters-costs", cost=cost(texts, all_items()[chosen.what]))
         case Recall():
             payable = affordable(view, {})
-            more = [each.id for each in affordable(view, count_fetched(chosen)) if each not in payable]
-            return texts.say("hunters-enough-for", items=items(texts, more)) if more else ""
+            found = affordable(view, count_fetched(chosen))
+            more = [*dict.fromkeys(each.id for each in found if each not in payable)]
+            return texts.say("hunters-enough-for", items=items(texts, more, "list-or")) if more else ""
         case Stash() | Exchange() if len(chosen.items) > 1:
             worth = pieces(texts, "vp", sum(all_items()[each].vp for each in chosen.items))
             said = "together" if isinstance(chosen, Stash) else "gives-up"
@@ -134,7 +135,7 @@ def hint(texts: Texts, decision: Decision, view: TableView) -> str:
     recalls = [option for option in decision.options if isinstance(option, Recall)]
     if recalls:
         possible = _possible(own, view, recalls)
-        lines.append(texts.say("hunters-within-reach", items=items(texts, possible)))
+        lines.append(texts.say("hunters-within-reach", items=items(texts, possible, "list-or")))
     return "\n".join(lines)
 
 
@@ -143,8 +144,6 @@ WITH_ITEMS = frozenset({"turn", "use", "send", "herb-heath"})
 
 
 def _possible(own: Sequence[ItemView], view: TableView, recalls: Sequence[Recall]) -> list[str]:
-    """The hidden items that some of these recalls would pay for, each alone."""
-    found: set[str] = set()
-    for each in recalls:
-        found.update(item.id for item in affordable(view, count_fetched(each)))
-    return [item.id for item in own if item.id in found]
+    """The kinds of hidden items that some of these recalls would pay for, one alone."""
+    found = {item.id for each in recalls for item in affordable(view, count_fetched(each))}
+    return [*dict.fromkeys(item.id for item in own if item.id in found)]
