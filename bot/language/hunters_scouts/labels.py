@@ -152,7 +152,7 @@ def _create(texts: Texts, chosen: Create, _view: TableView, _seat: Seat) -> str:
     return texts.say("hunters-action-create", item=item(texts, chosen.what))
 
 
-def _done(texts: Texts, _chosen: Done, view: TableView, _seat: Seat) -> str:
+def _finish(texts: Texts, _chosen: Done, view: TableView, _seat: Seat) -> str:
     return texts.say("hunters-action-done", left=sum(view.pool.values()))
 
 
@@ -199,7 +199,7 @@ LABELS: dict[type[Any], Label] = {
     Lay: _lay,
     Recruit: _recruit,
     Create: _create,
-    Done: _done,
+    Done: _finish,
     Pick: _pick,
     Lose: _lose,
     Stash: _items,
