@@ -9,7 +9,7 @@ from engine.stone_age.actions import Choose, Gain, Keep, Pay, Take, goods_words
 from engine.stone_age.base.buying import Deal, Purchase
 from engine.stone_age.base.decks import DrawCard
 from engine.stone_age.base.gathering import Gather
-from engine.stone_age.base.payments import gains, spend_kept, take
+from engine.stone_age.base.payments import gains, receive, spend_kept
 from engine.stone_age.base.village import gain_field, gain_person, gain_tool
 from engine.stone_age.components import Card
 from engine.stone_age.rules import USUAL_BAR, Price
@@ -54,14 +54,12 @@ def pieces(price: Price) -> int:
 
 def give_food(s: State, seat: Seat, card: Card) -> None:
     """Food at once."""
-    take(s.players[seat], "food", card.top["amount"])
-    s.tell("received", seat=seat, what="food", pieces=card.top["amount"])
+    receive(s, seat, "food", card.top["amount"])
 
 
 def give_resource(s: State, seat: Seat, card: Card) -> None:
     """The shown resources at once."""
-    take(s.players[seat], card.top["resource"], card.top["amount"])
-    s.tell("received", seat=seat, what=card.top["resource"], pieces=card.top["amount"])
+    receive(s, seat, card.top["resource"], card.top["amount"])
 
 
 def give_points(s: State, seat: Seat, card: Card) -> None:
@@ -130,8 +128,7 @@ class ChooseResource:
         return (Decision(self.seat, "choose", options, {"source": self.source}),)
 
     def answer(self, s: State, seat: Seat, action: Choose) -> None:
-        take(s.players[seat], action.what, 1)
-        s.tell("received", seat=seat, what=action.what, pieces=1)
+        receive(s, seat, action.what, 1)
 
 
 @frozen

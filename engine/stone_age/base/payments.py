@@ -71,6 +71,13 @@ def take(player: Player, what: str, count: int) -> None:
         player.jewelry += count
 
 
+def receive(s: State, seat: Seat, what: str, pieces: int) -> None:
+    """Goods from the supply, and the event that says so."""
+    if pieces:
+        take(s.players[seat], what, pieces)
+        s.tell("received", seat=seat, what=what, pieces=pieces)
+
+
 def purse(player: Player) -> Mapping[str, int]:
     """What a player can buy with: resources, and jewelry for what is paid in it (T-06)."""
     if not player.jewelry:

@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from engine.stone_age.actions import Pay, goods_words
 from engine.stone_age.base.buying import Deal, Purchase, offer
 from engine.stone_age.base.decks import DrawCard
-from engine.stone_age.base.payments import take
+from engine.stone_age.base.payments import receive
 from engine.stone_age.components import Card
 from engine.stone_age.rules import Price
 from engine.stone_age.state import State
@@ -24,14 +24,14 @@ class VisitTrader(Acts):
 
     def ask(self, s: State) -> None:
         advance(s, self.seat, s.rules.numbers.trader_steps)
-        take_jewelry(s, self.seat, s.rules.numbers.trader_jewelry)
+        receive(s, self.seat, "jewelry", s.rules.numbers.trader_jewelry)
 
 
 def give_trader(s: State, seat: Seat, card: Card) -> None:
     """Advance on the trader track: the jewelry that the card names, else that of an advance (S-TRD-02, -03, R-44)."""
     moved = advance(s, seat, card.top["steps"])
     usual = s.rules.numbers.trader_jewelry if moved else 0
-    take_jewelry(s, seat, card.top.get("jewelry", usual))
+    receive(s, seat, "jewelry", card.top.get("jewelry", usual))
 
 
 def advance(s: State, seat: Seat, steps: int) -> int:
@@ -44,12 +44,6 @@ def advance(s: State, seat: Seat, steps: int) -> int:
     else:
         s.tell("trader-limit", seat=seat)
     return moved
-
-
-def take_jewelry(s: State, seat: Seat, pieces: int) -> None:
-    if pieces:
-        take(s.players[seat], "jewelry", pieces)
-        s.tell("received", seat=seat, what="jewelry", pieces=pieces)
 
 
 @frozen
