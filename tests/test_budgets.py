@@ -30,7 +30,7 @@ BUDGETS = {
     "engine": 20_430,
     "renders": 10_440,
     "tools": 2_320,
-    "tests": 64_530,
+    "tests": 64_490,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.
@@ -53,7 +53,7 @@ def misfits(counts: Mapping[str, tuple[int, int]]) -> Iterator[str]:
     for folder, budget in BUDGETS.items():
         lines, characters = counts[folder]
         if lines > budget:
-            yield f"{folder}: {lines} lines, {budget} at most"
+            yield f"{folder}: {lines} lines, {budget} at most: save some, or raise it with a sentence in CHANGELOG.md"
         elif budget - lines > max(LEAST_SPARE, SPARE * budget):
             yield f"{folder}: {lines} lines, so {budget} can be lowered"
         if characters > MEAN_LINE * lines:
@@ -61,7 +61,8 @@ def misfits(counts: Mapping[str, tuple[int, int]]) -> Iterator[str]:
 
 
 def test_every_part_keeps_to_its_budget() -> None:
-    assert list(misfits({folder: count_lines(ROOT / folder) for folder in BUDGETS})) == []
+    found = [*misfits({folder: count_lines(ROOT / folder) for folder in BUDGETS})]
+    assert found == [], "\n".join(found)
 
 
 def test_each_room_of_the_bot_has_a_budget() -> None:

@@ -2,7 +2,6 @@
 
 list-comma = { $list }, { $item }
 list-and = { $list } und { $item }
-list-or = { $list } oder { $item }
 list-cut = { $list } und mehr
 
 ## Answers

@@ -32,7 +32,6 @@ class Round:
     before: Any
     after: Any
     events: tuple[Event, ...]
-    is_over: bool = True
 
 
 @frozen
@@ -84,7 +83,7 @@ def find_finished(table: Table, row: int, snapshots: Sequence[SnapshotRecord]) -
 
 def running(table: Table, snapshots: Sequence[SnapshotRecord]) -> Round:
     """The round that is being played; raises a `RuleError` when the log fits the rules no more."""
-    return replace(_round(table, table.rows, len(table.rows) + 1, snapshots), is_over=False)
+    return _round(table, table.rows, len(table.rows) + 1, snapshots)
 
 
 async def find_round(table: Table, content: Mapping[str, Any], store: Store) -> Round | None:

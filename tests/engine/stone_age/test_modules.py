@@ -16,7 +16,7 @@ from engine.core.modules import Module
 from engine.stone_age.components import TABLES
 from engine.stone_age.draft import Draft
 from engine.stone_age.modules import MODULES
-from tests.engine.playing import STONE_AGE
+from tests.engine.playing import BOXES, STONE_AGE
 
 ENGINE = Path(engine.__file__).parent
 HOME = ENGINE / "stone_age/modules"
@@ -76,7 +76,7 @@ def test_every_legal_setup_begins() -> None:
 
 
 def test_every_stage_stands_where_section_8_puts_it() -> None:
-    rules = GAMES["stone_age"].rules(Setup("stone_age", 4, MODULES.ids, "jubilee"))  # pyright: ignore[reportAttributeAccessIssue]
+    rules = GAMES["stone_age"].rules(Setup("stone_age", 4, BOXES, "jubilee"))  # pyright: ignore[reportAttributeAccessIssue]
     assert [(phase.order, phase.begin.__name__) for phase in rules.phases] == [
         (0.1, "MoveStartPlayer"),
         (0.2, "WakeAnimal"),
