@@ -136,15 +136,15 @@ class Texts:
             report(gap)
         return said
 
-    def list_items(self, items: Sequence[str]) -> str:
-        """The items as a natural list: `a`, `a and b`, `a, b and c`."""
+    def list_items(self, items: Sequence[str], joined: str = "list-and") -> str:
+        """The items as a natural list: `a`, `a and b`, `a, b and c`; by `list-or` those of which one will do."""
         if len(items) < 2:
             return "".join(items)
         *front, last = items
         said = front[0]
         for item in front[1:]:
             said = self.say("list-comma", list=said, item=item)
-        return self.say("list-and", list=said, item=last)
+        return self.say(joined, list=said, item=last)
 
 
 @lru_cache(maxsize=MOST_SAID)

@@ -27,6 +27,7 @@ from bot.messages.views import (
     MOST_ROWS,
     Button,
     Item,
+    add_buttons,
     add_where_it_fits,
     lines_of,
     plain_button,
@@ -60,18 +61,10 @@ def answer_rows(ask: Asking, most: int = ANY_LINES) -> discord.ui.View:
         elif len(verbs) > 1:
             row = add_list(view, ask, verb, row)
         elif len(options) <= AT_A_GLANCE and all(is_short(ask, option) for option in options):
-            row = _add_buttons(view, [option_button(ask, option) for option in options])
+            row = add_buttons(view, [option_button(ask, option) for option in options])
         else:
             row = add_draft(view, ask, Draft(verb), row, most=most)
     return _laid_out(view, row, ask, others, most)
-
-
-def _add_buttons(view: discord.ui.View, buttons: Sequence[Button]) -> int:
-    """In the first rows; returns the next free one."""
-    for number, button in enumerate(buttons):
-        button.row = number // IN_A_ROW
-        view.add_item(button)
-    return -(-len(buttons) // IN_A_ROW)
 
 
 def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
@@ -85,7 +78,7 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
         name = _value_that_differs(ask, fields, option)
         both = " · ".join(each for each in (name, likely) if each)
         buttons.append(option_button(ask, option, name, both if alike and name else ""))
-    _add_buttons(view, buttons)
+    add_buttons(view, buttons)
     return view
 
 

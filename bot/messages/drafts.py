@@ -16,6 +16,7 @@ from bot.messages.views import (
     MOST_ROWS,
     Button,
     Select,
+    add_buttons,
     lines_of,
     list_of,
     option_of_list,
@@ -59,10 +60,7 @@ def add_draft(
     else:
         view.add_item(_part_select(ask, draft, parts, row))
         row += 1
-    for number, button in enumerate(buttons):
-        button.row = row + number // IN_A_ROW
-        view.add_item(button)
-    row += -(-len(buttons) // IN_A_ROW)
+    row = add_buttons(view, buttons, row)
     if lists:
         view.add_item(_whole_select(ask, draft, now, row))
     return row + lists

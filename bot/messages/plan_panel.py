@@ -27,6 +27,7 @@ from bot.messages.views import (
     MOST_ROWS,
     Button,
     Select,
+    add_buttons,
     add_where_it_fits,
     list_of,
     option_of_list,
@@ -236,18 +237,15 @@ def preview_rows(plan: Planned) -> discord.ui.View:
     common = [*way_buttons(plan, None, own)]
     fits = len(own) < MOST_ROWS - ceil(len(common) / IN_A_ROW)
     listed = own if fits else []  # one tap less than buttons that lead to the lists
-    row = 1
-    for number, button in enumerate(common if fits else islice(way_buttons(plan, None), MOST_WAYS)):
-        row = button.row = 1 + number // IN_A_ROW
-        view.add_item(button)
+    row = add_buttons(view, common if fits else [*islice(way_buttons(plan, None), MOST_WAYS)], 1)
     lists = [*(_text_select(plan, plan.step(way)) for way in listed), _part_select(plan)]
     if (others := question_select(plan.table, texts, plan.seat)) is not None:
-        if row + len(lists) < MOST_ROWS:
+        if row + len(lists) <= MOST_ROWS:
             lists.append(others)
         else:
             view.add_item(plain_button(texts, "answers-which", game, "plan", QUESTIONS, row=0))
-    for select in lists:
-        select.row = row = row + 1
+    for number, select in enumerate(lists, row):
+        select.row = number
         view.add_item(select)
     _add_take_back(plan, view)
     return view
@@ -321,9 +319,7 @@ def part_screen(plan: Planned, at: int) -> Screen:
         if possible[change]:
             custom_id = plan.control("do", plan.step(change, at))
             view.add_item(discord.ui.Button(label=texts.say(label), custom_id=custom_id, row=0))
-    for number, button in enumerate(way_buttons(plan, at) if part.is_move else ()):
-        button.row = 1 + number // IN_A_ROW
-        view.add_item(button)
+    add_buttons(view, [*way_buttons(plan, at)] if part.is_move else [], 1)
     view.add_item(plain_button(texts, "button-plan-back", plan.table.record.id, "plan", row=4))
     lines = [*_so_far(plan), f"**{plan.name(part)}**"]
     return Screen("\n".join(lines)[:MOST_CONTENT], view)

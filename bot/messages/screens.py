@@ -255,13 +255,13 @@ def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
 
 
 def alt_text(table: Table, texts: Texts, finished: Round | None = None) -> str:
-    """The public picture in words, that of the end of a round or of now; a second one behind `NEXT_PICTURE`."""
+    """The public picture in words, that of a round or of now; a second one behind `NEXT_PICTURE`."""
     match = table.running
-    if finished is not None:  # those whom the next round asks do not belong here
-        view, news, asked = replace(finished.after, waiting=()), finished.events, ()
-    else:
-        view, news, asked = match.view(None), table.shown.public(), match.decisions
-    return describe(table, texts, view, news, asked)
+    if finished is None:
+        return describe(table, texts, match.view(None), table.shown.public(), match.decisions)
+    if finished.is_over:  # those whom the next round asks do not belong here
+        return describe(table, texts, replace(finished.after, waiting=()), finished.events)
+    return f"{texts.say('alt-ended-early')} {describe(table, texts, finished.after, finished.events)}"
 
 
 def describe_end(table: Table, texts: Texts, courses: Sequence[Sequence[int]]) -> str:

@@ -4,7 +4,7 @@ presses come in through the router, also after a restart.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -45,6 +45,14 @@ def view_of(*items: Item) -> discord.ui.View:
     for item in items:
         view.add_item(item)
     return view
+
+
+def add_buttons(view: discord.ui.View, buttons: Sequence[Button], row: int = 0) -> int:
+    """Add them in rows from this one on; returns the next free row."""
+    for number, button in enumerate(buttons):
+        button.row = row + number // IN_A_ROW
+        view.add_item(button)
+    return row - (-len(buttons) // IN_A_ROW)
 
 
 def plain_button(

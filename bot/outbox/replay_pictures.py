@@ -86,8 +86,7 @@ class Replays:
             return await asyncio.shield(known)
         film = await self.film(table, member)
         if (known := self._find_message(key)) is None:
-            self._limits.count("replay", table.record.id)
-            self._limits.count_here("replay-here", table.record.server)
+            self._limits.count_here("replay", table.record.id, table.record.server)
             known = asyncio.ensure_future(post(film))
             self._posts.put(key, (self._clock.steady(), known))
         return await asyncio.shield(known)

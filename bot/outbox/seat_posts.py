@@ -188,7 +188,9 @@ async def _awake(by: Wishes, members: Sequence[int]) -> tuple[int, ...]:
 
 
 async def rematch(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """Tell those who played that their seats are kept at a new table."""
+    """Tell those who played that their seats are kept at a new table; its button asks for the same rematch, so it takes
+    a seat there, and later leads to the game.
+    """
     content: dict[str, Any] = json.loads(post.content)
     again = await by.tables.registry.get(content["next"])
     seated = {each.member for each in again.seats}
@@ -200,4 +202,6 @@ async def rematch(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     name, until = show_name(host_name(again)), content["until"]
     line = await lock_line(by.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
     said = texts.say("rematch-open", name=name, link=f"<#{again.record.place}>", until=f"<t:{until}:R>")
-    return [say_once(table, post, Screen(f"{line}\n{said}", None, await _awake(by, others)))]
+    green = discord.ButtonStyle.success
+    join = view_of(plain_button(texts, "button-join", table.record.id, "rematch", style=green))
+    return [say_once(table, post, Screen(f"{line}\n{said}", join, await _awake(by, others)))]

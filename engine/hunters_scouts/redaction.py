@@ -43,7 +43,7 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
         tribes=tuple(_tribe(s, seat, viewer) for seat in range(s.seats)),
         pool={what: pieces for what, pieces in s.today.pool.items() if pieces},
         track=TrackView(numbers.track_goal, numbers.track_hungry, s.rules.bonus_fields),
-        ending=s.ending,
+        ending=s.ending and not s.why,
         standing=_standing(s),
         why=s.why,
     )

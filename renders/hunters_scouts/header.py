@@ -34,7 +34,7 @@ def header_cells(view: TableView, names: Sequence[str], letters: Sequence[str]) 
         "round_": view.round,
         "phase": view.phase,
         "why": view.why,
-        "ending": view.ending and view.phase != "over",
+        "ending": view.ending,
         "who": tuple((seat, letters[seat], write_name(names[seat])) for seat in winners or view.waiting),
         "width": end,
     }

@@ -12,7 +12,7 @@ from bot.playground import Playground
 from bot.storage.people import DueRecord
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import offer_seat, refused
+from tests.bot.support.answers import offer_seat, private, refused
 from tests.bot.support.clock import Wall, asked, hand_on, wall
 from tests.bot.support.table import PlayedTable
 
@@ -141,7 +141,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     assert f"2 are reserved for <@{ben.id}> and <@{carla.id}> {until}" in lobby.text
     assert lobby.id not in {post for post, _ in at.playground.world.pings}
     refused(await david.press(lobby, "Join"), "kept for those who played before")
-    await ben.press(lobby, "Join")
+    assert f"<#{again.record.place}>" in private(await ben.press(at.posts[-1], "Join"))
     await at.bot.outbox.idle()
     assert f"One is reserved for <@{carla.id}> {until}" in lobby.text
     await wall.turn(hours=25)

@@ -111,6 +111,9 @@ async def test_all_agree_to_end(table: Seat) -> None:
     assert three.live.record.status == "ended"
     assert "decided to end" in three.posts[-1].text
     assert three.posts[-1].labels == ["Rematch"]
+    description = three.posts[-2].attachments[0]["description"]
+    said = "This is how it stood when the game was ended early. Round 1, placing people. To move: Anna. "
+    assert description.startswith(said), "the round is not over"
     assert f"SHA-256 of the log: `{log_hash(three.live)}`" in three.posts[-1].text
     refused(await anna.command(three.place, "place", where="forest", people=1), "over")
     assert three.live.record.seed.hex() in (await anna.command(three.place, "verify")).text

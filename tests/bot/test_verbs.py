@@ -31,7 +31,6 @@ from tests.bot.test_command_limits import offline
 
 __all__ = ["offline"]
 ENGLISH = Texts("en")
-FEWER_THAN = 60
 HUNTERS, STONE_AGE = engine.GAMES["hunters_scouts"], engine.GAMES["stone_age"]
 HEAPS = made_up(
     "heaps", [action("take", heap=Annotated[int, range(1, 4)], count=Annotated[int, range(1, 8)])]

@@ -11,9 +11,6 @@ from engine.core.events import Event
 from engine.core.questions import Decision, Seat
 from tests.nim.rules import View
 
-between_moves = "; "
-
-
 icons: frozenset[str] = frozenset()
 
 
@@ -121,16 +118,6 @@ def standing_text(texts: Texts, view: View, names: Sequence[str]) -> str:
 
 def own_text(texts: Texts, view: View) -> str:
     return board_text(texts, view, ())
-
-
-def answer_text(kind: str, text: str, view: View) -> str:
-    del kind, view
-    return text
-
-
-def answer_hint(texts: Texts, kind: str) -> str:
-    del kind
-    return texts.say("nim-write")
 
 
 def plan_verdict(texts: Texts, part: Event) -> str:

@@ -2,6 +2,7 @@
 
 list-comma = { $list }, { $item }
 list-and = { $list } und { $item }
+list-or = { $list } oder { $item }
 list-cut = { $list } und mehr
 
 ## Answers

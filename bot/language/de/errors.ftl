@@ -149,7 +149,31 @@ error-ours = Entschuldige, bei uns ist etwas schiefgegangen; dein Spiel ist sich
 
 ## Grenzen: niemand soll einen Server vollschreiben oder andere aufhalten
 
-error-limit-often = Das war zuletzt zu oft. Es geht wieder <t:{ $at }:R>.
+error-limit-often =
+    { $what ->
+        [open] Du hast in der letzten Stunde { $times } Tische eröffnet.
+        [open-here] Auf diesem Server wurden in der letzten Stunde { $times } Tische eröffnet.
+        [seat] Du hast an diesem Tisch in der letzten Stunde { $times }-mal einen Platz genommen oder abgegeben.
+        [change] Was an diesem Tisch gespielt wird, wurde in der letzten Stunde { $times }-mal geändert.
+        [here] Dieser Tisch ist in der letzten Stunde { $times }-mal umgezogen.
+        [host] Die Leitung dieses Tisches hat in der letzten Stunde { $times }-mal gewechselt.
+        [away] Du hast am letzten Tag { $times }-mal Abwesenheit angekündigt.
+        [snooze] Du hast in der letzten Stunde { $times }-mal Ruhe eingestellt.
+        [undo] Du hast in der letzten Stunde { $times }-mal gefragt, ob du etwas zurücknehmen darfst.
+        [end] Du hast am letzten Tag { $times }-mal gefragt, ob dieses Spiel enden soll.
+        [replay] Von diesem Tisch wurden in der letzten Stunde { $times } Filme gezeigt.
+        [replay-here] Auf diesem Server wurden in der letzten Stunde { $times } Filme gezeigt.
+        [learn] Du hast in der letzten Stunde { $times }-mal eine Übungsrunde begonnen.
+        [verify] Du hast in der letzten Stunde { $times }-mal Spiele nachgerechnet.
+        [export] Du hast in der letzten Stunde { $times }-mal deine Daten geholt.
+        [records] Du hast in der letzten Stunde { $times }-mal beendete Spiele angesehen.
+        [test] Du hast in der letzten Stunde { $times } Testnachrichten bekommen.
+        [hint] Du hast in der letzten Stunde { $times } Tipps bekommen.
+        [hint-here] Auf diesem Server gab es in der letzten Stunde { $times } Tipps.
+        [thinking] Tipps und Computer haben für dich so lange nachgedacht, wie sie in einer Stunde dürfen.
+        [thinking-here] Tipps und Computer haben für diesen Server so lange nachgedacht, wie sie in einer Stunde dürfen.
+       *[other] Das war zuletzt zu oft.
+    } Es geht wieder <t:{ $at }:R>.
 error-limit-at-once = Bitte eins nach dem anderen: Warte auf die Antworten auf das, was du schon gedrückt hast.
 error-limit-waiting =
     { $most ->

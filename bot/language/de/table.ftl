@@ -149,6 +149,7 @@ end-closed =
         [left] Jemand wollte das Spiel beenden. Das ist erledigt.
        *[other] { $name } wollte das Spiel beenden. Das ist erledigt.
     }
+alt-ended-early = So stand es, als das Spiel vorzeitig beendet wurde.
 end-done = Der Tisch hat entschieden, dieses Spiel vorzeitig zu beenden. Niemand hat gewonnen.
 end-posted =
     { end-done }

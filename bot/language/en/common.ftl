@@ -2,6 +2,7 @@
 
 list-comma = { $list }, { $item }
 list-and = { $list } and { $item }
+list-or = { $list } or { $item }
 list-cut = { $list } and more
 
 ## Answers

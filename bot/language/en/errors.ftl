@@ -149,7 +149,31 @@ error-old-button = That button is out of date. Please use the command again.
 
 ## Limits: nobody may fill a server or slow the others
 
-error-limit-often = That has been done a lot lately. It works again <t:{ $at }:R>.
+error-limit-often =
+    { $what ->
+        [open] You have opened { $times } tables in the last hour.
+        [open-here] { $times } tables have been opened on this server in the last hour.
+        [seat] You have taken or handed on a seat at this table { $times } times in the last hour.
+        [change] What is played at this table has been changed { $times } times in the last hour.
+        [here] This table has been brought to another place { $times } times in the last hour.
+        [host] This table has been given another host { $times } times in the last hour.
+        [away] You have announced days away { $times } times in the last day.
+        [snooze] You have snoozed notifications { $times } times in the last hour.
+        [undo] You have asked to take something back { $times } times in the last hour.
+        [end] You have asked to end this game { $times } times in the last day.
+        [replay] { $times } replays of this table have been posted in the last hour.
+        [replay-here] { $times } replays have been posted on this server in the last hour.
+        [learn] You have begun a practice round { $times } times in the last hour.
+        [verify] You have verified games { $times } times in the last hour.
+        [export] You have fetched your data { $times } times in the last hour.
+        [records] You have looked at finished games { $times } times in the last hour.
+        [test] You have had { $times } test messages in the last hour.
+        [hint] You have had { $times } hints in the last hour.
+        [hint-here] { $times } hints have been given on this server in the last hour.
+        [thinking] Hints and computers have thought for you as long as they may in one hour.
+        [thinking-here] Hints and computers have thought for this server as long as they may in one hour.
+       *[other] That has been done a lot lately.
+    } It works again <t:{ $at }:R>.
 error-limit-at-once = One thing at a time, please: wait for the answers to what you pressed before.
 error-limit-waiting =
     { $most ->

@@ -149,6 +149,7 @@ end-closed =
         [left] Somebody asked to end the game. That is settled.
        *[other] { $name } asked to end the game. That is settled.
     }
+alt-ended-early = This is how it stood when the game was ended early.
 end-done = The table has decided to end this game early. There is no winner.
 end-posted =
     { end-done }

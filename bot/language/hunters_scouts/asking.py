@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.language.hunters_scouts.labels import characters_taken, label_pick
 from bot.language.hunters_scouts.plans import answer_words, plan_in_a_line
 from bot.language.hunters_scouts.words import (
@@ -28,7 +26,7 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import COLUMNS, Create, Exchange, Play, Recall, Stash
-from engine.hunters_scouts.view import ItemView, TableView, affordable
+from engine.hunters_scouts.view import TableView, affordable
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -108,8 +106,9 @@ def remark(texts: Texts, chosen: Action, view: TableView) -> str:
             return texts.say("hunters-costs", cost=cost(texts, all_items()[chosen.what]))
         case Recall():
             payable = affordable(view, {})
-            more = [each.id for each in affordable(view, count_fetched(chosen)) if each not in payable]
-            return texts.say("hunters-enough-for", items=items(texts, more)) if more else ""
+            found = affordable(view, count_fetched(chosen))
+            more = [*dict.fromkeys(each.id for each in found if each not in payable)]
+            return texts.say("hunters-enough-for", items=items(texts, more, "list-or")) if more else ""
         case Stash() | Exchange() if len(chosen.items) > 1:
             worth = pieces(texts, "vp", sum(all_items()[each].vp for each in chosen.items))
             said = "together" if isinstance(chosen, Stash) else "gives-up"
@@ -133,18 +132,11 @@ def hint(texts: Texts, decision: Decision, view: TableView) -> str:
     lines += [texts.say("hunters-own-row", row=full_item(texts, each)) for each in own]
     recalls = [option for option in decision.options if isinstance(option, Recall)]
     if recalls:
-        possible = _possible(own, view, recalls)
-        lines.append(texts.say("hunters-within-reach", items=items(texts, possible)))
+        payable = {item.id for each in recalls for item in affordable(view, count_fetched(each))}
+        possible = [*dict.fromkeys(item.id for item in own if item.id in payable)]
+        lines.append(texts.say("hunters-within-reach", items=items(texts, possible, "list-or")))
     return "\n".join(lines)
 
 
 WITH_ITEMS = frozenset({"turn", "use", "send", "herb-heath"})
 """The questions for whose answers it matters what one's hidden items cost."""
-
-
-def _possible(own: Sequence[ItemView], view: TableView, recalls: Sequence[Recall]) -> list[str]:
-    """The hidden items that some of these recalls would pay for, each alone."""
-    found: set[str] = set()
-    for each in recalls:
-        found.update(item.id for item in affordable(view, count_fetched(each)))
-    return [item.id for item in own if item.id in found]

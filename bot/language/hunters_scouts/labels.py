@@ -25,6 +25,7 @@ from engine.core.questions import Seat
 from engine.hunters_scouts.actions import (
     COLUMNS,
     Create,
+    Done,
     Exchange,
     Give,
     Lay,
@@ -151,6 +152,10 @@ def _create(texts: Texts, chosen: Create, _view: TableView, _seat: Seat) -> str:
     return texts.say("hunters-action-create", item=item(texts, chosen.what))
 
 
+def _finish(texts: Texts, _chosen: Done, view: TableView, _seat: Seat) -> str:
+    return texts.say("hunters-action-done", left=sum(view.pool.values()))
+
+
 def _pick(texts: Texts, chosen: Pick, view: TableView, _seat: Seat) -> str:
     return label_pick(texts, chosen.what, view)
 
@@ -194,6 +199,7 @@ LABELS: dict[type[Any], Label] = {
     Lay: _lay,
     Recruit: _recruit,
     Create: _create,
+    Done: _finish,
     Pick: _pick,
     Lose: _lose,
     Stash: _items,

@@ -153,9 +153,9 @@ def item(texts: Texts, which: str) -> str:
     return texts.icon(which) + texts.say(f"hunters-item-{which}")
 
 
-def items(texts: Texts, ids: Sequence[str]) -> str:
+def items(texts: Texts, ids: Sequence[str], joined: str = "list-and") -> str:
     """Items as a natural list, several of one kind with their number: `2 × Axe and Drum`."""
-    return texts.list_items(_count_things(texts, ids)) or texts.say("hunters-nothing")
+    return texts.list_items(_count_things(texts, ids), joined) or texts.say("hunters-nothing")
 
 
 def sum_of_items(texts: Texts, ids: Sequence[str]) -> str:

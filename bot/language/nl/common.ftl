@@ -2,6 +2,7 @@
 
 list-comma = { $list }, { $item }
 list-and = { $list } en { $item }
+list-or = { $list } of { $item }
 list-cut = { $list } en meer
 
 ## Answers

@@ -149,7 +149,31 @@ error-old-button = Die knop is verouderd. Gebruik het commando nog eens.
 
 ## Grenzen: niemand mag een server volschrijven of anderen ophouden
 
-error-limit-often = Dat is de laatste tijd vaak gedaan. Het kan weer <t:{ $at }:R>.
+error-limit-often =
+    { $what ->
+        [open] Je hebt in het laatste uur { $times } tafels geopend.
+        [open-here] Op deze server zijn in het laatste uur { $times } tafels geopend.
+        [seat] Je hebt aan deze tafel in het laatste uur { $times } keer een plek genomen of afgestaan.
+        [change] Wat er aan deze tafel wordt gespeeld, is in het laatste uur { $times } keer veranderd.
+        [here] Deze tafel is in het laatste uur { $times } keer verhuisd.
+        [host] Deze tafel heeft in het laatste uur { $times } keer een andere host gekregen.
+        [away] Je hebt de laatste dag { $times } keer afwezigheid aangekondigd.
+        [snooze] Je hebt in het laatste uur { $times } keer gesluimerd.
+        [undo] Je hebt in het laatste uur { $times } keer gevraagd of je iets mag terugnemen.
+        [end] Je hebt de laatste dag { $times } keer gevraagd of dit spel mag stoppen.
+        [replay] Van deze tafel zijn in het laatste uur { $times } films getoond.
+        [replay-here] Op deze server zijn in het laatste uur { $times } films getoond.
+        [learn] Je bent in het laatste uur { $times } keer aan een oefenronde begonnen.
+        [verify] Je hebt in het laatste uur { $times } keer spellen nagerekend.
+        [export] Je hebt in het laatste uur { $times } keer je gegevens opgehaald.
+        [records] Je hebt in het laatste uur { $times } keer afgelopen spellen bekeken.
+        [test] Je hebt in het laatste uur { $times } testmeldingen gekregen.
+        [hint] Je hebt in het laatste uur { $times } tips gekregen.
+        [hint-here] Op deze server zijn in het laatste uur { $times } tips gegeven.
+        [thinking] Tips en computers hebben voor jou zo lang nagedacht als ze in één uur mogen.
+        [thinking-here] Tips en computers hebben voor deze server zo lang nagedacht als ze in één uur mogen.
+       *[other] Dat is de laatste tijd vaak gedaan.
+    } Het kan weer <t:{ $at }:R>.
 error-limit-at-once = Eén ding tegelijk: wacht op de antwoorden op wat je al hebt ingedrukt.
 error-limit-waiting =
     { $most ->

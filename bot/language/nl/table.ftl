@@ -148,6 +148,7 @@ end-closed =
         [left] Iemand wilde het spel beëindigen. Dat is afgehandeld.
        *[other] { $name } wilde het spel beëindigen. Dat is afgehandeld.
     }
+alt-ended-early = Zo stond het toen het spel voortijdig werd beëindigd.
 end-done = De tafel heeft besloten dit spel voortijdig te beëindigen. Er is geen winnaar.
 end-posted =
     { end-done }

@@ -68,8 +68,7 @@ class Hints:
         if most is not None and hints_left(table, seat) == 0 and not _has_one(table, seat):
             raise RuleError("error-hints-used", most=most)
         self._limits.check_thinking(member, table.record.server)
-        self._limits.count("hint", member)
-        self._limits.count_here("hint-here", table.record.server)
+        self._limits.count_here("hint", member, table.record.server)
 
     async def had(self, table: Table, seat: Seat, member: int, move: int, seconds: float) -> None:
         """This seat gets a hint for its move of this number, of so many seconds of CPU; raises `Stale` if the move is

@@ -106,7 +106,7 @@ class Limits:
             used -= amount
             if used < window.times:
                 break
-        raise RuleError("error-limit-often", at=str(last + window.seconds))
+        raise RuleError("error-limit-often", what=what, times=window.times, at=str(last + window.seconds))
 
     def spend(self, what: str, amount: float, *who: int) -> None:
         """So much is done, or used."""
@@ -126,10 +126,11 @@ class Limits:
         if server:
             self.spend("thinking-here", seconds, server)
 
-    def count_here(self, what: str, server: int) -> None:
-        """The same for all people of a server together; direct messages belong to none."""
+    def count_here(self, what: str, who: int, server: int) -> None:
+        """The same, and for all people of a server together; direct messages belong to none."""
+        self.count(what, who)
         if server:
-            self.count(what, server)
+            self.count(f"{what}-here", server)
 
     def forgive(self, what: str, *who: int) -> None:
         """Reset: this does not count any more, nor earlier counts of the same kind."""
@@ -164,8 +165,7 @@ async def may_open(store: Store, limits: Limits, member: int, channel: int, serv
     within(await store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
     if server:
         within(await store.count_open_tables(server), MOST_TABLES_HERE, "error-limit-tables-here")
-    limits.count("open", member)
-    limits.count_here("open-here", server)
+    limits.count_here("open", member, server)
 
 
 async def must_have_time(store: Store, member: int) -> None:

@@ -32,6 +32,7 @@ class Round:
     before: Any
     after: Any
     events: tuple[Event, ...]
+    is_over: bool = True
 
 
 @frozen
@@ -83,7 +84,7 @@ def find_finished(table: Table, row: int, snapshots: Sequence[SnapshotRecord]) -
 
 def running(table: Table, snapshots: Sequence[SnapshotRecord]) -> Round:
     """The round that is being played; raises a `RuleError` when the log fits the rules no more."""
-    return _round(table, table.rows, len(table.rows) + 1, snapshots)
+    return replace(_round(table, table.rows, len(table.rows) + 1, snapshots), is_over=False)
 
 
 async def find_round(table: Table, content: Mapping[str, Any], store: Store) -> Round | None:

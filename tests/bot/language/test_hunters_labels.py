@@ -12,8 +12,9 @@ from engine.core.actions import Bag
 from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
-from engine.hunters_scouts.actions import Recall
+from engine.hunters_scouts.actions import Done, Recall
 from tests.bot.language.hunters import NAMES, new_match, stops
+from tests.engine.hunters_scouts.camp import camp, play
 
 SAYS = SPECS["hunters_scouts"].phrases
 FAR = ("glyptodon-1", "macrauchenia-1", "megatherium-1", "sabre-tooth-1", "floodplain-1")
@@ -91,3 +92,16 @@ def test_points_and_members_are_brought_in_one_sum(language: str, points: str, h
         assert SAYS.action(texts, Recall(((where, Bag(load)),)), view, 0).endswith(f": {said}")
     came = Event("recalled", {"seat": 0, "where": "cult-site", "things": "member+member"})
     assert SAYS.event(texts, came, NAMES) == line
+
+
+def test_one_of_the_items_can_be_paid_and_what_is_left_is_lost() -> None:
+    """One fruit and two stones are no two Millstones, nor one and an axe; where nothing is left, nothing is lost."""
+    texts, crowd = Texts("en"), {"mountains-1": (1, 0), "savanna-1": (1, 0)}
+    match = camp(fields=dict.fromkeys(crowd), crowd=crowd, items=[["millstone", "millstone", "axe"]])
+    assert SAYS.action(texts, Done(), match.view(0), 0) == "Done"
+    play(match, "recall mountains-1 stone")
+    (asked,), view = match.decisions, match.view(0)
+    assert "enough for: Axe or Millstone" in SAYS.hint(texts, asked, view)
+    fruit = Recall((("savanna-1", Bag(("fruit",))),))
+    assert SAYS.remark(texts, fruit, view) == "enough for Millstone"
+    assert SAYS.action(texts, Done(), view, 0) == "Stop, what is left is lost"

@@ -142,6 +142,7 @@ def test_r36_the_other_tribe_has_one_full_turn_after_the_starter() -> None:
     play(match, THEIR_TWO)
     assert match.over == Over((24, 12), (0,))
     assert match.view(None).why == "last-turn"
+    assert not match.view(None).ending  # no turn is the last one any more, says the board as text
 
 
 def test_r36_the_higher_total_wins() -> None:

@@ -38,7 +38,6 @@ nim-prompt = nimm Steine von einem Haufen.
 nim-too-many = So viele Steine sind nicht da. Auf den Haufen: { $heaps }.
 nim-board = Auf den Haufen: { $heaps }.
 nim-standing = { $rank }. { $name }
-nim-write = Schreib einen Haufen und eine Anzahl Steine, zum Beispiel: remove 2 1
 nim-gone = diese Steine sind weg
 nim-help = { "**" }Nim in einer Minute{ "**" }: Nehmt reihum Steine von einem Haufen. Wer den letzten Stein nimmt, gewinnt.
 nim-credits = Nim hat keine gedruckten Werte.

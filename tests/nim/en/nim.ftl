@@ -38,7 +38,6 @@ nim-prompt = take stones from one heap.
 nim-too-many = So many stones are not there: the heaps have { $heaps }.
 nim-board = The heaps have { $heaps }.
 nim-standing = { $rank }. { $name }
-nim-write = Write a heap and a number of stones, such as: remove 2 1
 nim-gone = these stones are gone
 nim-help = { "**" }Nim in one minute{ "**" }: in turn, take stones from one heap. Whoever takes the last stone wins.
 nim-credits = Nim has no printed values.

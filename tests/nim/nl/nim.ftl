@@ -38,7 +38,6 @@ nim-prompt = neem stenen van één stapel.
 nim-too-many = Zoveel stenen zijn er niet. Op de stapels: { $heaps }.
 nim-board = Op de stapels: { $heaps }.
 nim-standing = { $rank }. { $name }
-nim-write = Schrijf een stapel en een aantal stenen, bijvoorbeeld: remove 2 1
 nim-gone = deze stenen zijn weg
 nim-help = { "**" }Nim in één minuut{ "**" }: neem om de beurt stenen van één stapel. Wie de laatste steen neemt, wint.
 nim-credits = Nim heeft geen gedrukte waarden.

@@ -279,7 +279,11 @@ hunters-verb-decline = Gegenstände behalten
 hunters-verb-lose = Stammesmitglied verlieren
 
 hunters-action-convert = 2 Felle geben
-hunters-action-done = Aufhören, der Rest verfällt
+hunters-action-done =
+    { $left ->
+        [0] Fertig
+       *[other] Aufhören, was übrig ist, verfällt
+    }
 hunters-action-sunset = Sonnenuntergang
 hunters-action-forgo = Geysire: 3 Gegenstände statt Zug
 hunters-action-decline = Nein, Gegenstände behalten

@@ -275,7 +275,11 @@ hunters-verb-decline = Keep the items
 hunters-verb-lose = Lose a member
 
 hunters-action-convert = Give 2 furs
-hunters-action-done = Stop, the rest is lost
+hunters-action-done =
+    { $left ->
+        [0] Done
+       *[other] Stop, what is left is lost
+    }
 hunters-action-sunset = Sunset
 hunters-action-forgo = Geysers: 3 items, no turn
 hunters-action-decline = No, keep the items

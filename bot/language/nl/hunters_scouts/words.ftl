@@ -275,7 +275,11 @@ hunters-verb-decline = De voorwerpen houden
 hunters-verb-lose = Een stamlid verliezen
 
 hunters-action-convert = 2 vachten geven
-hunters-action-done = Stoppen, de rest gaat verloren
+hunters-action-done =
+    { $left ->
+        [0] Klaar
+       *[other] Stoppen, wat over is gaat verloren
+    }
 hunters-action-sunset = Zonsondergang
 hunters-action-forgo = Geisers: 3 voorwerpen, geen beurt
 hunters-action-decline = Nee, de voorwerpen houden
