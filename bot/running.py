@@ -7,7 +7,6 @@ import contextlib
 import json
 import logging
 import secrets
-import signal
 import sys
 from collections.abc import AsyncIterator, Collection, Coroutine, Mapping
 from functools import partial
@@ -21,6 +20,7 @@ from bot.allocator import keep_for_ever, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
+from bot.ending import when_asked_to_stop
 from bot.operations.backup import copy_before_update, keep_deleting_copies
 from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
@@ -133,11 +133,7 @@ async def _serve(
     """The bot on its open database, until it is asked to stop."""
     bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)
     async_context.set(requests.Callbacks())
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C ends it the hard way
-            loop.add_signal_handler(name, stop.set)
+    stop = when_asked_to_stop()
     async with bot, _run_background(bot, config):
         running = asyncio.create_task(bot.start(token))
         announcing = asyncio.create_task(_announce(bot, config))

@@ -28,12 +28,14 @@ MOST_REMEMBERED = 500
 
 @frozen
 class PrivateAnswer:
-    """An interaction that was answered with a private message about a move: what was done, or a question for the rest
-    of it.
+    """An interaction that was answered with a private message: what was done, or a question, such as for the rest of a
+    move.
     """
 
     interaction: discord.Interaction
     is_question: bool
+    game: int
+    """The table that it is about."""
 
 
 PrivateAnswers = Cache[tuple[int, int | None], PrivateAnswer]

@@ -14,6 +14,7 @@ from typing import Any
 
 from bot.cache import Cache
 from bot.cluster.ownership import Ownership
+from bot.ending import end_tasks
 from bot.metrics import Metrics
 from bot.storage.errors import Conflict, StoreError, level_of
 from bot.storage.processes import ERRANDS, PEOPLE, Announcement
@@ -84,10 +85,7 @@ class HandingOn:
         self._waking.set()
         if self._tasks:
             await asyncio.wait(self._tasks[-1:], timeout=TAKEN_WITHIN)
-        tasks = [*self._tasks, *self._looking]
-        for each in tasks:
-            each.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_tasks(*self._tasks, *self._looking)
 
     # What belongs to others
 

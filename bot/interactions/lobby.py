@@ -80,7 +80,7 @@ async def add_luck_words(services: Services, reply: Reply, table: Table, opened:
     try:
         await services.tables.words.add(table, reply.member, reply.read_text(LONGEST_WORDS), seen)
     except Stale:
-        await reply.choose(texts.say("luck-is-late"), add_button(table, texts))
+        await reply.ask_further(texts.say("luck-is-late"), add_button(table, texts))
         return
     is_early = len(table.seats) < table.setup.seats
     await reply.say(texts.say("luck-is-early" if is_early else "luck-is-added"))
@@ -94,7 +94,7 @@ async def start(services: Services, reply: Reply, table: Table, confirmed: str |
         await reply.show(confirm_start(table, reply.texts, lapsed))
     else:
         await reply.confirm(reply.texts.say("turn-done", done=show_name(table.record.title)))
-        reply.ends_question = True
+        reply.ends = "all"
 
 
 async def show_computers(services: Services, reply: Reply, table: Table, note: str = "") -> None:

@@ -101,8 +101,9 @@ async def confirm_move(
     ahead = table.ahead_of is not None
     is_all = not ahead if following is None else following == table.asked_aloud and not elsewhere
     answer_by_edit = partial(services.outbox.reconciler.answer_by_edit, table)
-    reply.ends_question = is_all and await reply.acknowledge(answer_by_edit)
-    if not reply.ends_question:
+    if is_all and await reply.acknowledge(answer_by_edit):
+        reply.ends = "own"
+    else:
         said = reply.texts.say("ahead-kept" if ahead else "turn-done", done=done())
         if is_all:
             await reply.confirm(

@@ -43,8 +43,10 @@ class Reply:
         """What else this person should know, such as that the table cannot be reached."""
         self.leaves: Literal["", "note", "question"] = ""
         """What the private answer says or asks, what was done or the rest of a move: the one before it goes then."""
-        self.ends_question = False
-        """Whether nothing private is asked any more: all see what was done, and the question that led to it goes."""
+        self.ends: Literal["", "own", "all"] = ""
+        """Whose private question goes, as nothing of it is asked any more: that which led to what all see now, or those
+        of all at this table.
+        """
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
@@ -143,7 +145,9 @@ class Reply:
         await self.turn_to(content, (), view)
 
     async def ask_further(self, content: str, view: discord.ui.View) -> None:
-        """The rest of a move is asked privately; who begins another one meanwhile is asked for that alone."""
+        """The rest of a move is asked privately, or what one may do until the game begins; who begins another move
+        meanwhile is asked for that alone.
+        """
         await self.choose(content, view)
         self.leaves = "question"
 
@@ -229,16 +233,18 @@ class Reply:
         only until another move is made. What is older than its token, or than the program runs, goes when its reader
         loads the channel anew, as all private messages do.
         """
-        key = self.member, self.interaction.channel_id
-        before = latest.get(key)
+        key, game = (self.member, self.interaction.channel_id), self.table.record.id if self.table else 0
+        before, asked = latest.get(key), [each for each in latest.values() if each.is_question and self.ends]
+        over = [each for each in asked if (each.game == game if self.ends == "all" else each is before)]
+        for each in over:
+            latest.pop((each.interaction.user.id, each.interaction.channel_id))
         if self.leaves:
-            latest.put(key, PrivateAnswer(self.interaction, self.leaves == "question"))
-            is_over = before is not None and not self._turns(before.interaction)
-        elif is_over := self.ends_question and before is not None and before.is_question:
-            latest.pop(key)
-        if before is not None and is_over:
+            latest.put(key, PrivateAnswer(self.interaction, self.leaves == "question", game))
+            if before is not None and before not in over and not self._turns(before.interaction):
+                over.append(before)
+        for each in over:
             with suppress(discord.HTTPException, *REQUEST_ERRORS):  # dismissed, or older than its token
-                await before.interaction.delete_original_response()
+                await each.interaction.delete_original_response()
 
     def _turns(self, before: discord.Interaction) -> bool:
         """Whether a control was used on the private answer to this interaction, which has turned into the present one.

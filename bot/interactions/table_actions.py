@@ -53,7 +53,7 @@ async def join(services: Services, reply: Reply, table: Table) -> None:
     """Take a seat."""
     user = reply.interaction.user
     await services.tables.lobby.join(table, user.id, user.display_name)
-    await reply.choose(reply.texts.say("lobby-you-joined"), add_button(table, reply.texts))
+    await reply.ask_further(reply.texts.say("lobby-you-joined"), add_button(table, reply.texts))
 
 
 async def end(services: Services, reply: Reply, table: Table, confirmed: str | None) -> None:
@@ -61,6 +61,7 @@ async def end(services: Services, reply: Reply, table: Table, confirmed: str | N
     asked = await services.tables.consent.end(table, reply.member, is_confirmed=bool(confirmed))
     if asked is None:
         await reply.choose(reply.texts.say("end-lobby" if table.match is None else "end-done"), None)
+        reply.ends = "all"
         return
     if asked.status == DRAFT:
         red = discord.ButtonStyle.danger

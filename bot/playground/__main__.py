@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
-import signal
 from pathlib import Path
 
+from bot.ending import when_asked_to_stop
 from bot.playground.server import Playground
 
 
@@ -20,11 +19,7 @@ def arguments() -> argparse.Namespace:
 
 async def serve(port: int, announce: Path | None) -> None:
     """Serve until interrupted."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C ends it the hard way
-            loop.add_signal_handler(name, stop.set)
+    stop = when_asked_to_stop()
     async with Playground(port) as playground:
         if announce:
             await asyncio.to_thread(announce.write_text, playground.base_url)

@@ -197,9 +197,7 @@ class Faults:
     def delete(self, channel: Channel) -> None:
         """A moderator deleted the channel or thread."""
         del self._world.channels[channel.id]
-        event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
-        self._gateway.dispatch(event, payloads.channel(self._world, channel), Intent.GUILDS)
-        self._world.notify_watchers()
+        self._tell_channel(channel, "DELETE")
 
     def kick(self) -> None:
         """The bot is thrown out of the server; its messages and threads stay."""
@@ -262,8 +260,8 @@ class Faults:
         self._gateway.dispatch("MESSAGE_DELETE_BULK", body)
         self._world.notify_watchers()
 
-    def _tell_channel(self, channel: Channel) -> None:
-        event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
+    def _tell_channel(self, channel: Channel, what: str = "UPDATE") -> None:
+        event = f"THREAD_{what}" if channel.is_thread else f"CHANNEL_{what}"
         self._gateway.dispatch(event, payloads.channel(self._world, channel), Intent.GUILDS)
         self._world.notify_watchers()
 

@@ -121,9 +121,7 @@ def _defer_update(call: Call, interaction: Interaction, body: Json) -> None:
 
 def _update(call: Call, interaction: Interaction, body: Json) -> None:
     interaction.original_id = interaction.source_id
-    message = _original(call, interaction)
-    if message is None:
-        raise errors.unknown_message()
+    message = _message(call, interaction)
     call.check(body, message)
     rewrite(call.stage, message, body, call.uploads)
 

@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 import logging
 import shutil
-import signal
 import tempfile
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
@@ -18,7 +17,7 @@ from bot.client import Bot
 from bot.clock import Clock
 from bot.cluster.ownership import Admission, AnsweredBy, Ownership
 from bot.config import Config, ConfigError
-from bot.ending import end_tasks
+from bot.ending import end_tasks, when_asked_to_stop
 from bot.operations.doctor import Finding
 from bot.outbox.requests import go_through
 from bot.rehearsal.places import NoRehearsal, Place, Wish, clear, find_place
@@ -177,10 +176,7 @@ async def _rehearse_connected(bot: RehearsedBot, wish: Wish, say: Callable[[str]
 
 async def _until_stopped(bot: Bot, script: Script, tell: Callable[[Finding], None]) -> None:
     """Play while the gateway is open, until the script is over or Ctrl+C."""
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError, ValueError):  # Windows; outside the main thread
-            loop.add_signal_handler(name, stop.set)
+    stop = when_asked_to_stop()
     connected = asyncio.create_task(bot.connect())
     playing = asyncio.create_task(_when_ready(bot, script))
     stopping = asyncio.create_task(stop.wait())

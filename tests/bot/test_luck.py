@@ -19,6 +19,7 @@ from engine.core import chance
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import shown
 
 BOLD = "**"
 MOST_SEATS = max(max(game.seats) for game in GAMES.values())
@@ -106,15 +107,21 @@ async def test_words_that_cannot_count_are_refused(
     assert await added(table) == []
 
 
-async def test_who_joins_can_add_words_at_once(playground: Playground, bot: Bot) -> None:
+@pytest.mark.parametrize("command", ["game start", "game end"])
+async def test_who_joins_can_add_words_at_once_but_not_when_it_has_begun(
+    playground: Playground, bot: Bot, command: str
+) -> None:
     table = await PlayedTable.open(playground, bot, 2)
     ben = table.people[1]
+    (joined,) = [each for each in ben.see("games") if each.labels == ["Add luck"]]
     await ben.press(table.lobby, "Leave")
-    joined = await ben.command(table.place, "game join")
-    assert joined.reply is not None
-    await ben.press(joined.reply, "Add luck")
+    await playground.wait_until(lambda: joined not in ben.see("games"), 10)
+    again = shown(await ben.command(table.place, "game join"))
+    await ben.press(again, "Add luck")
     assert (await ben.submit({"words": "rain"})).text == "Your words count."
     assert await added(table) == [("Ben", "rain")]
+    await table.people[0].command(table.place, command)
+    await playground.wait_until(lambda: again not in ben.see(table.place), 10)
 
 
 async def test_before_the_lobby_is_posted_no_words_count(playground: Playground, bot: Bot) -> None:
