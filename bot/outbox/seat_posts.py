@@ -45,7 +45,7 @@ async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     is_known = table.seats[ballot.seat].member != FORMER
     late = [ballot.seat] if content.get("first", False) and is_known else []
     notified = [] if content.get("quiet", False) else [*voters, *late]
-    awake = [seat for seat in notified if await timeout_votes.is_mentioned_in_thread(by.tables, table, seat)]
+    awake = [seat for seat in notified if await timeout_votes.may_be_notified(by.tables, table, seat)]
     line = await _vote_line(by, table, ballot, texts, [table.seats[seat].member for seat in voters])
     screen = await _ballot_screen(by, table, ballot, texts, late=ballot.seat in notified)
     mentions = tuple(table.seats[seat].member for seat in awake)

@@ -189,24 +189,22 @@ async def _was_late_lately(tables: Tables, ballot: VoteRecord) -> bool:
 
 async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:
     """A late player who wants direct messages and is awake gets one: a move ends the vote. The thread mentions them."""
-    person = await tables.people.person(table.seats[seat].member)
-    where = await tables.people.where_notified(person, table.record.id)
-    if where != DM or not quiet_hours_of(person).may_be_called(tables.clock()):
+    game, member = table.record.id, table.seats[seat].member
+    if not await may_be_notified(tables, table, seat, DM):
         return []
-    game = table.record.id
-    call = tables.committer.post(game, "call", member=person.member, where=DM, games=[game], late=True)
+    call = tables.committer.post(game, "call", member=member, where=DM, games=[game], late=True)
     return [
-        *await taken_out(tables.committer, person.member, lambda each: each == game),
+        *await taken_out(tables.committer, member, lambda each: each == game),
         call,
         notification_of(call),
     ]
 
 
-async def is_mentioned_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
-    """Whether the vote itself mentions this voter: who wants that, and is awake."""
-    person = await tables.people.person(table.seats[voter].member)
-    where = await tables.people.where_notified(person, table.record.id)
-    return where == THREAD and quiet_hours_of(person).may_be_called(tables.clock())
+async def may_be_notified(tables: Tables, table: Table, seat: Seat, where: str = THREAD) -> bool:
+    """Whether this player wants notifications there, and is awake; a vote in the thread mentions them then."""
+    person = await tables.people.person(table.seats[seat].member)
+    wanted = await tables.people.where_notified(person, table.record.id)
+    return where == wanted and quiet_hours_of(person).may_be_called(tables.clock())
 
 
 async def _notifications(
@@ -217,7 +215,7 @@ async def _notifications(
     found: list[object] = []
     for voter in sorted(voters(table, ballot.seat)):
         moments = {(now + until) // 2} if remind else set[int]()
-        if not await is_mentioned_in_thread(tables, table, voter):
+        if not await may_be_notified(tables, table, voter):
             moments.add(now)
         found += [due(at, TELL_VOTER, table.record.id, voter, ballot.id) for at in moments]
     return found
