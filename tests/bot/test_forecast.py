@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.language.texts import Texts
 from bot.storage.people import ActivityRecord
 from bot.tables.model.pace import expected_days
 
@@ -14,6 +15,11 @@ def test_who_is_slow_makes_the_game_longer() -> None:
     assert expected_days("stone_age", 4, [SWIFT] * 4) == 2
     assert expected_days("stone_age", 4, [SLOW] * 4) == 48
     assert expected_days("stone_age", 4, [SWIFT, SLOW]) == 25
+
+
+def test_who_plays_it_in_an_evening_reads_of_a_day_at_most() -> None:
+    days = expected_days("stone_age", 2, [ActivityRecord(1, answers=10, seconds=10)] * 2)
+    assert Texts("en").say("lobby-days", days=days or 0).endswith("takes a day at most.")
 
 
 def test_newcomers_are_as_fast_as_the_others() -> None:

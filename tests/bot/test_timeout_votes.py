@@ -103,6 +103,7 @@ async def test_a_vote_shows_how_many_have_chosen_and_tells_each_their_own_choice
     await preferences.notify_at(at.bot.tables, int(writes.id), "dm")
     await wall.turn(hours=33)
     assert "Chosen so far" not in at.posts[-1].text
+    assert "more than half of you counts; if there is none, the table waits." in at.posts[-1].text
     for choice in ("wait", "skip"):
         (reply,) = (await writes.press(at.posts[-1], BUTTONS[choice])).messages
         assert f"You chose “{BUTTONS[choice]}”" in reply.text

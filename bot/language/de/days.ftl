@@ -79,7 +79,7 @@ back = { $name } ist wieder da.
 
 vote-asked =
     { $name } wurde { $since } gefragt, und die Zeit dafür ist um.
-    „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $late } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
+    „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $late } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt; gibt es das nicht, wartet der Tisch.
 vote-so-far = Abgestimmt haben bisher { $voted } von { $voters }.
 vote-still-offered = Bisher hat niemand den Platz übernommen; er wird weiter angeboten.
 vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.

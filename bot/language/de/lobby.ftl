@@ -19,7 +19,7 @@ lobby-kept =
     }
 lobby-days =
     { $days ->
-        [one] Spielt ihr so schnell wie sonst, dauert das Spiel etwa einen Tag.
+        [one] Spielt ihr so schnell wie sonst, dauert das Spiel höchstens einen Tag.
        *[other] Spielt ihr so schnell wie sonst, dauert das Spiel etwa { $days } Tage.
     }
 lobby-chance = Meine geheime Startzahl für alle Würfel und Karten steht fest. Ihr SHA-256: `{ $hash }`

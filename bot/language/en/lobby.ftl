@@ -19,7 +19,7 @@ lobby-kept =
     }
 lobby-days =
     { $days ->
-        [one] At the pace of these people the game takes about a day.
+        [one] At the pace of these people the game takes a day at most.
        *[other] At the pace of these people the game takes about { $days } days.
     }
 lobby-chance = My secret seed for all dice and cards is fixed. Its SHA-256: `{ $hash }`

@@ -79,7 +79,7 @@ back = { $name } is terug.
 
 vote-asked =
     { $name } kwam { $since } aan de beurt, en de tijd is om.
-    Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $late } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
+    Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $late } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt; is dat er niet, dan wacht de tafel.
 vote-so-far = Tot nu toe gestemd: { $voted } van { $voters }.
 vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
 vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.

@@ -19,7 +19,7 @@ lobby-kept =
     }
 lobby-days =
     { $days ->
-        [one] In het tempo van deze spelers duurt het spel ongeveer een dag.
+        [one] In het tempo van deze spelers duurt het spel hooguit een dag.
        *[other] In het tempo van deze spelers duurt het spel ongeveer { $days } dagen.
     }
 lobby-chance = Mijn geheime startgetal voor alle dobbelstenen en kaarten ligt vast. De SHA-256 ervan: `{ $hash }`
