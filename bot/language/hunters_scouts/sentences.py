@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.language.hunters_scouts.words import (
     all_forms,
-    all_locations,
     all_sacred_places,
     brought,
     character,
@@ -68,10 +68,8 @@ def _in_words(texts: Texts, key: str, value: str | int, names: Sequence[str], le
 
 
 def _of_place(texts: Texts, where: str, letter: str) -> Params:
-    """A location by its name, with what stands on the card."""
+    """A location by its name, a sacred place also with what it does."""
     said: Params = {**all_forms(texts, where, letter)}
-    if where in all_locations():
-        said["fields"] = write_fields(texts, where)
     if where in all_sacred_places():
         said["blessing"] = texts.say(f"hunters-blesses-{where}")
     return said
@@ -91,6 +89,7 @@ WORDS: Mapping[str, Callable[[Texts, str], str]] = {
     "item": lambda texts, value: texts.list_items([priced_item(texts, each) for each in value.split("+")]),
     "items": lambda texts, value: items(texts, value.split("+")),
     "field": kind,
+    "fields": lambda texts, value: write_fields(texts, Counter(value.split("+"))),
     "things": lambda texts, value: brought(texts, value.split("+")),
     "source": _source,
 }

@@ -101,9 +101,9 @@ def goods(texts: Texts, given: Mapping[str, int]) -> str:
     return texts.list_items(said) or texts.say("hunters-nothing")
 
 
-def write_fields(texts: Texts, where: str) -> str:
-    """All fields of a card: `3 wood, 1 fruit`."""
-    return ", ".join(pieces(texts, what, count) for what, count in fields_printed(where).items())
+def write_fields(texts: Texts, counts: Mapping[str, int]) -> str:
+    """Fields of a card by their kinds: `3 wood, 1 fruit`."""
+    return ", ".join(pieces(texts, what, count) for what, count in counts.items())
 
 
 def fields(texts: Texts, shown: LocationView) -> str:
@@ -132,8 +132,7 @@ def brief_place(texts: Texts, where: str) -> str:
 
 def field_list(texts: Texts, free: Sequence[FieldView]) -> str:
     """A number of fields of each kind: `3 wood, 1 fruit`."""
-    counts = Counter(field.kind for field in free)
-    return ", ".join(pieces(texts, what, count) for what, count in counts.items())
+    return write_fields(texts, Counter(field.kind for field in free))
 
 
 def brought(texts: Texts, things: Sequence[str]) -> str:
@@ -229,11 +228,6 @@ def all_locations() -> Mapping[str, str]:
     return _locations(components_in_use())
 
 
-def fields_printed(where: str) -> Mapping[str, int]:
-    """The fields on a card of the wilderness or a hunting ground, by kind."""
-    return _read_printed(components_in_use())[where]
-
-
 def is_only(where: str) -> bool:
     """Whether no other card bears the name of this one."""
     return Counter(all_locations().values())[all_locations()[where]] == 1
@@ -252,8 +246,3 @@ def _sacred_places(box: Components) -> frozenset[str]:
 @cache
 def _locations(box: Components) -> dict[str, str]:
     return {place.id: place.name for place in (*box.wilderness(), *box.hunting())}
-
-
-@cache
-def _read_printed(box: Components) -> dict[str, dict[str, int]]:
-    return {place.id: dict(place.fields) for place in (*box.wilderness(), *box.hunting())}

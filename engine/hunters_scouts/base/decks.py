@@ -35,9 +35,10 @@ class Reveal:
         s.fields[card] = dict(s.rules.locations[card].fields)
         s.crowd[card] = [0] * s.seats
         s.laid = s.slots
-        s.tell("revealed", location=card)
         for kind, fields in s.rules.marks.get(card, ()):
             cover(s, card, kind, fields)
+        free = [kind for kind, fields in s.fields[card].items() for _ in range(fields)]
+        s.tell("revealed", location=card, fields="+".join(free))
 
 
 @frozen

@@ -95,7 +95,7 @@ def test_points_and_members_are_brought_in_one_sum(language: str, points: str, h
 
 
 def test_one_of_the_items_can_be_paid_and_what_is_left_is_lost() -> None:
-    """One fruit and two stones are no two Millstones, nor one and an axe; where nothing is left, nothing is lost."""
+    """One stone and one fruit are no two Millstones, nor one and an Axe; where nothing is left, nothing is lost."""
     texts, crowd = Texts("en"), {"mountains-1": (1, 0), "savanna-1": (1, 0)}
     match = camp(fields=dict.fromkeys(crowd), crowd=crowd, items=[["millstone", "millstone", "axe"]])
     assert SAYS.action(texts, Done(), match.view(0), 0) == "Done"
@@ -105,3 +105,8 @@ def test_one_of_the_items_can_be_paid_and_what_is_left_is_lost() -> None:
     fruit = Recall((("savanna-1", Bag(("fruit",))),))
     assert SAYS.remark(texts, fruit, view) == "enough for Millstone"
     assert SAYS.action(texts, Done(), view, 0) == "Stop, what is left is lost"
+
+
+def test_a_revealed_card_is_named_with_what_can_be_fetched_there() -> None:
+    revealed = Event("revealed", {"location": "mammoth-1", "fields": "fur+meat+meat"})
+    assert SAYS.event(Texts("en"), revealed, NAMES) == "Mammoth is revealed: 1 fur, 2 meat."

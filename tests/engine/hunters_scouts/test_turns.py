@@ -74,6 +74,8 @@ def test_marks_are_covered_on_reveal_in_the_fight_for_survival_l552() -> None:
     given: Given = {"hand": (("hunter", "chief"), ("chief", "scout"))}
     match = play(camp("survival", base=given), "play hunter", "draw mammoth-1")
     assert free(match, "mammoth-1") == {"fur": 2, "meat": 3}
+    (revealed,) = happened(match, "revealed")
+    assert revealed.params["fields"] == "fur+fur+meat+meat+meat", "what can be fetched, not what is printed"
     normal = play(camp("normal", base=given), "play hunter", "draw mammoth-1")
     assert free(normal, "mammoth-1") == {"fur": 3, "meat": 5}
     card = location(match, "mammoth-1")
