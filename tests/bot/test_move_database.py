@@ -164,6 +164,7 @@ def test_the_command(
         (signal.SIG_IGN, each) for each in (signal.SIGTERM, signal.SIGHUP)
     ]  # as a shell has it after `&`
     usual = [(signal.default_int_handler, each) for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)]
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # also where `nohup` starts the tests
     for ctrl_c, each in (*usual, *ignoring):
         signal.signal(signal.SIGINT, ctrl_c)
         monkeypatch.setattr(move_database, "main", lambda _words, number=each: signal.raise_signal(number))
