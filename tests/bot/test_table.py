@@ -18,6 +18,7 @@ import pytest_asyncio
 
 from bot.language.texts import Texts
 from bot.operations.check import check
+from bot.storage.records import SnapshotRecord
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.model.table import News, Table, news, rebuild, wake
@@ -91,17 +92,32 @@ async def test_a_table_wakes_as_it_was(tables: Tables, moves: int) -> None:
     assert_same(await woken(tables.store, live.record.id), live)
 
 
+def as_of_1_0(snapshot: SnapshotRecord) -> SnapshotRecord:
+    """It noted nothing of who took what in public."""
+    old = replace(snapshot, state=re.sub(r',"\+":{"drawn":\[[^]]*\]}', "", snapshot.state))
+    assert old.state != snapshot.state
+    return old
+
+
 async def test_a_snapshot_that_lacks_what_was_seen_is_replaced_by_the_log(tables: Tables) -> None:
-    """Release 1.0 noted nothing of who took what in public; what its computers choose now can be recomputed."""
+    """What computers choose now in a game of release 1.0 can be recomputed."""
     live = await play(tables, await begin(tables), 150)
     for snapshot in await tables.store.snapshots(live.record.id):
-        old = replace(snapshot, state=re.sub(r',"\+":{"drawn":\[[^]]*\]}', "", snapshot.state))
-        assert old.state != snapshot.state
+        old = as_of_1_0(snapshot)
         rows = live.rows[: old.sequence]
         found = rebuild(live, rows, [old])
         assert found.remembers
         assert found.snapshot() == rebuild(live, rows).snapshot()
     assert not Match.restore(live.game, live.setup, json.loads(old.state)).remembers
+
+
+async def test_a_finished_game_is_not_played_again_for_what_only_the_next_choice_needs(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await play(tables, await begin(tables))
+    newest, *_ = await tables.store.snapshots(live.record.id)
+    monkeypatch.delattr("bot.tables.model.table.replay")
+    assert rebuild(live, live.rows, [as_of_1_0(newest)]).digest() == live.running.digest()
 
 
 async def test_a_game_goes_on_although_its_past_does_not_fit_the_rules_any_more(tables: Tables) -> None:

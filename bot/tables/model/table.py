@@ -257,11 +257,11 @@ def _follow_rows(
     for number in counting:
         if number > begin:
             match.follow(rows[number - 1])
-    return match if match.remembers else _remembering(match, rows, counting)
+    return match if match.remembers or match.over else _remembering(match, rows, counting)
 
 
 def _remembering(match: Match, rows: Sequence[Row], counting: Sequence[int]) -> Match:
-    """The same game from its beginning, as its snapshot is of a program that noted less of what was to be seen.
+    """The same running game from its beginning, as its snapshot is of a program that noted less of what was to be seen.
 
     Where corrected rules lead elsewhere the snapshot is what counts.
     """
