@@ -51,7 +51,8 @@ def steps(match: Match[Any, Any], rows: Sequence[Row], begins: Set[str]) -> list
 
     A step is what led to a public event: a choice that only asks for the next one, such as which of one's places
     comes first, has none of its own, nor has one after which only the next round began, by events of kinds `begins`.
-    The first is the table before the first choice. Raises a `RuleError` when a row does not fit.
+    The first is the table before the first choice, the last of a running game the present, in its round. Raises a
+    `RuleError` when a row does not fit.
     """
     found, begun = list[tuple[int, int]](), 1
     for count, row in enumerate(rows):
@@ -61,7 +62,7 @@ def steps(match: Match[Any, Any], rows: Sequence[Row], begins: Set[str]) -> list
                 found.append((count, begun))
             begun = match.round
         match.follow(row)
-    return [*found, (len(rows), begun)]
+    return [*found, (len(rows), begun if match.over else match.round)]
 
 
 def frame(match: Match[Any, V], rows: Sequence[Row], begin: int, end: int) -> tuple[Frame[V], V | None]:

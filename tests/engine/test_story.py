@@ -97,6 +97,17 @@ def test_every_step_has_an_event(name: str) -> None:
 
 
 @some(*SOME)
+def test_the_present_is_in_its_own_round_which_begins_before_anybody_acts_in_it(name: str) -> None:
+    """Who has ring buildings acts before the first turn."""
+    setup, rows = stored(name)
+    begins = next(each for each in frames_of(name)[1:] if each.round > 1)
+    found = steps(Match.start(GAMES[setup.game], setup), rows[: begins.rows], {"turn", "round"})
+    assert found[-1] == (begins.rows, begins.round)
+    for told in [[event.kind for event in each.events] for each in frames_of(name)]:
+        assert "placed" not in told[: told.index("round") if "round" in told else 0]
+
+
+@some(*SOME)
 def test_nobody_hears_what_only_one_may_know(name: str) -> None:
     assert all(event.only is None for frame in frames_of(name) for event in frame.events)
     assert all(frame.view.viewer is None for frame in frames_of(name))

@@ -19,7 +19,6 @@ class StartPlacing(Acts):
 
     def ask(self, s: State) -> None:
         s.phase = "placing"
-        s.tell("round", round=s.round)
         s.then(PlacePeople(s.start_player))
 
 

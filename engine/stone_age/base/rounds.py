@@ -39,9 +39,10 @@ class MoveStartPlayer(Acts):
 
 @frozen
 class ReadyTools(Acts):
-    """All used tools become usable again (B-NEW-04)."""
+    """All used tools become usable again (B-NEW-04), and the round has begun, before anybody fills rings in it."""
 
     def ask(self, s: State) -> None:
+        s.tell("round", round=s.round)
         for player in s.players:
             player.used = [False] * len(player.used)
 
