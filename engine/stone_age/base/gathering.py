@@ -119,7 +119,8 @@ class ShareYield:
     def answer(self, s: State, seat: Seat, action: Share) -> None:
         for what, count in action.goods:
             take(s.players[seat], what, count)
-            s.tell("gathered", seat=seat, where=self.where, what=what, pieces=count, total=self.total)
+            own = self.total * count // self.pieces  # each part by itself, for its share of the pips
+            s.tell("gathered", seat=seat, where=self.where, what=what, pieces=count, total=own)
 
 
 @lru_cache(maxsize=128)

@@ -6,13 +6,15 @@ import pytest
 
 from bot.games import SPECS
 from bot.language.hunters_scouts.asking import MINUS
+from bot.language.hunters_scouts.words import all_characters
 from bot.language.texts import Texts, languages
+from bot.messages.asking import BETWEEN, LONG_LABEL
 from engine import GAMES
 from engine.core.actions import Bag
 from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
-from engine.hunters_scouts.actions import Done, Recall
+from engine.hunters_scouts.actions import Done, Play, Recall
 from tests.bot.language.hunters import NAMES, new_match, stops
 from tests.engine.hunters_scouts.camp import camp, play
 
@@ -46,6 +48,16 @@ def test_a_label_with_its_preview_says_points_once(language: str) -> None:
     ]
     assert previews
     assert not [each for each in previews if POINTS[language] in each]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_character_says_on_its_button_what_it_does(language: str) -> None:
+    texts, view = Texts(language), new_match("normal").view(0)
+    played = [Play(each) for each in all_characters()]
+    labels = [
+        f"{SAYS.action(texts, each, view, 0)}{BETWEEN}{SAYS.remark(texts, each, view)}" for each in played
+    ]
+    assert [each for each in labels if len(each) > LONG_LABEL] == []
 
 
 @pytest.mark.parametrize(

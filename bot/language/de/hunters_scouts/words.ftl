@@ -26,17 +26,17 @@ hunters-does-basket-weaver = 1 Gegenstand ziehen, beliebig viele verdeckte austa
 hunters-does-fire-keeper = alle beliebig setzen oder einen Charakter in die Auslage legen
 hunters-does-tracker = je 1 Verbrauchsstein auf jede Wildnis und jedes Jagdgebiet, eins davon aufdecken, bis zu 2 beliebig setzen
 
-hunters-brief-hunter = Jagdgebiete verbrauchen, neues aufdecken, bis zu 3 setzen
+hunters-brief-hunter = Jagdgebiete verbrauchen, 1 aufdecken, bis 3 setzen
 hunters-brief-scout = Wildnis verbrauchen, neue aufdecken, 1 setzen
 hunters-brief-gatherer = bis zu 4 setzen
 hunters-brief-chief = 1 Gegenstand ziehen, bis zu 2 setzen
 hunters-brief-offspring = 1 aus dem Lager ins Dorf
 hunters-brief-shaman = 2 Gegenstände ziehen oder 1 Charakter nehmen
-hunters-brief-advanced-scout = 3 Orte verbrauchen, Wildnis aufdecken, 2 setzen
+hunters-brief-advanced-scout = 3 Orte verbrauchen, neue Wildnis, 2 setzen
 hunters-brief-basket-weaver = 1 Gegenstand ziehen, tauschen, 1 Punkt
 hunters-brief-fire-keeper = alle setzen oder 1 Charakter ablegen
 hunters-brief-fisher = −2 Hunger, 2 Gegenstände ziehen, 1 behalten
-hunters-brief-tracker = alle Karten verbrauchen, 1 aufdecken, 2 setzen
+hunters-brief-tracker = überall verbrauchen, 1 aufdecken, 2 setzen
 
 ## Items
 

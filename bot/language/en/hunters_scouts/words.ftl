@@ -26,13 +26,13 @@ hunters-does-basket-weaver = draw 1 item, swap any hidden items, 1 point
 hunters-does-fire-keeper = send everybody anywhere, or lay a character into the display
 hunters-does-tracker = cover a field of each wilderness and hunting ground, reveal either kind, send up to 2 anywhere
 
-hunters-brief-hunter = covers hunting fields, reveals one, up to 3 go there
+hunters-brief-hunter = covers hunting fields, reveals 1, up to 3 go there
 hunters-brief-scout = covers wilderness fields, reveals one, sends 1
 hunters-brief-gatherer = sends up to 4
 hunters-brief-chief = draws 1 item, sends up to 2
 hunters-brief-offspring = 1 from the camp to the village
 hunters-brief-shaman = draws 2 items or takes 1 character
-hunters-brief-advanced-scout = covers 3 fields, reveals a wilderness, sends 2
+hunters-brief-advanced-scout = covers 3 fields, 1 new wilderness, sends 2
 hunters-brief-basket-weaver = draws 1 item, swaps any, 1 point
 hunters-brief-fire-keeper = sends all or lays down 1 character
 hunters-brief-fisher = −2 hunger, draws 2 items, keeps 1

@@ -26,17 +26,17 @@ hunters-does-basket-weaver = trek 1 voorwerp, wissel verborgen voorwerpen naar k
 hunters-does-fire-keeper = stuur iedereen ergens heen, of leg een personage in het aanbod
 hunters-does-tracker = dek op elke wildernis en elk jachtgebied 1 veld af, draai een van beide om, stuur er hoogstens 2 ergens heen
 
-hunters-brief-hunter = op elk jachtgebied afdekken, 1 omdraaien, tot 3 erheen
-hunters-brief-scout = op elke wildernis afdekken, 1 omdraaien, 1 sturen
+hunters-brief-hunter = jachtgebieden afdekken, 1 omdraaien, tot 3 erheen
+hunters-brief-scout = wildernis afdekken, 1 omdraaien, 1 sturen
 hunters-brief-gatherer = tot 4 sturen
 hunters-brief-chief = 1 voorwerp trekken, tot 2 sturen
 hunters-brief-offspring = 1 naar het dorp
 hunters-brief-shaman = 2 voorwerpen trekken of 1 personage nemen
-hunters-brief-advanced-scout = op 3 locaties afdekken, wildernis omdraaien, tot 2 sturen
+hunters-brief-advanced-scout = 3 afdekken, nieuwe wildernis, 2 sturen
 hunters-brief-basket-weaver = 1 voorwerp trekken, omwisselen, 1 punt
 hunters-brief-fire-keeper = iedereen sturen of 1 personage in het aanbod
 hunters-brief-fisher = −2 honger, 2 voorwerpen trekken, 1 houden
-hunters-brief-tracker = op elke kaart afdekken, 1 omdraaien, tot 2 sturen
+hunters-brief-tracker = overal afdekken, 1 omdraaien, tot 2 sturen
 
 ## Items
 
