@@ -51,8 +51,7 @@ def steps(match: Match[Any, Any], rows: Sequence[Row], begins: Set[str]) -> list
 
     A step is what led to a public event: a choice that only asks for the next one, such as which of one's places
     comes first, has none of its own, nor has one after which only the next round began, by events of kinds `begins`.
-    The first is the table before the first choice, the last of a running game the present, in its round. Raises a
-    `RuleError` when a row does not fit.
+    The first is before any choice, the last of a running game in the present round. Raises a `RuleError` at a misfit.
     """
     found, begun = list[tuple[int, int]](), 1
     for count, row in enumerate(rows):

@@ -25,6 +25,13 @@ def label_of(message: Message, begins: str) -> str:
     return found
 
 
+async def press_each(person: Person, screen: Message, *labels: str) -> Message:
+    """Buttons one after the other, each on what the one before it shows."""
+    for label in labels:
+        screen = shown(await person.press(screen, label_of(screen, label)))
+    return screen
+
+
 def list_of(message: Message, value: str) -> str:
     """The one list in which this can be chosen."""
     (found,) = [each for each in message.selects if value in [line["value"] for line in each["options"]]]
@@ -99,13 +106,8 @@ async def test_then_otherwise_conditions_and_order_by_taps(playground: Playgroun
     async with running_bot(database) as bot:
         at = await (await PlayedTable.open(playground, bot, 3)).start()
         ben = at.people[1]
-        screen = shown(await ben.press(at.board, "Plan"))
-        screen = shown(await ben.press(screen, label_of(screen, "Hut")))
-        screen = shown(await ben.press(screen, "Then …"))
-        screen = shown(await ben.press(screen, label_of(screen, "Field")))
-        screen = shown(await ben.press(screen, "Otherwise …"))
-        screen = shown(await ben.press(screen, label_of(screen, "Tool maker")))
-        screen = shown(await ben.press(screen, "Only if …"))
+        parts = ("Hut", "Then …", "Field", "Otherwise …", "Tool maker", "Only if …")
+        screen = await press_each(ben, at.board, "Plan", *parts)
         screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "hut mine"))
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)
@@ -115,8 +117,7 @@ async def test_then_otherwise_conditions_and_order_by_taps(playground: Playgroun
         screen = shown(await ben.press(screen, "Stop if …"))
         screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "food < 5"))
         screen = shown(await ben.choose(screen, list_of(screen, "2"), "2"))
-        screen = shown(await ben.press(screen, "Earlier"))
-        used = shown(await ben.press(screen, USE))
+        used = await press_each(ben, screen, "Earlier", USE)
         plan = "round 1: field else toolmaker if hut mine; hut; stop if food < 5"
         assert plan_of(at.live, 1) == plan
         other = shown(await ben.command(at.place, "plan"))
@@ -127,8 +128,7 @@ async def test_then_otherwise_conditions_and_order_by_taps(playground: Playgroun
         assert plan_of(at.live, 1) == plan
         old = shown(await ben.press(other, "In every round"))
         assert "changed it since" in old.content, "an old screen changes no newer plan"
-        screen = shown(await ben.press(changed, "In every round"))
-        await ben.press(screen, USE)
+        await press_each(ben, changed, "In every round", USE)
         assert plan_of(at.live, 1) == "toolmaker if hut mine; hut; stop if food < 5"
 
 
@@ -178,9 +178,7 @@ async def test_a_typed_move_out_of_turn_is_planned_too(table: Seat) -> None:
 async def test_who_has_placed_everybody_plans_the_next_round(table: Seat) -> None:
     at = await (await table(2)).advance(lambda at: at.decision.prompt != "place" and at.decision.seat == 0)
     ben, now = at.people[1], at.live.running.round
-    screen = shown(await ben.press(at.board, "Plan"))
-    screen = shown(await ben.press(screen, label_of(screen, "Field")))
-    await ben.press(screen, USE)
+    await press_each(ben, at.board, "Plan", "Field", USE)
     assert plan_of(at.live, 1) == f"round {now + 1}: field"
     rows = len(at.live.rows)
     await at.advance(
@@ -200,8 +198,7 @@ async def test_what_cannot_be_planned_is_refused_with_one_sentence(table: Seat) 
     for line in ("place ring 1 1", "place moon 1", "undo 0"):
         field["custom_id"] = field["custom_id"].rpartition(".")[0] + f".{line}"
         refused(await ben.press(screen, field["custom_id"]), "what can be is offered below *Plan*")
-    screen = shown(await ben.press(screen, label_of(screen, "Hut")))
-    conditions = shown(await ben.press(screen, "Only if …"))
+    conditions = await press_each(ben, screen, "Hut", "Only if …")
     screen = shown(await ben.choose(conditions, conditions.selects[0]["custom_id"], "food < 5"))
     conditions = shown(await ben.press(screen, "Only if …"))
     never = await ben.choose(conditions, conditions.selects[0]["custom_id"], "food > 4")

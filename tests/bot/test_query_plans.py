@@ -125,11 +125,8 @@ async def everything_else(two: PlayedTable) -> None:
     bot, (anna, ben, *_) = two.bot, two.people
     await a_move(two)
     await play_by_command(two)
-    await ben.command(two.place, "game end")
-    await ben.command(two.place, "game list")
-    await ben.command(two.place, "log")
-    await ben.command(two.place, "mygames")
-    await ben.command(two.place, "records ranking")
+    for each in ("game end", "game list", "log", "mygames", "records ranking"):
+        await ben.command(two.place, each)
     await two.bot.outbox.idle()
     await a_vote(two)
     assert not await bot.store.is_known(1)

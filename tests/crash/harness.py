@@ -145,13 +145,15 @@ class PairOfRuns:
         self.kills[self.killed.target.partition("@")[0] or ANYWHERE] += 1
 
     async def _dies_before_all_is_done(self, *moments: Moment) -> bool:
-        settling = asyncio.ensure_future(self.torn.settle(*moments))
-        await asyncio.wait({settling, self.killed.death}, return_when=asyncio.FIRST_COMPLETED)
+        return await self._dies_during(asyncio.ensure_future(self.torn.settle(*moments)))
+
+    async def _dies_during(self, doing: asyncio.Future[object] | asyncio.Future[None]) -> bool:
+        await asyncio.wait({doing, self.killed.death}, return_when=asyncio.FIRST_COMPLETED)
         if self.killed.death.done():
-            await _stopped(settling)
+            await _stopped(doing)
             self._died()
             return True
-        settling.result()
+        doing.result()
         return False
 
     async def _dies_of(self, action: Action) -> bool:
@@ -165,13 +167,7 @@ class PairOfRuns:
             self.killed.target = ""
             await asyncio.wait({doing, self.killed.death}, timeout=self.dice.random() * 0.06)
             await self.killed.kill()
-        await asyncio.wait({doing, self.killed.death}, return_when=asyncio.FIRST_COMPLETED)
-        if self.killed.death.done():
-            await _stopped(doing)
-            self._died()
-            return True
-        doing.result()
-        return False
+        return await self._dies_during(doing)
 
     async def _kill_server(self, server: Server) -> None:
         """The bot goes on by itself as soon as the database is there again."""

@@ -80,12 +80,16 @@ def test_every_choice_has_its_moment(name: str) -> None:
 @some(*SOME)
 def test_every_step_has_an_event(name: str) -> None:
     """One choice in seven has none, such as which of one’s places comes next, and *done* only a new turn: these are no
-    steps of their own.
+    steps of their own. The present is in its own round, which begins before anybody acts in it, as rings are filled.
     """
     setup, rows = stored(name)
     begins = {"turn" if setup.game == "hunters_scouts" else "round"}
     found = steps(Match.start(GAMES[setup.game], setup), rows, begins)
     first, *others = frames_of(name)
+    now = next(each for each in others if each.round > 1)
+    assert steps(Match.start(GAMES[setup.game], setup), rows[: now.rows], begins)[-1] == (now.rows, now.round)
+    for kinds in [[event.kind for event in each.events] for each in others]:
+        assert "placed" not in kinds[: kinds.index("round") if "round" in kinds else 0]
     telling = [first, *(each for each in others if {event.kind for event in each.events} - begins)]
     rounds = {each.rows: last.round for last, each in pairwise(frames_of(name))}
     assert found == [(first.rows, 1), *((each.rows, rounds[each.rows]) for each in telling[1:])]
@@ -94,17 +98,6 @@ def test_every_step_has_an_event(name: str) -> None:
         between = (other for other in others if last.rows < other.rows <= each.rows)
         assert shown.events == tuple(event for other in between for event in other.events)
         assert (shown.view, before) == (each.view, last.view)
-
-
-@some(*SOME)
-def test_the_present_is_in_its_own_round_which_begins_before_anybody_acts_in_it(name: str) -> None:
-    """Who has ring buildings acts before the first turn."""
-    setup, rows = stored(name)
-    begins = next(each for each in frames_of(name)[1:] if each.round > 1)
-    found = steps(Match.start(GAMES[setup.game], setup), rows[: begins.rows], {"turn", "round"})
-    assert found[-1] == (begins.rows, begins.round)
-    for told in [[event.kind for event in each.events] for each in frames_of(name)]:
-        assert "placed" not in told[: told.index("round") if "round" in told else 0]
 
 
 @some(*SOME)

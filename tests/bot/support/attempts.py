@@ -280,17 +280,11 @@ async def everything(at: Scene) -> Known:
 
 async def _stored(at: Scene) -> Known:
     bot = at.table.bot
-    offers = await bot.store.select(plain, "select * from offers")
-    former = await bot.store.select(plain, "select * from former_players")
-    votes = await bot.store.select(plain, "select * from votes")
-    prepared = await bot.store.select(plain, "select * from prepared")
-    proposals = await bot.store.select(plain, "select * from habits")
+
+    async def read(*names: str) -> list[object]:
+        return [await bot.store.select(plain, f"select * from {name}") for name in names]
+
     count = len(await bot.store.tables("lobby", "running"))
-    people = [
-        await bot.store.select(plain, f"select * from {name}")
-        for name in ("people", "people_tables", "lessons")
-    ]
-    keepers = await bot.store.select(plain, "select * from record_keepers")
-    return Known(
-        (*await at.table.rows(), count, offers, former, votes, prepared, proposals), (*people, keepers)
-    )
+    kept = await read("offers", "former_players", "votes", "prepared", "habits")
+    people = await read("people", "people_tables", "lessons", "record_keepers")
+    return Known((*await at.table.rows(), count, *kept), (*people,))

@@ -108,8 +108,8 @@ def test_gc_st_08_hunt_split() -> None:
     assert options(match, 0)[0] == "share 8 food"
     play(match, 0, "share 5 food 3 jewelry")
     assert (player(match, 0).food, player(match, 0).jewelry) == (12 + 5, 3)
-    told = [each.params for each in match.take_events() if each.kind == "gathered"]
-    assert [(each["pieces"], each["total"]) for each in told] == [(5, 10), (3, 6)], "of 17 pips"
+    events = [each.params for each in match.take_events() if each.kind == "gathered"]
+    assert [(each["pieces"], each["total"]) for each in events] == [(5, 10), (3, 6)], "of 17 pips"
 
 
 def test_a_hunt_without_yield_is_not_shared() -> None:
