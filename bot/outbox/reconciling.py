@@ -13,7 +13,6 @@ import discord
 
 from bot.cache import Cache
 from bot.language.names import plain
-from bot.language.texts import Texts
 from bot.outbox.plan import (
     CONVERTIBLE,
     LAYOUT,
@@ -297,7 +296,7 @@ class Reconciler:
             return False
         passing("thread.before-opening")
         try:
-            thread = await thread_at_lobby(self.sender, table, await self.wishes.texts_of(table))
+            thread = await thread_at_lobby(self.sender, table)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -311,15 +310,13 @@ class Reconciler:
         return True
 
 
-async def thread_at_lobby(sender: Sender, table: Table, texts: Texts) -> int:
+async def thread_at_lobby(sender: Sender, table: Table) -> int:
     """The place of a table: a thread at its lobby message, new or there already; where none is opened, the channel.
 
     It is the request itself, as `create_thread` of a message needs a server that the gateway has announced, and after a
-    restart posts go out before it has.
+    restart posts go out before it has. It bears no game, which the lobby can still change; Discord limits renaming.
     """
-    record, lobby = table.record, table.record.lobby or 0
-    game = texts.say(f"game-{table.setup.game}")
-    name = texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
+    record, lobby, name = table.record, table.record.lobby or 0, plain(table.record.title, 60)
     try:
         request = sender.client.http.start_thread_with_message
         return int((await request(record.channel, lobby, name=name, auto_archive_duration=10080))["id"])

@@ -143,10 +143,10 @@ async def follows_links(page: Page) -> None:
     await page.open("games")
     address = page.page.url
     await page.timeline.locator(".thread-card").click()
-    await expect(page.page.locator("[data-test=title]")).to_contain_text("Stone Age")
+    await expect(page.page.locator("[data-test=title]")).to_contain_text("Anna’s table")
     assert page.page.url.partition("#")[0] == address.partition("#")[0]
     first = page.timeline.locator(".thread-head + .message")
     await expect(first).to_contain_text("Stone Age · Jubilee edition")
     await page.open("games")
     await page.timeline.locator(".mention", has_text="#").last.click()
-    await expect(page.page.locator("[data-test=title]")).to_contain_text("Stone Age")
+    await expect(page.page.locator("[data-test=title]")).to_contain_text("Anna’s table")

@@ -42,6 +42,10 @@ async def test_a_table_inside_a_thread(playground: Playground, bot: Bot) -> None
     assert "Done" in private(await play_by_command(table))
 
 
+async def test_a_thread_is_named_after_its_table_alone_as_the_game_can_still_change(table: Seat) -> None:
+    assert (await table(2)).place.name == "Winter"
+
+
 async def test_a_thread_belongs_to_one_table(playground: Playground, bot: Bot, table: Seat) -> None:
     two = await table(2)
     refusal = private(await playground.person("Anna").command(two.place, "game new"))

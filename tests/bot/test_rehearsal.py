@@ -237,7 +237,7 @@ async def test_the_next_one_removes_what_a_killed_one_left(
     assert playground.world.emojis
     assert THREAD in rehearsal.left()
     playground.faults.archive(rehearsal.thread)
-    ours = playground.world.add_thread(playground.world.games, "Winter · Stone Age", playground.world.bot.id)
+    ours = playground.world.add_thread(playground.world.games, "Winter", playground.world.bot.id)
     playground.faults.leave(playground.person("Anna").id)
     rehearsal.lines.clear()
     await rehearsal.hold(wait=1)

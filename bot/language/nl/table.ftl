@@ -1,7 +1,5 @@
 ### The life of a table: start, turns, undo, end, checks, help.
 
-thread-name = { $title } · { $game }
-
 ## Start
 
 start = Het spel begint! Plekken: { $players }. { $first } is de startspeler.
