@@ -134,13 +134,15 @@ def _width(item: discord.ui.Item[Any]) -> float:
 
 
 def add_where_it_fits(view: discord.ui.View, button: discord.ui.Button[Any], most: int) -> None:
-    """Add a button to the answers where they get longest by it least, if they still take so many lines on a phone."""
-    rows = [[each for each in view.children if each.row == number] for number in range(MOST_ROWS)]
-    room = [
-        (lines_of([*rows[:number], [*row, button], *rows[number + 1 :]]), -number)
-        for number, row in enumerate(rows)
-        if len(row) < IN_A_ROW and not any(isinstance(each, discord.ui.Select) for each in row)
-    ]
-    if room and min(room)[0] <= most:
-        button.row = -min(room)[1]
+    """Add a button to a row of answers of which no line on a phone gets another one by it, else below the answers, and
+    alone only where no row has room; not at all where a line more would be more than so many.
+    """
+    rows = [[each for each in view.children if each.row == number] for number in range(MOST_ROWS + 1)]
+    room = list[tuple[bool, bool, int]]()
+    for number, row in enumerate(rows):
+        if len(row) < IN_A_ROW and not any(isinstance(each, discord.ui.Select) for each in row):
+            takes_line = number == MOST_ROWS or _lines([*row, button]) > _lines(row)
+            room.append((takes_line, not row, -number))
+    if room and lines_of(rows[:MOST_ROWS]) + min(room)[0] <= most:
+        button.row = -min(room)[2]
         view.add_item(button)

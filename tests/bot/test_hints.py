@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
+from bot.messages.controls import board_controls
 from bot.playground import Person, Playground
 from bot.playground.world import Message
 from bot.storage.records import HintRecord
@@ -18,7 +19,7 @@ from engine.computer import hints
 from engine.computer.hints import LEVEL
 from engine.core.match import Setup
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import private, thinking
+from tests.bot.support.answers import a_move, private, thinking
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import press_more, shown
 
@@ -76,6 +77,15 @@ async def test_where_many_buttons_leave_no_room_it_stands_behind_more(
     assert "%\u00a0±\u00a0" in shown(await press_more(on_turn(many), many.board, "Hint")).text
     waiting = many.people[1 - many.decision.seat]
     assert "Hint" not in shown(await waiting.press(many.board, "More …")).labels
+
+
+async def test_it_never_stands_alone_in_a_row(table: Seat) -> None:
+    two = await table(2)
+    for _ in range(60):
+        view = board_controls(two.live, two.texts, two.live.running.decisions, ())
+        rows = [[part.get("label") for part in row["components"]] for row in view.to_components()]
+        assert ["Hint"] not in rows, rows
+        await a_move(two)
 
 
 async def test_the_other_game_gives_hints_among_ones_own_things(playground: Playground, bot: Bot) -> None:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.clock import Clock
 from bot.config import Keep
@@ -39,13 +36,6 @@ NOW = 1_300_000_000_000_000_000
 """A message of these days."""
 KEEP = Keep()
 LONG_AGO = NOW - (30 * DAY * 1000 << 22)
-
-
-@pytest_asyncio.fixture
-async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "games.sqlite")
-    yield opened
-    await opened.close()
 
 
 def pruning_of(store: Store, keep: Keep = KEEP) -> Pruning:
