@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -16,6 +17,7 @@ from engine.core import chance
 from engine.core.match import Match, Setup
 from engine.core.randomness import Randomness
 from tests.engine.playing import BOXES
+from tests.test_architecture import ROOT
 
 KEY = b"choices"
 SIMULATIONS = 2
@@ -150,3 +152,9 @@ def test_positions_are_weighed_otherwise_only_with_the_version(game: str) -> Non
     name = f"{game} {version_of(GAMES[game])}"
     digest = digest_of(game, weighed, WEIGHED_GAMES)
     assert WEIGHED.get(name) == digest, WHAT_TO_DO.format(name=name, digest=f'"{name}": "{digest}"')
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_the_newest_release_is_named_for_what_its_computers_chose(game: str) -> None:
+    newest = re.findall(r"^## (\d+\.\d+\.\d+) ", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)[0]
+    assert newest in GAMES[game].brain.releases.values()
