@@ -16,12 +16,10 @@ async def end_tasks(*tasks: asyncio.Future[Any] | None) -> None:
     await asyncio.gather(*begun, return_exceptions=True)
 
 
-def when_asked_to_stop() -> asyncio.Event:
-    """Set by Ctrl+C, or by who ends this process."""
+def catch_stop_signals() -> asyncio.Event:
+    """From now on Ctrl+C, or who ends this process, sets this event and does no more."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        with suppress(
-            NotImplementedError, ValueError
-        ):  # Windows: it ends the hard way; outside the main thread
+        with suppress(NotImplementedError, ValueError):  # Windows; outside the main thread
             loop.add_signal_handler(name, stop.set)
     return stop

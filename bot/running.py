@@ -20,7 +20,7 @@ from bot.allocator import keep_for_ever, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
-from bot.ending import when_asked_to_stop
+from bot.ending import catch_stop_signals
 from bot.operations.backup import copy_before_update, keep_deleting_copies
 from bot.operations.error_reports import ErrorDigest, begin_reports
 from bot.operations.logs import Discreet
@@ -133,7 +133,7 @@ async def _serve(
     """The bot on its open database, until it is asked to stop."""
     bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)
     async_context.set(requests.Callbacks())
-    stop = when_asked_to_stop()
+    stop = catch_stop_signals()
     async with bot, _run_background(bot, config):
         running = asyncio.create_task(bot.start(token))
         announcing = asyncio.create_task(_announce(bot, config))

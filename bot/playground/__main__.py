@@ -6,7 +6,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from bot.ending import when_asked_to_stop
+from bot.ending import catch_stop_signals
 from bot.playground.server import Playground
 
 
@@ -19,7 +19,7 @@ def arguments() -> argparse.Namespace:
 
 async def serve(port: int, announce: Path | None) -> None:
     """Serve until interrupted."""
-    stop = when_asked_to_stop()
+    stop = catch_stop_signals()
     async with Playground(port) as playground:
         if announce:
             await asyncio.to_thread(announce.write_text, playground.base_url)

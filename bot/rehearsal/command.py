@@ -17,7 +17,7 @@ from bot.client import Bot
 from bot.clock import Clock
 from bot.cluster.ownership import Admission, AnsweredBy, Ownership
 from bot.config import Config, ConfigError
-from bot.ending import end_tasks, when_asked_to_stop
+from bot.ending import catch_stop_signals, end_tasks
 from bot.operations.doctor import Finding
 from bot.outbox.requests import go_through
 from bot.rehearsal.places import NoRehearsal, Place, Wish, clear, find_place
@@ -176,7 +176,7 @@ async def _rehearse_connected(bot: RehearsedBot, wish: Wish, say: Callable[[str]
 
 async def _until_stopped(bot: Bot, script: Script, tell: Callable[[Finding], None]) -> None:
     """Play while the gateway is open, until the script is over or Ctrl+C."""
-    stop = when_asked_to_stop()
+    stop = catch_stop_signals()
     connected = asyncio.create_task(bot.connect())
     playing = asyncio.create_task(_when_ready(bot, script))
     stopping = asyncio.create_task(stop.wait())
