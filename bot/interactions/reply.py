@@ -234,8 +234,11 @@ class Reply:
         loads the channel anew, as all private messages do.
         """
         key, game = (self.member, self.interaction.channel_id), self.table.record.id if self.table else 0
-        before, asked = latest.get(key), [each for each in latest.values() if each.is_question and self.ends]
-        over = [each for each in asked if (each.game == game if self.ends == "all" else each is before)]
+        before, over = latest.get(key), list[PrivateAnswer]()
+        if self.ends == "all":
+            over = [each for each in latest.values() if each.is_question and each.game == game]
+        elif self.ends == "own" and before is not None and before.is_question:
+            over = [before]
         for each in over:
             latest.pop((each.interaction.user.id, each.interaction.channel_id))
         if self.leaves:
