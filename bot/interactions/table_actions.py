@@ -53,7 +53,8 @@ async def join(services: Services, reply: Reply, table: Table) -> None:
     """Take a seat."""
     user = reply.interaction.user
     await services.tables.lobby.join(table, user.id, user.display_name)
-    await reply.ask_further(reply.texts.say("lobby-you-joined"), add_button(table, reply.texts))
+    said = reply.texts.say("lobby-you-joined", link=f"<#{table.record.place}>")
+    await reply.ask_further(said, add_button(table, reply.texts))
 
 
 async def end(services: Services, reply: Reply, table: Table, confirmed: str | None) -> None:
@@ -226,11 +227,13 @@ async def rematch(services: Services, reply: Reply, table: Table) -> None:
     """Play again with the same people, and sit there."""
     user = reply.interaction.user
     title = title_of_rematch(table.record.title, await services.store.tables_of(user.id))
-    again = await services.tables.lobby.rematch(table, user.id, title)
-    if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
-        await services.tables.lobby.join(again, user.id, user.display_name)
+    reply.table = again = await services.tables.lobby.rematch(table, user.id, title)
     await services.outbox.wait_until_shown(again.record.id)
-    await reply.say(reply.texts.say("lobby-opened", link=f"<#{again.record.place}>"))
+    if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
+        await join(services, reply, again)
+        return
+    said = "lobby-opened" if again.record.status == "lobby" else "lobby-begun"
+    await reply.say(reply.texts.say(said, link=f"<#{again.record.place}>"))
 
 
 @frozen

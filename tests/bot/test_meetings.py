@@ -60,6 +60,8 @@ async def test_a_rematch_that_was_closed_is_opened_anew(table: Seat) -> None:
     (again,) = await at.bot.store.tables_of(int(anna.id))
     assert f"<#{again.place}>" in joined
     assert len(await at.bot.store.seats(again.id)) == 2
+    await anna.command("general", "game start", table=again.id)
+    assert "The game has begun: <#" in private(await ben.command(at.place, "game rematch"))
 
 
 async def closed_rematch(at: PlayedTable) -> int:

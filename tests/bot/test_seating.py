@@ -141,7 +141,8 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     assert f"2 are reserved for <@{ben.id}> and <@{carla.id}> {until}" in lobby.text
     assert lobby.id not in {post for post, _ in at.playground.world.pings}
     refused(await david.press(lobby, "Join"), "kept for those who played before")
-    assert f"<#{again.record.place}>" in private(await ben.press(at.posts[-1], "Join"))
+    joined = private(await ben.press(at.posts[-1], "Join"))
+    assert f"You have a seat at <#{again.record.place}>." in joined
     await at.bot.outbox.idle()
     assert f"One is reserved for <@{carla.id}> {until}" in lobby.text
     await wall.turn(hours=25)

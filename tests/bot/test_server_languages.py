@@ -100,7 +100,8 @@ async def test_private_answers_are_in_the_reader_s_language(playground: Playgrou
     assert (await ben.command("games", "undo")).text == GERMAN.say("error-no-table-here")
     lobby = await opened(playground, bot)
     joined = await ben.press(lobby, "Join")
-    assert joined.text == GERMAN.say("lobby-you-joined")
+    (table,) = await bot.tables.registry.of(int(ben.id))
+    assert joined.text == GERMAN.say("lobby-you-joined", link=f"<#{table.record.place}>")
 
 
 async def test_a_direct_message_is_in_the_language_of_its_reader(playground: Playground, bot: Bot) -> None:

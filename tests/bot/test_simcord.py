@@ -129,7 +129,7 @@ async def test_a_table_opens_in_a_thread_of_its_own(evening: Evening) -> None:
     assert evening.thread.id == evening.lobby.id
     assert labels(evening.lobby) == ["Join", "Leave", "Start", "Add luck", "Change", "Computers"]
     joined = await evening.ben.slash(evening.thread, "game join")
-    assert text(joined).startswith("You have a seat.")
+    assert text(joined).startswith(f"You have a seat at <#{evening.thread.id}>.")
     await evening.posted()
     assert "2 of 2 seats taken" in evening.lobby.content
 
