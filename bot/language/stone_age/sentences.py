@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from bot.language.names import show_name
 from bot.language.stone_age.words import (
@@ -15,12 +14,14 @@ from bot.language.stone_age.words import (
     animal,
     building,
     card,
+    effects,
     find_reward,
     goods,
     kind,
     pairs,
     pieces,
     place,
+    price,
     sum_of_goods,
     top,
 )
@@ -197,9 +198,9 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
 
 
 def _write_building(texts: Texts, event: Event) -> str:
-    """A tile with what it scored, which most of them print."""
+    """What was paid for a tile and scored, which some leave open, and its effects."""
     tile = all_buildings()[str(event.params["building"])]
-    return building(texts, tile if tile.points else replace(tile, scored=int(event.params["points"])))
+    return " · ".join([price(texts, Event("price-fixed", event.params)), *effects(texts, tile)])
 
 
 def _places(texts: Texts, own: Sequence[Event], brought: Sequence[Event]) -> Iterator[str]:

@@ -50,7 +50,7 @@ def test_hunger_points_and_what_concerns_all_are_shown() -> None:
         Event("fed", {"seat": 0, "people": 5, "food": 3, "missing": 2}),
         Event("starved", {"seat": 0, "points": 10}),
         Event("points", {"seat": 0, "points": 3}),
-        Event("built", {"seat": 1, "building": "H01", "goods": "wood", "points": 10}),
+        Event("built", {"seat": 1, "building": "H01", "goods": "2 wood 1 brick", "points": 10}),
         Event("built", {"seat": 1, "building": "H26", "goods": "7 gold", "points": 42}),
         Event("stack-empty", {"space": "building 1"}),
         Event("end-buildings", {}),
@@ -58,7 +58,7 @@ def test_hunger_points_and_what_concerns_all_are_shown() -> None:
     lines = story(Texts("en"), events, NAMES)
     assert lines == [
         "**Anna**: **went hungry: \u221210 points** · +3 points",
-        "**B\\*n**: built 2 wood + 1 brick → 10 points · built 1–7 resources → their value · gave 42 points",
+        "**B\\*n**: built 2 wood + 1 brick → 10 points · built 7 gold → 42 points",
         "Building 1: the pile is empty.",
         "A pile of buildings is empty: the game ends.",
     ]
