@@ -176,7 +176,8 @@ def ask_screen(plan: Planned, step: PlanStep) -> Screen:
             raise RuleError("error-plan-no-more")
         view = answer_rows(ask)
         said = ask.words.prompt(plan.texts.with_icons, ask.decision, ask.view)
-        question = plan.texts.say(ASKED[step.way] if plan.text else "plan-ask-first")
+        turn = whose_turn(plan.table, plan.seat)
+        question = plan.texts.say(ASKED[step.way] if plan.text else "plan-ask-first", turn=turn)
         lines = [*_so_far(plan), question, said]
     else:
         view = view_of(_text_select(plan, step))
@@ -197,6 +198,11 @@ def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
     view.add_item(plain_button(ask.texts, "button-plan-back", ask.table.record.id, "plan", row=4))
     asked = second_question(ask, part.options, part_name(ask, part))
     return Screen("\n".join([*on_turn(ask.plan), asked])[:MOST_CONTENT], view)
+
+
+def whose_turn(table: Table, seat: Seat) -> str:
+    """Whether it is this seat's own turn, as the texts ask it."""
+    return "own" if seat in table.running.waiting else "other"
 
 
 def on_turn(plan: Planned) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.language.texts import Texts
 from bot.messages.kind_answers import answer_line, answer_name, answered_questions
 from bot.messages.layouts import MOST_CONTENT, Screen
-from bot.messages.plan_panel import Planned, on_turn, preview_rows, used_plan
+from bot.messages.plan_panel import Planned, on_turn, preview_rows, used_plan, whose_turn
 from bot.messages.screens import words_of
 from bot.tables.model.prepared import decided_answers, plan_of, prepared_of
 from bot.tables.model.table import Table
@@ -121,7 +121,7 @@ def _tell_parts(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]) 
 
 def _tell_outcome(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]) -> str:
     """The move that is made if it is the owner's turn now, or that they are asked."""
-    turn = "own" if seat in table.running.waiting else "other"
+    turn = whose_turn(table, seat)
     first = next((part for part in parts if part.kind in ("plan-legal", "plan-asks")), None)
     stops = any(part.kind in STOPPING for part in parts)
     if first is None or first.kind == "plan-asks" or stops:

@@ -135,6 +135,8 @@ async def test_what_an_earlier_version_kept_and_cannot_be_read_is_begun_anew(tab
     screen = await drafted(at.people[1], at, moves)
     assert "what do you want to do when it is your turn?" in screen.content
     assert not plan_of(at.live, 1)
+    own = await drafted(at.people[0], at, moves)
+    assert "it is your turn: what do you want to do?" in own.content
 
 
 async def test_a_new_plan_takes_the_place_of_one_that_cannot_be_read(table: Seat) -> None:

@@ -36,7 +36,11 @@ again-used = Ich verwende es wieder, jede Antwort einmal, wenn ihre Frage wieder
 again-dropped = Verworfen.
 plan-preview = { "**" }Soll ich das für dich spielen?{ "**" } Noch ist nichts geplant; das siehst nur du.
 plan-preview-change = { "**" }Soll ich ab jetzt das für dich spielen?{ "**" } Bis du zustimmst, gilt dein bisheriger Plan; das siehst nur du.
-plan-ask-first = { "**" }Dein Plan:{ "**" } Was willst du tun, wenn du dran bist? Noch wird nichts gespielt; das siehst nur du.
+plan-ask-first =
+    { $turn ->
+        [own] { "**" }Dein Plan:{ "**" } Du bist dran: Was willst du tun? Noch wird nichts gespielt; das siehst nur du.
+       *[other] { "**" }Dein Plan:{ "**" } Was willst du tun, wenn du dran bist? Noch wird nichts gespielt; das siehst nur du.
+    }
 plan-ask-then = { "**" }Danach …{ "**" } Was kommt als Nächstes?
 plan-ask-else = { "**" }Sonst …{ "**" } Was stattdessen, wenn das nicht geht?
 plan-ask-if = { "**" }Nur wenn …{ "**" } Sonst wird dieser Zug übergangen.

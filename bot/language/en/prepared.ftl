@@ -36,7 +36,11 @@ again-used = I use it again, each answer once, where that question comes again.
 again-dropped = Dropped.
 plan-preview = { "**" }Shall I play this for you?{ "**" } Nothing is planned yet; only you see this.
 plan-preview-change = { "**" }Shall I play this for you from now on?{ "**" } Until you say so, your plan stays as it was; only you see this.
-plan-ask-first = { "**" }Your plan:{ "**" } what do you want to do when it is your turn? Nothing is played yet; only you see this.
+plan-ask-first =
+    { $turn ->
+        [own] { "**" }Your plan:{ "**" } it is your turn: what do you want to do? Nothing is played yet; only you see this.
+       *[other] { "**" }Your plan:{ "**" } what do you want to do when it is your turn? Nothing is played yet; only you see this.
+    }
 plan-ask-then = { "**" }Then …{ "**" } what comes after that?
 plan-ask-else = { "**" }Otherwise …{ "**" } what instead, if that is not possible?
 plan-ask-if = { "**" }Only if …{ "**" } Else this move is passed over.

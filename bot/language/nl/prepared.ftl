@@ -36,7 +36,11 @@ again-used = Ik gebruik het weer, elk antwoord één keer, als die vraag weer ko
 again-dropped = Geschrapt.
 plan-preview = { "**" }Zal ik dit voor je spelen?{ "**" } Er is nog niets gepland; alleen jij ziet dit.
 plan-preview-change = { "**" }Zal ik voortaan dit voor je spelen?{ "**" } Tot je ja zegt, geldt je vorige plan; alleen jij ziet dit.
-plan-ask-first = { "**" }Je plan:{ "**" } wat wil je doen als je aan de beurt bent? Er wordt nog niets gespeeld; alleen jij ziet dit.
+plan-ask-first =
+    { $turn ->
+        [own] { "**" }Je plan:{ "**" } je bent aan de beurt: wat wil je doen? Er wordt nog niets gespeeld; alleen jij ziet dit.
+       *[other] { "**" }Je plan:{ "**" } wat wil je doen als je aan de beurt bent? Er wordt nog niets gespeeld; alleen jij ziet dit.
+    }
 plan-ask-then = { "**" }Daarna …{ "**" } wat komt er dan?
 plan-ask-else = { "**" }Anders …{ "**" } wat in plaats daarvan, als dat niet kan?
 plan-ask-if = { "**" }Alleen als …{ "**" } Anders sla ik deze zet over.
