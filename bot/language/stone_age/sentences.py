@@ -185,10 +185,10 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
             )
         elif each.kind == "built":
             yield texts.say("story-built", building=_write_building(texts, each))
-        elif each.kind == "extra-card-bought":
-            yield _write_payment(texts, texts.say("story-drawn"), each)
-        elif each.kind == "card-drawn":
-            yield texts.say("story-drawn")
+    for before, each in zip([*own[:1], *own], own, strict=False):
+        if each.kind == "card-drawn":
+            drawn = texts.say("story-drawn")
+            yield _write_payment(texts, drawn, before) if before.kind == "extra-card-bought" else drawn
     yield from _tell_goods(texts, others)
     yield from _hunger(texts, own)
     if points := sum(int(each.params["points"]) for each in own if each.kind in ("points", "paid-extra")):

@@ -64,6 +64,13 @@ def test_hunger_points_and_what_concerns_all_are_shown() -> None:
     ]
 
 
+def test_an_extra_card_is_drawn_once_for_its_price() -> None:
+    paid = Event("extra-card-bought", {"seat": 0, "space": "card 5", "goods": "3 jewelry"})
+    drawn = Event("card-drawn", {"seat": 0})
+    drew = "drew a card in secret"
+    assert story(Texts("en"), [drawn, paid, drawn], NAMES) == [f"**Anna**: {drew} · {drew} for 3 jewelry"]
+
+
 def test_each_event_is_shown_once() -> None:
     """A detail has a sentence of its own, since the story reads the same without it; all else changes the story."""
     telling, silent = Counter[str](), Counter[str]()

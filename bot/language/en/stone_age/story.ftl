@@ -16,7 +16,7 @@ story-person =
 story-field = +{ $count } food every round
 story-card = card “{ $card }”
 story-built = built { $building }
-story-drawn = draws a card in secret
+story-drawn = drew a card in secret
 story-replaced = fed with { $goods }
 story-starved = { "**" }went hungry: −{ $points } points{ "**" }
 
