@@ -147,7 +147,7 @@ def test_the_laws_hold_where_two_processes_have_a_server_each(seed: int) -> None
 @pytest.mark.long
 def test_what_one_process_leaves_undone_for_another_is_found() -> None:
     with planted("what another process asks for is left undone"):
-        found = Simulation(3, faults=[], is_apart=True).run().violations
+        found = Simulation(5, faults=[], is_apart=True).run().violations
     assert "of who was erased" in str(found), found
 
 
