@@ -132,4 +132,4 @@ async def test_the_text_tells_what_the_picture_tells(table: Seat) -> None:
         assert f"Card {card}, price {card}: " in said
     for player in view.players:
         assert f"{player.score} points" in said
-        assert f"{player.people} people, {player.tableau} to place" in said
+        assert f"{player.people} people, {player.tableau} at home" in said

@@ -54,7 +54,7 @@ stone-age-board-player =
         [yes] { "**" }{ $name }{ "**" } (beginnt): { $points } · { $stock } · { $tools } · Karten { $cards } · Gebäude { $buildings }
        *[no] { "**" }{ $name }{ "**" }: { $points } · { $stock } · { $tools } · Karten { $cards } · Gebäude { $buildings }
     }
-stone-age-board-stock = { $people } Personen, { $tableau } einzusetzen · { $food } Nahrung, +{ $field } je Runde
+stone-age-board-stock = { $people } Personen, { $tableau } zu Hause · { $food } Nahrung, +{ $field } je Runde
 stone-age-board-no-resources = keine Rohstoffe
 stone-age-board-tools = Werkzeuge { $tools }
 stone-age-board-no-tools = keine Werkzeuge

@@ -54,7 +54,7 @@ stone-age-board-player =
         [yes] { "**" }{ $name }{ "**" } (start player): { $points } · { $stock } · { $tools } · cards { $cards } · buildings { $buildings }
        *[no] { "**" }{ $name }{ "**" }: { $points } · { $stock } · { $tools } · cards { $cards } · buildings { $buildings }
     }
-stone-age-board-stock = { $people } people, { $tableau } to place · { $food } food, +{ $field } a round
+stone-age-board-stock = { $people } people, { $tableau } at home · { $food } food, +{ $field } a round
 stone-age-board-no-resources = no resources
 stone-age-board-tools = tools { $tools }
 stone-age-board-no-tools = no tools

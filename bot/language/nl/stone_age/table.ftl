@@ -58,7 +58,7 @@ stone-age-board-player =
         [yes] { "**" }{ $name }{ "**" } (startspeler): { $points } · { $stock } · { $tools } · kaarten { $cards } · hutten { $buildings }
        *[no] { "**" }{ $name }{ "**" }: { $points } · { $stock } · { $tools } · kaarten { $cards } · hutten { $buildings }
     }
-stone-age-board-stock = { $people } stamleden, { $tableau } te zetten · { $food } voedsel, +{ $field } per ronde
+stone-age-board-stock = { $people } stamleden, { $tableau } thuis · { $food } voedsel, +{ $field } per ronde
 stone-age-board-no-resources = geen grondstoffen
 stone-age-board-tools = gereedschap { $tools }
 stone-age-board-no-tools = geen gereedschap
