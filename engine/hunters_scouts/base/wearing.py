@@ -44,7 +44,7 @@ class WearCards:
         if not self.cards:
             return None
         ways = tuple(product(*[[(card, kind) for kind in kinds[card]] for card in self.cards[:AT_ONCE]]))
-        return (Decision(self.seat, "wear", Options(Wear, ways)),)
+        return (Decision(self.seat, "wear", Options(Wear, ways), {"cards": len(ways[0])}),)
 
     def answer(self, s: State, _seat: Seat, action: Wear) -> None:
         self.wear(s, action, self.cards[AT_ONCE:])

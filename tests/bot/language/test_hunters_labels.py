@@ -80,6 +80,16 @@ def test_created_items_say_their_points_once(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
+def test_a_single_location_to_cover_is_asked_for_as_one(language: str) -> None:
+    view, abouts = new_match("normal").view(None), ({"cards": 1}, {"cards": 2})
+    for name in (None, "Ben"):
+        one, more = (
+            SAYS.prompt(Texts(language), Decision(0, "wear", (), each), view, name) for each in abouts
+        )
+        assert one != more
+
+
+@pytest.mark.parametrize("language", languages())
 def test_the_hunter_sends_to_the_revealed_card_l565(language: str) -> None:
     view = new_match("normal").view(None)
     texts, about = Texts(language), {"most": 3, "where": "toxodon-1"}

@@ -161,6 +161,7 @@ def test_many_cards_are_worn_a_form_at_a_time() -> None:
     assert {len(line.split()) for line in options(match)} == {1 + 2 * 4}
     play(match, "wear desert-1 clay forest-1 wood swamp-1 wood savanna-1 fruit")
     assert options(match) == ["wear mountains-1 stone", "wear mountains-1 wood"]
+    assert match.decisions[0].about == {"cards": 1}
 
 
 def test_r18_fisher() -> None:

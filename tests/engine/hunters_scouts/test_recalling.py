@@ -232,14 +232,15 @@ def test_r11_the_table_shows_who_must_stay() -> None:
     assert place.locked == (1, 0)
 
 
+def waterfall(hunters: int, there: int, **more: Unpack[Given]) -> Match:
+    """So many members hunt, and so many are at the waterfall."""
+    crowd = {"toxodon-1": (hunters, 0), "waterfall": (there, 0)}
+    fields = {"toxodon-1": None, "desert-1": None}
+    return camp(fields=fields, places=("waterfall",), crowd=crowd, **more)
+
+
 def test_r21_at_the_waterfall_a_member_covers_two_fields_of_meat() -> None:
-    match = camp(
-        fields={"toxodon-1": None, "desert-1": None},
-        places=("waterfall",),
-        crowd={"toxodon-1": (2, 0), "waterfall": (1, 0)},
-        members=(3, 2),
-        hunger=(5, 0),
-    )
+    match = waterfall(2, 1, members=(3, 2), hunger=(5, 0))
     play(match, "recall toxodon-1 meat2+meat2")
     assert free(match, "toxodon-1") == {"fur": 1}
     assert tribe(match).hunger == 1
@@ -248,35 +249,19 @@ def test_r21_at_the_waterfall_a_member_covers_two_fields_of_meat() -> None:
 
 
 def test_r21_the_last_member_does_not_leave_together_with_what_it_helps() -> None:
-    match = camp(
-        fields={"toxodon-1": None},
-        places=("waterfall",),
-        crowd={"toxodon-1": (1, 0), "waterfall": (1, 0)},
-        hunger=(5, 0),
-    )
+    match = waterfall(1, 1, hunger=(5, 0))
     assert "recall toxodon-1 meat waterfall member" in options(match)
     refused(match, "recall toxodon-1 meat2 waterfall member")
 
 
 def test_r21_two_at_the_waterfall_one_may_leave() -> None:
-    match = camp(
-        fields={"toxodon-1": None},
-        places=("waterfall",),
-        crowd={"toxodon-1": (1, 0), "waterfall": (2, 0)},
-        members=(3, 2),
-    )
+    match = waterfall(1, 2, members=(3, 2))
     play(match, "recall toxodon-1 meat2 waterfall member")
     assert at(match, "waterfall") == (1, 0)
 
 
 def test_r21_an_item_does_not_send_the_last_one_away_either() -> None:
-    match = camp(
-        fields={"toxodon-1": None, "desert-1": None},
-        places=("waterfall",),
-        crowd={"toxodon-1": (2, 0), "waterfall": (1, 0)},
-        members=(3, 2),
-        items=(("boots",), ()),
-    )
+    match = waterfall(2, 1, members=(3, 2), items=(("boots",), ()))
     play(match, "recall toxodon-1 fur+meat2", "create boots")
     assert all("waterfall" in line for line in options(match))
 

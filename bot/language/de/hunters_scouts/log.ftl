@@ -30,8 +30,16 @@ hunters-prompt-send-there =
 hunters-prompt-use = Du hast mitgebracht: { $pool }. Erschaffe Gegenstände, hol weitere Stammesmitglieder zurück oder beende den Zug.
     .named = { $name }, du hast mitgebracht: { $pool }. Erschaffe Gegenstände, hol weitere Stammesmitglieder zurück oder beende den Zug.
     .together = Nutzt, was eure Stammesmitglieder mitgebracht haben.
-hunters-prompt-wear = Wähle auf jedem dieser Orte ein Feld, das abgedeckt wird.
-    .named = { $name }, wähle auf jedem dieser Orte ein Feld, das abgedeckt wird.
+hunters-prompt-wear =
+    { $cards ->
+        [one] Wähle auf diesem Ort ein Feld, das abgedeckt wird.
+       *[other] Wähle auf jedem dieser Orte ein Feld, das abgedeckt wird.
+    }
+    .named =
+        { $cards ->
+            [one] { $name }, wähle auf diesem Ort ein Feld, das abgedeckt wird.
+           *[other] { $name }, wähle auf jedem dieser Orte ein Feld, das abgedeckt wird.
+        }
     .together = Wählt auf jedem Ort ein Feld, das abgedeckt wird.
 hunters-prompt-mark = Wähle 3 verschiedene Orte für die Verbrauchssteine.
     .named = { $name }, wähle 3 verschiedene Orte für die Verbrauchssteine.

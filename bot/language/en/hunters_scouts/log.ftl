@@ -30,8 +30,16 @@ hunters-prompt-send-there =
 hunters-prompt-use = You have brought { $pool }. Create items, call more members home, or finish.
     .named = { $name }, you have brought { $pool }: create items, call more members home, or finish.
     .together = Use what your members brought.
-hunters-prompt-wear = Choose a field to cover on each of these locations.
-    .named = { $name }, choose a field to cover on each of these locations.
+hunters-prompt-wear =
+    { $cards ->
+        [one] Choose a field to cover on this location.
+       *[other] Choose a field to cover on each of these locations.
+    }
+    .named =
+        { $cards ->
+            [one] { $name }, choose a field to cover on this location.
+           *[other] { $name }, choose a field to cover on each of these locations.
+        }
     .together = Choose a field to cover on each location.
 hunters-prompt-mark = Choose 3 different locations; a field of each is covered.
     .named = { $name }, choose 3 different locations; a field of each is covered.

@@ -30,8 +30,16 @@ hunters-prompt-send-there =
 hunters-prompt-use = Meegebracht: { $pool }. Maak voorwerpen, haal meer stamleden terug, of stop.
     .named = { $name }, je hebt { $pool } meegebracht: maak voorwerpen, haal meer stamleden terug, of stop.
     .together = Gebruik wat jullie stamleden meebrachten.
-hunters-prompt-wear = Kies op elk van deze locaties een veld dat wordt afgedekt.
-    .named = { $name }, kies op elk van deze locaties een veld dat wordt afgedekt.
+hunters-prompt-wear =
+    { $cards ->
+        [one] Kies op deze locatie een veld dat wordt afgedekt.
+       *[other] Kies op elk van deze locaties een veld dat wordt afgedekt.
+    }
+    .named =
+        { $cards ->
+            [one] { $name }, kies op deze locatie een veld dat wordt afgedekt.
+           *[other] { $name }, kies op elk van deze locaties een veld dat wordt afgedekt.
+        }
     .together = Kies op elke locatie een veld dat wordt afgedekt.
 hunters-prompt-mark = Kies 3 verschillende locaties waar een veld wordt afgedekt.
     .named = { $name }, kies 3 verschillende locaties waar een veld wordt afgedekt.
