@@ -185,7 +185,7 @@ def _clear_figures(texts: Texts, found: Sequence[Figure], names: Sequence[str], 
 
 
 def _account(texts: Texts, found: Found, seat: Seat, name: str) -> str:
-    """What made up the change of this seat's chance; what neither luck nor its own choices did, the others did."""
+    """What made up the change of this seat's chance; the rest is more than what the others did."""
     luck, choices = found.luck[seat], found.choices[seat]
     change = round(100 * (found.course[-1][seat] - found.course[0][seat]))
     return texts.say(
@@ -196,7 +196,7 @@ def _account(texts: Texts, found: Found, seat: Seat, name: str) -> str:
         luck_margin=luck.margin,
         choices=write_signed(choices.value),
         choices_margin=choices.margin,
-        others=write_signed(change - luck.value - choices.value),
+        rest=write_signed(change - luck.value - choices.value),
     )
 
 

@@ -185,6 +185,10 @@ def test_a_choice_between_different_things_has_a_whole_sentence(language: str) -
     assert small in text.short.splitlines()[1], "many small choices, and nobody says that nothing went wrong"
     assert "Ben" not in text.short
     assert small in text.course
+    rest = {"en": "the rest", "de": "der Rest", "nl": "de rest"}[language]
+    assert f"{rest} +38" in text.others, (
+        "what is not explained is not laid on the others, who read 0 of their own"
+    )
 
 
 async def _look_at_the_own_choices(two: PlayedTable, final: Message) -> None:

@@ -88,5 +88,5 @@ analysis-luck = Luck: { $figures }
 analysis-no-luck = Luck was about even.
 analysis-figure = { $name } { $percent }%
 analysis-accounts = { "**" }Luck and choices{ "**" }
-analysis-account = { $name }: { $change }% in all, by luck { $luck }% (± { $luck_margin }), own choices { $choices }% (± { $choices_margin }), those of others { $others }%
-analysis-note = -# The three add up to what the chance to win changed from the first round to the end. Luck is what dice and cards changed. Own choices are compared with those of a normal computer player; what is left over counts for the others. Turning points are judged by what the player could know, in whole games with either answer.
+analysis-account = { $name }: { $change }% in all, by luck { $luck }% (± { $luck_margin }), own choices { $choices }% (± { $choices_margin }), the rest { $rest }%
+analysis-note = -# The three add up to what the chance to win changed from the first round to the end. Luck is what dice and cards changed. Own choices are compared with those of a normal computer player. The rest is what the others chose, and what such a player does not foresee, which may be more than all else. Turning points are judged by what the player could know, in whole games with either answer.
