@@ -90,11 +90,8 @@ async def round_over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wan
     if finished is None:
         return []
     texts, game, row = await by.texts_of(table), table.record.id, content.get("row", 0)
-    draw = partial(
-        by.drawings.pictures.board,
-        *(table.setup.game, finished.after, table.names, finished.before),
-        by=game,
-    )
+    shown = table.setup.game, finished.after, table.names, finished.before
+    draw = partial(by.drawings.pictures.board, *shown, by=game)
     screen, alt = screens.round_over(table, texts, finished), screens.alt_text(table, texts, finished)
     drawing = by.drawings.begin(game, ("round", game, finished.number, row, table.names), draw)
     apology = texts.say("picture-follows")
@@ -109,10 +106,8 @@ async def over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     drawing = by.drawings.begin(game, ("end", game, table.names), partial(by.replays.end, table))
     if post.status != "sent":
         await by.drawings.wait(drawing)  # the picture brings what the dice did
-    (lucks, courses), found = (
-        by.replays.find_luck_and_courses(table),
-        await by.replays.analyses.short(table, texts),
-    )
+    lucks, courses = by.replays.find_luck_and_courses(table)
+    found = await by.replays.analyses.short(table, texts)
     screen, alt = screens.finale(table, texts, lucks, found), screens.describe_end(table, texts, courses)
     is_last = await by.store.analysis(game) != ""
     shown = {"apology": texts.say("picture-follows"), "picture": len(table.rows), "drawing": drawing}

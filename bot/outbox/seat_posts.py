@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -23,7 +24,6 @@ from bot.outbox.wanted import Wishes, lock_line, say_once
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables.jobs import timeout_votes
-from bot.tables.model.computers import is_computer
 from bot.tables.model.pace import quiet_hours_of
 from bot.tables.model.table import Table, host_name, news
 from engine.core.events import VOTED
@@ -46,7 +46,7 @@ async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     late = [ballot.seat] if content.get("first", False) and is_known else []
     notified = [] if content.get("quiet", False) else [*voters, *late]
     awake = [seat for seat in notified if await timeout_votes.may_be_notified(by.tables, table, seat)]
-    line = await _vote_line(by, table, ballot, texts, [table.seats[seat].member for seat in voters])
+    line = await _vote_line(by, table, post, ballot, texts, [table.seats[seat].member for seat in voters])
     screen = await _ballot_screen(by, table, ballot, texts, late=ballot.seat in notified)
     mentions = tuple(table.seats[seat].member for seat in awake)
     return [say_once(table, post, replace(screen.below(line), mentions=mentions), is_last=False)]
@@ -59,19 +59,19 @@ async def tell_voters(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wa
     member = table.seats[content["seats"][0]].member
     own = await by.languages.of_person(member, table.record) if is_private else texts
     ballot = await _open_ballot(by, table, content["vote"])
-    if ballot is None:
-        return await _closed_vote(by, table, post, own)
+    if ballot is None:  # a reminder in the thread goes, as what was there before says the same
+        return [] if content.get("again") and not is_private else await _closed_vote(by, table, post, own)
     notified = table.present if post.status == "sent" else table.present - {*timeout_votes.answers(ballot)}
     members = [table.seats[seat].member for seat in content["seats"] if seat in notified]
     if not members:
         return []
     ways = list[Wanted]()
     if is_private:
-        line = await _vote_line(by, table, ballot, own, [member])
+        line = await _vote_line(by, table, post, ballot, own, [member])
         screen = await _ballot_screen(by, table, ballot, own)
         screen = replace(screen.below(line, table_link(own, table, member)), mentions=(member,))
         ways.append(say_once(table, post, screen, member=member, is_last=False))
-    line = await _vote_line(by, table, ballot, texts, members)
+    line = await _vote_line(by, table, post, ballot, texts, members)
     view = (await _ballot_screen(by, table, ballot, texts)).view
     return [*ways, say_once(table, post, Screen(line, view, tuple(members)), is_last=False)]
 
@@ -90,14 +90,18 @@ async def _closed_vote(by: Wishes, table: Table, post: PostRecord, texts: Texts)
     if not found or post.status != "sent":
         return []
     (ballot,) = found
-    said = texts.say("vote-closed", name=show_name(table.names[ballot.seat]), status=ballot.status)
+    chosen = Counter(timeout_votes.answers(ballot).values())
+    is_tied = ballot.status == "decided" and 2 * max(chosen.values(), default=0) <= chosen.total()
+    status = "tied" if is_tied else ballot.status
+    said = texts.say("vote-closed", name=show_name(table.names[ballot.seat]), status=status)
     return [say_once(table, post, Screen(said))]
 
 
 async def _vote_line(
-    by: Wishes, table: Table, ballot: VoteRecord, texts: Texts, members: Sequence[int]
+    by: Wishes, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts, members: Sequence[int]
 ) -> str:
     asked = texts.say("lock-vote", name=show_name(table.names[ballot.seat]))
+    asked = texts.say("lock-again", asked=asked) if json.loads(post.content).get("again") else asked
     until = await timeout_votes.ends_at(by.tables, ballot)
     return await lock_line(by.tables, table, texts, members, asked, until)
 
@@ -109,14 +113,8 @@ async def _ballot_screen(
     choices = await timeout_votes.choices(by.tables, table, ballot.seat)
     until = await timeout_votes.ends_at(by.tables, ballot)
     name = show_name(table.names[ballot.seat])
-    lines = [
-        texts.say(
-            "vote-asked",
-            name=name,
-            since=f"<t:{ballot.asked}:R>",
-            late=f"<@{table.seats[ballot.seat].member}>" if late else name,
-        )
-    ]
+    who = f"<@{table.seats[ballot.seat].member}>" if late else name
+    lines = [texts.say("vote-asked", name=name, since=f"<t:{ballot.asked}:R>", late=who)]
     if await by.tables.seats.is_offered(table, ballot.seat):
         lines.append(texts.say("vote-still-offered"))
     if timeout_votes.COMPUTER in choices:
@@ -189,19 +187,21 @@ async def _awake(by: Wishes, members: Sequence[int]) -> tuple[int, ...]:
 
 async def rematch(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
     """Tell those who played that their seats are kept at a new table; its button asks for the same rematch, so it takes
-    a seat there, and later leads to the game.
+    a seat there. Later it says what became of that table.
     """
     content: dict[str, Any] = json.loads(post.content)
-    again = await by.tables.registry.get(content["next"])
-    seated = {each.member for each in again.seats}
-    people = [each.member for each in table.seats if not is_computer(each.member)]
-    others = [member for member in people if member not in {FORMER, *seated}]
-    if again.record.status != "lobby" or not others:
+    if await by.store.table(content["next"]) is None:
         return []
-    texts = await by.texts_of(table)
+    again, texts = await by.tables.registry.get(content["next"]), await by.texts_of(table)
+    others = await by.tables.lobby.kept_for(again) if len(again.seats) < again.setup.seats else []
+    if (begun := again.record.status != "lobby") or not others:
+        status = "closed" if again.record.was_closed else again.record.status
+        said = texts.say("rematch-known", status=status, link=f"<#{again.record.place}>")
+        return [say_once(table, post, Screen(said), is_last=begun)] if post.status == "sent" else []
     name, until = show_name(host_name(again)), content["until"]
     line = await lock_line(by.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
-    said = texts.say("rematch-open", name=name, link=f"<#{again.record.place}>", until=f"<t:{until}:R>")
+    said = texts.say("rematch-open", name=name, link=f"<#{again.record.place}>", until=f"<t:{until}:f>")
     green = discord.ButtonStyle.success
     join = view_of(plain_button(texts, "button-join", table.record.id, "rematch", style=green))
-    return [say_once(table, post, Screen(f"{line}\n{said}", join, await _awake(by, others)))]
+    screen = Screen(f"{line}\n{said}", join, await _awake(by, others))
+    return [say_once(table, post, screen, is_last=False)]

@@ -51,6 +51,7 @@ async def test_days_away_of_who_was_forgotten_hold_up_nobody(table: Seat, wall: 
 
 
 async def test_a_rematch_that_was_closed_is_opened_anew(table: Seat) -> None:
+    """What says that one was opened tells what became of it, and keeps no seats any more."""
     at = await (await table(2)).play_to_the_end()
     anna, ben = at.people
     first, second = [await closed_rematch(at) for _ in range(2)]
@@ -62,6 +63,10 @@ async def test_a_rematch_that_was_closed_is_opened_anew(table: Seat) -> None:
     assert len(await at.bot.store.seats(again.id)) == 2
     await anna.command("general", "game start", table=again.id)
     assert "The game has begun: <#" in private(await ben.command(at.place, "game rematch"))
+    await at.bot.outbox.idle()
+    known = [(each.text, each.labels) for each in at.posts if "rematch" in each.text]
+    closed = ("The rematch was closed before it began.", [])
+    assert known == [closed, closed, (f"The rematch has begun: <#{again.place}>.", [])]
 
 
 async def closed_rematch(at: PlayedTable) -> int:

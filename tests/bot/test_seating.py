@@ -145,11 +145,13 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     assert f"You have a seat at <#{again.record.place}>." in joined
     await at.bot.outbox.idle()
     assert f"One is reserved for <@{carla.id}> {until}" in lobby.text
+    assert at.posts[-1].text.startswith(f"<@{carla.id}> · Rematch with Anna")
     await wall.turn(hours=25)
     await david.press(lobby, "Join")
     await at.bot.outbox.idle()
     assert "reserved" not in lobby.text
     assert {seat.name for seat in again.seats} == {"Anna", "Ben", "David"}
+    assert at.posts[-1].text == f"You find the rematch here: <#{again.record.place}>."
 
 
 @pytest.mark.long
@@ -180,8 +182,8 @@ async def test_what_was_posted_is_known_though_its_words_are_others_by_now(
     assert (await at.people[0].command("games", "language", language="de")).error is None
     faults.clear()
     await at.bot.outbox.idle()
-    assert len(_rematches(at)) == 1
-    assert not [each for each in at.posts if "Revanche" in each.text]
+    assert [each.id for each in at.posts if "Revanche" in each.text] == [sent.id], "it is read in the new one"
+    assert not _rematches(at)
     caplog.clear()
 
 

@@ -401,6 +401,29 @@ async def test_where_a_voter_was_notified_they_read_that_it_is_over(
         assert (each.buttons, "you have decided" in each.text) == ([], True)
 
 
+async def test_a_reminder_of_a_vote_says_so_and_a_tie_is_no_decision(
+    table: Seat, wall: Wall, playground: Playground
+) -> None:
+    """The reminder in the thread goes with the vote, which says itself what came of it."""
+    at = await paced(await table(4))
+    writes, *others = (person for seat, person in enumerate(at.people) if seat != asked(at))
+    await preferences.notify_at(at.bot.tables, int(writes.id), "dm")
+    await wall.turn(hours=33)
+    vote = at.posts[-1]
+    await others[0].press(vote, BUTTONS["skip"])
+    await wall.turn(hours=16)
+    first, again = playground.world.dm(writes.id).messages.values()
+    said = ["Reminder: Vote about" in each.text for each in (first, vote, again, at.posts[-1])]
+    assert said == [False, False, True, True]
+    await writes.press(again, BUTTONS["end"])
+    (reply,) = (await others[1].press(at.posts[-1], BUTTONS["wait"])).messages
+    assert reply.text == "The vote is over."
+    await at.bot.outbox.idle()
+    (closed,) = (each for each in at.posts if "is over" in each.text)
+    texts = {each.text for each in (first, again, closed)}
+    assert [each.partition("is over: ")[2] for each in texts] == ["nothing has more than half."]
+
+
 def test_more_than_half_decide() -> None:
     assert timeout_votes.find_decision({}, {0, 1, 2}) is None
     assert timeout_votes.find_decision({0: "skip"}, {0, 1, 2}) is None

@@ -86,12 +86,13 @@ vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.
 vote-closed =
     { $status ->
         [decided] Die Abstimmung über den Zug von { $name } ist vorbei: Ihr habt entschieden.
+        [tied] Die Abstimmung über den Zug von { $name } ist vorbei: Nichts hat mehr als die Hälfte.
         [open] Die Abstimmung über den Zug von { $name } ist vorbei: Auf { $name } wird nicht mehr gewartet.
        *[void] Die Abstimmung über den Zug von { $name } ist vorbei: Ihr habt nicht entschieden.
     }
 vote-unanswered = Ihr habt nichts entschieden, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
 vote-counted = Deine Stimme: „{ $choice }“. Bis es entschieden ist, kannst du sie ändern.
-vote-done = Damit ist es entschieden.
+vote-done = Die Abstimmung ist vorbei.
 vote-decided-wait = Der Tisch wartet auf { $name }.
 vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug, so wenig wie möglich. Ein Zug von { $name } beendet das.
 vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt. Übernimmt niemand den Platz, frage ich euch wieder.
@@ -121,7 +122,13 @@ button-keep-seat = Platz behalten
 seat-is-kept = Der Platz bleibt deiner.
 seat-kept = { $name } bleibt: Der Platz wird nicht mehr angeboten.
 offer-elsewhere = Ein Platz ist frei: Wer ihn übernimmt, spielt für { $name } weiter: [{ $table }]({ $link }).
-rematch-open = { $name } hat eine Revanche eröffnet, { $link }. Eure Plätze sind für euch reserviert; andere können sie { $until } nehmen.
+rematch-open = { $name } hat eine Revanche eröffnet, { $link }. Eure Plätze sind bis { $until } für euch reserviert.
+rematch-known =
+    { $status ->
+        [lobby] Die Revanche findet ihr hier: { $link }.
+        [closed] Die Revanche wurde geschlossen, bevor sie begann.
+       *[running] Die Revanche hat begonnen: { $link }.
+    }
 seat-is-offered = Dein Platz wird jetzt angeboten. Er bleibt deiner, bis ihn jemand übernimmt.
 seat-is-yours = Du sitzt jetzt am Tisch: { $link }. Dort steht, was du entscheiden kannst; was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug.
 hidden-choice-made = Eine Wahl unter verdeckten Karten war offen: Ich habe sie für { $name } sinnvoll getroffen.

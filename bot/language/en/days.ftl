@@ -86,12 +86,13 @@ vote-until = If you have not decided by { $until }, the table waits.
 vote-closed =
     { $status ->
         [decided] The vote about the turn of { $name } is over: you have decided.
+        [tied] The vote about the turn of { $name } is over: nothing has more than half.
         [open] The vote about the turn of { $name } is over: { $name } is not waited for any more.
        *[void] The vote about the turn of { $name } is over: you have not decided.
     }
 vote-unanswered = You have not decided, so the table waits for { $name }. I ask you again { $until }.
 vote-counted = You chose “{ $choice }”. Until it is decided, you can change that.
-vote-done = That is decided.
+vote-done = The vote is over.
 vote-decided-wait = The table waits for { $name }.
 vote-decided-skip = { $name } is skipped: I choose for this turn, as little as possible. A move by { $name } ends that.
 vote-decided-substitute = The table looks for somebody to go on for { $name }. If nobody takes the seat, I ask you again.
@@ -121,7 +122,13 @@ button-keep-seat = Keep my seat
 seat-is-kept = The seat stays yours.
 seat-kept = { $name } stays: the seat is not on offer any more.
 offer-elsewhere = A seat is free: whoever takes it goes on for { $name } at [{ $table }]({ $link }).
-rematch-open = { $name } has opened a rematch, { $link }. Your seats are kept for you; others can take them { $until }.
+rematch-open = { $name } has opened a rematch, { $link }. Your seats are kept for you until { $until }.
+rematch-known =
+    { $status ->
+        [lobby] You find the rematch here: { $link }.
+        [closed] The rematch was closed before it began.
+       *[running] The rematch has begun: { $link }.
+    }
 seat-is-offered = Your seat is on offer. It stays yours until somebody takes it.
 seat-is-yours = You sit at the table now: { $link }. What is asked of you stands there; what is hidden at this seat you see once you have made a move.
 hidden-choice-made = A choice among hidden cards was open: I have made it for { $name }, sensibly.

@@ -86,12 +86,13 @@ vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.
 vote-closed =
     { $status ->
         [decided] De stemming over de beurt van { $name } is voorbij: jullie hebben beslist.
+        [tied] De stemming over de beurt van { $name } is voorbij: niets heeft meer dan de helft.
         [open] De stemming over de beurt van { $name } is voorbij: op { $name } wordt niet meer gewacht.
        *[void] De stemming over de beurt van { $name } is voorbij: jullie hebben niet beslist.
     }
 vote-unanswered = Jullie hebben niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
 vote-counted = Je stem: “{ $choice }”. Tot het beslist is, kun je die veranderen.
-vote-done = Daarmee is het beslist.
+vote-done = De stemming is voorbij.
 vote-decided-wait = De tafel wacht op { $name }.
 vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt, zo min mogelijk. Een zet van { $name } beëindigt dat.
 vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat. Neemt niemand de plek over, dan vraag ik het jullie opnieuw.
@@ -121,7 +122,13 @@ button-keep-seat = Plek houden
 seat-is-kept = De plek blijft van jou.
 seat-kept = { $name } blijft: de plek is niet meer vrij.
 offer-elsewhere = Er is een plek vrij aan [{ $table }]({ $link }): wie hem neemt, speelt verder voor { $name }.
-rematch-open = { $name } heeft een revanche geopend, { $link }. Jullie plekken zijn gereserveerd; anderen kunnen ze { $until } nemen.
+rematch-open = { $name } heeft een revanche geopend, { $link }. Jullie plekken zijn tot { $until } gereserveerd.
+rematch-known =
+    { $status ->
+        [lobby] De revanche vinden jullie hier: { $link }.
+        [closed] De revanche is gesloten voordat ze begon.
+       *[running] De revanche is begonnen: { $link }.
+    }
 seat-is-offered = Je plek wordt aangeboden. Die blijft van jou tot iemand anders er gaat zitten.
 seat-is-yours = Je zit nu aan de tafel: { $link }. Daar staat wat er van je gevraagd wordt; wat op deze plek verborgen is, zie je na je eerste zet.
 hidden-choice-made = Er stond nog een keuze uit verborgen kaarten open: die heb ik verstandig voor { $name } gemaakt.

@@ -122,12 +122,7 @@ class Lobby:
 
     def _seat_people(self, game: int, people: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
         """They sit at this table, in this order."""
-        return tuple(
-            [
-                replace(each, game=game, seat=number, salt=self._salt(each.member))
-                for number, each in enumerate(people)
-            ]
-        )
+        return number_seats([replace(each, game=game, salt=self._salt(each.member)) for each in people])
 
     def _salt(self, member: int) -> bytes:
         """What hides a person in the hash of the setup; anew whenever somebody sits down."""
@@ -198,7 +193,8 @@ class Lobby:
         before = Rows.where("seats", game=record.id)
         after = replace(table, record=record, seats=seats)
         voided = await self._words.void(after, {"why": why, "name": show_name(name)})
-        await self._committer.write(Change((record, *seats), (before,)) + voided)
+        former = await self._committer.former(record.id)
+        await self._committer.write(Change((record, *seats, *former), (before,)) + voided)
         table.record, table.seats = record, seats
 
     async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
@@ -285,6 +281,7 @@ class Lobby:
             *rows,
             *changed_records(table, prepared),
             started,
+            *await self._committer.former(record.id),
             *snapshots_of(record.id, rows, match),
         )
         await self._committer.write(Change((*begun, *clocked), over))

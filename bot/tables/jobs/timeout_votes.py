@@ -236,15 +236,24 @@ async def tell_voters(tables: Tables, due: DueRecord) -> None:
         change = Change()
         if found and await is_open(tables, table, found[0].seat, found[0].asked):
             waiting = voters(table, found[0].seat) - {*answers(found[0])}
-            notified = sorted({each.who for each in ready} & waiting)
-            change = Change(tuple(await _notices_for(tables, table, due.asked, notified)))
+            moments = [(each.who, each.at) for each in ready if each.who in waiting]
+            half = (await ends_at(tables, found[0]) or 0) - _patience(table, 0) // 2
+            times = Counter(
+                who for who, _ in moments
+            )  # who is notified late is not reminded at the same time
+            again = {who for who, at in moments if at >= half and times[who] == 1}
+            change = Change(tuple(await _notices_for(tables, table, due.asked, sorted(times), again)))
             if (result := await _result(tables, table, found[0])) is not None:
                 change = await _decision(tables, table, found[0], result)
         await write_at(tables.committer, table, change + Change(remove=tuple(ready)))
 
 
-async def _notices_for(tables: Tables, table: Table, vote: int, seats: Sequence[Seat]) -> list[object]:
+async def _notices_for(
+    tables: Tables, table: Table, vote: int, seats: Sequence[Seat], again: set[Seat]
+) -> list[object]:
+    """For these voters, of whom some are reminded."""
     game, now, in_thread = table.record.id, tables.clock(), list[Seat]()
+    found = list[tuple[list[Seat], str]]()
     put: list[object] = []
     for seat in seats:
         person = await tables.people.person(table.seats[seat].member)
@@ -254,9 +263,11 @@ async def _notices_for(tables: Tables, table: Table, vote: int, seats: Sequence[
         elif where == THREAD:
             in_thread.append(seat)
         elif where != NOWHERE:
-            put.append(tables.committer.post(game, "tell-voter", vote=vote, seats=[seat], where=where))
-    if in_thread:
-        put.append(tables.committer.post(game, "tell-voter", vote=vote, seats=in_thread, where=THREAD))
+            found.append(([seat], where))
+    found += [(in_thread, THREAD)] if in_thread else []
+    for who, where in found:
+        content = {"vote": vote, "seats": who, "where": where, "again": again >= {*who}}
+        put.append(tables.committer.post(game, "tell-voter", **content))
     return put
 
 

@@ -19,6 +19,7 @@ from bot.storage.records import (
     HintRecord,
     LogRecord,
     PostRecord,
+    RematchRecord,
     RequestRecord,
     RewordedPost,
     SeatRecord,
@@ -42,6 +43,7 @@ SHOWN = (
     MessageRecord,
     RequestRecord,
     VoteRecord,
+    RematchRecord,
 )
 """The records of a table of which its messages tell, besides its own."""
 
@@ -119,6 +121,10 @@ class Committer:
         self.store.write_soon(self._pending((game,)))
         self._mark((game,))
         self.signals.shown.put_nowait(Announcement(game))
+
+    async def former(self, game: int) -> list[RematchRecord]:
+        """What is written with the end of a lobby, or who sits there: the table before it tells of its rematch."""
+        return await self.store.find(RematchRecord, "next = ?", game)
 
     def _pending(self, games: Collection[int]) -> Change:
         return Change(tuple([PendingRecord(game, next(self._numbers)) for game in games]))
