@@ -119,7 +119,7 @@ async def _find_asking(services: Services, interaction: discord.Interaction) -> 
     try:
         table = await find_table(services, interaction, interaction.namespace.table)
         table = await services.tables.preparing.at(table, interaction.user.id)
-        decision = table.decision_of(interaction.user.id)
+        decision = table.decision_of(interaction.user.id, texts)
     except WhichTable:
         return texts.say("autocomplete-no-turn")
     except RuleError as mistake:

@@ -95,7 +95,7 @@ def _controls(texts: Texts, table: Table, pages: Sequence[str], shown: str) -> d
 
 async def hint(services: Services, reply: Reply, table: Table) -> None:
     """Think, then show; nothing is counted if nothing comes of it, or if the move is made meanwhile."""
-    seat = table.decision_of(reply.member).seat
+    seat = table.decision_of(reply.member, reply.texts).seat
     table.insider(reply.member)
     reply.about(table, seat)
     services.tables.hints.ask(table, seat, reply.member)
@@ -108,7 +108,8 @@ async def hint(services: Services, reply: Reply, table: Table) -> None:
         log.warning("table %s: no hint: %s", table.record.id, problem)
         raise RuleError("error-hint-lost") from problem
     await services.tables.hints.had(table, seat, reply.member, move, seconds)
-    await reply.show(hint_screen(asking(table, reply.texts, table.decision_of(reply.member)), found))
+    decision = table.decision_of(reply.member, reply.texts)
+    await reply.show(hint_screen(asking(table, reply.texts, decision), found))
 
 
 MOST_PARTS = 2

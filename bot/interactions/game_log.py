@@ -15,7 +15,7 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.custom_ids import number_of
 from bot.messages.layouts import MOST_CONTENT, Screen
-from bot.messages.screens import players_of, words_of
+from bot.messages.screens import words_of
 from bot.messages.views import Button, plain_button, view_of
 from bot.services import Services
 from bot.storage.records import SnapshotRecord
@@ -102,7 +102,7 @@ def summary(table: Table, texts: Texts, seat: Seat, found: News, asked: Screen |
     over, spec = is_over(table), SPECS[table.setup.game]
     heading = "since-over" if over else "since-first" if last_act(table, seat) is None else "since-heading"
     said = [
-        *spec.story(texts, found.events, players_of(table))[-MOST_STORY:],
+        *spec.story(texts, found.events, table.players_in(texts))[-MOST_STORY:],
         *spec.outlook(texts, found.before, table.view_of(seat), seat),
     ]
     nothing = [] if over else [texts.say("since-nothing")]
@@ -121,7 +121,7 @@ def _turn(table: Table, texts: Texts, asked: Screen | None) -> list[str]:
         return []
     if asked is not None:
         return [texts.say("since-your-turn", asked=asked.content)]
-    names = texts.list_items([show_name(table.names[each]) for each in table.running.waiting])
+    names = texts.list_items([show_name(table.names_in(texts)[each]) for each in table.running.waiting])
     return [texts.say("since-waiting", names=names)]
 
 
@@ -206,7 +206,7 @@ def _fitting(
 
 def _round(table: Table, texts: Texts, number: int, known: Sequence[LoggedEvent], reader: Seat | None) -> str:
     """The story of a round under its heading, and what was done for the reader."""
-    story = SPECS[table.setup.game].story(texts, [each.event for each in known], players_of(table))
+    story = SPECS[table.setup.game].story(texts, [each.event for each in known], table.players_in(texts))
     mine = [
         _sentence(table, texts, each, reader) for each in known if each.by is not None and each.by == reader
     ]
@@ -239,7 +239,8 @@ def _everything(
 
 def _sentence(table: Table, texts: Texts, logged: LoggedEvent, reader: Seat | None) -> str:
     """A plan is its owner's secret, so only they read that it was played for them; all read that a computer did."""
-    line = mark_vote(texts, logged.event, words_of(table).event(texts, logged.event, players_of(table)))
+    players = table.players_in(texts)
+    line = mark_vote(texts, logged.event, words_of(table).event(texts, logged.event, players))
     if line and logged.computer is not None and not is_computer(table.seats[logged.computer].member):
         return texts.say("event-by-computer", said=line)
     is_own_plan = logged.by is not None and logged.by == reader

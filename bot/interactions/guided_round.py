@@ -101,7 +101,8 @@ async def show(services: Services, reply: Reply, table: Table, *, begun: bool = 
         screen, parts = step(table, reply.texts, found), parts_of(table, reply.texts)
     game, view, by = table.setup.game, table.running.view(LEARNER), reply.member
     picture = await services.pictures.parts(game, view, table.names, parts, by=by)
-    words = SPECS[game].cut_text(reply.texts, view, table.names, parts, table.running.decisions)
+    names, asked = table.names_in(reply.texts), table.running.decisions
+    words = SPECS[game].cut_text(reply.texts, view, names, parts, asked)
     files = files_of(picture, "practice.png", remove_formatting(words))
     await reply.turn_to(screen.content[:MOST_CONTENT], files, screen.view)
 

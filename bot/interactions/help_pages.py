@@ -58,7 +58,7 @@ def at_table(table: Table, texts: Texts, member: int) -> list[str]:
         return [texts.say("help-over")]
     host = [texts.say("help-host")] if table.record.host == member else []
     seat = next((each.seat for each in table.seats if each.member == member), None)
-    names = texts.list_items([show_name(table.names[each]) for each in table.running.waiting])
+    names = texts.list_items([show_name(table.names_in(texts)[each]) for each in table.running.waiting])
     if seat is None:
         return [texts.say("help-spectator", names=names)]
     if seat not in table.running.waiting:
@@ -159,7 +159,7 @@ def text_of(texts: Texts, said: str, game: str) -> str:
 
 async def explain(_services: Services, reply: Reply, table: Table) -> None:
     """What the question means that this person is asked."""
-    decision = table.decision_of(reply.member)
+    decision = table.decision_of(reply.member, reply.texts)
     await reply.say(meaning(table, reply.texts, decision))
 
 

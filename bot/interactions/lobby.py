@@ -13,12 +13,12 @@ from bot.language.names import show_name
 from bot.language.texts import Texts
 from bot.messages.custom_ids import LONGEST, ComputerSeat, Control, Setting
 from bot.messages.lobby import add_button, confirm_start, differences
-from bot.messages.lobby_panel import asked_for, computer_name, computer_panel, panel
+from bot.messages.lobby_panel import asked_for, computer_panel, panel
 from bot.messages.setups import refusal
 from bot.messages.views import field_of, form_of
 from bot.services import Services
 from bot.tables.actions.choices import Choices, adapt_setup
-from bot.tables.model.computers import COMPUTERS
+from bot.tables.model.computers import COMPUTERS, computer_name
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby
 from bot.tables.model.table import Table
 from bot.tables.writing.words import LONGEST_WORDS

@@ -37,7 +37,7 @@ from engine.core.questions import Decision, Seat
 
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
     """A move by slash command; an argument that was left out and makes a difference is asked next."""
-    decision = table.decision_of(reply.member)
+    decision = table.decision_of(reply.member, reply.texts)
     reply.about(table, decision.seat)
     ask = asking(table, reply.texts, decision)
     meant = interpret(ask, move)
@@ -142,22 +142,21 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
     if table.playing.asks(seat) is None and prepared_of(table, seat).has_looked:
         await reply.say(reply.texts.say("ahead-complete"))
         return
-    decision = table.decision_of(reply.member)
+    decision = table.decision_of(reply.member, reply.texts)
     screen = screens.decision_screen(table, reply.texts, decision)
     room = max(0, MOST_CONTENT - len(screen.content) - 1)
     reasons = "\n".join(explain_why_asked(table, reply.texts, decision))[:room]
     content = f"{reasons}\n{screen.content}" if reasons else screen.content
     if table.ahead_of is not None:
-        acting = reply.texts.list_items(
-            [show_name(table.names[each]) for each in table.ahead_of.running.waiting]
-        )
+        names, waiting = table.names_in(reply.texts), table.ahead_of.running.waiting
+        acting = reply.texts.list_items([show_name(names[each]) for each in waiting])
         content = f"{reply.texts.say('ahead-instead', name=acting)}\n{content}"
     await reply.choose(content, screen.view)
 
 
 def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
     """The decision that a control belongs to; raises when it is not this person's, or of an earlier move."""
-    decision = table.decision_of(reply.member)
+    decision = table.decision_of(reply.member, reply.texts)
     reply.about(table, decision.seat)
     if pressed.seat >= len(table.seats):
         raise RuleError("error-nothing-asked")

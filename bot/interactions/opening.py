@@ -8,7 +8,6 @@ import engine
 from bot.interactions.reply import Reply
 from bot.language.names import show_name
 from bot.language.texts import Texts
-from bot.messages.lobby_panel import computer_name
 from bot.messages.setups import chosen_setup, refusal
 from bot.messages.table_names import free_title
 from bot.outbox.reconciling import Home
@@ -16,7 +15,7 @@ from bot.services import Services
 from bot.storage.records import SeatRecord
 from bot.tables.actions.practice import LESSONS, first_position
 from bot.tables.actions.seats import with_computers
-from bot.tables.model.computers import USUAL_LEVEL
+from bot.tables.model.computers import USUAL_LEVEL, computer_name
 from bot.tables.model.limits import may_open
 from bot.tables.model.pace import NO_PACE, USUAL_PACE
 from bot.tables.model.table import Table

@@ -148,5 +148,5 @@ def _public_line(table: Table, name: str, texts: Texts) -> str:
     link, named = jump(table), escape(name)
     if table.match is None:
         return texts.say("mygames-lobby", link=link, name=named)
-    asked = texts.list_items([show_name(table.names[seat]) for seat in table.match.waiting])
+    asked = texts.list_items([show_name(table.names_in(texts)[seat]) for seat in table.match.waiting])
     return texts.say("mygames-others", names=asked, link=link, name=named)

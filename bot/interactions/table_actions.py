@@ -98,15 +98,12 @@ async def _undo(
         return
     others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
     undone = taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
-    details = {
-        "undone": screens.undone_text(table, reply.texts, undone),
-        "names": reply.texts.list_items(others),
-    }
+    names, back = reply.texts.list_items(others), screens.undone_text(table, reply.texts, undone)
     is_draft = asked.status == DRAFT
     action = ("button-ask", "askundo", len(table.rows)) if is_draft else ("button-withdraw", "no", asked.id)
     view = view_of(plain_button(reply.texts, action[0], table.record.id, *action[1:]))
-    said = reply.texts.say("undo-would-ask" if is_draft else "undo-asked-yours", **details, count=len(others))
-    await reply.choose(said, view)
+    asks = "undo-would-ask" if is_draft else "undo-asked-yours"
+    await reply.choose(reply.texts.say(asks, undone=back, names=names, count=len(others)), view)
 
 
 async def consent(services: Services, reply: Reply, table: Table, number: int, *, answer: str) -> None:
@@ -133,7 +130,8 @@ async def more(_services: Services, reply: Reply, table: Table) -> None:
 async def text(_services: Services, reply: Reply, table: Table) -> None:
     """The board in words, on as many pages as it takes."""
     view = table.running.view(None)
-    for page in pages(words_of(table).board_text(reply.texts, view, table.names), MOST_CONTENT):
+    said = words_of(table).board_text(reply.texts, view, table.names_in(reply.texts))
+    for page in pages(said, MOST_CONTENT):
         await reply.say(page)
 
 

@@ -92,7 +92,7 @@ def _seats(table: Table, texts: Texts) -> str:
         seats=table.setup.seats,
         choices=" · ".join(_tell_others(texts, Choices.of(record))),
         free=table.setup.seats - taken,
-        players=texts.list_items([show_name(name) for name in table.names]) or "–",
+        players=texts.list_items([show_name(name) for name in table.names_in(texts)]) or "–",
     )
 
 
@@ -136,7 +136,7 @@ def closed_screen(table: Table, texts: Texts, fixed: str) -> Screen:
 
 def _became(table: Table, texts: Texts) -> Iterator[str]:
     """Where the game is played and by whom; of a finished one who has won, and how many points all have."""
-    record, names = table.record, [show_name(name) for name in table.names]
+    record, names = table.record, [show_name(name) for name in table.names_in(texts)]
     thread = f"<#{record.thread}>" if record.thread not in (None, record.channel) else ""
     if table.match is not None and (over := table.match.over) is not None:
         played = texts.say("lobby-over", thread=thread) if thread else ""
@@ -240,9 +240,9 @@ def first_message(table: Table, texts: Texts) -> Screen:
     from renders.names import initials  # with its typeface, which nothing else here needs
 
     record, game = table.record, table.setup.game
-    lettered = zip(table.names, initials(table.names), strict=True)
+    lettered = zip(table.names_in(texts), initials(table.names), strict=True)
     players = texts.list_items([f"{show_name(name)} ({letter})" for name, letter in lettered])
-    first = show_name(table.names[table.running.view(None).start_player])
+    first = show_name(table.names_in(texts)[table.running.view(None).start_player])
     lines = [
         texts.say("start", players=players, first=first),
         texts.say("start-goal", game=texts.say(f"game-{game}"), goal=texts.say(f"goal-{game}")),

@@ -25,7 +25,7 @@ from bot.messages.views import (
 from bot.storage.records import WordsRecord
 from bot.tables.actions.choices import Choices, adapt_setup, extras_of, variant_of, variants, with_modules
 from bot.tables.actions.hints import MOST
-from bot.tables.model.computers import COMPUTERS, is_computer, level_of
+from bot.tables.model.computers import COMPUTERS, is_computer, level_of, name_in
 from bot.tables.model.pace import PACES
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError, SetupError
@@ -167,20 +167,14 @@ def _is_possible(table: Table, asked: Setup) -> bool:
     return True
 
 
-def computer_name(texts: Texts, level: str) -> str:
-    """What a computer player of this level is called."""
-    return texts.say("computer-name", level=texts.say(f"level-{level}"))
-
-
 def computer_panel(table: Table, texts: Texts, note: str = "", words: Sequence[WordsRecord] = ()) -> Screen:
     """Who sits there, what each level is like, and the buttons, which make these words void; none to add where no seat
     is free.
     """
     view, game, free = view_of(), table.record.id, table.setup.seats - len(table.seats)
     lines = [texts.say("computers-heading"), note or texts.say("computers-free", free=free)]
-    lines.append(
-        texts.say("computers-players", players=texts.list_items([show_name(name) for name in table.names]))
-    )
+    players = texts.list_items([show_name(name) for name in table.names_in(texts)])
+    lines.append(texts.say("computers-players", players=players))
     lines += at_stake(texts, words)
     for level in COMPUTERS.values():
         if free > 0:
@@ -188,7 +182,7 @@ def computer_panel(table: Table, texts: Texts, note: str = "", words: Sequence[W
             lines.append(f"-# {texts.say('lobby-effect', name=label, effect=effect)}")
             view.add_item(plain_button(texts, f"button-add-{level}", game, "addcomputer", level, row=0))
     for each in [each for each in table.seats if is_computer(each.member)]:
-        label = texts.say("button-remove-computer", name=plain(each.name))[:MOST_LABEL]
+        label = texts.say("button-remove-computer", name=plain(name_in(texts, each)))[:MOST_LABEL]
         given = str(ComputerSeat(each.seat, level_of(each.member)))
         danger, custom_id = discord.ButtonStyle.danger, str(Control("do", game, "removecomputer", given))
         view.add_item(discord.ui.Button(label=label, custom_id=custom_id, style=danger, row=1))

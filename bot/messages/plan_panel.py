@@ -210,7 +210,7 @@ def on_turn(plan: Planned) -> list[str]:
     waiting = plan.table.running.waiting
     if plan.seat in waiting or not waiting:
         return []
-    names = plan.texts.list_items([show_name(plan.table.names[seat]) for seat in waiting])
+    names = plan.texts.list_items([show_name(plan.table.names_in(plan.texts)[seat]) for seat in waiting])
     return [plan.texts.say("plan-on-turn", count=len(waiting), names=names)]
 
 

@@ -38,11 +38,6 @@ MOST_STORY = 3
 """Lines of what happened above the picture that asks; all of it stands below *Since my last turn*."""
 
 
-def players_of(table: Table) -> list[str]:
-    """Who sits where, for what happened: a computer that plays for somebody now need not have done it."""
-    return [seat.name for seat in table.seats]
-
-
 def words_of(table: Table) -> Phrases:
     return SPECS[table.setup.game].phrases
 
@@ -57,15 +52,14 @@ def shown_words(words: WordsRecord) -> str:
 
 
 def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str = "") -> Screen:
-    """The winners, every line of the count, how the dice fell as far as that is known, the seed, and the
-    hash of the log; below the picture
-    what was found out of the game.
+    """The winners, every line of the count, how the dice fell as far as that is known, the seed, and the hash of the
+    log; below the picture what was found out of the game.
     """
     heading = write_winners(table, texts)
     seed = texts.say("over-seed", seed=table.record.seed.hex(), log=log_hash(table))
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
-    standing = words_of(table).standing_text(texts, table.running.view(None), table.names)[:room]
-    luck = luck_text(texts, table.setup.game, lucks, table.names)
+    standing = words_of(table).standing_text(texts, table.running.view(None), table.names_in(texts))[:room]
+    luck = luck_text(texts, table.setup.game, lucks, table.names_in(texts))
     parts = [heading, standing, *([luck] if luck else []), seed]
     game = table.record.id
     analyzed = [plain_button(texts, "button-analysis", game, "analysis")] * can_be_analyzed(table.game)
@@ -85,7 +79,7 @@ def write_winners(table: Table, texts: Texts) -> str:
     result = table.running.over
     if result is None:
         raise AssertionError("the game is not over")
-    winners = texts.list_items([show_name(table.names[seat]) for seat in result.winners])
+    winners = texts.list_items([show_name(table.names_in(texts)[seat]) for seat in result.winners])
     return texts.say(
         "over", count=len(result.winners), winners=winners, score=result.scores[result.winners[0]]
     )
@@ -120,15 +114,11 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
 def _story(table: Table, texts: Texts, number: int, events: Sequence[Event]) -> str:
     """What was done in a round, under its heading."""
     public = [event for event in events if event.only is None]
-    lines = SPECS[table.setup.game].story(texts, public, players_of(table))
-    names = texts.list_items([show_name(players_of(table)[seat]) for seat in seats_with_hint(table, number)])
-    return "\n".join(
-        [
-            texts.say("log-round", round=number),
-            *lines,
-            *([texts.say("story-hints", names=names)] if names else []),
-        ]
-    )
+    players = table.players_in(texts)
+    lines = SPECS[table.setup.game].story(texts, public, players)
+    names = texts.list_items([show_name(players[seat]) for seat in seats_with_hint(table, number)])
+    hinted = [texts.say("story-hints", names=names)] if names else []
+    return "\n".join([texts.say("log-round", round=number), *lines, *hinted])
 
 
 def round_over(table: Table, texts: Texts, finished: Round) -> Screen:
@@ -145,7 +135,7 @@ def _write_question(
     who = [
         f"<@{table.seats[each.seat].member}>"
         if each.seat in mention and each.seat in table.present
-        else show_name(table.names[each.seat])
+        else show_name(table.names_in(texts)[each.seat])
         for each in decisions
     ]
     if all(table.level_at(each.seat) for each in decisions):
@@ -160,7 +150,7 @@ def _write_question(
 
 def _invite_early(table: Table, texts: Texts, early: Sequence[Seat]) -> list[str]:
     """Who may decide ahead; they are named, not mentioned, since nobody waits for them yet."""
-    names = [show_name(table.names[seat]) for seat in early]
+    names = [show_name(table.names_in(texts)[seat]) for seat in early]
     return [texts.say("ahead-invited", count=len(names), names=texts.list_items(names))] if names else []
 
 
@@ -182,7 +172,8 @@ def _lines(table: Table, texts: Texts, events: Sequence[Event], most: int) -> li
 
 def _sentences(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     words, kept = words_of(table), SPECS[table.setup.game].without_repeats(events)
-    said = (mark_vote(texts, each, words.event(texts, each, players_of(table))) for each in kept)
+    players = table.players_in(texts)
+    said = (mark_vote(texts, each, words.event(texts, each, players)) for each in kept)
     return count_repeated(sentence for sentence in said if sentence)
 
 
@@ -225,7 +216,7 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
     content = texts.say(f"{asked.kind}-asked", **undoing)
     if asked.kind == "end" and table.record.pace == NO_PACE:
         content += f"\n{texts.say('end-no-pace')}"
-    if agreed := [show_name(table.names[seat]) for seat in agreed_by(asked) if seat != asked.seat]:
+    if agreed := [show_name(table.names_in(texts)[seat]) for seat in agreed_by(asked) if seat != asked.seat]:
         content += f"\n{texts.say('request-agreed', names=texts.list_items(agreed))}"
     view = view_of(
         plain_button(texts, "button-accept", asked.game, "yes", asked.id, discord.ButtonStyle.success),
@@ -236,7 +227,7 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
 
 def closed_request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:
     """What became of a question to other seats; `left` is whose seat somebody else took meanwhile."""
-    name = show_name(table.names[asked.seat])
+    name = show_name(table.names_in(texts)[asked.seat])
     status = asked.status if asked.seat in agreed_by(asked) else "left"
     return Screen(texts.say(f"{asked.kind}-closed", name=name, status=status))
 
@@ -248,7 +239,7 @@ def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
     said = _sentences(table, texts, done)[:MOST_UNDONE] or [texts.say("undo-a-move")]
     lines = [f"> {sentence}" for sentence in said]
     if undone.later:
-        counts = ((show_name(table.names[seat]), count) for seat, count in undone.later.items())
+        counts = ((show_name(table.names_in(texts)[seat]), count) for seat, count in undone.later.items())
         names = ", ".join(name if count == 1 else f"{name}\u00a0×{count}" for name, count in counts)
         lines.append(texts.say("undo-later", count=sum(undone.later.values()), names=names))
     return "\n".join(lines)
@@ -266,7 +257,7 @@ def alt_text(table: Table, texts: Texts, finished: Round | None = None) -> str:
 
 def describe_end(table: Table, texts: Texts, courses: Sequence[Sequence[int]]) -> str:
     """The pictures of a finished game: the count, and by seat how the points grew where that is known."""
-    view, names = table.running.view(None), table.names
+    view, names = table.running.view(None), table.names_in(texts)
     counted = words_of(table).standing_text(texts, view, names).splitlines()
     pictures = [[write_winners(table, texts), *counted]]
     if courses:
@@ -283,7 +274,7 @@ def describe(
 ) -> str:
     """The pictures of a table as this view shows it."""
     spec = SPECS[table.setup.game]
-    pictures = [spec.phrases.alt_text(texts, view, table.names, news, asked)]
+    pictures = [spec.phrases.alt_text(texts, view, table.names_in(texts), news, asked)]
     if spec.second_picture is not None:
-        pictures += filter(None, [spec.second_picture(texts, view, table.names, asked)])
+        pictures += filter(None, [spec.second_picture(texts, view, table.names_in(texts), asked)])
     return NEXT_PICTURE.join(pictures)

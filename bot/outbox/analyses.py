@@ -113,8 +113,9 @@ class Analyses:
     async def _write_words(
         self, table: Table, texts: Texts, member: int, stored: str, seat: Seat | None
     ) -> AnalysisText:
-        key = ("analysis", table.record.id, table.names, texts, seat)
-        what = table.record.setup, rows_of(table), table.names, texts, stored, seat
+        names = table.names_in(texts)
+        key = ("analysis", table.record.id, *names, texts, seat)
+        what = table.record.setup, rows_of(table), names, texts, stored, seat
         found = await self._work.do(member, key, analysis_words.write_analysis, *what)
         if found is None:
             raise RuleError("error-analysis-odd")

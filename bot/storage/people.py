@@ -57,12 +57,8 @@ class ActivityRecord:
 
     def __add__(self, more: ActivityRecord) -> ActivityRecord:
         """With what was measured since."""
-        return ActivityRecord(
-            self.member,
-            self.answers + more.answers,
-            self.seconds + more.seconds,
-            max(self.called, more.called),
-        )
+        seconds, called = self.seconds + more.seconds, max(self.called, more.called)
+        return ActivityRecord(self.member, self.answers + more.answers, seconds, called)
 
 
 NEVER = "never"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.client import Bot
+from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.storage.errors import StoreError
 from bot.storage.people import DueRecord
@@ -133,6 +134,24 @@ async def test_the_host_adds_and_removes_them_by_taps(playground: Playground, bo
     assert full.labels == ["Remove Computer (strong)"]
     await table.start()
     await playground.wait_until(lambda: full not in anna.see("games"), 10)
+
+
+async def test_each_reader_reads_their_names_in_their_own_language(playground: Playground, bot: Bot) -> None:
+    """The table is German, who plays there reads English in private; two of one level stay two."""
+    german = bot.languages.default = Texts("de")
+    table = await PlayedTable.open(playground, bot, 3, texts=german, computers=2, level="strong")
+    (anna,) = table.people
+    assert "Computer (stark) und Computer (stark) 2" in table.lobby.text
+    panel = shown(await anna.press(table.lobby, "Computer"))
+    assert panel.labels == ["Remove Computer (strong)", "Remove Computer (strong) 2"]
+    await table.start()
+    await settled(bot)
+    await tap(table, *table.wanted())
+    await settled(bot)
+    assert "Computer (stark)" in table.board.text
+    told = [private(await anna.command(table.place, each)) for each in ("since", "log")]
+    told.append(private(await press_more(anna, table.board, "Board as text")))
+    assert all("Computer (strong) 2" in each and "stark" not in each for each in told)
 
 
 async def test_rated_tables_refuse_them(playground: Playground, bot: Bot) -> None:

@@ -161,12 +161,8 @@ class Preparing:
             if after is None:
                 raise AssertionError("an exact answer changes nothing for the others")
             then = _copy(table, after, seat)
-            copy.match, copy.moves, copy.in_case, copy.shown = (
-                then.match,
-                then.moves,
-                then.in_case,
-                then.shown,
-            )
+            copy.match, copy.moves = then.match, then.moves
+            copy.in_case, copy.shown = then.in_case, then.shown
         return True
 
     async def take_back(self, table: Table, member: int) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from bot.language.texts import Texts
 from bot.storage.records import SeatRecord
 from engine.core.questions import Seat
 
@@ -26,6 +27,18 @@ def is_computer(member: int) -> bool:
 def level_of(member: int) -> str:
     """The level of a computer player; raises `KeyError` for people."""
     return COMPUTERS[member]
+
+
+def computer_name(texts: Texts, level: str) -> str:
+    """What a computer player of this level is called."""
+    return texts.say("computer-name", level=texts.say(f"level-{level}"))
+
+
+def name_in(texts: Texts, seat: SeatRecord) -> str:
+    """What a seat is called in the language of a reader: a computer by its level, and by which one it is."""
+    if not is_computer(seat.member):
+        return seat.name
+    return computer_name(texts, level_of(seat.member)) + seat.name.partition(")")[2]
 
 
 def computer(level: str) -> int:

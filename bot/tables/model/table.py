@@ -12,6 +12,7 @@ from sys import intern
 from typing import Any
 
 import engine
+from bot.language.texts import Texts
 from bot.storage.records import (
     BY_VOTE,
     FORMER,
@@ -24,7 +25,7 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
-from bot.tables.model.computers import computers_among, plays
+from bot.tables.model.computers import computers_among, name_in, plays
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
@@ -106,6 +107,14 @@ class Table:
         """What the seats are called now; that a computer plays for its owner is marked."""
         return tuple(f"{CARETAKER} {seat.name}" if seat.caretaker else seat.name for seat in self.seats)
 
+    def names_in(self, texts: Texts) -> list[str]:
+        """The same in the language of a reader."""
+        return [f"{CARETAKER} {seat.name}" if seat.caretaker else name_in(texts, seat) for seat in self.seats]
+
+    def players_in(self, texts: Texts) -> list[str]:
+        """The same for what happened: a computer that plays for somebody now need not have done it."""
+        return [name_in(texts, seat) for seat in self.seats]
+
     @property
     def present(self) -> set[Seat]:
         """The seats of the people who are there: who has left for good is not, nor for whom a computer plays."""
@@ -152,19 +161,20 @@ class Table:
             raise RuleError("error-not-moved-yet")
         return seat
 
-    def decision_of(self, member: int) -> Decision:
+    def decision_of(self, member: int, texts: Texts | None = None) -> Decision:
         """What this person is asked; raises `RuleError` naming who is to move when it is another person."""
         seat = self.seat_of(member)
         decision = self.playing.asks(seat)
         if decision is None:
-            raise self.not_asked()
+            raise self.not_asked(texts)
         return decision
 
-    def not_asked(self) -> RuleError:
-        """The answer to a person who is not asked now: who is to move instead, or that the game is over."""
+    def not_asked(self, texts: Texts | None = None) -> RuleError:
+        """The answer to a person who is not asked now, in their language: who is to move, or that the game is over."""
         if self.running.over is not None:
             return RuleError("error-already-over")
-        names = [self.names[seat] for seat in self.running.waiting]
+        called = self.names if texts is None else self.names_in(texts)
+        names = [called[seat] for seat in self.running.waiting]
         return RuleError("error-not-your-decision", count=len(names), names=", ".join(names))
 
     @property
