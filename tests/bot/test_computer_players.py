@@ -149,9 +149,9 @@ async def test_each_reader_reads_their_names_in_their_own_language(playground: P
     await tap(table, *table.wanted())
     await settled(bot)
     assert "Computer (stark)" in table.board.text
-    told = [private(await anna.command(table.place, each)) for each in ("since", "log")]
-    told.append(private(await press_more(anna, table.board, "Board as text")))
-    assert all("Computer (strong) 2" in each and "stark" not in each for each in told)
+    said = [private(await anna.command(table.place, each)) for each in ("since", "log")]
+    said.append(private(await press_more(anna, table.board, "Board as text")))
+    assert all("Computer (strong) 2" in each and "stark" not in each for each in said)
 
 
 async def test_rated_tables_refuse_them(playground: Playground, bot: Bot) -> None:

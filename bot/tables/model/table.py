@@ -164,8 +164,7 @@ class Table:
     def decision_of(self, member: int, texts: Texts | None = None) -> Decision:
         """What this person is asked; raises `RuleError` naming who is to move when it is another person."""
         seat = self.seat_of(member)
-        decision = self.playing.asks(seat)
-        if decision is None:
+        if (decision := self.playing.asks(seat)) is None:
             raise self.not_asked(texts)
         return decision
 
