@@ -234,9 +234,9 @@ def test_r11_the_table_shows_who_must_stay() -> None:
 
 def waterfall(hunters: int, there: int, **more: Unpack[Given]) -> Match:
     """So many members hunt, and so many are at the waterfall."""
-    crowd = {"toxodon-1": (hunters, 0), "waterfall": (there, 0)}
-    fields = {"toxodon-1": None, "desert-1": None}
-    return camp(fields=fields, places=("waterfall",), crowd=crowd, **more)
+    base: Given = {"crowd": {"toxodon-1": (hunters, 0), "waterfall": (there, 0)}, "places": ("waterfall",)}
+    base["fields"] = {"toxodon-1": None, "desert-1": None}
+    return camp(base=base, **more)
 
 
 def test_r21_at_the_waterfall_a_member_covers_two_fields_of_meat() -> None:
