@@ -13,8 +13,8 @@ from tests.process.bot_process import BotProcess
 
 async def opened(process: BotProcess, playground: Playground, seats: int, **given: Any) -> list[Person]:
     """People open a table in #games and sit down, besides `computers`; returns them in the order of their seats."""
-    people = [playground.person(name) for name in START_PEOPLE[:seats]]
-    seats += given.get("computers", 0)
+    people = [playground.person(name) for name in given.pop("names", START_PEOPLE)[:seats]]
+    seats = max(2, seats + given.get("computers", 0))
     await people[0].command(
         "games", "game new", {"title": "Winter", "seats": seats, "pace": NO_PACE, **given}
     )

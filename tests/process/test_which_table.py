@@ -9,27 +9,9 @@ from bot.playground.world import Channel, Permission
 from tests.bot.support.answers import private, refused
 from tests.bot.support.taps import shown
 from tests.process.bot_process import BotProcess
-from tests.process.play import lobby
+from tests.process.play import lobby, opened, started
 
 pytestmark = pytest.mark.long
-
-
-async def seated(process: BotProcess, playground: Playground, title: str, *names: str) -> list[Person]:
-    """These people open a table in #games, which does not begin yet."""
-    people = [playground.person(name) for name in names]
-    await people[0].command("games", "game new", {"title": title})
-    await process.settled()
-    for person in people[1:]:
-        await person.press(lobby(playground), "Join")
-    await process.settled()
-    return people
-
-
-async def begun(process: BotProcess, playground: Playground, title: str, *names: str) -> list[Person]:
-    people = await seated(process, playground, title, *names)
-    await people[0].press(lobby(playground), "Start")
-    await process.settled()
-    return people
 
 
 def thread_of(person: Person, title: str) -> Channel:
@@ -41,9 +23,9 @@ async def test_newer_tables_in_a_channel_without_threads_take_over_nobody(
 ) -> None:
     await process.start()
     playground.faults.revoke(Permission.CREATE_PUBLIC_THREADS, playground.world.games)
-    anna, ben = await begun(process, playground, "First", "Anna", "Ben")
-    carla, _ = await begun(process, playground, "Second", "Carla", "David")
-    await seated(process, playground, "Third", "David")
+    anna, ben = await started(process, playground, 2, title="First", names=("Anna", "Ben"))
+    carla, _ = await started(process, playground, 2, title="Second", names=("Carla", "David"))
+    await opened(process, playground, 1, title="Third", names=("David",))
     assert await anna.autocomplete("games", "place", "where") != []
     assert "Done" in private(await anna.command("games", "place", {"where": "hunt", "people": 1}))
     assert "Done" in private(await carla.command("games", "place", {"where": "hunt", "people": 2}))
@@ -60,15 +42,15 @@ async def test_newer_tables_in_a_channel_without_threads_take_over_nobody(
 async def test_lobbies_in_a_channel_stand_in_nobodys_way(process: BotProcess, playground: Playground) -> None:
     """Commands outside the thread of a game, while one also sits in an older lobby, and after lobbies were closed."""
     await process.start()
-    (carla,) = await seated(process, playground, "Closed", "Carla")
+    (carla,) = await opened(process, playground, 1, title="Closed", names=("Carla",))
     await carla.press(lobby(playground), "Leave")
     await process.settled()
     said = private(await carla.command("games", "help"))
     assert "over" not in said
     assert "/game new" in said
     refused(await carla.command("games", "board"))
-    await seated(process, playground, "Older", "Anna")
-    anna, _ = await begun(process, playground, "Newer", "Anna", "Ben")
+    await opened(process, playground, 1, title="Older", names=("Anna",))
+    anna, _ = await started(process, playground, 2, title="Newer", names=("Anna", "Ben"))
     for place in ("general", "games"):
         assert await anna.autocomplete(place, "place", "where") != [], place
     assert "Done" in private(await anna.command("general", "place", {"where": "hunt", "people": 1}))
@@ -77,7 +59,7 @@ async def test_lobbies_in_a_channel_stand_in_nobodys_way(process: BotProcess, pl
 
 async def test_each_name_and_the_end_are_said_once(process: BotProcess, playground: Playground) -> None:
     await process.start()
-    anna, ben = await begun(process, playground, "Short", "Anna", "Ben")
+    anna, ben = await started(process, playground, 2, title="Short", names=("Anna", "Ben"))
     thread = thread_of(anna, "Short")
     listed = shown(await playground.person("David").command("general", "game list")).content
     read = listed.replace(f"<#{thread.id}>", thread.name)

@@ -211,13 +211,8 @@ class Lobby:
                 return
             self._must_be_possible(table, wanted)
             self._limits.count("change", table.record.id)
-            record = replace(
-                table.record,
-                setup=str(wanted.setup),
-                pace=wanted.pace,
-                rated=wanted.rated,
-                hints=wanted.hints,
-            )
+            record = replace(table.record, setup=str(wanted.setup), pace=wanted.pace)
+            record = replace(record, rated=wanted.rated, hints=wanted.hints)
             changed = {"before": str(known), "after": str(wanted)}
             posts = list[PostRecord]()
             voided = await self._words.void(replace(table, record=record), {"why": "changed", **changed})

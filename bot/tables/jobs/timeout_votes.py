@@ -264,8 +264,7 @@ async def _notices_for(
             in_thread.append(seat)
         elif where != NOWHERE:
             found.append(([seat], where))
-    found += [(in_thread, THREAD)] if in_thread else []
-    for who, where in found:
+    for who, where in [*found, *([(in_thread, THREAD)] if in_thread else [])]:
         content = {"vote": vote, "seats": who, "where": where, "again": again >= {*who}}
         put.append(tables.committer.post(game, "tell-voter", **content))
     return put

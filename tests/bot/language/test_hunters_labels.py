@@ -81,12 +81,10 @@ def test_created_items_say_their_points_once(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_single_location_to_cover_is_asked_for_as_one(language: str) -> None:
-    view, abouts = new_match("normal").view(None), ({"cards": 1}, {"cards": 2})
-    for name in (None, "Ben"):
-        one, more = (
-            SAYS.prompt(Texts(language), Decision(0, "wear", (), each), view, name) for each in abouts
-        )
-        assert one != more
+    view, texts = new_match("normal").view(None), Texts(language)
+    one, more = (Decision(0, "wear", (), {"cards": cards}) for cards in (1, 2))
+    assert SAYS.prompt(texts, one, view) != SAYS.prompt(texts, more, view)
+    assert SAYS.prompt(texts, one, view, "Ben") != SAYS.prompt(texts, more, view, "Ben")
 
 
 @pytest.mark.parametrize("language", languages())
