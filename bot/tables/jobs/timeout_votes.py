@@ -238,9 +238,8 @@ async def tell_voters(tables: Tables, due: DueRecord) -> None:
             waiting = voters(table, found[0].seat) - {*answers(found[0])}
             moments = [(each.who, each.at) for each in ready if each.who in waiting]
             half = (await ends_at(tables, found[0]) or 0) - _patience(table, 0) // 2
-            times = Counter(
-                who for who, _ in moments
-            )  # who is notified late is not reminded at the same time
+            # Who is notified so late that both moments have come is not reminded at once.
+            times = Counter(who for who, _ in moments)
             again = {who for who, at in moments if at >= half and times[who] == 1}
             change = Change(tuple(await _notices_for(tables, table, due.asked, sorted(times), again)))
             if (result := await _result(tables, table, found[0])) is not None:
