@@ -21,8 +21,7 @@ class Reveal:
 
     def ask(self, s: State) -> Draw | None:
         s.today.revealed = None
-        pool = s.deck(self.group).pool
-        if pool:
+        if pool := s.deck(self.group).pool:
             return s.draw(pool, self.group)
         s.tell("deck-empty", deck=self.group)
         return None
@@ -37,8 +36,9 @@ class Reveal:
         s.laid = s.slots
         for kind, fields in s.rules.marks.get(card, ()):
             cover(s, card, kind, fields)
-        free = [kind for kind, fields in s.fields[card].items() for _ in range(fields)]
-        s.tell("revealed", location=card, fields="+".join(free))
+        if not s.silent:
+            free = [kind for kind, fields in s.fields[card].items() for _ in range(fields)]
+            s.tell("revealed", location=card, fields="+".join(free))
 
 
 @frozen
