@@ -267,8 +267,8 @@ class Consent:
             said or self._committer.post(record.id, "say", **_describe_end(table)),
         ]
         offers = await withdraw_offers(self._committer, table, range(len(table.seats)))
-        former = await self._committer.former(record.id)
-        return Change((record, *posts, *former, *await self._notifications(table))) + offers
+        rematch = await self._committer.find_rematch(record.id)
+        return Change((record, *posts, *rematch, *await self._notifications(table))) + offers
 
     async def _notifications(self, table: Table) -> list[object]:
         """Those of the players who are asked go."""

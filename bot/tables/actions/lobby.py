@@ -193,8 +193,8 @@ class Lobby:
         before = Rows.where("seats", game=record.id)
         after = replace(table, record=record, seats=seats)
         voided = await self._words.void(after, {"why": why, "name": show_name(name)})
-        former = await self._committer.former(record.id)
-        await self._committer.write(Change((record, *seats, *former), (before,)) + voided)
+        rematch = await self._committer.find_rematch(record.id)
+        await self._committer.write(Change((record, *seats, *rematch), (before,)) + voided)
         table.record, table.seats = record, seats
 
     async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
@@ -211,8 +211,8 @@ class Lobby:
                 return
             self._must_be_possible(table, wanted)
             self._limits.count("change", table.record.id)
-            record = replace(table.record, setup=str(wanted.setup), pace=wanted.pace)
-            record = replace(record, rated=wanted.rated, hints=wanted.hints)
+            setup, pace, rated, hints = str(wanted.setup), wanted.pace, wanted.rated, wanted.hints
+            record = replace(table.record, setup=setup, pace=pace, rated=rated, hints=hints)
             changed = {"before": str(known), "after": str(wanted)}
             posts = list[PostRecord]()
             voided = await self._words.void(replace(table, record=record), {"why": "changed", **changed})
@@ -276,7 +276,7 @@ class Lobby:
             *rows,
             *changed_records(table, prepared),
             started,
-            *await self._committer.former(record.id),
+            *await self._committer.find_rematch(record.id),
             *snapshots_of(record.id, rows, match),
         )
         await self._committer.write(Change((*begun, *clocked), over))

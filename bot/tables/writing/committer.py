@@ -122,8 +122,8 @@ class Committer:
         self._mark((game,))
         self.signals.shown.put_nowait(Announcement(game))
 
-    async def former(self, game: int) -> list[RematchRecord]:
-        """What is written with the end of a lobby, or who sits there: the table before it tells of its rematch."""
+    async def find_rematch(self, game: int) -> list[RematchRecord]:
+        """The record that leads to this table; written again, it marks the table before, which tells of the rematch."""
         return await self.store.find(RematchRecord, "next = ?", game)
 
     def _pending(self, games: Collection[int]) -> Change:
