@@ -68,6 +68,7 @@ LONGEST = (
     "tests/simulation/",
     "tests/bot/test_permissions",
     "tests/process/",
+    "tests/engine/test_duels",
 )
 """What takes longest begins first: at the end all but one of the workers would wait for it."""
 
