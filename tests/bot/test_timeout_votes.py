@@ -424,6 +424,21 @@ async def test_a_reminder_of_a_vote_says_so_and_a_tie_is_no_decision(
     assert [each.partition("is over: ")[2] for each in texts] == ["nothing has more than half."]
 
 
+async def test_who_reads_late_of_a_second_vote_is_not_reminded_of_it(
+    table: Seat, wall: Wall, playground: Playground
+) -> None:
+    at = await paced(await table(4))
+    late = await vote_opens(at, wall)
+    away = at.people[(late + 1) % 4]
+    await wall.turn(hours=33)
+    await preferences.notify_at(at.bot.tables, int(away.id), "dm")
+    await away.command("games", "settings away", {"days": 4})
+    for _ in range(10):
+        await wall.turn(hours=10)
+    (said,) = playground.world.dm(away.id).messages.values()
+    assert "· Vote about the turn of" in said.text
+
+
 def test_more_than_half_decide() -> None:
     assert timeout_votes.find_decision({}, {0, 1, 2}) is None
     assert timeout_votes.find_decision({0: "skip"}, {0, 1, 2}) is None

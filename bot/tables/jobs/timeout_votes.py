@@ -17,7 +17,7 @@ from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
 from bot.storage.records import Change
 from bot.tables.actions.consent import OPEN_FOR
 from bot.tables.actions.tables import Tables
-from bot.tables.model.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
+from bot.tables.model.kinds import EXPIRE, REMIND_VOTER, SKIP_SEAT, TELL_VOTER
 from bot.tables.model.pace import HOUR, PACES, quiet_hours_of
 from bot.tables.model.table import Table
 from bot.tables.writing.clocks import ABOUT, TIME_OF
@@ -35,7 +35,7 @@ EVENING = 6 * HOUR
 """A player who is late again within this time is voted on without mentions: the others know, and it would be noise."""
 ABOUT_ANOTHER = "game = ? and seat = ? and asked > ? and asked < ?"
 TIME_AFTER = f"{TIME_OF} and at > ?"
-TELLING_OF = "game = ? and kind = ? and asked = ? and at <= ?"
+TELLING_OF = "game = ? and kind in (?, ?) and asked = ? and at <= ?"
 
 
 def answers(vote: VoteRecord) -> dict[Seat, str]:
@@ -211,13 +211,13 @@ async def _notifications(
     tables: Tables, table: Table, ballot: VoteRecord, until: int, *, remind: bool
 ) -> list[object]:
     """When voters are notified of a vote that does not mention them, and reminded when half of its time has passed."""
-    now, due = tables.clock(), tables.committer.due
+    now, due, game = tables.clock(), tables.committer.due, table.record.id
     found: list[object] = []
     for voter in sorted(voters(table, ballot.seat)):
-        moments = {(now + until) // 2} if remind else set[int]()
         if not await may_be_notified(tables, table, voter):
-            moments.add(now)
-        found += [due(at, TELL_VOTER, table.record.id, voter, ballot.id) for at in moments]
+            found.append(due(now, TELL_VOTER, game, voter, ballot.id))
+        if remind:
+            found.append(due((now + until) // 2, REMIND_VOTER, game, voter, ballot.id))
     return found
 
 
@@ -227,28 +227,25 @@ async def tell_voters(tables: Tables, due: DueRecord) -> None:
     """
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
-        ready = await tables.store.find(
-            DueRecord, TELLING_OF, due.game, TELL_VOTER, due.asked, tables.clock()
-        )
+        about = (due.game, TELL_VOTER, REMIND_VOTER, due.asked, tables.clock())
+        ready = await tables.store.find(DueRecord, TELLING_OF, *about)
         if due.id not in {each.id for each in ready}:
             return
         found = await tables.store.find(VoteRecord, "id = ? and status = 'open'", due.asked)
         change = Change()
         if found and await is_open(tables, table, found[0].seat, found[0].asked):
             waiting = voters(table, found[0].seat) - {*answers(found[0])}
-            moments = [(each.who, each.at) for each in ready if each.who in waiting]
-            half = (await ends_at(tables, found[0]) or 0) - _patience(table, 0) // 2
+            seats = waiting & {each.who for each in ready}
             # Who is notified so late that both moments have come is not reminded at once.
-            times = Counter(who for who, _ in moments)
-            again = {who for who, at in moments if at >= half and times[who] == 1}
-            change = Change(tuple(await _notices_for(tables, table, due.asked, sorted(times), again)))
+            reminded = seats - {each.who for each in ready if each.kind == TELL_VOTER}
+            change = Change(tuple(await _notices_for(tables, table, due.asked, sorted(seats), reminded)))
             if (result := await _result(tables, table, found[0])) is not None:
                 change = await _decision(tables, table, found[0], result)
         await write_at(tables.committer, table, change + Change(remove=tuple(ready)))
 
 
 async def _notices_for(
-    tables: Tables, table: Table, vote: int, seats: Sequence[Seat], again: set[Seat]
+    tables: Tables, table: Table, vote: int, seats: Sequence[Seat], reminded: set[Seat]
 ) -> list[object]:
     """For these voters, of whom some are reminded."""
     game, now, in_thread = table.record.id, tables.clock(), list[Seat]()
@@ -258,13 +255,14 @@ async def _notices_for(
         person = await tables.people.person(table.seats[seat].member)
         where = await tables.people.where_notified(person, game)
         if (at := quiet_hours_of(person).next_call(now)) > now:
-            put.append(tables.committer.due(at, TELL_VOTER, game, seat, vote))
+            kind = REMIND_VOTER if seat in reminded else TELL_VOTER
+            put.append(tables.committer.due(at, kind, game, seat, vote))
         elif where == THREAD:
             in_thread.append(seat)
         elif where != NOWHERE:
             found.append(([seat], where))
     for who, where in [*found, *([(in_thread, THREAD)] if in_thread else [])]:
-        content = {"vote": vote, "seats": who, "where": where, "again": again >= {*who}}
+        content = {"vote": vote, "seats": who, "where": where, "again": reminded >= {*who}}
         put.append(tables.committer.post(game, "tell-voter", **content))
     return put
 

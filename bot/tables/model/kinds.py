@@ -31,9 +31,9 @@ ONE_EACH = (LOBBY, CURRENT)
 
 CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
 """What can be due for decisions: a look at what a person must be notified of, the end of a time, a note to the next."""
-TELL_VOTER = "tell-voter"
+TELL_VOTER, REMIND_VOTER = "tell-voter", "remind-voter"
 """What is due for a voter: to be notified of a vote where and when they want to be, and to be reminded of it; for one
-who votes no more: that it is counted.
+who votes no more, as the first: that it is counted.
 """
 SKIP_SEAT = "skip-seat"
 """What is due once the others have decided to skip a seat."""
@@ -47,7 +47,7 @@ TELL_REMOVED = "tell-removed"
 
 EXPIRING = (EXPIRE, LOBBY_WARN, LOBBY_END, LAPSE)
 """The jobs that take something from people who did nothing: they wait after a gap in time."""
-JOB_KINDS = frozenset((CALL, NEXT_UP, TELL_VOTER, SKIP_SEAT, TELL_REMOVED, *EXPIRING))
+JOB_KINDS = frozenset((CALL, NEXT_UP, TELL_VOTER, REMIND_VOTER, SKIP_SEAT, TELL_REMOVED, *EXPIRING))
 LOOK, REST = "look", "rest"
 """What other owners are asked to do when people change their settings: look at what they must be notified of, and go by
 other quiet hours.
