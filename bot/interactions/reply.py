@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Literal
 
@@ -43,10 +43,8 @@ class Reply:
         """What else this person should know, such as that the table cannot be reached."""
         self.leaves: Literal["", "note", "question"] = ""
         """What the private answer says or asks, what was done or the rest of a move: the one before it goes then."""
-        self.ends: Literal["", "own", "all"] = ""
-        """Whose private question goes, as nothing of it is asked any more: that which led to what all see now, or those
-        of all at this table.
-        """
+        self.ends: Collection[int] | None = ()
+        """Whose private questions about this table go, as nothing of them is asked any more; None: those of all."""
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
@@ -235,10 +233,9 @@ class Reply:
         """
         key, game = (self.member, self.interaction.channel_id), self.table.record.id if self.table else 0
         before, over = latest.get(key), list[PrivateAnswer]()
-        if self.ends == "all":
-            over = [each for each in latest.values() if each.is_question and each.game == game]
-        elif self.ends == "own" and before is not None and before.is_question:
-            over = [before]
+        if self.ends != ():
+            asked = [each for each in latest.values() if each.is_question and each.game == game]
+            over = [each for each in asked if self.ends is None or each.interaction.user.id in self.ends]
         for each in over:
             latest.pop((each.interaction.user.id, each.interaction.channel_id))
         if self.leaves:

@@ -62,7 +62,7 @@ async def end(services: Services, reply: Reply, table: Table, confirmed: str | N
     asked = await services.tables.consent.end(table, reply.member, is_confirmed=bool(confirmed))
     if asked is None:
         await reply.choose(reply.texts.say("end-lobby" if table.match is None else "end-done"), None)
-        reply.ends = "all"
+        reply.ends = None
         return
     if asked.status == DRAFT:
         red = discord.ButtonStyle.danger
@@ -103,7 +103,7 @@ async def _undo(
     action = ("button-ask", "askundo", len(table.rows)) if is_draft else ("button-withdraw", "no", asked.id)
     view = view_of(plain_button(reply.texts, action[0], table.record.id, *action[1:]))
     asks = "undo-would-ask" if is_draft else "undo-asked-yours"
-    await reply.choose(reply.texts.say(asks, undone=back, names=names, count=len(others)), view)
+    await reply.ask_further(reply.texts.say(asks, undone=back, names=names, count=len(others)), view)
 
 
 async def consent(services: Services, reply: Reply, table: Table, number: int, *, answer: str) -> None:
@@ -111,6 +111,8 @@ async def consent(services: Services, reply: Reply, table: Table, number: int, *
     request = await services.tables.consent.answer(table, number, reply.member, answer)
     seat = table.seat_of(reply.member)
     note = "accepted" if answer == "yes" else "withdrawn" if seat == request.seat else "refused"
+    if seat != request.seat and request.status != "open":
+        reply.ends = None if answer == "yes" else {table.seats[request.seat].member}
     await reply.confirm(reply.texts.say(f"{request.kind}-{note}", name=show_name(table.names[seat])))
 
 

@@ -200,7 +200,8 @@ async def rematch(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
         return [say_once(table, post, Screen(said), is_last=begun)] if post.status == "sent" else []
     name, until = show_name(host_name(again)), content["until"]
     line = await lock_line(by.tables, again, texts, others, texts.say("lock-rematch", name=name), until)
-    said = texts.say("rematch-open", name=name, link=f"<#{again.record.place}>", until=f"<t:{until}:f>")
+    where = {"link": f"<#{again.record.place}>", "until": f"<t:{until}:f>"}
+    said = texts.say("rematch-open", name=name, count=len(others), **where)
     green = discord.ButtonStyle.success
     join = view_of(plain_button(texts, "button-join", table.record.id, "rematch", style=green))
     screen = Screen(f"{line}\n{said}", join, await _awake(by, others))

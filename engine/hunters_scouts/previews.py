@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Seat
-from engine.hunters_scouts.actions import Convert, Create, Forgo, Recall, Recruit, Sunset
+from engine.hunters_scouts.actions import Convert, Create, Done, Forgo, Recall, Recruit, Sunset
+from engine.hunters_scouts.base.creating import FURS, useful_furs
 from engine.hunters_scouts.base.display import cards_taken
 from engine.hunters_scouts.base.recalling import meals
 from engine.hunters_scouts.base.sunset import eaters, points_of_day
@@ -23,7 +24,9 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
             item = s.rules.items[action.what]
             return Event("create", {"points": item.vp, "effects": "+".join(item.effects)})
         case Convert():
-            return Event("convert", {"what": "vp" if s.stands_on(seat, MUD_SPRINGS) else "member"})
+            return Event("convert", {"what": _fur_brings(s, seat), "pairs": 1})
+        case Done():
+            return _finish(s, seat)
         case Sunset():
             hunger = s.tribes[seat].hunger + eaters(s, seat)
             return Event("sunset", {"points": points_of_day(s, seat), "hunger": hunger})
@@ -38,3 +41,16 @@ def _recall(s: State, seat: Seat, action: Recall) -> Event | None:
     things = [thing for _, load in action.fetched for thing in load]
     fed = min(s.tribes[seat].hunger, meals(things))
     return Event("recall", {"fed": fed}) if fed else None
+
+
+def _fur_brings(s: State, seat: Seat) -> str:
+    return "vp" if s.stands_on(seat, MUD_SPRINGS) else "member"
+
+
+def _finish(s: State, seat: Seat) -> Event | None:
+    """What pairs of furs bring by themselves at the end of the turn, and how much is lost (R05, R11)."""
+    pairs = useful_furs(s, seat)
+    lost = sum(s.today.pool.values()) - FURS * pairs
+    return (
+        Event("done", {"what": _fur_brings(s, seat), "pairs": pairs, "lost": lost}) if pairs or lost else None
+    )

@@ -132,6 +132,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     await anna.command(at.place, "game rematch")
     await at.bot.outbox.idle()
     assert "Anna has opened a rematch" in at.posts[-1].text
+    assert "Your seats are kept for you until" in at.posts[-1].text
     assert {who for post, who in at.calls if post == at.posts[-1].id} == {ben.id, carla.id}
     again = (await at.bot.tables.registry.of(int(anna.id)))[-1]
     assert again.record.pace == at.live.record.pace == "none"
@@ -146,6 +147,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     await at.bot.outbox.idle()
     assert f"One is reserved for <@{carla.id}> {until}" in lobby.text
     assert at.posts[-1].text.startswith(f"<@{carla.id}> · Rematch with Anna")
+    assert "Your seat is kept for you until" in at.posts[-1].text
     await wall.turn(hours=25)
     await david.press(lobby, "Join")
     await at.bot.outbox.idle()

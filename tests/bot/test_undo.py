@@ -6,6 +6,7 @@ import pytest
 
 from bot.language.texts import Texts
 from bot.messages import screens
+from bot.playground import Person
 from bot.playground.messages import Message
 from bot.storage.records import SnapshotRecord
 from bot.tables.model.rounds import taken_back
@@ -122,8 +123,10 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
     assert "Withdraw" in shown(await press_more(me, two.board, "Undo")).labels
     refused(await two.playground.person("David").press(question, "Agree"), "no seat")
     assert two.live.rows == rows
+    assert may_withdraw(two, me)
     await other.press(question, "Agree")
     await two.bot.outbox.idle()
+    await two.playground.wait_until(lambda: not may_withdraw(two, me), 10)
     assert two.live.rows[-1].text.startswith("undo ")
     assert not any("took the last move back" in post.text for post in two.posts), "it is said once"
     assert_closed(two, question, "all agreed")
@@ -146,11 +149,18 @@ async def test_a_refused_undo_changes_nothing(table: Seat) -> None:
     assert three.live.running.digest() == digest
     assert f"Agreed so far: {others[0].name}." in others[1].message(question.id).text
     assert len(three.playground.world.pings) == calls
+    assert may_withdraw(three, three.people[seat])
     await others[1].press(question, "Refuse")
     await three.bot.outbox.idle()
+    await three.playground.wait_until(lambda: not may_withdraw(three, three.people[seat]), 10)
     assert three.live.running.digest() == digest
     assert f"{others[1].name} does not agree" in three.posts[-1].text
     assert_closed(three, question, "nothing is taken back")
+
+
+def may_withdraw(at: PlayedTable, person: Person) -> bool:
+    """Whether a private message tells this person for whom their question waits."""
+    return any("Withdraw" in each.labels for each in person.see(at.place) if each.ephemeral)
 
 
 def assert_closed(at: PlayedTable, question: Message, said: str) -> None:

@@ -122,7 +122,11 @@ button-keep-seat = Platz behalten
 seat-is-kept = Der Platz bleibt deiner.
 seat-kept = { $name } bleibt: Der Platz wird nicht mehr angeboten.
 offer-elsewhere = Ein Platz ist frei: Wer ihn übernimmt, spielt für { $name } weiter: [{ $table }]({ $link }).
-rematch-open = { $name } hat eine Revanche eröffnet, { $link }. Eure Plätze sind bis { $until } für euch reserviert.
+rematch-open =
+    { $name } hat eine Revanche eröffnet, { $link }. { $count ->
+        [one] Dein Platz ist bis { $until } für dich reserviert.
+       *[other] Eure Plätze sind bis { $until } für euch reserviert.
+    }
 rematch-known =
     { $status ->
         [lobby] Die Revanche findet ihr hier: { $link }.

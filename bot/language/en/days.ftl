@@ -122,7 +122,11 @@ button-keep-seat = Keep my seat
 seat-is-kept = The seat stays yours.
 seat-kept = { $name } stays: the seat is not on offer any more.
 offer-elsewhere = A seat is free: whoever takes it goes on for { $name } at [{ $table }]({ $link }).
-rematch-open = { $name } has opened a rematch, { $link }. Your seats are kept for you until { $until }.
+rematch-open =
+    { $name } has opened a rematch, { $link }. { $count ->
+        [one] Your seat is kept for you until { $until }.
+       *[other] Your seats are kept for you until { $until }.
+    }
 rematch-known =
     { $status ->
         [lobby] You find the rematch here: { $link }.

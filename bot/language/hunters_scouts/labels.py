@@ -25,7 +25,6 @@ from engine.core.questions import Seat
 from engine.hunters_scouts.actions import (
     COLUMNS,
     Create,
-    Done,
     Exchange,
     Give,
     Lay,
@@ -152,10 +151,6 @@ def _create(texts: Texts, chosen: Create, _view: TableView, _seat: Seat) -> str:
     return texts.say("hunters-action-create", item=item(texts, chosen.what))
 
 
-def _finish(texts: Texts, _chosen: Done, view: TableView, _seat: Seat) -> str:
-    return texts.say("hunters-action-done", left=sum(view.pool.values()))
-
-
 def _pick(texts: Texts, chosen: Pick, view: TableView, _seat: Seat) -> str:
     return label_pick(texts, chosen.what, view)
 
@@ -199,7 +194,6 @@ LABELS: dict[type[Any], Label] = {
     Lay: _lay,
     Recruit: _recruit,
     Create: _create,
-    Done: _finish,
     Pick: _pick,
     Lose: _lose,
     Stash: _items,

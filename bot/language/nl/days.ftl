@@ -122,7 +122,11 @@ button-keep-seat = Plek houden
 seat-is-kept = De plek blijft van jou.
 seat-kept = { $name } blijft: de plek is niet meer vrij.
 offer-elsewhere = Er is een plek vrij aan [{ $table }]({ $link }): wie hem neemt, speelt verder voor { $name }.
-rematch-open = { $name } heeft een revanche geopend, { $link }. Jullie plekken zijn tot { $until } gereserveerd.
+rematch-open =
+    { $name } heeft een revanche geopend, { $link }. { $count ->
+        [one] Jouw plek is tot { $until } gereserveerd.
+       *[other] Jullie plekken zijn tot { $until } gereserveerd.
+    }
 rematch-known =
     { $status ->
         [lobby] De revanche vinden jullie hier: { $link }.

@@ -33,7 +33,7 @@ class UsePool:
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         more = recalls(s, self.seat)
-        furs = [Convert()] if can_convert(s, self.seat) else []
+        furs = [Convert()] if useful_furs(s, self.seat) else []
         hopeful = any(s.today.pool.values()) and s.tribes[self.seat].items
         if not (more or furs or hopeful):
             s.then(EndRecall(self.seat))
@@ -62,7 +62,7 @@ class EndRecall(Acts):
     seat: Seat
 
     def ask(self, s: State) -> None:
-        if can_convert(s, self.seat):
+        if useful_furs(s, self.seat):
             s.then(self)
             convert(s, self.seat)
             return
@@ -87,10 +87,10 @@ def create(s: State, seat: Seat, item: str) -> None:
     s.then(Advance(seat, card.vp, "item"), *(EFFECTS[effect](seat) for effect in card.effects))
 
 
-def can_convert(s: State, seat: Seat) -> bool:
-    """Whether two furs bring anything: without a member in the supply only at the Mud springs (R10)."""
-    useful = s.tribes[seat].supply or s.stands_on(seat, MUD_SPRINGS)
-    return bool(useful) and s.today.pool.get(FUR, 0) >= FURS
+def useful_furs(s: State, seat: Seat) -> int:
+    """How many pairs of furs bring anything: without a member in the supply only at the Mud springs (R10)."""
+    pairs = s.today.pool.get(FUR, 0) // FURS
+    return pairs if s.stands_on(seat, MUD_SPRINGS) else min(pairs, s.tribes[seat].supply)
 
 
 def convert(s: State, seat: Seat) -> None:

@@ -200,13 +200,13 @@ def _stops(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
 
 
 def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
-    options = placements(s, seat)
+    options, later = placements(s, seat), (plan.round or 0) > s.round
     for number, turn in enumerate(plan.turns, start=1):
         done = _is_done(s, seat, turn)
         for entry in turn:
             said: dict[str, str | int] = {"turn": number, "entry": str(entry)}
-            if done:
-                yield _describe_done(s, seat, entry, said)
+            if later or done:
+                yield Event("plan-later", said) if later else _describe_done(s, seat, entry, said)
                 continue
             kind = _verdict(s, seat, entry, options)
             if kind == "plan-legal":

@@ -114,17 +114,64 @@ def test_points_and_members_are_brought_in_one_sum(language: str, points: str, h
     assert SAYS.event(texts, came, NAMES) == line
 
 
+def finish(language: str, match: Match) -> str:
+    """What stands on the button that ends the turn."""
+    texts, shown = Texts(language), match.preview(0, Done())
+    label = SAYS.action(texts, Done(), match.view(0), 0)
+    return label if shown is None else f"{label}{BETWEEN}{SAYS.preview(texts, shown)}"
+
+
 def test_one_of_the_items_can_be_paid_and_what_is_left_is_lost() -> None:
     """One stone and one fruit are no two Millstones, nor one and an Axe; where nothing is left, nothing is lost."""
     texts, crowd = Texts("en"), {"mountains-1": (1, 0), "savanna-1": (1, 0)}
     match = camp(fields=dict.fromkeys(crowd), crowd=crowd, items=[["millstone", "millstone", "axe"]])
-    assert SAYS.action(texts, Done(), match.view(0), 0) == "Done"
+    assert finish("en", match) == "Finish"
     play(match, "recall mountains-1 stone")
     (asked,), view = match.decisions, match.view(0)
     assert "enough for: Axe or Millstone" in SAYS.hint(texts, asked, view)
     fruit = Recall((("savanna-1", Bag(("fruit",))),))
     assert SAYS.remark(texts, fruit, view) == "enough for Millstone"
-    assert SAYS.action(texts, Done(), view, 0) == "Stop, what is left is lost"
+    assert finish("en", match) == "Finish · what is left is lost"
+
+
+@pytest.mark.parametrize(
+    ("fetched", "members", "springs", "said"),
+    [
+        ("fur+fur", 3, 0, "Finish · 1 member to the camp"),
+        ("fur+fur+meat", 4, 0, "Finish · 1 member to the camp"),
+        ("fur+fur+fur", 3, 0, "Finish · 1 member to the camp, the rest is lost"),
+        ("fur+fur", 4, 1, "Finish · 1 point"),
+        ("fur+fur", 5, 0, "Finish · what is left is lost"),
+    ],
+)
+def test_who_finishes_reads_what_their_furs_become(
+    fetched: str, members: int, springs: int, said: str
+) -> None:
+    """Pairs of furs convert: to members, to points at the Mud springs, or to nothing without supply (R10, R11)."""
+    crowd = {"mammoth-1": (fetched.count("+") + 1, 0), "mud-springs": (springs, 0)}
+    match = camp(
+        fields={"mammoth-1": None, "desert-1": None},
+        crowd=crowd,
+        places=["mud-springs"],
+        members=[members, 2],
+        camp=[0, 1],
+        items=[["axe"]],
+    )
+    play(match, f"recall mammoth-1 {fetched}")
+    assert finish("en", match) == said
+    before = match.view(0).tribes[0]
+    play(match, "done")
+    after = match.view(0).tribes[0]
+    assert (f"{after.camp - before.camp} member" in said) == (after.camp > before.camp)
+    assert ("point" in said) == (after.vp > before.vp)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_furs_become_fits_on_a_button(language: str) -> None:
+    for what in ("vp", "member"):
+        shown = Event("done", {"what": what, "pairs": 2, "lost": 1})
+        label = SAYS.action(Texts(language), Done(), new_match("normal").view(0), 0)
+        assert len(f"{label}{BETWEEN}{SAYS.preview(Texts(language), shown)}") <= LONG_LABEL
 
 
 def test_a_revealed_card_is_named_with_what_can_be_fetched_there() -> None:

@@ -155,7 +155,10 @@ def test_what_a_plan_would_do_now() -> None:
         "plan-condition-not-met",
         "plan-asks",
     ]
-    assert verdicts(match, "round 2: field")[0] == "plan-other-round"
+    assert verdicts(match, "round 2: hut; toolmaker; field; forest 2; quarry 1 if food < 2; ask") == [
+        "plan-other-round",
+        *["plan-later"] * 6,
+    ], "who stands where now says nothing of it"
 
 
 def test_a_plan_of_a_past_round_is_over() -> None:

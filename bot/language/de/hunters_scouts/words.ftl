@@ -279,11 +279,7 @@ hunters-verb-decline = Gegenstände behalten
 hunters-verb-lose = Stammesmitglied verlieren
 
 hunters-action-convert = 2 Felle geben
-hunters-action-done =
-    { $left ->
-        [0] Fertig
-       *[other] Aufhören, was übrig ist, verfällt
-    }
+hunters-action-done = Aufhören
 hunters-action-sunset = Sonnenuntergang
 hunters-action-forgo = Geysire: 3 Gegenstände statt Zug
 hunters-action-decline = Nein, Gegenstände behalten
@@ -340,8 +336,25 @@ hunters-preview-sunset =
     }
 hunters-preview-convert =
     { $what ->
-        [vp] 1 Punkt
-       *[other] 1 Stammesmitglied ins Lager
+        [vp]
+            { $pairs ->
+                [one] 1 Punkt
+               *[other] { $pairs } Punkte
+            }
+       *[other]
+            { $pairs ->
+                [one] 1 Stammesmitglied ins Lager
+               *[other] { $pairs } Stammesmitglieder ins Lager
+            }
+    }
+hunters-preview-done =
+    { $pairs ->
+        [0] was übrig ist, verfällt
+       *[other]
+            { $lost ->
+                [0] { hunters-preview-convert }
+               *[other] { hunters-preview-convert }, der Rest verfällt
+            }
     }
 hunters-preview-forgo =
     { $items ->

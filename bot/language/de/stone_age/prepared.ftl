@@ -76,6 +76,7 @@ stone-age-plan-gone = bei „{ $place }“ nicht mehr „{ $what }“ liegt
 ## What a plan would do now
 
 stone-age-plan-done = erledigt
+stone-age-plan-later = später
 stone-age-plan-already-there = übergangen: Du bist schon dort
 stone-age-plan-too-few-people = übergangen: zu wenige Personen übrig
 stone-age-plan-full = übergangen: nicht genug Platz

@@ -275,11 +275,7 @@ hunters-verb-decline = Keep the items
 hunters-verb-lose = Lose a member
 
 hunters-action-convert = Give 2 furs
-hunters-action-done =
-    { $left ->
-        [0] Done
-       *[other] Stop, what is left is lost
-    }
+hunters-action-done = Finish
 hunters-action-sunset = Sunset
 hunters-action-forgo = Geysers: 3 items, no turn
 hunters-action-decline = No, keep the items
@@ -336,8 +332,25 @@ hunters-preview-sunset =
     }
 hunters-preview-convert =
     { $what ->
-        [vp] 1 point
-       *[other] 1 member to the camp
+        [vp]
+            { $pairs ->
+                [one] 1 point
+               *[other] { $pairs } points
+            }
+       *[other]
+            { $pairs ->
+                [one] 1 member to the camp
+               *[other] { $pairs } members to the camp
+            }
+    }
+hunters-preview-done =
+    { $pairs ->
+        [0] what is left is lost
+       *[other]
+            { $lost ->
+                [0] { hunters-preview-convert }
+               *[other] { hunters-preview-convert }, the rest is lost
+            }
     }
 hunters-preview-forgo =
     { $items ->

@@ -76,6 +76,7 @@ stone-age-plan-gone = { $place } is not “{ $what }” any more
 ## What a plan would do now
 
 stone-age-plan-done = done
+stone-age-plan-later = later
 stone-age-plan-already-there = passed over: you are there
 stone-age-plan-too-few-people = passed over: too few people left
 stone-age-plan-full = passed over: not enough room

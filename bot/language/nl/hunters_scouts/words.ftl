@@ -275,11 +275,7 @@ hunters-verb-decline = De voorwerpen houden
 hunters-verb-lose = Een stamlid verliezen
 
 hunters-action-convert = 2 vachten geven
-hunters-action-done =
-    { $left ->
-        [0] Klaar
-       *[other] Stoppen, wat over is gaat verloren
-    }
+hunters-action-done = Stoppen
 hunters-action-sunset = Zonsondergang
 hunters-action-forgo = Geisers: 3 voorwerpen, geen beurt
 hunters-action-decline = Nee, de voorwerpen houden
@@ -336,8 +332,25 @@ hunters-preview-sunset =
     }
 hunters-preview-convert =
     { $what ->
-        [vp] 1 punt
-       *[other] 1 stamlid naar het kamp
+        [vp]
+            { $pairs ->
+                [one] 1 punt
+               *[other] { $pairs } punten
+            }
+       *[other]
+            { $pairs ->
+                [one] 1 stamlid naar het kamp
+               *[other] { $pairs } stamleden naar het kamp
+            }
+    }
+hunters-preview-done =
+    { $pairs ->
+        [0] wat over is gaat verloren
+       *[other]
+            { $lost ->
+                [0] { hunters-preview-convert }
+               *[other] { hunters-preview-convert }, de rest gaat verloren
+            }
     }
 hunters-preview-forgo =
     { $items ->

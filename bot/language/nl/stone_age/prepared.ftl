@@ -76,6 +76,7 @@ stone-age-plan-gone = er bij “{ $place }” niet meer “{ $what }” ligt
 ## What a plan would do now
 
 stone-age-plan-done = gedaan
+stone-age-plan-later = later
 stone-age-plan-already-there = overgeslagen: je staat daar al
 stone-age-plan-too-few-people = overgeslagen: te weinig stamleden over
 stone-age-plan-full = overgeslagen: niet genoeg plaats
