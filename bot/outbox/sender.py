@@ -171,15 +171,15 @@ class Sender:
         return None
 
     async def _says(self, message: discord.Message, table: Table, row: MessageRecord, wanted: Wanted) -> bool:
-        """Whether a message without a mark is that of a post: in the thread of its table what we posted since in the
-        same form and know nothing of, as the run that sent it may have had other words; elsewhere by its words, or what
-        its first button does.
+        """Whether a message without a mark is that of a post: in the thread of its table what we posted since, maybe
+        without its button, and know nothing of, as an older version may have had other words; elsewhere by its words,
+        or what its first button does.
         """
         view, words = wanted.screen.view, _bare(_without_lock_line(wanted.screen.content))
         own = {table.record.id, *_tables_of(view.children if view else ())}
         if not wanted.post or wanted.screen.question is not None or is_of_table(message):
             return False
-        if (message.flags.components_v2, bool(message.components)) != (False, view is not None):
+        if message.flags.components_v2 or (message.components and view is None):
             return False
         if message.interaction_metadata is not None or not _tables_of(_buttons(message)) <= own:
             return False  # several tables may be played in one channel, and begin with the same words

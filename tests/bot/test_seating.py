@@ -157,7 +157,7 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("version", ["this", "1.0"])
+@pytest.mark.parametrize("version", ["this", "1.0", "1.1"])
 async def test_what_was_posted_is_known_though_its_words_are_others_by_now(
     table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, version: str
 ) -> None:
@@ -177,14 +177,20 @@ async def test_what_was_posted_is_known_though_its_words_are_others_by_now(
     again = (await at.bot.tables.registry.of(int(at.people[0].id)))[-1]
     assert again.record.thread is None
     (sent,) = (each for each in at.posts if "has opened a rematch" in each.text)
+    line, _, said = sent.content.partition("\n")
     if version == "1.0":  # which wrote no line for locked phones
-        sent.content = f"<@{at.people[1].id}>: {sent.content.partition(chr(10))[2]}"
+        sent.content = f"<@{at.people[1].id}>: {said}"
+    elif version == "1.1":
+        sent.content = f"{line}\nAnna has opened a rematch, with your seats kept."
+    if version != "this":
+        sent.components = []  # *Join* came later
     thread.let_go.set()
     await at.playground.wait_until(lambda: again.record.thread)
     assert (await at.people[0].command("games", "language", language="de")).error is None
     faults.clear()
     await at.bot.outbox.idle()
     assert [each.id for each in at.posts if "Revanche" in each.text] == [sent.id], "it is read in the new one"
+    assert sent.labels == ["Mitspielen"]
     assert not _rematches(at)
     caplog.clear()
 

@@ -208,6 +208,7 @@ LACKING: Mapping[str, Mapping[str, str]] = {
     "1.0-sqlite": _STORED_EARLIER,
     "1.0-postgresql": _STORED_EARLIER,
     "1.1-sqlite": _NEVER_REACHED,
+    "1.1-postgresql": _NEVER_REACHED,
     "1.0.0-postgresql": {
         "order mark of hunters_scouts": "nobody could give it in the scenes as they were then",
         "order changed after dice": "a changed order held at once, also for dice that its owner had seen",

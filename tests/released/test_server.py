@@ -34,5 +34,5 @@ async def test_what_it_left_goes_on(
         assert mistakes(heir) == []
     finally:
         await heir.kill()
-    every = sample(30)
+    every = sample(32)
     assert await played_to_the_end(heir, every) > 30 // every
