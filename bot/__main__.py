@@ -45,10 +45,12 @@ def main() -> int:
         if isinstance(error, BrokenPipeError) and given.command != "play":
             stop_printing()
             return 0
-        ports = "PLAYGROUND_PORT or WATCH_PORT, whichever it is,"
-        hint = f" Set {ports} to another port." if error.errno == errno.EADDRINUSE else ""
+        hints = {
+            errno.EADDRINUSE: " Set PLAYGROUND_PORT or WATCH_PORT, whichever it is, to another port.",
+            errno.ENOSPC: " Make room on the disk of the database, or of the file that it writes.",
+        }
         what = "The bot" if given.command == "play" else f"{command_name('bot')} {given.command}"
-        print(printable(f"{what} cannot run: {error}.{hint}"), file=sys.stderr)
+        print(printable(f"{what} cannot run: {error}.{hints.get(error.errno or 0, '')}"), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("Stopped before it was done.", file=sys.stderr)

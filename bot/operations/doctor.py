@@ -141,7 +141,9 @@ def disk(path: Path, setting: str = "DATABASE") -> Finding:
             file.write(b"x" * 4096)
     except OSError as error:
         return Finding(
-            "disk", f"{folder}: {error}", f"Let this program write there, or set {setting} elsewhere."
+            "disk",
+            f"{folder}: {error}",
+            f"Let this program write there, make room, or set {setting} elsewhere.",
         )
     free = shutil.disk_usage(folder).free
     if free < LEAST_SPACE:

@@ -33,28 +33,25 @@ LOOKS: Mapping[str, Sequence[str]] = {
 
 def main(config: Config, about: str, words: Sequence[str]) -> int:
     """Do what the command line says about a `server`, `person` or `table`; raises `StoreError` where that cannot be."""
-    return asyncio.run(_main(config, about, _parser(about).parse_args(words)))
+    return asyncio.run(_main(config, about, _parser(about).parse_intermixed_args(words)))
 
 
 def _parser(about: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(f"{command_name('bot')} {about}")
     parser.add_argument("what", choices=(*LOOKS[about], *ORDERS[about]))
     parser.add_argument("id", nargs="?", type=read_id, help="the number of a table, or Discord's id")
+    parser.set_defaults(channel=0, thread=0)
     if about == "table":
         place = parser.add_mutually_exclusive_group()
-        place.add_argument(
-            "--channel", type=read_id, default=0, help="move: open it in a new thread of this channel"
-        )
-        place.add_argument("--thread", type=read_id, default=0, help="move: open it in this thread")
+        place.add_argument("--channel", type=read_id, help="move: open it in a new thread of this channel")
+        place.add_argument("--thread", type=read_id, help="move: open it in this thread")
     else:
         parser.add_argument("file", nargs="?", type=Path, help="export: where it is written")
-    parser.add_argument(
-        "--yes",
-        nargs="*",
-        type=read_id,
-        metavar="TABLE",
-        help="do what destroys, even at these running tables",
-    )
+    if about == "server":
+        what = "do what destroys, even at these running tables"
+        parser.add_argument("--yes", nargs="*", type=read_id, metavar="TABLE", help=what)
+    else:
+        parser.add_argument("--yes", action="store_const", const=(), help="do what destroys")
     return parser
 
 
@@ -75,7 +72,8 @@ async def _main(config: Config, about: str, given: argparse.Namespace) -> int:
             _print(await looks.servers(store) or ["Nothing is stored about any server."])
             return 0
         if given.id is None:
-            raise StoreError(f"Say which {about}: {command_name('bot')} {about} {given.what} ID")
+            yes = "" if given.yes is None else " --yes"
+            raise StoreError(f"Say which {about}: {command_name('bot')} {about} {given.what} ID{yes}")
         if given.what == "show":
             _print(await _describe(config, store, about, given.id))
             return 0
@@ -101,22 +99,20 @@ async def _describe(config: Config, store: Store, about: str, number: int) -> li
 
 async def _order(store: Store, about: str, given: argparse.Namespace) -> Order:
     """What is to be ordered; raises `StoreError` where that cannot be, or would destroy what nobody has agreed to."""
-    what, number, channel, thread = given.what, given.id, 0, 0
+    what, number = given.what, given.id
     server = number if about == "server" else 0
     if about == "table":
         server = (await looks.table_of(store, number)).server
-        channel, thread = given.channel, given.thread
-        if (channel or thread) and what != MOVE:
-            raise StoreError(f"Only {command_name('bot')} table move takes --channel or --thread.")
+    if (given.channel or given.thread) and what != MOVE:
+        raise StoreError(f"Only {command_name('bot')} table move takes --channel or --thread.")
     if what == ERASE:
         await _must_agree_to_erase(store, about, given)
     elif what == END and given.yes is None:
         raise StoreError(
             f"This would end table {number} without a result, and tell its players; add --yes to do it."
         )
-    return new_order(
-        about, what, number, server=server, tables=tuple(given.yes or ()), channel=channel, thread=thread
-    )
+    place = {"channel": given.channel, "thread": given.thread}
+    return new_order(about, what, number, server=server, tables=tuple(given.yes or ()), **place)
 
 
 async def _must_agree_to_erase(store: Store, about: str, given: argparse.Namespace) -> None:
@@ -127,8 +123,8 @@ async def _must_agree_to_erase(store: Store, about: str, given: argparse.Namespa
         what = "" if about == "server" else "this person, at whose tables a former player stays: "
         raise StoreError(f"This would erase for ever: {what}{said}. Add --yes to do it.")
     running = await looks.running_on(store, given.id) if about == "server" else []
-    if left := sorted({*running} - {*given.yes}):
-        raise StoreError(refuse_running(left))
+    if {*running} - {*given.yes}:
+        raise StoreError(refuse_running(running))
     if strange := sorted({*given.yes} - {*running}):
         raise StoreError(f"No game is running there at table {strange[0]}.")
 

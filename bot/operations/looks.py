@@ -61,12 +61,9 @@ async def _line(store: Store, server: int, *, is_blocked: bool) -> str:
     (newest,) = await store.select(lambda moment: moment, NEWEST, server)
     words = [f"{count} {status}" for status, count in counts] or ["no tables"]
     words += [f"newest opened {_time(newest)}"] if newest else []
-    words += [f"removed from it since {_time(each.since)}" for each in await _removals(store, server)]
+    removals = await store.find(RemovedServer, "server = ?", server)
+    words += [f"removed from it since {_time(each.since)}" for each in removals]
     return f"server {server}: {', '.join([*words, *(['blocked'] if is_blocked else [])])}"
-
-
-async def _removals(store: Store, server: int) -> list[RemovedServer]:
-    return await store.find(RemovedServer, "server = ?", server)
 
 
 async def server_in_words(store: Store, server: int) -> list[str]:
@@ -76,7 +73,7 @@ async def server_in_words(store: Store, server: int) -> list[str]:
     keeps = await store.find(RecordKeeperRecord, "server = ?", server)
     results = await store.find(ResultRecord, "server = ?", server)
     counts = await store.select(plain, COUNTS, server)
-    removed = await _removals(store, server)
+    removed = await store.find(RemovedServer, "server = ?", server)
     if not (blocked or chosen or keeps or results or counts or removed):
         raise StoreError(f"Nothing is stored about a server {server}.")
     (people,) = await store.select(int, PEOPLE, server)

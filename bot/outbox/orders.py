@@ -183,8 +183,8 @@ class Orders:
 
     async def _end_all(self, order: Order) -> None:
         """End the games of a server, if all of them are named; their players are notified."""
-        if unnamed := {*await self.store.select(int, RUNNING, order.number)} - {*order.tables}:
-            raise Refusal(refuse_running(sorted(unnamed)))
+        if {*(running := await self.store.select(int, RUNNING, order.number))} - {*order.tables}:
+            raise Refusal(refuse_running(running))
         for game in await self.store.select(int, OPEN, order.number):
             await self._end_table(await self.tables.registry.get(game), Change())
         for game in order.tables:
@@ -251,7 +251,7 @@ class Orders:
 
 
 def refuse_running(games: Sequence[int]) -> str:
-    """Why tables of a server are not erased that nobody has named."""
+    """Why a server is not erased where not all of these running tables were named."""
     named, more = " ".join(map(str, games[:SAID])), len(games) - SAID
     said = f"Games are running there: end their tables first, or name them: --yes {named}"
     return said if more <= 0 else f"{said} … ({more} more, see server show)"

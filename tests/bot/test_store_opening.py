@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import socket
 import sqlite3
@@ -10,6 +11,7 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import aiosqlite
 import pytest
@@ -142,6 +144,16 @@ def test_a_bot_that_loses_a_connection_has_not_ended_well(
     monkeypatch.setattr("sys.argv", ["bot"])
     assert main() == 2
     assert capsys.readouterr().err.startswith("The bot cannot run: ")
+
+
+def test_a_command_on_a_full_disk_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    full = Mock(side_effect=OSError(errno.ENOSPC, "No space left on device"))
+    monkeypatch.setitem(COMMANDS, "table", COMMANDS["table"]._replace(run=full))
+    monkeypatch.setattr("sys.argv", ["bot", "table", "repair", "1"])
+    assert main() == 2
+    assert "Make room on the disk of the database" in capsys.readouterr().err
 
 
 @pytest.mark.long

@@ -101,7 +101,10 @@ async def test_a_table_is_looked_at_put_right_moved_and_ended_while_the_bot_runs
         f"This would end table {game} without a result, and tell its players; add --yes to do it."
     )
     assert process.read(str, "select status from tables") == ["running"]
-    assert await command("table", "end", game, "--yes") == f"Table {game} has ended.\n"
+    assert await refused(command, "table", "end", "--yes") == (
+        f"Say which table: {command_name('bot')} table end ID --yes"
+    )
+    assert await command("table", "end", "--yes", game) == f"Table {game} has ended.\n"
     await process.settled()
     assert any("Whoever runs me has ended this game early." in each.text for each in ben.see(str(thread)))
     assert await refused(command, "table", "end", game, "--yes") == f"Table {game} is over already."
@@ -219,7 +222,11 @@ async def test_what_cannot_be_listed_or_written_is_said_in_a_sentence(
     assert await refused(command, "server", "list", server) == (
         f"list names all servers; of one: {command_name('bot')} server show {server}"
     )
-    await started(process, playground, 2)
+    for _ in range(2):
+        await started(process, playground, 2)
+    assert await refused(command, "server", "erase", server, "--yes", 2, 9) == (
+        "Games are running there: end their tables first, or name them: --yes 1 2"
+    )
     nowhere = tmp_path / "nowhere" / "export.json"
     assert await refused(command, "server", "export", server, nowhere) == (
         f"{nowhere} cannot be written: No such file or directory."
