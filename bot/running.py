@@ -67,18 +67,23 @@ async def _in_playground(config: Config) -> None:
         clock = playground.bot_clock()
         async with _open_store(config, clock) as store:
             await _must_be_of_playground(store, config, {int(each) for each in playground.world.guilds})
-            await host_page(playground, store)
             with redirect(playground.base_url):
-                print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
-                await _serve(config, PLAYGROUND_TOKEN, store, clock, secrets.token_bytes, None)
+                async with host_page(playground, store):
+                    print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
+                    await _serve(config, PLAYGROUND_TOKEN, store, clock, secrets.token_bytes, None)
 
 
-async def host_page(stage: Stage, store: Store) -> None:
-    """Go by the clock that this database has seen, where it was moved on, and tell the page who sits where."""
+@contextlib.asynccontextmanager
+async def host_page(stage: Stage, store: Store) -> AsyncIterator[None]:
+    """Go by the clock that this database has seen, where it was moved on; while it is open, tell who sits where."""
     noted = await store.note(NOTE)
     if noted is not None:
         stage.world.clock.advance(max(0.0, json.loads(noted)["seen"] - stage.world.clock.now()))
-    stage.tribes = partial(_colours_at, store)
+    unknown, stage.tribes = stage.tribes, partial(_colours_at, store)
+    try:
+        yield
+    finally:
+        stage.tribes = unknown
 
 
 async def _colours_at(store: Store, channel: str) -> Mapping[str, str]:

@@ -78,10 +78,12 @@ async def keep_seat(services: Services, reply: Reply, table: Table) -> None:
 async def substitute(services: Services, reply: Reply, table: Table, seat: int) -> None:
     """Take an offered seat of a running game; who has it keeps it."""
     user, seats = reply.interaction.user, services.tables.seats
-    if await seats.is_offered(table, seat) and table.seats[seat].member == user.id:
+    owner = table.seats[seat].member if await seats.is_offered(table, seat) else 0
+    if owner == user.id:
         await keep_seat(services, reply, table)
         return
     await seats.take_over(table, seat, user.id, user.display_name)
+    reply.ends = {owner}
     await reply.say(reply.texts.say("seat-is-yours", link=f"<#{table.record.place}>"))
 
 

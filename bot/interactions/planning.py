@@ -70,6 +70,7 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
     `named`, its answers.
     """
     seat = table.insider(reply.member)
+    reply.leaves = "question"
     is_about_plan = named == table.game.kinds.plan
     if not is_about_plan and not named and prepared_of(table, seat).taken_back:
         await _show_taken_back(reply, table, seat)

@@ -142,8 +142,8 @@ class Reply:
         """A private message with controls; a private message that was used is replaced by it."""
         await self.turn_to(content, (), view)
 
-    async def ask_further(self, content: str, view: discord.ui.View) -> None:
-        """The rest of a move is asked privately, or what one may do until the game begins; who begins another move
+    async def ask_further(self, content: str, view: discord.ui.View | None) -> None:
+        """The rest of a move is asked privately, or what one may do, or reads, for a while; who begins another move
         meanwhile is asked for that alone.
         """
         await self.choose(content, view)

@@ -70,7 +70,7 @@ async def end(services: Services, reply: Reply, table: Table, confirmed: str | N
         await reply.ask_further(reply.texts.say("end-alone"), view_of(sure))
         return
     others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
-    await reply.say(reply.texts.say("undo-waiting", names=reply.texts.list_items(others)))
+    await reply.ask_further(reply.texts.say("undo-waiting", names=reply.texts.list_items(others)), None)
 
 
 async def undo(services: Services, reply: Reply, table: Table, seen: int | None) -> None:

@@ -93,8 +93,6 @@ NO_REASONS = (
     *("plan-rounds", "plan-later", "plan-over"),
 )
 """What does not hold a plan back: moves that are possible, done, or for other rounds, and what does not stop it."""
-STOPPING = ("plan-stops", "plan-other-round")
-"""While that is so, nothing of a plan is played."""
 
 
 def _tell_parts(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]) -> Iterator[str]:
@@ -114,7 +112,7 @@ def _tell_parts(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]) 
             before = number
         elif "condition" in params:
             condition = words.plan_part(texts, STOP, str(params["condition"]), view, seat)
-            yield texts.say("plan-stops" if part.kind in STOPPING else "plan-goes-on", condition=condition)
+            yield texts.say(part.kind, condition=condition)
         else:
             yield words.plan_verdict(texts, part)
 
@@ -123,7 +121,7 @@ def _tell_outcome(table: Table, texts: Texts, seat: Seat, parts: Sequence[Event]
     """The move that is made if it is the owner's turn now, or that they are asked."""
     turn = whose_turn(table, seat)
     first = next((part for part in parts if part.kind in ("plan-legal", "plan-asks")), None)
-    stops = any(part.kind in STOPPING for part in parts)
+    stops = any(part.kind == "plan-stops" for part in parts)
     if first is None or first.kind == "plan-asks" or stops:
         return texts.say("plan-outcome-asked", turn=turn)
     said = str(first.params.get("move", first.params["entry"]))

@@ -64,6 +64,24 @@ async def test_who_begins_another_move_is_asked_for_that_alone(table: Seat) -> N
     await two.playground.wait_until(lambda: seen() == [], 10)
 
 
+async def test_one_panel_of_a_plan_stands_until_the_game_is_over(table: Seat) -> None:
+    """It said what would be played at a table that had ended, and who asked to end it that others were to answer."""
+    two = await table(2)
+    asked, other = two.people[two.decision.seat], two.people[1 - two.decision.seat]
+
+    def private(person: Person) -> list[str]:
+        return [each.text for each in person.see(two.place) if each.ephemeral]
+
+    for _ in range(2):
+        await other.press(two.board, "Plan")
+        await two.playground.wait_until(lambda: len(private(other)) == 1, 10)
+    await asked.command(two.place, "game end")
+    await two.bot.outbox.idle()
+    assert private(asked) == [f"Waiting for {other.name}."]
+    await other.press(two.posts[-1], "Agree")
+    await two.playground.wait_until(lambda: private(asked) == private(other) == [], 10)
+
+
 @pytest.mark.long
 async def test_a_note_that_its_reader_has_dismissed_is_no_matter(table: Seat) -> None:
     two = await table(2)

@@ -34,6 +34,7 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     await at.bot.outbox.idle()
     assert at.live.names[seat] == "David"
     assert at.live.key() == key
+    assert not [each for each in leaving.see(at.place) if "Keep my seat" in each.labels]
     assert at.calls[-1][1] == david.id
     refused(await leaving.command(at.place, "mine"), "no seat")
     assert offer.id not in {each.id for each in at.posts}

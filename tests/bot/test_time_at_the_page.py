@@ -52,13 +52,14 @@ async def goes_on_later(database: Path, at: PlayedTable, running: int) -> None:
         clock = again.bot_clock()
         store = await Store.open(database, clock)
         try:
-            await host_page(again, store)
-            assert clock() >= running
-            colours = {person.id: MARKS[seat].colour for seat, person in enumerate(at.people)}
-            assert await again.tribes(str(at.live.record.thread)) == colours
-            assert await again.tribes(again.world.general.id) == {}
+            async with host_page(again, store):
+                assert clock() >= running
+                colours = {person.id: MARKS[seat].colour for seat, person in enumerate(at.people)}
+                assert await again.tribes(str(at.live.record.thread)) == colours
+                assert await again.tribes(again.world.general.id) == {}
         finally:
             await store.close()
+        assert "tribes" in await page(again, "state"), "a page that is open may ask once more while all ends"
 
 
 async def test_a_quiet_thread_is_archived_in_time(playground: Playground) -> None:

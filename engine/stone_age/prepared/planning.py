@@ -183,7 +183,7 @@ def _has(s: State, seat: Seat, what: str) -> int:
 def explain(s: State, seat: Seat, plan: Plan) -> tuple[Event, ...]:
     """What each part of the plan would do if it were this seat's turn now, for the confirmation.
 
-    The first `plan-legal` is the move itself, unless a `plan-stops` or `plan-other-round` is among them.
+    The first `plan-legal` is the move itself, unless a `plan-stops` is among them.
     """
     return (*_scope(s, plan), *_stops(s, seat, plan), *_turns(s, seat, plan))
 
