@@ -85,11 +85,6 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
         await _show(reply, shown_plan(table, reply.texts, seat))
 
 
-async def show_panel(services: Services, reply: Reply, table: Table, _said: str) -> None:
-    """The panel, whatever an old control said."""
-    await plan(services, reply, table, "")
-
-
 async def _show(reply: Reply, plan: Planned) -> None:
     """All that is answered, with everything that can be done about it; a new plan begins with its first move."""
     await reply.show(preview(plan, _heading(plan)) if plan.text else _first_screen(plan))

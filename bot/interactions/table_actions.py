@@ -301,7 +301,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "draft": TableAction(moves.draft, Press.read),
     "move": plain(moves.move),
     "plan": TableAction(planning.plan, str),
-    **dict.fromkeys(FORMER, TableAction(planning.show_panel, str)),
+    **dict.fromkeys(FORMER, TableAction(planning.plan, lambda _: "")),
     "planstep": TableAction(planning.step, PlanStep.read),
     "planuse": TableAction(planning.use, str),
     "plandrop": plain(planning.drop),

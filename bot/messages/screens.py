@@ -58,8 +58,8 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str 
     heading = write_winners(table, texts)
     seed = texts.say("over-seed", seed=table.record.seed.hex(), log=log_hash(table))
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
-    standing = words_of(table).standing_text(texts, table.running.view(None), table.names_in(texts))[:room]
-    luck = luck_text(texts, table.setup.game, lucks, table.names_in(texts))
+    standing = words_of(table).standing_text(texts, table.running.view(None), table.players_in(texts))[:room]
+    luck = luck_text(texts, table.setup.game, lucks, table.players_in(texts))
     parts = [heading, standing, *([luck] if luck else []), seed]
     game = table.record.id
     analyzed = [plain_button(texts, "button-analysis", game, "analysis")] * can_be_analyzed(table.game)
@@ -79,7 +79,7 @@ def write_winners(table: Table, texts: Texts) -> str:
     result = table.running.over
     if result is None:
         raise AssertionError("the game is not over")
-    winners = texts.list_items([show_name(table.names_in(texts)[seat]) for seat in result.winners])
+    winners = texts.list_items([show_name(table.players_in(texts)[seat]) for seat in result.winners])
     return texts.say(
         "over", count=len(result.winners), winners=winners, score=result.scores[result.winners[0]]
     )
@@ -257,7 +257,7 @@ def alt_text(table: Table, texts: Texts, finished: Round | None = None) -> str:
 
 def describe_end(table: Table, texts: Texts, courses: Sequence[Sequence[int]]) -> str:
     """The pictures of a finished game: the count, and by seat how the points grew where that is known."""
-    view, names = table.running.view(None), table.names_in(texts)
+    view, names = table.running.view(None), table.players_in(texts)
     counted = words_of(table).standing_text(texts, view, names).splitlines()
     pictures = [[write_winners(table, texts), *counted]]
     if courses:
@@ -273,8 +273,8 @@ def describe(
     table: Table, texts: Texts, view: Any, news: Sequence[Event], asked: Sequence[Decision] = ()
 ) -> str:
     """The pictures of a table as this view shows it."""
-    spec = SPECS[table.setup.game]
-    pictures = [spec.phrases.alt_text(texts, view, table.names_in(texts), news, asked)]
+    spec, names = SPECS[table.setup.game], table.names_in(texts) if asked else table.players_in(texts)
+    pictures = [spec.phrases.alt_text(texts, view, names, news, asked)]
     if spec.second_picture is not None:
-        pictures += filter(None, [spec.second_picture(texts, view, table.names_in(texts), asked)])
+        pictures += filter(None, [spec.second_picture(texts, view, names, asked)])
     return NEXT_PICTURE.join(pictures)

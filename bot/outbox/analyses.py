@@ -113,7 +113,7 @@ class Analyses:
     async def _write_words(
         self, table: Table, texts: Texts, member: int, stored: str, seat: Seat | None
     ) -> AnalysisText:
-        names = table.names_in(texts)
+        names = table.players_in(texts)
         key = ("analysis", table.record.id, *names, texts, seat)
         what = table.record.setup, rows_of(table), names, texts, stored, seat
         found = await self._work.do(member, key, analysis_words.write_analysis, *what)

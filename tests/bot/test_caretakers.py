@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.language.texts import Texts
+from bot.messages.screens import describe, describe_end, finale
 from bot.playground.messages import Message
 from engine.computer.levels import Choice
 from tests.bot.conftest import Seat
@@ -63,6 +65,21 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert "(chosen by a computer)" in log
     await left_to_a_computer(at, 0)
     assert "🤖" not in at.board.text, "what she did herself is hers"
+
+
+async def test_only_what_is_asked_now_marks_for_whom_a_computer_plays(table: Seat) -> None:
+    """A replay, a round that is over and the final count are of what both have played."""
+    at = await table(2)
+    live, texts = at.live, Texts("en")
+    live.seats = (replace(live.seats[0], caretaker="normal"), live.seats[1])
+    view = live.running.view(None)
+    assert "🤖 Anna" in describe(live, texts, view, (), live.running.decisions)
+    assert "🤖" not in describe(live, texts, view, ())
+    await at.play_to_the_end()
+    live.seats = (replace(live.seats[0], caretaker="normal"), live.seats[1])
+    for said in (finale(live, texts, ()).content, describe_end(live, texts, [[0], [0]])):
+        assert "Anna" in said
+        assert "🤖" not in said
 
 
 async def test_who_is_back_while_it_thinks_decides_themselves(

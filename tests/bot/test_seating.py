@@ -157,6 +157,22 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     assert at.posts[-1].text == f"You find the rematch here: <#{again.record.place}>."
 
 
+async def test_who_leaves_a_rematch_keeps_no_seat_there(table: Seat) -> None:
+    at = await table(2)
+    await at.bot.tables.consent.close_without_result(at.live)
+    anna, ben = at.people
+    await anna.command(at.place, "game rematch")
+    await at.bot.outbox.idle()
+    await ben.press(at.posts[-1], "Join")
+    lobby = ben.see("games")[-1]
+    await ben.press(lobby, "Leave")
+    await at.bot.outbox.idle()
+    assert "reserved" not in lobby.text
+    await at.playground.person("David").press(lobby, "Join")
+    again = (await at.bot.tables.registry.of(int(anna.id)))[-1]
+    assert [seat.name for seat in again.seats] == ["Anna", "David"]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("version", ["this", "1.0", "1.1"])
 async def test_what_was_posted_is_known_though_its_words_are_others_by_now(

@@ -178,9 +178,12 @@ class Lobby:
             must_be_lobby(table)
             left = table.seat_of(member)
             staying = [seat for seat in table.seats if seat.seat != left]
-            await self.reseat(table, number_seats(staying), "left", table.seats[left].name)
+            kept = Rows.where("rotations", game=table.record.id, member=member)
+            await self.reseat(table, number_seats(staying), "left", table.seats[left].name, kept)
 
-    async def reseat(self, table: Table, seats: tuple[SeatRecord, ...], why: str, name: str) -> None:
+    async def reseat(
+        self, table: Table, seats: tuple[SeatRecord, ...], why: str, name: str, *surplus: Rows
+    ) -> None:
         """These seats are taken from now on, since somebody of this name `joined` or `left`; the caller holds the lock.
         Without a person the table closes.
         """
@@ -194,7 +197,7 @@ class Lobby:
         after = replace(table, record=record, seats=seats)
         voided = await self._words.void(after, {"why": why, "name": show_name(name)})
         rematch = await self._committer.find_rematch(record.id)
-        await self._committer.write(Change((record, *seats, *rematch), (before,)) + voided)
+        await self._committer.write(Change((record, *seats, *rematch), (before, *surplus)) + voided)
         table.record, table.seats = record, seats
 
     async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
