@@ -31,7 +31,7 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
 from bot.outbox.replay_pictures import Replays
 from bot.services import Services
-from bot.storage.errors import StoreError
+from bot.storage.errors import StoreError, level_of
 from bot.storage.records import ErrandRecord
 from bot.storage.store import Store
 from bot.tables.actions import erasure, removals
@@ -242,8 +242,10 @@ class Bot(AccessEvents):
         """Tell about the past; a failure is logged and tried again at the next start."""
         try:
             await self.rule_changes.tell_about_the_past(self.tables.registry.get)
-        except Exception:
-            log.exception("not all games could be compared with the corrected rules; the next start does")
+        except Exception as error:
+            is_ours = not isinstance(error, StoreError)
+            level = logging.ERROR if is_ours else level_of(error)
+            log.log(level, "games are compared with new rules at the next start: %s", error, exc_info=is_ours)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Before a shard logs in: so many may at once as Discord says, over all processes."""

@@ -90,6 +90,8 @@ def test_running_bot_damaged_file_and_full_disk(database: Path, monkeypatch: pyt
     assert doctor.database(database).advice.startswith("Update the bot, or go back")
     with pytest.raises(StoreError, match="Update the bot, or restore"):
         SUBCOMMANDS["server"].run(settings(database), ["list"])
+    database.write_bytes(database.read_bytes()[:-4000] + b"\x13" * 4000)
+    assert "*** in database main *** " in doctor.database(database).state
     damage(database)
     assert "python -m bot restore FILE" in doctor.database(database).advice
     monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _folder: Usage(10, 9, 1))

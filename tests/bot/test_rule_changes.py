@@ -6,17 +6,19 @@ import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.client import Bot
 from bot.operations.check import check
 from bot.playground import Playground
+from bot.storage.errors import StoreError
 from bot.storage.records import Change, ErrandRecord
 from bot.storage.store import Store
 from bot.tables.model.kinds import GIVE_BACK
 from bot.tables.writing import rule_changes
-from bot.tables.writing.rule_changes import fingerprint, fit
+from bot.tables.writing.rule_changes import RuleChanges, fingerprint, fit
 from engine.core.actions import Rolled
 from engine.stone_age.base import gathering
 from engine.stone_age.base.gathering import Gather
@@ -93,6 +95,20 @@ async def test_a_past_that_changed_is_announced_once_and_kept(
             await bot.outbox.idle()
             assert_board_is_whole(table)
     assert digest
+    assert errors(caplog) == []
+
+
+async def test_a_database_that_fails_while_games_are_compared_is_no_mistake_of_ours(
+    playground: Playground, database: Path, monkeypatch: Patch, caplog: pytest.LogCaptureFixture
+) -> None:
+    corrected(monkeypatch)
+    monkeypatch.setattr(
+        RuleChanges, "tell_about_the_past", AsyncMock(side_effect=StoreError("It is damaged."))
+    )
+    async with running_bot(database) as bot:
+        assert bot.looking_back is not None
+        await bot.looking_back
+    assert "at the next start: It is damaged." in caplog.text
     assert errors(caplog) == []
 
 

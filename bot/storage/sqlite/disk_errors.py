@@ -158,7 +158,7 @@ def flaw(file: Path) -> str | None:
         with connect_to_read(file) as read:
             ((said, *_),) = read.execute("pragma integrity_check(1)").fetchall()
             if said != "ok":
-                return str(said)
+                return " ".join(str(said).split())
             if (stray := read.execute("pragma foreign_key_check").fetchone()) is not None:
                 return f"a row of {stray[0]} belongs to no table"
             ((version,),) = read.execute("pragma user_version").fetchall()
