@@ -27,10 +27,10 @@ BUDGETS = {
     "bot/translating": 950,
     "bot/work": 750,
     "bot": 44_600,
-    "engine": 20_450,
+    "engine": 20_530,
     "renders": 10_440,
     "tools": 2_320,
-    "tests": 64_780,
+    "tests": 64_800,
 }
 """The most lines of all Python files below each folder. Parts of the bot have some to spare, so a change goes where
 it belongs; all together have what `bot` says.

@@ -26,6 +26,7 @@ from engine.core.match import Setup
 from engine.core.questions import Decision, Draw, Over, Roll
 from engine.core.randomness import Randomness
 from engine.core.steps import apply, pending, silent_copy
+from engine.hunters_scouts.computer.features import closer_features
 from engine.hunters_scouts.computer.features import features as tribe_features
 from engine.hunters_scouts.state import State as HuntersAndScouts
 from engine.stone_age.base.village import gain_field, gain_person, gain_tool
@@ -190,6 +191,11 @@ def hunters_scouts(seats: int, random: Random) -> Setup:
     return Setup(rules.id, seats, (variant,), rules.editions[0])
 
 
+def survival(seats: int, _random: Random) -> Setup:
+    """The variant of which more is seen."""
+    return Setup("hunters_scouts", seats, ("survival",), GAMES["hunters_scouts"].editions[0])
+
+
 def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
     """Points, hunger, members and items."""
     for tribe in s.tribes:
@@ -210,13 +216,11 @@ def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
 
 
 STARTS: Mapping[str, Starts] = {
-    each.game: each
-    for each in (
-        Starts("stone_age", 9, stone_age, change_stone_age, player_features),
-        Starts("hunters_scouts", 50, hunters_scouts, change_hunters_scouts, tribe_features),
-    )
+    "stone_age": Starts("stone_age", 9, stone_age, change_stone_age, player_features),
+    "hunters_scouts": Starts("hunters_scouts", 50, hunters_scouts, change_hunters_scouts, tribe_features),
+    "survival": Starts("hunters_scouts", 50, survival, change_hunters_scouts, closer_features),
 }
-"""By game."""
+"""By game, and for the variant that has a value of its own."""
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ def main() -> None:
     )
     chosen = parser.parse_args()
     random = Random(chosen.seed)
-    tables = fitted_tables(f"engine.{chosen.game}.computer", "weights.toml")
+    tables = fitted_tables(f"engine.{STARTS[chosen.game].game}.computer", "weights.toml")
     former = tables[chosen.former] if chosen.former else {}
     examples = [*read_examples(chosen.examples.read_text("utf-8"))]
     names = (name for seats, _ in examples for features in seats for name in features)

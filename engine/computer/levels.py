@@ -90,8 +90,8 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
         return made(decision.options[0], 0)
     chosen = LEVELS[level]
     random = Randomness(seed_of(match, decision, level, commitment) if level != "normal" else 0)
-    brain, seat = match.game.brain, decision.seat
-    state = match.imagine(seat, random)
+    seat, state = decision.seat, match.imagine(decision.seat, random)
+    brain = match.game.brain.of_level(level, state)
     scores = (brain.scores if chosen.noise else brain.foresee)(state, decision)
     if chosen.noise:
         noise = chosen.noise * brain.noise * FEWEST_SEATS / match.setup.seats

@@ -77,6 +77,11 @@ class Brain(ABC, Generic[S]):
         del state
         return self.level_shares.get(level, self.share) if decision.prompt == self.searched else 0.0
 
+    def of_level(self, level: str, state: S) -> Brain[S]:
+        """Who thinks for a level: one of them may look closer at a position than others."""
+        del level, state
+        return self
+
     def moment(self, state: S) -> int:
         """A number that grows; a simulation ends where it is `horizon` more than at the beginning.
 

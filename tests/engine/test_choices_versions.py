@@ -43,6 +43,7 @@ KNOWN: Mapping[str, str] = {
     "hunters_scouts 1.4": "5cea632c96e073b4",
     "hunters_scouts 1.5": "1c7a0a9180bbdc90",
     "hunters_scouts 1.6": "ecaa894257c1f884",
+    "hunters_scouts 1.7": "ed3043044caa4d0e",
 }
 """What was offered and chosen, by game and version. Entries are added, never changed: games played with a version that
 chooses otherwise are verified wrongly.
@@ -53,6 +54,7 @@ WEIGHED: Mapping[str, str] = {
     "hunters_scouts 1.4": "929fd95ce2e719c7",
     "hunters_scouts 1.5": "22d3c4a448cf849c",
     "hunters_scouts 1.6": "22d3c4a448cf849c",
+    "hunters_scouts 1.7": "a9cb7ab295e2ea49",
     "stone_age 1.4": "eb811fe726aaaf6c",
     "stone_age 1.5": "75cc0ad61444e286",
     "stone_age 1.6": "75cc0ad61444e286",
@@ -106,6 +108,8 @@ def weighed(setup: Setup) -> Iterator[str]:
         decision = match.decisions[0]
         state = match.imagine(decision.seat, Randomness(match.round))
         numbers = [*brain.foresee(state, decision), *brain.value(state)]
+        if (closer := brain.of_level("expert", state)) is not brain:
+            numbers += closer.value(state)
         yield " ".join(map(repr, numbers))
         match.play(decision.seat, str(choose(match, decision, "normal", "commitment").action))
 

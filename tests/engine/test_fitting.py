@@ -38,7 +38,11 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize(
     ("game", "table", "seats", "simulations"),
-    [("stone_age", "more", "4", "4"), ("hunters_scouts", "tribe", "2", "0")],
+    [
+        ("stone_age", "more", "4", "4"),
+        ("hunters_scouts", "tribe", "2", "0"),
+        ("survival", "survival", "2", "0"),
+    ],
 )
 def test_weights_are_fitted_on_example_games(
     run: Run, tmp_path: Path, game: str, table: str, seats: str, simulations: str
@@ -47,7 +51,7 @@ def test_weights_are_fitted_on_example_games(
     few = (game, "--seats", seats, "--games", "1", "--simulations", simulations, "--seed", "3")
     (file := tmp_path / "examples.jsonl").write_text(played := run(example_games, *few), "utf-8")
     assert run(example_games, *few) == played
-    former = fitted_tables(f"engine.{game}.computer", "weights.toml")[table]
+    former = fitted_tables(f"engine.{example_games.STARTS[game].game}.computer", "weights.toml")[table]
     moved: list[float] = []
     for decay in ("0.01", "1000"):
         fitting = (game, "--examples", str(file), "--former", table, "--epochs", "5", "--decay", decay)
@@ -57,13 +61,13 @@ def test_weights_are_fitted_on_example_games(
     assert moved[0] > 4 * moved[1] > 0
 
 
-@pytest.mark.parametrize("game", example_games.STARTS)
-def test_example_games_begin_by_the_rules(game: str) -> None:
+@pytest.mark.parametrize("name", example_games.STARTS)
+def test_example_games_begin_by_the_rules(name: str) -> None:
     """Five seats want a module: a base game of theirs would run out of tiles."""
-    random = Random("begin")
-    for seats in GAMES[game].seats:
+    random, starts = Random("begin"), example_games.STARTS[name]
+    for seats in GAMES[starts.game].seats:
         for _ in range(20):
-            GAMES[game].check(example_games.STARTS[game].setup(seats, random))
+            GAMES[starts.game].check(starts.setup(seats, random))
 
 
 def test_the_prices_of_a_policy_can_be_fitted_again(run: Run) -> None:

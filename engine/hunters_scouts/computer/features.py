@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.questions import Seat
+from engine.core.randomness import add_up
 from engine.hunters_scouts.base.sunset import balance
+from engine.hunters_scouts.components import Item
 from engine.hunters_scouts.evaluation import errands, members_away
 from engine.hunters_scouts.state import State
 
 FEW_ITEMS = 4
 POINT = 0.25
+MANY = 4
+"""Members of a large tribe."""
+EFFECTS = {"discard-hunger": 0.9, "take-hunger": -0.9, "draw-item": 0.4, "place-member": 0.4}
+"""The points that the effects of an item are worth."""
 
 
 def features(s: State, seat: Seat) -> Mapping[str, float]:
@@ -38,6 +44,61 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
         "starts": float(seat == s.start_player),
     }
     return now | {f"{name}/late": value * late for name, value in now.items()}
+
+
+def closer_features(s: State, seat: Seat) -> Mapping[str, float]:
+    """These, and what a closer look at survival finds: who is in hand, what can be paid next, how near the goal is."""
+    tribe, late = s.tribes[seat], _late(s)
+    hand = {f"has_{card}": float(tribe.hand.count(card)) for card in tribe.hand}
+    seen = {**hand, **_hardships(s, seat), **_plans(s, seat)}
+    return {**features(s, seat), **seen, **{f"{name}/late": value * late for name, value in seen.items()}}
+
+
+def _hardships(s: State, seat: Seat) -> Mapping[str, float]:
+    """Hunger counts more the more there is of it, and keeps from the goal who has too much."""
+    tribe, numbers = s.tribes[seat], s.rules.numbers
+    fed = tribe.village + s.out(seat)
+    tomorrow = tribe.vp + fed - tribe.hunger
+    hungry = tribe.hunger > numbers.track_hungry
+    return {
+        "hungry": max(0, tribe.hunger - 1) / 3,
+        "hungrier": max(0, tribe.hunger - numbers.track_hungry) / 3,
+        "hunts": ("hunter" in tribe.hand) * tribe.hunger / 4,
+        "grows": float("offspring" in tribe.hand and tribe.camp > 0),
+        "many": float(fed >= MANY),
+        "far": max(0, tribe.vp - numbers.track_goal + 10) / 6,
+        "farther": max(0, tribe.vp - numbers.track_goal + 4) / 3,
+        "arrives": float(tomorrow >= numbers.track_goal and not hungry),
+        "approaches": max(0, min(6, tomorrow - numbers.track_goal + 6)) / 6,
+        "kept_off": float(tomorrow >= numbers.track_goal - 3 and hungry),
+    }
+
+
+def _plans(s: State, seat: Seat) -> Mapping[str, float]:
+    """What the members on cards can fetch for the hidden items, and to eat."""
+    tribe, members, stock = s.tribes[seat], 0, dict[str, int]()
+    for card, free in s.fields.items():
+        if here := s.crowd[card][seat]:
+            members += here
+            for kind, fields in free.items():
+                stock[kind] = stock.get(kind, 0) + min(here, fields)
+    items = [s.rules.items[name] for name in tribe.items]
+    return {
+        "meals": min(stock.get("meat", 0), tribe.hunger) / 3,
+        "pays": max((_use(item) for item in items if _pays(item.cost, stock, members)), default=0.0) / 2,
+        "items_vp": sum([item.vp for item in items]) / 4,
+        "items_cost": sum([sum(item.cost.values()) for item in items]) / 5,
+    }
+
+
+def _pays(cost: Mapping[str, int], stock: Mapping[str, int], members: int) -> bool:
+    """Whether so many members may fetch all of it."""
+    return sum(cost.values()) <= members and all(stock.get(kind, 0) >= n for kind, n in cost.items())
+
+
+def _use(item: Item) -> float:
+    """What an item is worth, in points."""
+    return add_up([item.vp, *(EFFECTS[effect] for effect in item.effects)])
 
 
 def a_point(s: State) -> Mapping[str, float]:

@@ -15,6 +15,7 @@ from engine.core.steps import apply, pending
 from engine.hunters_scouts.computer import brain
 from engine.hunters_scouts.evaluation import evaluate
 from tests.engine.hunters_scouts.camp import camp, play
+from tests.engine.playing import state_of
 
 ROWS = 1500
 """Far more than any game of greedy players should need: the longest of some hundred had about 500."""
@@ -92,6 +93,18 @@ def test_a_way_to_spend_a_turn_is_worth_the_best_answer_that_follows(monkeypatch
         else:
             assert foreseen[best] == quick[best]
     assert turns > followed > turns / 4
+
+
+def test_expert_sees_in_survival_what_its_members_cannot_pay_for() -> None:
+    """One member on three stones has a use for each of them, and fetches enough for a hand axe at most."""
+
+    def chance(level: str, item: str) -> float:
+        match = camp("survival", crowd={"desert-1": (1, 0)}, items=((item,),))
+        state = state_of(match)
+        return match.game.brain.of_level(level, state).value(state)[0]
+
+    assert chance("strong", "stone-hut") > chance("strong", "hand-axe")
+    assert chance("expert", "stone-hut") < chance("expert", "hand-axe")
 
 
 def test_a_tribe_hopes_for_more_with_points_members_and_food() -> None:
