@@ -36,6 +36,8 @@ class PrivateAnswer:
     is_question: bool
     game: int
     """The table that it is about."""
+    request: int
+    """What others are asked, if it says for whom that waits; else 0."""
 
 
 PrivateAnswers = Cache[tuple[int, int | None], PrivateAnswer]

@@ -70,7 +70,6 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
     `named`, its answers.
     """
     seat = table.insider(reply.member)
-    reply.leaves = "question"
     is_about_plan = named == table.game.kinds.plan
     if not is_about_plan and not named and prepared_of(table, seat).taken_back:
         await _show_taken_back(reply, table, seat)
@@ -83,6 +82,7 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
         await _show_question(reply, table, seat, named)
     else:
         await _show(reply, shown_plan(table, reply.texts, seat))
+    reply.leaves = "question"
 
 
 async def _show(reply: Reply, plan: Planned) -> None:

@@ -45,6 +45,8 @@ class Reply:
         """What the private answer says or asks, what was done or the rest of a move: the one before it goes then."""
         self.ends: Collection[int] | None = ()
         """Whose private questions about this table go, as nothing of them is asked any more; None: those of all."""
+        self.request = 0
+        """The request to others of which the private answer says for whom it waits; where it ends, that alone goes."""
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
@@ -142,12 +144,12 @@ class Reply:
         """A private message with controls; a private message that was used is replaced by it."""
         await self.turn_to(content, (), view)
 
-    async def ask_further(self, content: str, view: discord.ui.View | None) -> None:
-        """The rest of a move is asked privately, or what one may do, or reads, for a while; who begins another move
-        meanwhile is asked for that alone.
+    async def ask_further(self, content: str, view: discord.ui.View | None, request: int = 0) -> None:
+        """The rest of a move is asked privately, or what one may do, or for whom a request waits; who begins another
+        move meanwhile is asked for that alone.
         """
         await self.choose(content, view)
-        self.leaves = "question"
+        self.leaves, self.request = "question", request
 
     async def show(self, screen: Screen) -> None:
         """The same with the words and controls of a screen."""
@@ -235,11 +237,12 @@ class Reply:
         before, over = latest.get(key), list[PrivateAnswer]()
         if self.ends != ():
             asked = [each for each in latest.values() if each.is_question and each.game == game]
+            asked = [each for each in asked if self.request in (0, each.request)]
             over = [each for each in asked if self.ends is None or each.interaction.user.id in self.ends]
         for each in over:
             latest.pop((each.interaction.user.id, each.interaction.channel_id))
         if self.leaves:
-            latest.put(key, PrivateAnswer(self.interaction, self.leaves == "question", game))
+            latest.put(key, PrivateAnswer(self.interaction, self.leaves == "question", game, self.request))
             if before is not None and before not in over and not self._turns(before.interaction):
                 over.append(before)
         for each in over:

@@ -217,9 +217,8 @@ async def _answer(
         await _hand_on(services, reply, other.record.server)
     except AnsweredElsewhere:
         log.info("interaction %s: another process has done it", interaction.id)
-        await _tell(
-            reply, reply.texts.say("error-try-again")
-        )  # which Discord takes if that one has said nothing
+        # Discord takes it if that one has said nothing.
+        await _tell(reply, reply.texts.say("error-try-again"))
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
         if lacks_icon(problem):

@@ -70,7 +70,8 @@ async def end(services: Services, reply: Reply, table: Table, confirmed: str | N
         await reply.ask_further(reply.texts.say("end-alone"), view_of(sure))
         return
     others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
-    await reply.ask_further(reply.texts.say("undo-waiting", names=reply.texts.list_items(others)), None)
+    said = reply.texts.say("undo-waiting", names=reply.texts.list_items(others))
+    await reply.ask_further(said, None, asked.id)
 
 
 async def undo(services: Services, reply: Reply, table: Table, seen: int | None) -> None:
@@ -103,7 +104,9 @@ async def _undo(
     action = ("button-ask", "askundo", len(table.rows)) if is_draft else ("button-withdraw", "no", asked.id)
     view = view_of(plain_button(reply.texts, action[0], table.record.id, *action[1:]))
     asks = "undo-would-ask" if is_draft else "undo-asked-yours"
-    await reply.ask_further(reply.texts.say(asks, undone=back, names=names, count=len(others)), view)
+    await reply.ask_further(
+        reply.texts.say(asks, undone=back, names=names, count=len(others)), view, asked.id
+    )
 
 
 async def consent(services: Services, reply: Reply, table: Table, number: int, *, answer: str) -> None:
@@ -111,8 +114,8 @@ async def consent(services: Services, reply: Reply, table: Table, number: int, *
     request = await services.tables.consent.answer(table, number, reply.member, answer)
     seat = table.seat_of(reply.member)
     note = "accepted" if answer == "yes" else "withdrawn" if seat == request.seat else "refused"
-    if seat != request.seat and request.status != "open":
-        reply.ends = None if answer == "yes" else {table.seats[request.seat].member}
+    if request.status != "open" and not reply.is_private_message:
+        reply.ends, reply.request = None, request.id if answer == "no" else 0
     await reply.confirm(reply.texts.say(f"{request.kind}-{note}", name=show_name(table.names[seat])))
 
 

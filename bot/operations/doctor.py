@@ -140,11 +140,8 @@ def disk(path: Path, setting: str = "DATABASE") -> Finding:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"x" * 4096)
     except OSError as error:
-        return Finding(
-            "disk",
-            f"{folder}: {error}",
-            f"Let this program write there, make room, or set {setting} elsewhere.",
-        )
+        advice = f"Let this program write there, make room, or set {setting} elsewhere."
+        return Finding("disk", f"{folder}: {error}", advice)
     free = shutil.disk_usage(folder).free
     if free < LEAST_SPACE:
         return Finding("disk", f"{free:,} bytes free in {folder}", "Make room before the disk is full.")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground import Person
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import asks
+from tests.bot.support.answers import asks, refused
 from tests.bot.support.table import PlayedTable
 
 
@@ -65,21 +65,30 @@ async def test_who_begins_another_move_is_asked_for_that_alone(table: Seat) -> N
 
 
 async def test_one_panel_of_a_plan_stands_until_the_game_is_over(table: Seat) -> None:
-    """It said what would be played at a table that had ended, and who asked to end it that others were to answer."""
-    two = await table(2)
-    asked, other = two.people[two.decision.seat], two.people[1 - two.decision.seat]
+    """It said what would be played at a table that had ended, and who wanted to end it that others were to answer; a
+    refusal closes no more than that.
+    """
+    three = await table(3)
+    anna, ben, carla = three.people
 
     def private(person: Person) -> list[str]:
-        return [each.text for each in person.see(two.place) if each.ephemeral]
+        return [each.text for each in person.see(three.place) if each.ephemeral]
 
-    for _ in range(2):
-        await other.press(two.board, "Plan")
-        await two.playground.wait_until(lambda: len(private(other)) == 1, 10)
-    await asked.command(two.place, "game end")
-    await two.bot.outbox.idle()
-    assert private(asked) == [f"Waiting for {other.name}."]
-    await other.press(two.posts[-1], "Agree")
-    await two.playground.wait_until(lambda: private(asked) == private(other) == [], 10)
+    stands = list[str]()
+    for answer in ("Refuse", "Agree"):
+        for person in (anna, ben):
+            await person.command(three.place, "game end")
+        await three.bot.outbox.idle()
+        assert private(ben) == ["Waiting for Carla."]
+        for _ in range(2 if answer == "Refuse" else 0):
+            await anna.press(three.board, "Plan")
+            await three.playground.wait_until(lambda: len(private(anna)) == 1, 10)
+            refused(await anna.command(three.place, "plan", {"question": "nothing"}), "nothing")
+            *stands, _ = private(anna)
+            three.place.messages.popitem()  # its reader dismisses it
+        await carla.press(three.posts[-1], answer)
+        await three.playground.wait_until(lambda: private(ben) == [], 10)
+        assert private(anna) == (stands if answer == "Refuse" else [])
 
 
 @pytest.mark.long

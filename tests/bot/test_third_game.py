@@ -18,6 +18,7 @@ from tests.bot.support.conversation import acting, assert_stories_are_whole, pla
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown, tap
 from tests.bot.test_whole_games import look_at_picture, look_at_the_log, play_to_the_end, typed
+from tests.nim.rules import HEAPS
 
 LOOKS = ("board", "log", "verify", "mine", "since", "plan", "help", "mygames", "credits", "replay")
 
@@ -37,6 +38,16 @@ async def test_a_whole_game_by_typing(playground: Playground, bot: Bot) -> None:
     assert two.live.running.over is not None
     winner = two.live.names[two.live.running.over.winners[0]]
     assert f"**{winner} wins with 1 point!**" in two.posts[-1].text
+
+
+async def test_the_last_move_closes_what_the_others_have_begun(playground: Playground, bot: Bot) -> None:
+    two = await (await PlayedTable.open(playground, bot, 2, game="nim")).start()
+    await two.advance(lambda at: at.live.running.view(None).heaps.count(0) == len(HEAPS) - 1)
+    other = two.people[1 - two.decision.seat]
+    await other.command(two.place, "game leave")
+    await tap(two, two.decision.seat, two.decision.options[-1])
+    assert two.live.running.over is not None
+    await playground.wait_until(lambda: not [each for each in other.see(two.place) if each.ephemeral], 10)
 
 
 @pytest.mark.long
