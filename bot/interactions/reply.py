@@ -157,12 +157,9 @@ class Reply:
 
     async def confirm(self, content: str, view: discord.ui.View | None = None) -> None:
         """The thing is done: on a public message that says it all, else in words on the private one."""
-        if self.is_private_message:
-            await self.choose(content, view)
-        elif await self.acknowledge():
+        if await self.acknowledge():
             return
-        else:
-            await self.say(content)
+        await (self.choose(content, view) if self.is_private_message else self.say(content))
         self.leaves = "note" if view is None else ""
 
     async def acknowledge(self, answer_by_edit: AnswerByEdit | None = None) -> bool:
