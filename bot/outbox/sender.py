@@ -171,9 +171,9 @@ class Sender:
         return None
 
     async def _says(self, message: discord.Message, table: Table, row: MessageRecord, wanted: Wanted) -> bool:
-        """Whether a message without a mark is that of a post: in the thread of its table what we posted since, maybe
-        without its button, and know nothing of, as an older version may have had other words; elsewhere by its words,
-        or what its first button does.
+        """Whether a message without a mark is that of a post: in the thread of its table what we posted since and know
+        nothing of, as an older version may have had other words, and no button where the thread is of no other table;
+        elsewhere by its words, or what its first button does.
         """
         view, words = wanted.screen.view, _bare(_without_lock_line(wanted.screen.content))
         own = {table.record.id, *_tables_of(view.children if view else ())}
@@ -187,9 +187,9 @@ class Sender:
         if other is not None and other.game == table.record.id and other.status != "sent":
             return False  # it bears the mark of another post, whose message is not known yet either
         is_alike = words in _bare(message.content) or _does_the_same(message, view)
-        if not (is_alike or row.place == table.record.thread):
-            return False
-        return not await self.store.is_known(message.id)
+        is_in_form = bool(message.components) == (view is not None)
+        is_own = row.place == table.record.thread and (is_in_form or table.is_apart)
+        return (is_alike or is_own) and not await self.store.is_known(message.id)
 
 
 def _bare(said: str) -> str:

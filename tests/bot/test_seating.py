@@ -9,7 +9,9 @@ import pytest
 from bot.client import Bot
 from bot.messages.table_names import title_of_rematch
 from bot.playground import Playground
+from bot.playground.world import Permission
 from bot.storage.people import DueRecord
+from bot.storage.records import Change
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, private, refused
@@ -307,3 +309,30 @@ async def test_a_seat_that_is_on_offer_at_the_end_is_so_no_longer(table: Seat, *
     assert at.live.record.status == ("ended" if is_early else "over")
     assert [each.text for each in (*at.posts, *ben.see(games)) if "Take this seat" in each.labels] == []
     assert not await at.bot.tables.seats.is_offered(at.live, 0)
+
+
+@pytest.mark.long
+async def test_what_another_table_in_the_channel_said_is_no_post_without_its_button(
+    playground: Playground, table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without threads both play in one channel: the message of one never arrived, the answer to the other's is lost."""
+    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.05,))
+    playground.faults.revoke(Permission.CREATE_PUBLIC_THREADS, playground.world.games)
+    at = await table(2)
+    tables, there = at.bot.tables, f"/channels/{at.live.record.place}/messages"
+    await tables.consent.close_without_result(at.live)
+    await at.bot.outbox.idle()
+    settings = replace(playground.settings, nonce_life=0.0)  # as after an hour
+    monkeypatch.setattr(playground, "settings", settings)
+    playground.faults.drop("POST", f"{there}$")
+    playground.faults.drop("GET", there, times=1000)
+    again = await tables.lobby.rematch(at.live, int(at.people[0].id), "Again")
+    await playground.wait_until(lambda: again.record.lobby)
+    playground.faults.drop_answer("POST", f"{there}$")
+    said = tables.committer.post(again.record.id, "say", text="host-closed", name="Anna")
+    await tables.committer.write(Change((said,)))
+    await playground.wait_until(lambda: "the host, closed" in at.posts[-1].text)
+    playground.faults.clear()
+    await at.bot.outbox.idle()
+    assert len(_rematches(at)) == 1
+    assert (at.posts[-1].id, at.people[1].id) in at.calls, "an edit would have notified nobody"
