@@ -439,6 +439,20 @@ async def test_who_reads_late_of_a_second_vote_is_not_reminded_of_it(
     assert "· Vote about the turn of" in said.text
 
 
+async def test_a_reminder_that_waits_until_its_reader_is_back_says_so(
+    table: Seat, wall: Wall, playground: Playground
+) -> None:
+    at = await paced(await table(4))
+    away = at.people[(asked(at) + 1) % 4]
+    await preferences.notify_at(at.bot.tables, int(away.id), "dm")
+    await vote_opens(at, wall)
+    await away.command("games", "settings away", {"days": 1})
+    for _ in range(3):
+        await wall.turn(hours=10)
+    first, again = playground.world.dm(away.id).messages.values()
+    assert ["Reminder: Vote about" in each.text for each in (first, again)] == [False, True]
+
+
 def test_more_than_half_decide() -> None:
     assert timeout_votes.find_decision({}, {0, 1, 2}) is None
     assert timeout_votes.find_decision({0: "skip"}, {0, 1, 2}) is None
