@@ -91,10 +91,11 @@ async def test_who_moves_by_hand_or_drops_it_hears_no_more_of_it(
     async with running_bot(database) as bot:
         at = await at.moved_to(bot)
         owner, before = at.people[seat], at.live.prepared
-        panel, other = [shown(await owner.command(at.place, "plan")) for _ in range(2)]
-        plan = shown(await owner.press(other, "Plan ahead"))
+        plan = shown(await owner.press(shown(await owner.command(at.place, "plan")), "Plan ahead"))
         assert "what do you want to do when it is your turn?" in plan.content, "it can wait"
-        assert "Dropped." in shown(await owner.press(panel, DROP)).content
+        assert (
+            "Dropped." in shown(await owner.press(shown(await owner.command(at.place, "plan")), DROP)).content
+        )
         assert not prepared_of(at.live, seat).taken_back
         at.live.prepared = before
         await at.advance(lambda at: at.live.running.asks(seat) is not None)
