@@ -26,8 +26,8 @@ from engine.core.match import Setup
 from engine.core.questions import Decision, Draw, Over, Roll
 from engine.core.randomness import Randomness
 from engine.core.steps import apply, pending, silent_copy
-from engine.hunters_scouts.computer.features import closer_features
 from engine.hunters_scouts.computer.features import features as tribe_features
+from engine.hunters_scouts.computer.features import survival_features
 from engine.hunters_scouts.state import State as HuntersAndScouts
 from engine.stone_age.base.village import gain_field, gain_person, gain_tool
 from engine.stone_age.computer.features import features as player_features
@@ -218,7 +218,7 @@ def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
 STARTS: Mapping[str, Starts] = {
     "stone_age": Starts("stone_age", 9, stone_age, change_stone_age, player_features),
     "hunters_scouts": Starts("hunters_scouts", 50, hunters_scouts, change_hunters_scouts, tribe_features),
-    "survival": Starts("hunters_scouts", 50, survival, change_hunters_scouts, closer_features),
+    "survival": Starts("hunters_scouts", 50, survival, change_hunters_scouts, survival_features),
 }
 """By game, and for the variant that has a value of its own."""
 

@@ -15,7 +15,7 @@ from engine.hunters_scouts.actions import Recruit
 from engine.hunters_scouts.base.creating import UsePool
 from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
-from engine.hunters_scouts.computer.features import a_point, closer_features, features
+from engine.hunters_scouts.computer.features import a_point, features, survival_features
 from engine.hunters_scouts.computer.prices import fitted_prices, is_introductory
 from engine.hunters_scouts.evaluation import Prices, evaluate
 from engine.hunters_scouts.state import State, other
@@ -120,7 +120,7 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def of_level(self, level: str, state: State) -> Brain[State]:
         """`expert` looks closer at a position of survival, the only variant that covers marked fields."""
-        return ThoroughBrain(self._prices) if level == "expert" and state.rules.marks else self
+        return SurvivalBrain(self._prices) if level == "expert" and state.rules.marks else self
 
     def moment(self, state: State) -> int:
         """The turn."""
@@ -140,13 +140,13 @@ class HuntersAndScoutsBrain(Brain[State]):
         return sum(parts(_table(), a_point(state), PART_OF).values())
 
 
-class ThoroughBrain(HuntersAndScoutsBrain):
-    """More of a position counts, in fewer simulations: those of the same option hardly differ."""
+class SurvivalBrain(HuntersAndScoutsBrain):
+    """`expert` in survival: more of a position counts, in fewer simulations: those of an option hardly differ."""
 
     level_shares: Mapping[str, float] = {"expert": 0.08}
 
     def value(self, state: State) -> Sequence[float]:
-        return chances(_table("survival"), [closer_features(state, seat) for seat in range(state.seats)])
+        return chances(_table("survival"), [survival_features(state, seat) for seat in range(state.seats)])
 
 
 def _table(name: str = "tribe") -> Weights:

@@ -46,8 +46,8 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
     return now | {f"{name}/late": value * late for name, value in now.items()}
 
 
-def closer_features(s: State, seat: Seat) -> Mapping[str, float]:
-    """These, and what a closer look at survival finds: who is in hand, what can be paid next, how near the goal is."""
+def survival_features(s: State, seat: Seat) -> Mapping[str, float]:
+    """The usual features, and those of survival: who is in hand, what can be paid next, how near the goal is."""
     tribe, late = s.tribes[seat], _late(s)
     hand = {f"has_{card}": float(tribe.hand.count(card)) for card in tribe.hand}
     seen = {**hand, **_hardships(s, seat), **_plans(s, seat)}
