@@ -26,9 +26,7 @@ FAR = ("glyptodon-1", "macrauchenia-1", "megatherium-1", "sabre-tooth-1", "flood
 @pytest.mark.parametrize("language", languages())
 def test_members_from_five_places_are_named_briefly_but_apart(language: str) -> None:
     view = Match.start(GAMES["hunters_scouts"], Setup("hunters_scouts", 2, ("normal",), "2014")).view(0)
-    said = SPECS["hunters_scouts"].phrases.action(
-        Texts(language), Recall(tuple((where, Bag(("stone",))) for where in FAR)), view, 0
-    )
+    said = SAYS.action(Texts(language), Recall(tuple((where, Bag(("stone",))) for where in FAR)), view, 0)
     assert len(said) <= 80
     assert len({part.partition(":")[0] for part in said.split(", ")}) == len(FAR)
 
@@ -125,23 +123,23 @@ def test_one_of_the_items_can_be_paid_and_what_is_left_is_lost() -> None:
     """One stone and one fruit are no two Millstones, nor one and an Axe; where nothing is left, nothing is lost."""
     texts, crowd = Texts("en"), {"mountains-1": (1, 0), "savanna-1": (1, 0)}
     match = camp(fields=dict.fromkeys(crowd), crowd=crowd, items=[["millstone", "millstone", "axe"]])
-    assert finish("en", match) == "Finish"
+    assert finish("en", match) == "Done"
     play(match, "recall mountains-1 stone")
     (asked,), view = match.decisions, match.view(0)
     assert "enough for: Axe or Millstone" in SAYS.hint(texts, asked, view)
     fruit = Recall((("savanna-1", Bag(("fruit",))),))
     assert SAYS.remark(texts, fruit, view) == "enough for Millstone"
-    assert finish("en", match) == "Finish · what is left is lost"
+    assert finish("en", match) == "Done · what is left is lost"
 
 
 @pytest.mark.parametrize(
     ("fetched", "members", "springs", "said"),
     [
-        ("fur+fur", 3, 0, "Finish · 1 member to the camp"),
-        ("fur+fur+meat", 4, 0, "Finish · 1 member to the camp"),
-        ("fur+fur+fur", 3, 0, "Finish · 1 member to the camp, the rest is lost"),
-        ("fur+fur", 4, 1, "Finish · 1 point"),
-        ("fur+fur", 5, 0, "Finish · what is left is lost"),
+        ("fur+fur", 3, 0, "Done · 1 member to the camp"),
+        ("fur+fur+meat", 4, 0, "Done · 1 member to the camp"),
+        ("fur+fur+fur", 3, 0, "Done · 1 member to the camp, the rest is lost"),
+        ("fur+fur", 4, 1, "Done · 1 point"),
+        ("fur+fur", 5, 0, "Done · what is left is lost"),
     ],
 )
 def test_who_finishes_reads_what_their_furs_become(
@@ -171,6 +169,7 @@ def test_what_furs_become_fits_on_a_button(language: str) -> None:
     for what in ("vp", "member"):
         shown = Event("done", {"what": what, "pairs": 2, "lost": 1})
         label = SAYS.action(Texts(language), Done(), new_match("normal").view(0), 0)
+        assert label == SAYS.verb(Texts(language), "done")
         assert len(f"{label}{BETWEEN}{SAYS.preview(Texts(language), shown)}") <= LONG_LABEL
 
 

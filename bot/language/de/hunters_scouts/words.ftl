@@ -279,7 +279,7 @@ hunters-verb-decline = Gegenstände behalten
 hunters-verb-lose = Stammesmitglied verlieren
 
 hunters-action-convert = 2 Felle geben
-hunters-action-done = Aufhören
+hunters-action-done = { hunters-verb-done }
 hunters-action-sunset = Sonnenuntergang
 hunters-action-forgo = Geysire: 3 Gegenstände statt Zug
 hunters-action-decline = Nein, Gegenstände behalten

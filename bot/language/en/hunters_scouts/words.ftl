@@ -275,7 +275,7 @@ hunters-verb-decline = Keep the items
 hunters-verb-lose = Lose a member
 
 hunters-action-convert = Give 2 furs
-hunters-action-done = Finish
+hunters-action-done = { hunters-verb-done }
 hunters-action-sunset = Sunset
 hunters-action-forgo = Geysers: 3 items, no turn
 hunters-action-decline = No, keep the items

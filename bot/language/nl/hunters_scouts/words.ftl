@@ -275,7 +275,7 @@ hunters-verb-decline = De voorwerpen houden
 hunters-verb-lose = Een stamlid verliezen
 
 hunters-action-convert = 2 vachten geven
-hunters-action-done = Stoppen
+hunters-action-done = { hunters-verb-done }
 hunters-action-sunset = Zonsondergang
 hunters-action-forgo = Geisers: 3 voorwerpen, geen beurt
 hunters-action-decline = Nee, de voorwerpen houden
