@@ -1,4 +1,4 @@
-"""Carries out what the operator orders, by the same ways as what people do, and says what came of it."""
+"""Carries out the operator's orders by the same functions as what people do, and stores an answer to each."""
 
 from __future__ import annotations
 
@@ -50,16 +50,16 @@ OPEN = "select id from tables where server = ? and status in ('lobby', 'running'
 NEXT = "select id from tables where server = ? order by id limit ?"
 
 Finish = Callable[[str], Change]
-"""What an order writes last: an answer with these words instead of the errand."""
+"""Makes the change that an order writes last: it replaces the errand by an answer with these words."""
 
 
 class Refusal(Exception):
-    """Nothing was done; the text says why, to the operator."""
+    """Nothing was done; the text tells the operator why."""
 
 
 class Orders:
-    """One order after the other, in the background. An errand is deleted when its order is done, so that one which was
-    interrupted begins again, and continues with what is left.
+    """Carries out one order after the other, in the background. An errand is deleted only when its order is done, so an
+    order that was interrupted is begun again, and continues with what is left.
     """
 
     def __init__(self, outbox: Outbox, languages: Languages) -> None:
@@ -82,7 +82,7 @@ class Orders:
         }
 
     def take(self, errand: ErrandRecord) -> None:
-        """Carry this out when it is its turn."""
+        """Queue an order; one that is queued already stays where it is."""
         self._waiting.setdefault(errand.id, errand)
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work(), name="orders")
@@ -106,7 +106,7 @@ class Orders:
                 del self._waiting[number]
 
     async def carry_out_all(self) -> None:
-        """Everything that is ordered, where no bot runs that would do it."""
+        """Carry out all stored orders, where no bot runs that would do it."""
         for each in await self.store.find(ErrandRecord, "kind = ? order by id", ORDER):
             await self.carry_out(each)
 
@@ -155,7 +155,7 @@ class Orders:
         await self.store.scrub()
 
     async def _erase_server(self, order: Order, finish: Finish) -> None:
-        """In steps, each of which leaves whole tables; before the first all games there end, unless they rest."""
+        """Erase in steps, each of which leaves whole tables; before the first all games there end, unless they rest."""
         server, store = order.number, self.store
         is_asked = order.by == EXPIRED and self._outbox.at_work
         if is_asked and not await self._outbox.sender.is_removed_from(server):
@@ -173,7 +173,7 @@ class Orders:
         await store.scrub()
 
     async def _erase_tables(self, server: int) -> int:
-        """Everything of the tables of a server, which nobody plays any more; returns how many there were."""
+        """Erase all tables of a server, which nobody plays any more; returns how many there were."""
         store, count = self.store, 0
         while games := await store.select(int, NEXT, server, AT_ONCE):
             await self._erase(games)
@@ -191,7 +191,7 @@ class Orders:
             await self._outbox.wait_until_shown(game)
 
     async def _erase(self, games: Sequence[int]) -> None:
-        """Everything of these tables, which nobody plays any more."""
+        """Erase these tables, which nobody plays any more, with their notifications."""
         for game in games:
             await self._outbox.drop(game)
         await self.store.wait_until_written()
@@ -202,7 +202,7 @@ class Orders:
     # Tables
 
     async def _repair(self, order: Order, finish: Finish) -> None:
-        """What is shown counts as unknown, so that it is looked at and made equal to what is wanted."""
+        """Mark what the table shows as unknown, so that it is compared again and made equal to what is wanted."""
         await self.tables.registry.get(order.number)
         await self._outbox.reconciler.shown.doubt(order.number)
         self._outbox.refusals.end(order.number, is_shown=False)
@@ -218,7 +218,7 @@ class Orders:
     async def _end_table(self, table: Table, done: Change) -> None:
         """End a game as by agreement of its players, who are notified."""
         async with table.lock:
-            _must_be_open(table)
+            _require_unfinished(table)
             post, notice = self.tables.committer.post, None
             if table.match is not None:
                 notice = post(table.record.id, "say", text="ended-by-operator", log=log_hash(table))
@@ -227,9 +227,9 @@ class Orders:
 
     async def _move(self, order: Order, finish: Finish) -> None:
         table = await self.tables.registry.get(order.number)
-        _must_be_open(table)
+        _require_unfinished(table)
         if (order.channel or order.thread) and self._outbox.at_work:
-            await self._must_be_there(order, table.record.server)
+            await self._require_place(order, table.record.server)
         home = Home(order.thread, order.thread) if order.thread else Home(order.channel)
         note = self.tables.committer.post(order.number, "say", text="moved-by-operator")
         done = finish(f"Table {order.number} is opened anew.")
@@ -238,7 +238,7 @@ class Orders:
         except RuleError:
             raise Refusal("A table is played in that thread already.") from None
 
-    async def _must_be_there(self, order: Order, server: int) -> None:
+    async def _require_place(self, order: Order, server: int) -> None:
         """Raises `Refusal` unless this is a channel, or thread, of the server that the bot can see."""
         wanted = discord.Thread if order.thread else discord.TextChannel
         try:
@@ -257,6 +257,6 @@ def refuse_running(games: Sequence[int]) -> str:
     return said if more <= 0 else f"{said} … ({more} more, see server show)"
 
 
-def _must_be_open(table: Table) -> None:
+def _require_unfinished(table: Table) -> None:
     if not table.record.is_unfinished:
         raise Refusal(f"Table {table.record.id} is over already.")

@@ -1,4 +1,4 @@
-"""Shows what the database says: posts in order for each table, each exactly once, and messages that change."""
+"""Sends to Discord what the database says: each table's posts, in order and exactly once, and messages that change."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
 SIGN_OF_LIFE = 0.2
-"""Seconds between two looks whether this process still has its tables."""
+"""Seconds between two checks whether this process still owns its tables."""
 LONGEST_REQUEST, LONGEST_SETTLING = 20.0, 2.0
-"""Seconds for which what is under way is waited for: by a table that moves, and by who wants to see it."""
+"""Most seconds to wait: for a request under way before its table is moved or erased, and in `wait_until_shown`."""
 
 
 class Outbox:
-    """Each table has its own worker: it sends unsent posts, in order, and keeps the other messages true."""
+    """Each table has its own worker task, which sends unsent posts in order and keeps the other messages up to date."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Outbox:
         self._is_open = False
 
     async def resume(self) -> None:
-        """Send what an earlier run left unsent, then what comes until `close`; what was under way is looked for."""
+        """Send what an earlier run left pending, whose messages count as unknown, then what comes until `close`."""
         self._is_open = True
         pending = await self.store.pending()
         self.tables.committer.continue_marks(pending)
@@ -90,7 +90,7 @@ class Outbox:
             self._shown.task_done()
 
     def _add(self, said: Announcement) -> None:
-        """This is on disk. A post that was written while `resume` read the disk comes twice."""
+        """Queue what was committed. A post that was committed while `resume` read the database arrives twice."""
         game = said.game
         queue, words = self._unsent[game], {each.id: each.content for each in said.reworded}
         for at, post in enumerate(queue):
@@ -100,20 +100,20 @@ class Outbox:
         queue.extend(each for each in said.posts if each.id not in known)
         self.reconciler.shown.add(game, said.messages)
         self._since.setdefault(game, time.monotonic())
-        self._begin(game)
+        self._start_worker(game)
 
     def wake(self, games: Collection[int]) -> None:
-        """Try these tables now: there is something new, or what was wrong may have been put right."""
+        """Try these tables now: something is new, or what failed may work again. What they want is computed anew."""
         for game in games:
             self.wishes.forget(game)
             self._wake(game)
 
     def _wake(self, game: int) -> None:
-        """Something that was waited for is there: a picture, or the end of a deletion. Nothing else is wanted now."""
+        """Called when what a table waited for has happened, such as a drawn picture; it wants the same as before."""
         if game in self._unsent or game in self.tables.committer.marks:
-            self._begin(game)
+            self._start_worker(game)
 
-    def _begin(self, game: int) -> None:
+    def _start_worker(self, game: int) -> None:
         if not self._is_open:
             return
         self._news.setdefault(game, asyncio.Event()).set()
@@ -121,17 +121,17 @@ class Outbox:
             self._workers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
 
     def access_changed(self, server: int, place: int | None = None) -> None:
-        """We may do more than before in this channel or thread, None: on the whole server. What waits is tried now."""
+        """The bot may have more permissions in this channel or thread (None: on the whole server): retry what waits."""
         self.wake(self.refusals.release(server, place))
         if place is None:
             self.resync.add(server)
 
     async def message_deleted(self, message: int, server: int | None) -> None:
-        """What asks is made anew when somebody deletes it; where that cannot be noted, it is looked for later."""
-        if not self.at_work:  # who has the table hears of it, too
+        """Make a lobby or current message anew that somebody deleted; where the database fails, `resync` finds it."""
+        if not self.at_work:  # the process that owns the table gets this event, too
             return
         try:
-            game = await self.reconciler.deleted_by_others(message)
+            game = await self.reconciler.note_deletion_by_others(message)
         except StoreError as error:
             log.log(level_of(error), "the deletion of message %s cannot be noted: %s", message, error)
             self.resync.add(server or 0)
@@ -146,12 +146,12 @@ class Outbox:
 
     @property
     def waits(self) -> list[float]:
-        """For how many seconds each table has not shown what it should, but those that need an action of people."""
+        """For how many seconds each table has not shown all that it should; without those that wait for people."""
         now = time.monotonic()
         return [now - when for game, when in self._since.items() if game not in self.refusals.parked]
 
     async def wait_until_shown(self, game: int) -> None:
-        """Return when all of one table is shown, or when it takes too long to wait for it."""
+        """Return when all of one table is shown, after `LONGEST_SETTLING` seconds at the latest."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_SETTLING):
                 await self._shown.join()
@@ -159,15 +159,15 @@ class Outbox:
                     await asyncio.wait({worker})
 
     async def idle(self) -> None:
-        """Return when nothing is under way."""
+        """Return when no request, picture or commit is under way."""
         while True:
             await self._shown.join()
-            # A picture counts as under way until those who wait for it have heard of it, a moment after it is done.
+            # A picture counts as under way until its callbacks have run, a moment after it is done.
             tasks = [*(task for task in self._tasks if not task.done()), *self.drawings.tasks]
             await asyncio.gather(*tasks, return_exceptions=True)
             if not tasks:
                 await self.store.wait_until_written()
-            await asyncio.sleep(0)  # what was on its way to the disk is to be shown from now on
+            await asyncio.sleep(0)  # what was just committed is announced
             if not tasks and self._shown.empty() and all(task.done() for task in self._tasks):
                 return
 
@@ -184,7 +184,7 @@ class Outbox:
         queue, news = self._unsent[game], self._news[game]
         failures = len(RETRY_SECONDS) if game in self.refusals.parked else 0
         while news.is_set() or failures:
-            wrong = await self._turn(game, queue)
+            wrong = await self._show_all(game, queue)
             if wrong is None:
                 failures = 0
                 continue
@@ -199,32 +199,32 @@ class Outbox:
             least = self.refusals.retry_after(game)
             again = self.tables.clock() + round(max(pause, least))
             self.store.write_soon(Change((PendingSince(game, wrong.name.lower(), again),)))
-            await asyncio.sleep(least)  # Discord wants to hear nothing meanwhile, whatever is new
-            with contextlib.suppress(TimeoutError):  # wait_for may swallow the end of the bot
+            await asyncio.sleep(least)  # a rate limit: no request before that, whatever is new
+            with contextlib.suppress(TimeoutError):  # wait_for may swallow a cancellation
                 async with asyncio.timeout(max(0.0, pause - least)):
                     await news.wait()
             failures += 1
         self._forget(game)
 
     def _forget(self, game: int) -> None:
-        """A table of which all is shown costs nothing."""
+        """Free the memory of a table of which all is shown."""
         for kept in (self._unsent, self._news, self._workers, self._since, self._requesting):
             kept.pop(game, None)
 
-    async def _turn(self, game: int, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Send the posts of this table and make its other messages true, until all is done or something is wrong."""
+    async def _show_all(self, game: int, queue: deque[PostRecord]) -> DeliveryFailure | None:
+        """Send the posts of a table and update its other messages; returns None when all is done, else what failed."""
         while (sharing := self.store.sharing) and not sharing.is_fresh:  # noqa: ASYNC110 - the clock of the machine
             await asyncio.sleep(SIGN_OF_LIFE)  # no request would leave
         while True:
             try:
                 async with self._requesting[game]:
-                    self._news[game].clear()  # all that came until now is looked at
+                    self._news[game].clear()  # the next step takes account of all that came until now
                     mark = self.tables.committer.marks.get(game)
-                    if mark is None and not queue:  # what was waited for came before the end
+                    if mark is None and not queue:  # all was shown before the table was woken
                         return None
                     table = await self.tables.registry.get(game)
                     is_done = await self._step(table, queue)
-            except StoreError as error:  # what was sent and could not be noted is looked for the next time
+            except StoreError as error:  # the next try finds what was sent but not stored
                 self.refusals.tell(game, str(error), level_of(error, logging.ERROR))
                 return DeliveryFailure.DISK
             if isinstance(is_done, DeliveryFailure):
@@ -233,12 +233,12 @@ class Outbox:
                 is_shown = table.record.server not in self.tables.registry.resting
                 self.refusals.end(game, is_shown=is_shown)
                 if is_shown:
-                    self._end(game, mark)
+                    self._clear_mark(game, mark)
                 return None
             self._since[game] = time.monotonic()
 
-    def _end(self, game: int, mark: int | None) -> None:
-        """All is shown that this table wants after this change, unless something is still waited for."""
+    def _clear_mark(self, game: int, mark: int | None) -> None:
+        """End the pending state of a table after the change `mark`, unless it still waits for something."""
         if self._is_busy(game):
             return
         self.wishes.forget(game)
@@ -246,13 +246,13 @@ class Outbox:
             self.tables.committer.end(game, mark)
 
     def _is_busy(self, game: int) -> bool:
-        """Whether something is waited for, or has come after it was looked for."""
+        """Whether a deletion or picture is under way, or something is new since the last step began."""
         is_waiting = self.reconciler.is_busy(game) or self.drawings.is_busy(game)
         return is_waiting or self._news[game].is_set()
 
     async def _show(self, table: Table, queue: deque[PostRecord]) -> bool:
-        """Make the next request for what comes before posts; False where there is none. Where the bot was removed, only
-        players are notified; the rest is read again when it is back.
+        """Make the next request for what comes before posts; returns False where there is none. Where the bot was
+        removed, only players are notified; all other posts are read again when it is back.
         """
         if table.record.server in self.tables.registry.resting:
             for each in [post for post in queue if post.kind != REMOVED]:
@@ -264,7 +264,7 @@ class Outbox:
         return await step or await self.reconciler.open_thread(table)
 
     async def _step(self, table: Table, queue: deque[PostRecord]) -> bool | DeliveryFailure:
-        """Make the next request; whether there was none, or what is wrong. A post that cannot be made is left out."""
+        """Make the next request; returns whether there was none, or what failed. A refused post is passed over."""
         game, post = table.record.id, None
         try:
             if await self._show(table, queue):
@@ -272,7 +272,7 @@ class Outbox:
             if not queue:
                 return True
             post = queue[0]
-            if await self.reconciler.make(table, post):
+            if await self.reconciler.make_post(table, post):
                 queue.popleft()
             return False
         except REQUEST_ERRORS as error:
@@ -292,7 +292,7 @@ class Outbox:
     async def _handle_failure(
         self, table: Table, error: Exception, what: str
     ) -> DeliveryFailure | Literal[False]:
-        """What an error of the line means; False where there is another way, which is to be tried now."""
+        """Classify the error of a request; returns False where another way is to be tried at once."""
         if lacks_icon(error) and self.wishes.languages.forget_icons():
             self.wishes.forget(table.record.id)
             return False
@@ -305,7 +305,7 @@ class Outbox:
     async def move(
         self, table: Table, place: Home | None = None, *last: PostRecord, done: Change = NO_CHANGE
     ) -> None:
-        """Open the table again in another place (None: where it was), with these posts, and what is `done`, besides."""
+        """Move the table to another place (None: anew where it is), with these posts; `done` is committed with it."""
         game = table.record.id
         await self._stop(game)
         self.refusals.end(game)
@@ -313,11 +313,11 @@ class Outbox:
             async with self._requesting[game]:  # a worker that begins meanwhile waits
                 await self.reconciler.move(table, place, *last, done=done)
                 await self.reconciler.shown.doubt(game)
-        finally:  # where it may not move, its messages go on
+        finally:  # also where it may not move: its messages are still to be updated
             self.wake((game,))
 
     async def drop(self, game: int) -> None:
-        """This table is about to be erased: nothing of it is shown or sent any more."""
+        """Stop showing and sending anything of this table, which is about to be erased."""
         await self._stop(game)
         self._forget(game)
         self.refusals.end(game)
@@ -336,8 +336,8 @@ class Outbox:
             await asyncio.wait(deletions.tasks, timeout=LONGEST_REQUEST)
 
     async def _stop(self, game: int) -> None:
-        """Nothing works for this table any more. A request that is under way has some time to end: one that is cut off
-        may still have its effect, at any moment.
+        """End the worker of this table. A request under way gets `LONGEST_REQUEST` seconds to finish, as one that is
+        cancelled may still have its effect at any moment.
         """
         if (worker := self._workers.get(game)) is not None:
             with contextlib.suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""What is done next so that Discord shows what a table says: from what is wanted and what is shown, nothing else.
+"""Plans the next request that makes Discord show what a table wants, from what is wanted and what is shown alone.
 
 As in a controller of Kubernetes, or in a plan of Terraform, it does not matter why the two differ: what may exist and
 is unknown is looked for, what is missing is made, what differs is edited, and what is surplus is deleted.
@@ -20,9 +20,9 @@ from bot.storage.messages import ABSENT, NO_PICTURE, MessageRecord
 from engine.core.values import frozen
 
 PLAIN, PLAIN_UPLOADS, PLAIN_STAYS, LAYOUT, LAYOUT_UPLOADS = range(5)
-"""The forms of a message: with words that a locked phone shows, until an edit makes it a layout, or with a layout.
+"""The forms of a message: plain words, which a locked phone shows, until an edit converts it; or a layout.
 
-`…_UPLOADS`: Discord has refused to show a picture again that is there. `PLAIN_STAYS`: it makes no layout of this one.
+`…_UPLOADS`: Discord has refused to show an attached picture again. `PLAIN_STAYS`: it is not converted.
 """
 CONVERTIBLE = (PLAIN, PLAIN_UPLOADS)
 EMOJI = re.compile(r', "emoji": \{[^{}]*\}')
@@ -37,31 +37,31 @@ class Wanted:
 
     kind: str
     about: int
-    """Which message it is: a new one has another number."""
+    """The number of the message within its kind: another one asks for a new message."""
     place: int
     screen: Screen
     said: str
-    """A hash of what it tells."""
+    """A hash of its words: content and description of the picture."""
     asked: str
-    """A hash of what it asks, with its controls."""
+    """A hash of its question and controls."""
     first: Screen | None = None
-    """How it is made, complete by itself, where it notifies somebody, with words that a phone shows; or where it is to
-    notify nobody, though an edit then mentions them.
+    """How it is created, complete by itself, where that differs: to notify people, with words that a locked phone
+    shows; to notify nobody, without the mentions that an edit adds.
     """
     tells: Mapping[str, int] = field(default_factory=dict[str, int])
-    """The decisions of which people are to be notified, and whom."""
+    """The decisions of which people are to be notified, each with the member."""
     alt: str = ""
     apology: str = ""
     picture: int = NO_PICTURE
     drawing: asyncio.Future[bytes] | None = None
     is_resting: bool = True
-    """False while computers think: what they do may be shown when they have done it."""
+    """False while computers think: other words and pictures may then wait until they have moved."""
     is_last: bool = False
     """Nothing will change any more once it shows this."""
     post: int = 0
-    """Which post it is, if it is one: it is made once, and stays."""
+    """The id of the post, 0 if it is none: a post is made once, and stays."""
     member: int = 0
-    """Who gets it as a direct message, if they take any; its place follows from that."""
+    """Who gets it as a direct message, if they accept any, which sets its place; 0 for a message on the server."""
 
     @property
     def shows(self) -> str:
@@ -74,7 +74,7 @@ class Wanted:
 
 @frozen
 class Find:
-    """It may exist."""
+    """Search for a message that may exist."""
 
     wanted: Wanted
     row: MessageRecord
@@ -82,7 +82,7 @@ class Find:
 
 @frozen
 class Create:
-    """It is missing; `row` is that of an attempt that came to nothing."""
+    """Create a message that is missing; `row` is that of one that failed or was deleted."""
 
     wanted: Wanted
     row: MessageRecord | None
@@ -90,7 +90,7 @@ class Create:
 
 @frozen
 class Edit:
-    """It shows something else."""
+    """Edit a message that shows something else than is wanted."""
 
     wanted: Wanted
     row: MessageRecord
@@ -98,14 +98,14 @@ class Edit:
 
 @frozen
 class Delete:
-    """Nobody wants it, and it exists or may come to exist yet."""
+    """Delete a message that is not wanted, and that exists or may still come to exist."""
 
     row: MessageRecord
 
 
 @frozen
 class Forget:
-    """It does not exist, or will not change any more."""
+    """Drop the row of a message that does not exist, or will not change any more."""
 
     row: MessageRecord
 
@@ -124,7 +124,7 @@ def plan(wanted: Wanted | None, shown: Sequence[MessageRecord], newest: int = 0)
                 return Find(wanted, each)
         if own is None or not own.exists:
             return Create(wanted, own)
-        if _must_be_edited(wanted, own, is_old=newest - (own.message or 0) > HOUR):
+        if _needs_edit(wanted, own, is_old=newest - (own.message or 0) > HOUR):
             return Edit(wanted, own)
     for each in shown:
         if each is not own:
@@ -135,7 +135,7 @@ def plan(wanted: Wanted | None, shown: Sequence[MessageRecord], newest: int = 0)
 
 
 def _own(wanted: Wanted | None, shown: Sequence[MessageRecord]) -> MessageRecord | None:
-    """The message that is to show what is wanted: the newest of those that are made for it."""
+    """The message that is to show what is wanted: the newest of those that were made for it."""
     if wanted is None:
         return None
     fitting = [each for each in shown if (each.about, each.place) == (wanted.about, wanted.place)]
@@ -150,27 +150,27 @@ def differs(wanted: Wanted, own: MessageRecord) -> bool:
 def has_other_words(wanted: Wanted, own: MessageRecord) -> bool:
     if own.form in CONVERTIBLE:
         return True
-    return _asks_otherwise(wanted, own) or (wanted.is_resting and own.shows != wanted.shows)
+    return _has_other_question(wanted, own) or (wanted.is_resting and own.shows != wanted.shows)
 
 
 def has_void_controls(wanted: Wanted, own: MessageRecord) -> bool:
-    """Whether a message may have controls though nothing is to be pressed any more."""
-    return wanted.screen.view is None and _asks_otherwise(wanted, own)
+    """Whether a message may have controls though none is wanted any more."""
+    return wanted.screen.view is None and _has_other_question(wanted, own)
 
 
-def _asks_otherwise(wanted: Wanted, own: MessageRecord) -> bool:
+def _has_other_question(wanted: Wanted, own: MessageRecord) -> bool:
     return own.shows.split()[1:] != [wanted.asked]
 
 
-def _must_be_edited(wanted: Wanted, own: MessageRecord, *, is_old: bool) -> bool:
-    """Words first and the picture later where there is no limit to edits; what is complete by itself waits for it."""
+def _needs_edit(wanted: Wanted, own: MessageRecord, *, is_old: bool) -> bool:
+    """Words are edited before the picture is there, unless edits are limited or it is complete as it was created."""
     if wanted.is_drawn:
         return has_other_words(wanted, own) or (wanted.is_resting and own.picture != wanted.picture)
     return has_other_words(wanted, own) and not is_old and own.form not in CONVERTIBLE
 
 
 def parts_of(screen: Screen) -> Any:
-    """Its controls, to be compared."""
+    """The controls of a screen as plain values, to be compared."""
     return screen.view.to_components() if screen.view else []
 
 

@@ -37,7 +37,7 @@ from bot.storage.crashpoints import passing
 from bot.storage.messages import ABSENT, STALE, MessageRecord
 from bot.storage.records import NO_CHANGE, Change, PostProgress, PostRecord, Rows
 from bot.storage.store import Store
-from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, POST_KINDS, SURPLUS, must_know
+from bot.tables.model.kinds import CALL, CURRENT, LOBBY, ONE_EACH, OVER, POST_KINDS, SURPLUS, require_kinds
 from bot.tables.model.table import Table
 from engine.core.values import frozen
 
@@ -52,7 +52,7 @@ NO_THREAD = (160006, 160007, 200001, 50024)
 
 @frozen
 class Home:
-    """A channel, and the thread in it if the table is played in one that is there already."""
+    """A channel, and the thread in it if the table is played in one that exists already."""
 
     channel: int
     thread: int | None = None
@@ -61,13 +61,13 @@ class Home:
 class Reconciler:
     """The messages of all tables; a caller works on one table at a time.
 
-    `wake` hears of which table something is there that was waited for.
+    `wake` is called with the number of a table when something that it waited for has happened.
     """
 
     def __init__(
         self, sender: Sender, store: Store, wishes: Wishes, refusals: Refusals, wake: Callable[[int], None]
     ) -> None:
-        must_know("posts", POSTS, POST_KINDS)
+        require_kinds("posts", POSTS, POST_KINDS)
         self.sender = sender
         self.store = store
         self.wishes = wishes
@@ -77,12 +77,12 @@ class Reconciler:
         self._wake = wake
         self._deleted: Cache[int, bool] = Cache(MOST_DELETED)
         """Messages that others have deleted."""
-        self._resting = Counter[int]()
-        """How many messages of each table wait for that."""
+        self._postponed = Counter[int]()
+        """How many messages of each table wait to be made anew."""
 
-    async def deleted_by_others(self, message: int) -> int | None:
-        """The table of which somebody has deleted a message that is to be made anew. A request may be under way for it,
-        whose answer knows nothing of that; so it is kept apart.
+    async def note_deletion_by_others(self, message: int) -> int | None:
+        """Note that somebody has deleted a message; returns its table if it is to be made anew. This is kept apart from
+        the rows, as a request for the message may be under way, whose result knows nothing of it.
         """
         if self.deletions.is_ours(message):
             return None
@@ -97,8 +97,8 @@ class Reconciler:
     # The loop
 
     async def step(self, table: Table, *, before_posts: bool = False) -> bool:
-        """Make the next request for this table; False where all is shown. The lobby comes first, and `before_posts`
-        nothing else, as the table is played in its thread.
+        """Make the next request for this table; returns False where all is shown. The lobby comes first, and with
+        `before_posts` nothing else does, as the thread of the table is opened at it.
         """
         request = await self.next_request(table, before_posts=before_posts)
         if request is None:
@@ -108,7 +108,7 @@ class Reconciler:
         return True
 
     async def rows(self, game: int) -> list[MessageRecord]:
-        """The messages of a table that may exist and are not being deleted; what others deleted is absent."""
+        """The messages of a table that may exist and are not being deleted; those that others deleted are absent."""
         waiting = self.deletions.waiting
         return [
             mark_absent(each) if each.kind in ONE_EACH and (each.message or ABSENT) in self._deleted else each
@@ -117,19 +117,17 @@ class Reconciler:
         ]
 
     async def answer_by_edit(self, table: Table, interaction: discord.Interaction, seconds: float) -> bool:
-        """Answer a tap at the message that goes on asking by the edit that shows what the tap did, if one comes within
-        this time.
-        """
+        """Answer a tap on the current message by the edit that shows what it did, if one comes within these seconds."""
         tapped = (interaction.message.id if interaction.message else ABSENT, CURRENT, table.record.asking)
         rows = self.shown.rows_in_memory(table.record.id)
-        is_edited = any(
+        stays = any(
             (each.message, each.kind, each.about) == tapped and each.form not in CONVERTIBLE for each in rows
         )
-        is_edited = is_edited and table.record.id in self.wishes.tables.committer.marks
-        return is_edited and await self.sender.taps.answer_by_edit(interaction, seconds)
+        has_changed = table.record.id in self.wishes.tables.committer.marks
+        return stays and has_changed and await self.sender.taps.answer_by_edit(interaction, seconds)
 
     async def next_request(self, table: Table, *, before_posts: bool = False) -> Request | None:
-        """The plan."""
+        """The next request for this table, None where all is shown or waited for."""
         rows = await self.rows(table.record.id)
         kinds = (LOBBY,) if before_posts else (LOBBY, CURRENT)
         families = [(kind, [each for each in rows if each.kind == kind]) for kind in kinds]
@@ -142,7 +140,7 @@ class Reconciler:
             if isinstance(wanted, Leave):
                 continue
             request = plan(wanted, family, self.sender.newest)
-            if isinstance(request, Create) and self._rests(request.row):
+            if isinstance(request, Create) and self._postpone_remaking(request.row):
                 continue
             if request is not None:
                 return request
@@ -153,23 +151,23 @@ class Reconciler:
             return await self.wishes.of(table, kind, family[0] if family else None)
         return None if kind == SURPLUS else await wish_of(self.wishes, table, family[0])
 
-    def _rests(self, row: MessageRecord | None) -> bool:
-        """Whether what is deleted again and again is to stay away for now: it is made anew once in a minute."""
-        if row is None or row.after:  # others have deleted none
+    def _postpone_remaking(self, row: MessageRecord | None) -> bool:
+        """Whether a message that others deleted again must wait, as it is made anew once a minute; wakes its table."""
+        if row is None or row.after:  # nobody has deleted it
             return False
         rest = (self.requester.remade.get(row.id) or -REMADE_SECONDS) + REMADE_SECONDS - time.monotonic()
         if rest > 0:
-            self._resting[row.game] += 1
-            asyncio.get_running_loop().call_later(rest, self._go_on, row.game)
+            self._postponed[row.game] += 1
+            asyncio.get_running_loop().call_later(rest, self._end_postponement, row.game)
         return rest > 0
 
-    def _go_on(self, game: int) -> None:
-        self._resting -= Counter((game,))
+    def _end_postponement(self, game: int) -> None:
+        self._postponed -= Counter((game,))
         self._wake(game)
 
     def is_busy(self, game: int) -> bool:
-        """Whether something is waited for that wakes the table."""
-        return self.deletions.is_busy(game) or self._resting[game] > 0
+        """Whether a deletion or a postponed message will wake the table."""
+        return self.deletions.is_busy(game) or self._postponed[game] > 0
 
     async def _apply(self, table: Table, request: Request) -> None:
         match request:
@@ -186,14 +184,14 @@ class Reconciler:
 
     # Posts, which are made once
 
-    async def make(self, table: Table, post: PostRecord) -> bool:
-        """Make the next request for a post; whether it is there now, or nobody wants it any more."""
+    async def make_post(self, table: Table, post: PostRecord) -> bool:
+        """Make the next request for a post; returns whether it is done: sent, or not wanted any more."""
         for wanted in await POSTS[post.kind](self.wishes, table, post):
             try:
                 if wanted.member:
                     place = (await self.sender.conversations.of(wanted.member)).id
                     wanted = replace(wanted, place=place)
-                row = await self._make(table, post, wanted)
+                row = await self._request_post(table, post, wanted)
             except OpeningTooFast:
                 continue
             except (discord.Forbidden, discord.NotFound) as error:
@@ -203,7 +201,7 @@ class Reconciler:
                 if wanted.member and isinstance(error, discord.NotFound):
                     await self.sender.conversations.forget(wanted.member)
                 for row in await self._rows_of(post):
-                    if row.place == wanted.place:  # no table may wait for another place
+                    if row.place == wanted.place:  # a table must not wait for another place than its own
                         self.shown.set(replace(row, message=ABSENT))
                 continue
             if row.exists:
@@ -213,12 +211,12 @@ class Reconciler:
         return True
 
     async def _rows_of(self, post: PostRecord) -> list[MessageRecord]:
-        """The messages that a post may have become."""
+        """The messages that a post may have become: more than one where several were tried or arrived."""
         return [each for each in await self.rows(post.game) if each.mark == post.id and each.kind != SURPLUS]
 
-    async def _make(self, table: Table, post: PostRecord, wanted: Wanted) -> MessageRecord:
+    async def _request_post(self, table: Table, post: PostRecord, wanted: Wanted) -> MessageRecord:
         rows = await self._rows_of(post)
-        if post.status == "sending" and not rows:  # an earlier version has tried
+        if post.status == "sending" and not rows:  # an earlier version of the bot has tried
             what = (self.store.new_id("messages"), post.game, wanted.kind, post.id, wanted.place)
             form = PLAIN_STAYS if wanted.screen.question is None else LAYOUT
             rows = [MessageRecord(*what, None, post.after, post.id, form=form)]
@@ -231,11 +229,11 @@ class Reconciler:
                 return max(rows, key=lambda each: each.message or ABSENT)
 
     async def _note_sent(self, table: Table, post: PostRecord, wanted: Wanted, row: MessageRecord) -> None:
-        """The post is there; its message stays known as long as something of it may change."""
+        """Store that the post is sent; its message stays known as long as it may change."""
         if post.kind == OVER:
             await self.requester.remember(table, board=row.message)
-        is_done = wanted.is_last and wanted.first is None
-        is_done = is_done and (wanted.drawing is None or not differs(wanted, row))
+        has_picture = wanted.drawing is None or not differs(wanted, row)
+        is_done = wanted.is_last and wanted.first is None and has_picture
         others = [replace(each, kind=SURPLUS) for each in await self._rows_of(post) if each.id != row.id]
         sent = PostProgress(post.id, "sent", row.message, row.place)
         await self._note(sent, *others, *([] if is_done else [row]))
@@ -243,13 +241,13 @@ class Reconciler:
             await self.shown.drop(row)
 
     async def pass_over(self, post: PostRecord) -> None:
-        """Nobody wants this post any more, or it can never be made. What came of it goes: it may have controls."""
+        """Give up a post that is not wanted or can never be made; its messages go, as they may have controls."""
         named = [Rows.where("notifications", id=post.id)] if post.kind == CALL else []
         surplus = [replace(each, kind=SURPLUS) for each in await self._rows_of(post)]
         await self._note(PostProgress(post.id, "passed"), *surplus, remove=named)
 
     async def _note(self, progress: PostProgress, *rows: MessageRecord, remove: Sequence[Rows] = ()) -> None:
-        """A post has come so far, and these messages are still to be made true; else it waits for no disk."""
+        """Store the progress of a post; with `rows`, which need more requests, or removals, wait for the commit."""
         change = Change((progress, *rows), tuple(remove))
         if rows or remove:
             await self.wishes.tables.committer.commit(change)
@@ -263,8 +261,8 @@ class Reconciler:
     async def move(
         self, table: Table, place: Home | None = None, *last: PostRecord, done: Change = NO_CHANGE
     ) -> None:
-        """The table wants its messages in another place (None: anew where it is); what is unsent follows there, `last`
-        after all, and what is shown goes. What is `done` by that is written with it.
+        """Move the messages of a table to another place (None: anew where it is): unsent posts follow, `last` after all
+        others, and what is shown is deleted. `done` is written in the same transaction.
 
         The lobby of a running game stays where it was unless the thread is to be opened at it.
         """
@@ -275,7 +273,7 @@ class Reconciler:
             lobby = None if LOBBY in anew else before.lobby
             record = replace(before, channel=home.channel, thread=home.thread, lobby=lobby, board=None)
             stale = [replace(each, about=STALE) for each in shown if each.kind in anew]
-            # Others may have been written since these got their numbers, by which a start makes them in order.
+            # New ids: others may have been written since these got theirs, and a start makes posts in order of ids.
             added = [replace(each, id=self.store.new_id("outbox")) for each in last]
             elsewhere = home.thread if home.thread != before.thread else None
             async with self.wishes.tables.registry.occupy(elsewhere):
@@ -285,22 +283,22 @@ class Reconciler:
         self.shown.forget(record.id)
 
     def has_place(self, table: Table) -> bool:
-        """Whether no thread is to be opened for it."""
+        """Whether no thread is to be opened for this table now."""
         record = table.record
         return record.thread is not None or not record.lobby or not record.is_unfinished
 
     async def open_thread(self, table: Table) -> bool:
-        """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
+        """Open the table's thread at its lobby, else play in the channel; returns False where none is to be opened."""
         record = table.record
         if self.has_place(table):
             return False
         passing("thread.before-opening")
         try:
-            thread = await thread_at_lobby(self.sender, table)
+            thread = await open_thread_at_lobby(self.sender, table)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-            for each in await self.shown.rows(record.id):  # somebody deleted the lobby: it is made anew
+            for each in await self.shown.rows(record.id):  # somebody deleted the lobby, so it is made anew
                 if each.message == record.lobby:
                     await self.shown.keep(mark_absent(each))
             await self.requester.remember(table, lobby=None)
@@ -310,11 +308,11 @@ class Reconciler:
         return True
 
 
-async def thread_at_lobby(sender: Sender, table: Table) -> int:
-    """The place of a table: a thread at its lobby message, new or there already; where none is opened, the channel.
+async def open_thread_at_lobby(sender: Sender, table: Table) -> int:
+    """Open a thread at the lobby message, unless it exists; returns its id, or the channel's where none can be opened.
 
-    It is the request itself, as `create_thread` of a message needs a server that the gateway has announced, and after a
-    restart posts go out before it has. It bears no game, which the lobby can still change; Discord limits renaming.
+    It makes the request itself: `create_thread` of a message needs a server that the gateway has announced, and after
+    a restart posts go out before. The name says no game: the lobby can still change it, and Discord limits renaming.
     """
     record, lobby, name = table.record, table.record.lobby or 0, plain(table.record.title, 60)
     try:

@@ -120,5 +120,5 @@ class Posts:
     async def _make(self, post: PostRecord) -> None:
         """Make one post; it is tried again while Discord is away, and without icons where they are refused."""
         table = await self.tables.registry.get(post.game)
-        while not await self._try(lambda: self.reconciler.make(table, post)):
+        while not await self._try(lambda: self.reconciler.make_post(table, post)):
             pass

@@ -32,7 +32,7 @@ from bot.tables.model.kinds import (
     SKIP_SEAT,
     TELL_REMOVED,
     TELL_VOTER,
-    must_know,
+    require_kinds,
 )
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError, Stale
@@ -62,7 +62,7 @@ class Scheduler:
     """Does the jobs of the table `due`. What a job causes is written together with the removal of its row."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
-        must_know("jobs", JOBS, JOB_KINDS)
+        require_kinds("jobs", JOBS, JOB_KINDS)
         self.tables = tables
         self.store = tables.store
         self.clock = clock

@@ -60,8 +60,8 @@ tables do not wait any more that it names.
 """
 
 
-def must_know(what: str, known: Collection[str], kinds: Collection[str]) -> None:
-    """Raise `RuntimeError` when something does not know exactly these kinds."""
+def require_kinds(what: str, known: Collection[str], kinds: Collection[str]) -> None:
+    """Raises `RuntimeError` unless what is known are exactly these kinds."""
     if {*known} != {*kinds}:
         raise RuntimeError(
             f"{what}: {sorted({*known} ^ {*kinds})} must be in both, see bot/tables/model/kinds.py"
