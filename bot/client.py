@@ -290,7 +290,7 @@ class Bot(AccessEvents):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""
         self.tables.committer.note_id(interaction.id)
-        self.look_at_access(interaction)
+        self.note_access(interaction)
         is_control = interaction.type in (
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,

@@ -43,7 +43,7 @@ def main(config: Config) -> int:
     if config.sentry_dsn:
         begin_reports(config)
     if config.discord_api:
-        requests.go_through(config.discord_api)
+        requests.use_proxy(config.discord_api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
     try:
         asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))

@@ -43,7 +43,7 @@ async def close(services: Services, reply: Reply, table: Table) -> None:
     view = table.running.view(seat)
     await reply.think()
     words = cut(words_of(table).own_text(reply.texts, view), MOST_CONTENT)
-    picture = await services.replays.close(table, view, _places(table, seat), reply.member)
+    picture = await services.replays.close_up(table, view, _places(table, seat), reply.member)
     await reply.picture(picture, f"close-{table.record.id}.png", remove_formatting(words), words)
 
 

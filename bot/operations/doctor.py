@@ -22,7 +22,7 @@ import engine
 from bot.config import ENVIRONMENT, Config
 from bot.games import SPECS
 from bot.interactions.opening import NEEDED
-from bot.outbox.requests import PERMISSIONS, go_through
+from bot.outbox.requests import PERMISSIONS, use_proxy
 from bot.storage.errors import StoreError
 from bot.storage.files import is_open_to_others
 from bot.storage.opening import EXTRA
@@ -64,7 +64,7 @@ class Finding:
 async def examine(config: Config) -> int:
     """Print all findings; returns 1 if there is something to do, else 0."""
     if config.discord_api:
-        go_through(config.discord_api)
+        use_proxy(config.discord_api)
     logging.getLogger("discord.client").setLevel(logging.WARNING)  # that it logs in is what is said here
     findings = [
         *await storage(config),

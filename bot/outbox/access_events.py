@@ -1,4 +1,4 @@
-"""Everything by which Discord says that the bot may be able to do now what it could not do before.
+"""The events by which Discord says that the bot may be able to do now what it could not do before.
 
 By Discord's documents (Gateway, list of intents and caveats) servers, channels, threads and roles come with the guilds
 intent, updates of the bot itself without any, and messages with the guild messages intent, without their words unless
@@ -23,16 +23,16 @@ from bot.tables.writing.committer import Announcement
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 60.0
-"""After which something is tried again that could not be noted; what came later waits for that."""
+"""Seconds until a failed write is tried again; later events wait for that."""
 UNSENT_THERE = (
     "status in ('owed', 'sending') and game in (select id from tables where server = ?) order by id"
 )
 
 
 class AccessEvents(discord.AutoShardedClient):
-    """A client that wakes what waits for access as soon as that may have come back.
+    """A client that wakes the tables that wait for access as soon as it may have come back.
 
-    What is refused too often leads to a ban by Discord, so an event that cannot change access wakes nothing.
+    Discord bans bots for too many refused requests, so an event that cannot change access wakes nothing.
     """
 
     outbox: Outbox
@@ -42,12 +42,12 @@ class AccessEvents(discord.AutoShardedClient):
         super().__init__(**options)
         parsers = self._connection.parsers
         self._begin_session, parsers["READY"] = parsers["READY"], self._forget_unlisted
-        # Every message of every channel comes here, also each of ours and each edit of it: objects of discord.py, which
-        # cost far more than the rest, are made of none.
+        # Every message of every channel comes here, also each of ours and each edit of it: no objects of discord.py are
+        # made of them, which would cost far more than the rest.
         parsers["MESSAGE_CREATE"], parsers["MESSAGE_UPDATE"] = self._note_mention, lambda _message: None
 
     def _forget_unlisted(self, payload: Any) -> None:
-        """A new session names all servers of its shard, also those in an outage; the library keeps what it knew."""
+        """Remove servers that a new session does not name, which discord.py keeps; it names those in an outage, too."""
         named = {int(each["id"]) for each in payload["guilds"]}
         for guild in self.guilds:
             if guild.shard_id == payload["shard"][0] and guild.id not in named:
@@ -59,13 +59,13 @@ class AccessEvents(discord.AutoShardedClient):
         self.presence.follow(self.presence.compare)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Also after a new login, where events were missed."""
+        """Called also after a new login, when events may have been missed."""
         self.presence.follow(self.presence.come_back, guild.id)
 
     on_guild_join = on_guild_available
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Not in an outage."""
+        """Called when the bot was removed, not in an outage."""
         self.presence.follow(self.presence.leave, guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
@@ -73,7 +73,7 @@ class AccessEvents(discord.AutoShardedClient):
             self.outbox.access_changed(after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """What it denied is denied no more."""
+        """The role may have denied something."""
         self.outbox.access_changed(role.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
@@ -84,7 +84,7 @@ class AccessEvents(discord.AutoShardedClient):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """A table may be in a thread of this channel, of which it does not know the channel."""
+        """For the whole server, as a table may be played in a thread of this channel without knowing the channel."""
         if before.overwrites != after.overwrites:
             self.outbox.access_changed(after.guild.id)
 
@@ -97,11 +97,11 @@ class AccessEvents(discord.AutoShardedClient):
         self.outbox.resync.add(thread.guild.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Nothing is said of the messages in it (discord/discord-api-docs#4581)."""
+        """There is no event for the messages in it (discord/discord-api-docs#4581)."""
         self.outbox.resync.add(payload.guild_id)
 
     def _note_mention(self, message: Any) -> None:
-        """Who mentions the bot, or its role, may have let it in by ways of which there is no event."""
+        """A person who mentions the bot, or its role, may have given it access in a way that causes no event."""
         guild = self.get_guild(int(message.get("guild_id") or 0))
         me = None if guild is None else guild.me  # unknown as long as Discord has not sent it
         if guild is None or me is None:
@@ -116,12 +116,12 @@ class AccessEvents(discord.AutoShardedClient):
         await self.outbox.message_deleted(payload.message_id, payload.guild_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """As bots of moderators do that empty a channel."""
+        """Such as by a moderation bot that empties a channel."""
         for each in sorted(payload.message_ids):
             await self.outbox.message_deleted(each, payload.guild_id)
 
-    def look_at_access(self, interaction: discord.Interaction) -> None:
-        """An interaction says what the bot may do where it came from; suggestions come with every key that is typed."""
+    def note_access(self, interaction: discord.Interaction) -> None:
+        """Note what an interaction says the bot may do in its place; autocompletion, which each key causes, is left."""
         if interaction.guild_id is None or interaction.type is discord.InteractionType.autocomplete:
             return
         here, is_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
@@ -131,7 +131,7 @@ class AccessEvents(discord.AutoShardedClient):
 
 
 class Presence:
-    """Follows what Discord says of our servers. `keep`: after so many days what rests is erased (0: never)."""
+    """Follows on which servers the bot is. `keep`: days after which tables that rest are erased (0: never)."""
 
     def __init__(self, client: discord.Client, outbox: Outbox, keep: int) -> None:
         self._client = client
@@ -142,7 +142,7 @@ class Presence:
         self._following = set[asyncio.Task[None]]()
 
     def follow(self, what: Callable[..., Awaitable[None]], *server: int) -> None:
-        """Do this after what has begun, until `close`."""
+        """Run this in the background after what was begun before, until `close`; again as long as the store fails."""
         following = asyncio.create_task(self._follow(what, *server), name="presence")
         self._following.add(following)
         following.add_done_callback(self._following.discard)
@@ -166,20 +166,20 @@ class Presence:
 
     async def leave(self, server: int) -> None:
         """The bot was removed from there."""
-        if not self._outbox.at_work:  # the owner of the server hears of it, too
+        if not self._outbox.at_work:  # the process that owns the server gets this event, too
             return
         await removals.leave(self._tables, server, self._keep)
         self._outbox.wake(self._outbox.refusals.release(server, whatever=True))
 
     async def come_back(self, server: int) -> None:
-        """Discord has this server for us, perhaps again: what waits or failed there, with whatever, is tried now."""
+        """The bot is on this server, perhaps again: retry all that waits or failed there, whatever the cause."""
         if server in self._tables.registry.resting and self._outbox.at_work:
             await self._resume(server)
         self._outbox.wake(self._outbox.refusals.release(server, whatever=True))
         self._outbox.resync.add(server)
 
     async def _resume(self, server: int) -> None:
-        """Unsent posts there are sent, and what tells of times is put right."""
+        """Send the unsent posts of a server, and update the messages of its open tables, which name times."""
         store, committer = self._tables.store, self._tables.committer
         await removals.come_back(self._tables, server)
         for post in await store.find(PostRecord, UNSENT_THERE, server):
@@ -188,8 +188,8 @@ class Presence:
             committer.look_again(record.id)
 
     async def compare(self) -> None:
-        """All our shards are connected: what happened while nobody listened. A server in an outage is among those that
-        Discord has named; of one that is not, Discord is asked itself.
+        """When all our shards are connected, find the servers that the bot was removed from or invited to meanwhile.
+        The gateway names servers in an outage, too; for one that it does not name a request asks Discord.
         """
         if not self._outbox.at_work:
             return

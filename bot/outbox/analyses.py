@@ -39,7 +39,7 @@ class Analyses:
         self._store.subscribe(self._on_disk)
 
     async def begin(self) -> None:
-        """Go on where an earlier run stopped, then work until `close`."""
+        """Compute what an earlier run left pending, then what is ordered until `close`."""
         for game in await self._store.games_to_analyze():
             self._order(game)
         self._working = asyncio.create_task(self._work_off(), name="analyses")
@@ -86,7 +86,7 @@ class Analyses:
         await self._tables.committer.write(Change((AnalysisRecord(number, result),)))
 
     async def ask(self, table: Table, texts: Texts, member: int, seat: Seat | None) -> AnalysisText:
-        """What was found, for this seat; raises a `RuleError` that says why nothing is known, or not yet."""
+        """The analysis in words, for this seat; raises a `RuleError` that says why there is none, or not yet."""
         _ = table.running
         if table.record.status == "running":
             raise RuleError("error-not-over")
@@ -101,7 +101,7 @@ class Analyses:
         raise RuleError("error-analysis-not-ready")
 
     async def short(self, table: Table, texts: Texts) -> str:
-        """What stands below the last picture; empty as long as nothing is known."""
+        """The short analysis below the final picture; empty as long as there is none."""
         found = await self._store.analysis(table.record.id)
         if not found:
             return ""

@@ -76,7 +76,7 @@ class ApplicationEmoji:
     async def update(self) -> None:
         """Compare and upload; raises what Discord answers."""
         known = await self._fetch_emoji()
-        await self.client.wait_until_ready()  # the drawings are wanted by nobody before that
+        await self.client.wait_until_ready()  # nobody needs the drawings before that
         if self._store.shards.has_first:
             await self._renew(known)
             return
@@ -104,7 +104,7 @@ class ApplicationEmoji:
                 return None
 
     async def _fetch_emoji(self) -> Mapping[str, discord.Emoji]:
-        """What Discord has of our icons, whatever the version, by its name; it is in use from now on."""
+        """The emoji that Discord has of our icons, in whatever version, by name; they are used from now on."""
         emoji = await self.client.fetch_application_emojis()
         ours = {each.name: each for each in emoji if self._icon_of(each.name) is not None}
         for each in ours.values():
@@ -145,5 +145,5 @@ class ApplicationEmoji:
 
 
 def _digest(drawings: str, names: Iterable[str]) -> str:
-    """A start that finds this has nothing to do: so they are drawn, and Discord has these."""
+    """A hash of how icons are drawn and of the emoji that Discord has: a start that finds it has nothing to do."""
     return hashlib.sha256(" ".join([drawings, *sorted(names)]).encode()).hexdigest()

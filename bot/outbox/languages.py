@@ -38,7 +38,7 @@ class Languages:
         self.icons = NO_ICONS
         """Our icons, once Discord has all of them."""
         self._known: Cache[tuple[Kind, int], str] = Cache(MOST_KNOWN)
-        """What is stored as it is; what other processes write is forgotten here."""
+        """What is stored, as it is on disk; what other processes write is dropped here by `forget`."""
 
     async def of_server(self, server: int) -> Texts | None:
         """For public messages on a server: as chosen there, or as set in Discord; None: each table has its own."""
@@ -56,7 +56,7 @@ class Languages:
         return await self._fitting(LocaleRecord, member) or await self.of_table(table.server, table.language)
 
     def forget_icons(self) -> bool:
-        """Discord has lost one of the icons: words stand alone until the next start; False if they did already."""
+        """Use no icons until the next start, as Discord lacks one; returns False if none were used already."""
         had = bool(self.icons.ids)
         self.icons = NO_ICONS
         if had:
@@ -81,7 +81,7 @@ class Languages:
         return known
 
     async def note_language(self, interaction: discord.Interaction) -> None:
-        """Keep in mind what language the Discord of this person and of this server speak now."""
+        """Store which languages this person and this server have set in Discord now."""
         said: list[tuple[Kind, int, str]] = [(LocaleRecord, interaction.user.id, str(interaction.locale))]
         if interaction.guild is not None:
             is_set = COMMUNITY in interaction.guild.features
@@ -112,5 +112,5 @@ class Languages:
                 self._known.pop((kind, number))
 
     def forget_all(self) -> None:
-        """Nobody knows what other processes have written."""
+        """Drop all from memory, as other processes may have written about anybody."""
         self._known.clear()

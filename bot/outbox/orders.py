@@ -204,7 +204,7 @@ class Orders:
     async def _repair(self, order: Order, finish: Finish) -> None:
         """Mark what the table shows as unknown, so that it is compared again and made equal to what is wanted."""
         await self.tables.registry.get(order.number)
-        await self._outbox.reconciler.shown.doubt(order.number)
+        await self._outbox.reconciler.shown.mark_unknown(order.number)
         self._outbox.refusals.end(order.number, is_shown=False)
         self.tables.committer.look_again(order.number)
         self._outbox.wake((order.number,))

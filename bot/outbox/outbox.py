@@ -74,13 +74,13 @@ class Outbox:
         pending = await self.store.pending()
         self.tables.committer.continue_marks(pending)
         for each in pending:
-            await self.reconciler.shown.doubt(each.game)
+            await self.reconciler.shown.mark_unknown(each.game)
             self._add(Announcement(each.game))
         for post in await self.store.posts_to_make():
             self._add(Announcement(post.game, (post,)))
         self._lasting = [
             asyncio.create_task(self._take(), name="outbox"),
-            asyncio.create_task(self.resync.doubt_again(pending), name="late requests"),
+            asyncio.create_task(self.resync.compare_again(pending), name="late requests"),
             asyncio.create_task(self.resync.run(), name="resync"),
         ]
 
@@ -312,7 +312,7 @@ class Outbox:
         try:
             async with self._requesting[game]:  # a worker that begins meanwhile waits
                 await self.reconciler.move(table, place, *last, done=done)
-                await self.reconciler.shown.doubt(game)
+                await self.reconciler.shown.mark_unknown(game)
         finally:  # also where it may not move: its messages are still to be updated
             self.wake((game,))
 

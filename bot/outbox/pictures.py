@@ -24,10 +24,10 @@ Draw = Callable[[], Coroutine[Any, Any, bytes]]
 
 
 class PictureQueue:
-    """Draws one picture after the other; who asks for one that is under way shares it.
+    """Draws one picture after the other; callers who ask for the same one while it is under way share it.
 
     Those who ask take turns: `by` is the id of a person, or the number of a table for what all of its people see.
-    `timed` hears the seconds that each picture took.
+    `timed` is called with the seconds that each picture took.
     """
 
     def __init__(self, drawing: Drawing, timed: Callable[[float], None]) -> None:
@@ -46,8 +46,8 @@ class PictureQueue:
         about: Sequence[str] | None = None,
         by: int = THE_BOT,
     ) -> bytes:
-        """The table as a bystander sees it, with what changed since `since`, or of several pictures the one in which
-        these places are; raises `Superseded` when no caller wants it any more by the time that it could be drawn.
+        """The table as a bystander sees it, with what changed since `since`; of several pictures the one with the
+        places `about`. Raises `Superseded` when no caller wants it any more by the time that it could be drawn.
         """
         paint = partial(SPECS[game].painter.draw, view, names=names, since=since, about=about)
         return await self.share(("board", game, view, tuple(names), since, about), paint, wanted, by=by)
@@ -77,7 +77,7 @@ class PictureQueue:
         *,
         by: int = THE_BOT,
     ) -> bytes:
-        """The same picture is drawn once; raises `Superseded` as `board` does."""
+        """Draw a picture once for all who have `asked` for the same; raises `Superseded` as `board` does."""
         return await self.orders.do(asked, partial(self._draw, paint), by, wanted)
 
     async def _draw(self, paint: Paint) -> bytes:
@@ -87,13 +87,13 @@ class PictureQueue:
         return picture
 
     async def close(self) -> None:
-        """Stop; those who wait get a cancellation."""
+        """Stop; the tasks that wait are cancelled."""
         await self.orders.close()
         await self.drawing.close()
 
 
 class Drawings:
-    """Gives a picture by what it shows. `drawn` hears which table has one more.
+    """Pictures as futures, cached by what they show. `drawn` is called with the table when one of it is finished.
 
     `patience` is how many seconds a message waits for its picture.
     """
@@ -117,8 +117,8 @@ class Drawings:
         return self._waiting[game] > 0
 
     def board(self, table: Table) -> asyncio.Future[bytes]:
-        """The public table as it is now, of several pictures the one that its question is about; it is not drawn any
-        more once the table has new rows.
+        """The public table as it is now, of several pictures the one that its question is about; it is superseded once
+        the table has new rows.
         """
         row, key = len(table.rows), _key(table)
         return self.begin(table.record.id, key, self._painting(table, lambda: len(table.rows) == row))
@@ -131,7 +131,7 @@ class Drawings:
         return drawing.result() or None if drawing.done() else None
 
     async def newest_board(self, table: Table) -> bytes:
-        """The same, in any case."""
+        """The same picture, drawn even if the table gets new rows meanwhile."""
         return self._kept.get(_key(table)) or await self._painting(table, lambda: True)()
 
     def _painting(self, table: Table, wanted: StillWanted) -> Draw:
@@ -161,7 +161,7 @@ class Drawings:
 
 
 def number_of(table: Table) -> int:
-    """Which picture of a board it is: another one once a row is new, or a seat has another name."""
+    """The number of the present picture of a board: another one once a row is new, or a seat has another name."""
     return zlib.crc32("\0".join(table.names).encode()) << 31 | len(table.rows)
 
 
@@ -170,7 +170,7 @@ def _key(table: Table) -> tuple[Hashable, ...]:
 
 
 def _places_asked_about(table: Table) -> tuple[str, ...]:
-    """None where nothing is asked, or several things are."""
+    """The places that the open question is about; empty where nothing is asked, or several things are."""
     if len(table.running.decisions) != 1:
         return ()
     return SPECS[table.game.id].places_asked_about(table.running.decisions[0])

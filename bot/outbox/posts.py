@@ -1,6 +1,6 @@
-"""The kinds of posts, which are made exactly once and stay: in which ways each can be said now, the best first.
+"""The kinds of posts, which are sent exactly once and stay. Each function returns the ways to say one now, best first.
 
-In no way where nobody wants it any more; a message of which something may yet change is then to go.
+It returns none where nobody wants the post any more; a message of it that may still change is then deleted.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ from bot.tables.model.table import Table
 
 
 async def start(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """The first message of a game, which names everybody and calls nobody; that they are mentioned by an edit brings
-    them into the thread without a notice.
+    """The first message of a game, which names everybody and notifies nobody: to be mentioned by an edit brings people
+    into the thread without a notification.
     """
     screen = first_message(table, await by.texts_of(table))
     if table.record.thread in (None, table.record.channel):
@@ -99,13 +99,13 @@ async def round_over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wan
 
 
 async def over(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """The winners, the count of every line, and the seed, with the picture of the whole game; below it what was found
-    out of the game, as soon as that is known.
+    """The winners, the count of every line, and the seed, with the picture of the whole game; below it the analysis, as
+    soon as there is one.
     """
     texts, game = await by.texts_of(table), table.record.id
     drawing = by.drawings.begin(game, ("end", game, table.names), partial(by.replays.end, table))
     if post.status != "sent":
-        await by.drawings.wait(drawing)  # the picture brings what the dice did
+        await by.drawings.wait(drawing)  # the luck of the dice is computed with the picture
     lucks, courses = by.replays.find_luck_and_courses(table)
     found = await by.replays.analyses.short(table, texts)
     screen, alt = screens.finale(table, texts, lucks, found), screens.describe_end(table, texts, courses)
@@ -130,7 +130,7 @@ async def call(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
 async def _notification(
     by: Wishes, table: Table, post: PostRecord, kind: str, waiting: Sequence[Waiting]
 ) -> Wanted:
-    """One that only its reader gets shows the most urgent board as it is when it is made, or tells something else."""
+    """The notification as this kind; a direct one shows the most urgent board as of its creation or latest words."""
     content: dict[str, Any] = json.loads(post.content)
     member, is_private = content["member"], kind == DIRECT_CALL
     texts = await (by.languages.of_person(member, table.record) if is_private else by.texts_of(table))
@@ -156,7 +156,7 @@ async def _notification(
 
 async def _waiting(by: Wishes, games: Sequence[int], member: int, reminded: Collection[int]) -> list[Waiting]:
     """Those of these tables that wait for a person, who is `reminded` of some of them, the most urgent first; each as
-    it is now, whatever is answered meanwhile. Some may rest or be erased.
+    it is now, whatever is answered meanwhile. Tables that rest or are erased are left out.
     """
     now, found = by.tables.clock(), list[Waiting]()
     awake = [each.id for each in await by.tables.registry.awake_of(member)]
@@ -215,7 +215,7 @@ POSTS: Mapping[str, Callable[[Wishes, Table, PostRecord], Awaitable[Sequence[Wan
 
 
 async def wish_of(by: Wishes, table: Table, row: MessageRecord) -> Wish:
-    """What is wanted of the message of a post that may yet change."""
+    """What is wanted of the message of a post that may still change."""
     number = row.mark or (row.about if row.kind in (CALL, DIRECT_CALL) else 0)
     message = row.message or ABSENT  # of 1.0 nothing else is known
     post = await (by.store.post(number) if number else by.store.post_of(row.game, row.kind, message))

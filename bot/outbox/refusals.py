@@ -1,4 +1,4 @@
-"""Why Discord refuses, what is done about it, and what waits until it is mended, which the log says once."""
+"""Why Discord refuses a request, what is done then, and what waits until the cause is removed; logged once each."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ REQUEST_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErro
 
 
 class Refusals:
-    """`parked` are the tables that wait for people to change something, with what is wrong there, and `messages` those
-    that wait for their place to be open to us while all else goes on.
+    """`parked` are the tables that wait for people to change something, with the cause, and `messages` those that wait
+    until the bot may access their place again, while the rest of their table goes on.
 
-    `is_away` says whether Discord has taken a server away for the moment: then nothing there is known to be deleted.
-    `wake` hears of the table of a message that waits no longer.
+    `is_away` says whether a server is unavailable at the moment: then nothing there is known to be deleted. `wake` is
+    called with the table of a message that waits no longer.
     """
 
     def __init__(self, is_away: Callable[[int], bool], wake: Callable[[int], None]) -> None:
@@ -43,12 +43,12 @@ class Refusals:
         self._is_away = is_away
         self._wake = wake
         self._failed: dict[int, tuple[TableRecord, DeliveryFailure, float]] = {}
-        """The tables of which something failed, parked or tried again at some time, but not before so many seconds."""
+        """By table the latest failure, and the least seconds until the next try by Discord's rate limit."""
         self._said: dict[int, str] = {}
-        """What the log says of a table already."""
+        """The latest line of the log about each table."""
 
     def judge(self, table: Table, error: Exception, what: str) -> DeliveryFailure:
-        """What an error of the line means for a table."""
+        """Classify and log the error of a request for a table."""
         game = table.record.id
         wrong = failure_of(error, apart=table.record.thread not in (None, table.record.channel))
         is_deleted = wrong in (DeliveryFailure.THREAD_DELETED, DeliveryFailure.CHANNEL_GONE)
@@ -66,30 +66,30 @@ class Refusals:
         return wrong
 
     def tell(self, game: int, said: str, level: int) -> None:
-        """Say in the log what cannot be done at a table, once."""
+        """Log what cannot be done at a table; the same line again only at level DEBUG."""
         log.log(logging.DEBUG if self._said.get(game) == said else level, "table %s: %s", game, said)
         self._said[game] = said
 
     def retry_after(self, game: int) -> float:
-        """The seconds for which Discord wants to hear no more of what failed last."""
+        """The seconds of the rate limit that the latest failure of this table ran into, 0 without any."""
         return self._failed[game][2] if game in self._failed else 0.0
 
     def park(self, game: int, wrong: DeliveryFailure) -> None:
-        """Waiting alone does not help."""
+        """Stop retrying for this table until people change something."""
         if self.parked.get(game) is not wrong:
             log.warning("table %s cannot be reached (%s); its posts wait for /game here", game, wrong.name)
         self.parked[game] = wrong
 
     def end(self, game: int, *, is_shown: bool = True) -> None:
-        """All is shown of this table: what could not be done can be done again. Or nothing is to be shown any more."""
+        """Forget the failures of a table: all of it is shown, it begins anew, or nothing is to be shown any more."""
         if is_shown and game in self._said:
             log.info("table %s: what had to wait is done", game)
         for kept in (self.parked, self._failed, self._said):
             kept.pop(game, None)
 
     def hold(self, row: MessageRecord, *, is_retried: bool = True) -> None:
-        """Nothing can be done about this message until its place is open to us again, which Discord tells; in case we
-        did not hear of it, it `is_retried` after a while.
+        """Leave this message alone until its place is open to us again, of which there is an event; in case that was
+        missed, it `is_retried` after `HELD_SECONDS`.
         """
         self.messages[row.id] = row
         if not is_retried:
@@ -102,15 +102,15 @@ class Refusals:
         asyncio.get_running_loop().call_later(HELD_SECONDS, try_again)
 
     def open(self, place: int | None = None) -> set[int]:
-        """This place, None: any, may be open to us; returns the tables with messages that wait no longer."""
+        """Release the messages of a place (None: of all) that may be open to us again; returns their tables."""
         found = [each for each in self.messages.values() if place in (None, each.place)]
         for each in found:
             del self.messages[each.id]
         return {each.game for each in found}
 
     def release(self, server: int, place: int | None = None, *, whatever: bool = False) -> set[int]:
-        """We may do more than before in this place, None: on the whole server; returns the tables that can go on, which
-        waited for access, or for `whatever`.
+        """The bot may have more permissions in this place (None: on the whole server): returns the tables to retry, as
+        they waited for access, or with `whatever` for any other cause.
         """
         failed = {
             record.id
@@ -140,17 +140,17 @@ class DeliveryFailure(Enum):
 
     @property
     def needs_people(self) -> bool:
-        """Whether waiting alone does not help; the post is parked until something there changes."""
+        """Whether waiting alone does not help; the table is parked until something there changes."""
         return self in (DeliveryFailure.CHANNEL_GONE, DeliveryFailure.FORBIDDEN, DeliveryFailure.LOCKED)
 
 
 def is_answered(error: BaseException) -> bool:
-    """Whether an interaction has its answer already, as where another process has given it."""
+    """Whether an interaction was answered already, such as by another process."""
     return isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED
 
 
 def is_too_late(error: BaseException) -> bool:
-    """Whether Discord takes no first answer any more; it may have one."""
+    """Whether Discord accepts no first answer any more; it may have one."""
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_INTERACTION
 
 

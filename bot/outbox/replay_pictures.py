@@ -1,4 +1,4 @@
-"""Games shown again: what a table is asked for, as long work that leaves the event loop free."""
+"""Replays of games, computed as long work outside of the event loop."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from bot.work.long_work import LongWork
 from engine.core.views import LuckView
 
 MOST_POSTS = 500
-LED_SECONDS = 600
-"""Seconds in which a film is not posted again."""
+REPOST_SECONDS = 600
+"""Seconds within which a film is not posted again."""
 
 
 class Replays:
-    """Asks for replays, moments and ends; what the rows and names of a table give is computed once."""
+    """Computes replays, moments and final pictures, each once for the same rows and names of a table."""
 
     def __init__(
         self, pictures: PictureQueue, work: LongWork, limits: Limits, clock: Clock, analyses: Analyses
@@ -38,7 +38,7 @@ class Replays:
         self._clock = clock
         self._posts: Cache[tuple[object, ...], tuple[float, asyncio.Future[str]]] = Cache(MOST_POSTS)
 
-    async def close(self, table: Table, view: Any, places: Sequence[str], member: int) -> bytes:
+    async def close_up(self, table: Table, view: Any, places: Sequence[str], member: int) -> bytes:
         """The viewer's own things on a phone, and the places they may choose."""
         draw = partial(SPECS[table.setup.game].painter.draw_close, view, names=table.names, places=places)
         asked = ("close", table.setup.game, view, table.names, tuple(places))
@@ -65,7 +65,7 @@ class Replays:
         return await self.work.do(member, key, replays.step, *_plain_values(table), number)
 
     async def rounds(self, table: Table, member: int) -> Mapping[int, int]:
-        """With which moment each round of a finished game begins."""
+        """The number of the moment with which each round of a finished game begins, by round."""
         return await self.work.do(member, _key("rounds", table), replays.rounds, *_plain_values(table))
 
     async def film(self, table: Table, member: int) -> Film:
@@ -77,7 +77,7 @@ class Replays:
         return await self.work.do(member, key, replays.film, draw, *_plain_values(table), table.names, since)
 
     async def post_film(self, table: Table, member: int, post: Callable[[Film], Awaitable[str]]) -> str:
-        """The address of the message with the film, which is posted once; who asks soon again is led there.
+        """The address of the message with the film, which is posted once; people who ask again soon get the same.
 
         Raises a `RuleError` when this table was shown too often lately, and what `post` raises.
         """
@@ -92,19 +92,19 @@ class Replays:
         return await asyncio.shield(known)
 
     def _find_message(self, key: tuple[object, ...]) -> asyncio.Future[str] | None:
-        """The message, or the one that is being posted; none after a while, as it may have been deleted."""
+        """The address, also while the message is being posted; None after a while, as it may have been deleted."""
         when, posting = self._posts.get(key) or (0, None)
-        if posting is None or self._clock.steady() - when > LED_SECONDS:
+        if posting is None or self._clock.steady() - when > REPOST_SECONDS:
             return None
         failed = posting.done() and (posting.cancelled() or posting.exception() is not None)
         return None if failed else posting
 
 
 def _key(what: str, table: Table, *more: int) -> tuple[object, ...]:
-    """What is asked of which state of a table."""
+    """The key under which something is cached for a state of a table."""
     return (what, table.record.id, len(table.rows), table.names, *more)
 
 
 def _plain_values(table: Table) -> tuple[str, replays.Rows]:
-    """What the process must know of a table: plain values."""
+    """What a worker process must know of a table: its setup and the rows that count."""
     return table.record.setup, [(row.seat, row.text, row.voted) for _, row in table.counting()]

@@ -1,4 +1,4 @@
-"""One request for one message of a table: finding it, making it, or changing it."""
+"""Single requests for a message of a table: to find, create or edit it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PAUSE = 2.0
 
 
 class Requester:
-    """Notes on disk that a message may exist before it is made, and what it shows afterwards."""
+    """Makes requests. That a message may exist is on disk before it is created, what it shows is stored afterwards."""
 
     def __init__(self, sender: Sender, wishes: Wishes, shown: Shown, refusals: Refusals) -> None:
         self.sender = sender
@@ -49,21 +49,23 @@ class Requester:
         self.shown = shown
         self.refusals = refusals
         self.remade: Cache[int, float] = Cache(MOST_KNOWN)
-        """When a message was made anew in place of one that others had deleted, by its row."""
+        """When a message was made anew after others had deleted it, by the id of its row."""
         self._edited: Cache[int, float] = Cache(MOST_PLACES)
         self._shows_again = True
-        """Discord has not refused yet to show a picture again that a message has."""
+        """Whether an edit may keep the attached picture: until Discord refuses that for the first time."""
         self._refused: Cache[int, bool] = Cache(MOST_KNOWN)
-        """Messages that are first made without their picture, of which Discord has not taken the upload."""
+        """The rows of messages that are created without their picture, as Discord failed when it was uploaded."""
 
     async def find(self, table: Table, wanted: Wanted, row: MessageRecord) -> MessageRecord:
-        """Whether a message exists whose request was not answered, or whose answer did not come to the disk."""
+        """Search for a message whose request was not answered, or whose answer was not stored; returns its new row."""
         absent = replace(row, message=ABSENT)
         try:
             found = await self.sender.find(table, row, wanted)
         except (discord.NotFound, discord.Forbidden) as error:
             if is_deleted(self.sender, table, row, error):
-                await self.shown.keep(absent)  # where nobody needs it any more, nothing else would note that
+                await self.shown.keep(
+                    absent
+                )  # where nobody needs the message any more, nothing else would do it
                 return absent
             if not wanted.post or row.place == table.record.place:
                 raise
@@ -78,10 +80,10 @@ class Requester:
         return row
 
     async def create(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> MessageRecord:
-        """The words first, which a locked phone shows, where somebody is to be notified; else the layout at once."""
+        """Create a message: as plain words, which a locked phone shows, where it notifies people, else as a layout."""
         passing("post.before-sending")
         written = None if before is None else self.shown.unrequested.get(before.id)
-        row = await self._row_to_make(table, wanted, written or before)
+        row = await self._new_row(table, wanted, written or before)
         first = wanted.first if row.form == PLAIN else None
         members = tuple(wanted.tells[each] for each in row.tells.split())
         screen = first or wanted.screen
@@ -90,7 +92,7 @@ class Requester:
         is_late = not wanted.is_drawn or row.id in self._refused
         if is_late:
             picture = None
-        if is_late and not first:  # of what notifies, a phone shows every word
+        if is_late and not first:  # a locked phone would show this note, too
             outgoing = outgoing.without_picture()
         if written is None or replace(written, form=row.form) != row:
             await self.store.write(Change((row,)))
@@ -120,14 +122,14 @@ class Requester:
         passing("post.after-sent")
         return row
 
-    async def _row_to_make(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> MessageRecord:
-        """What is known of a message before it is made: in which form it begins, and of what it notifies people."""
+    async def _new_row(self, table: Table, wanted: Wanted, before: MessageRecord | None) -> MessageRecord:
+        """The row of a message before it is created: its first form, and the decisions of which it notifies people."""
         notified = await self._find_notified(table, wanted)
         tells = [each for each in wanted.tells if each not in notified]
         has_words_first = wanted.first is not None and bool(tells or not wanted.tells)
         form = PLAIN if has_words_first else PLAIN_STAYS if wanted.screen.question is None else LAYOUT
-        # An earlier request may arrive yet, even that of a process that died: with its nonce there is one message, as
-        # long as that is not deleted.
+        # An earlier request may still arrive, even that of a process that died: with the same nonce there is only one
+        # message, as long as that is not deleted.
         after = (before.after if before else 0) or self.sender.committer.older(table.record)
         row = MessageRecord(
             before.id if before else self.store.new_id("messages"),
@@ -139,7 +141,7 @@ class Requester:
         return replace(row, mark=wanted.post or MARKS + row.id)
 
     async def _find_notified(self, table: Table, wanted: Wanted) -> set[str]:
-        """The decisions of which somebody was notified in this place already, as far as they still wait."""
+        """The decisions that still wait, and of which people were notified in this place already."""
         found = set[str]()
         for each in await self.shown.rows(table.record.id):
             if each.kind == wanted.kind and each.place == wanted.place:
@@ -147,25 +149,25 @@ class Requester:
         return found & {*wanted.tells}
 
     async def _note_existing(self, table: Table, row: MessageRecord) -> None:
-        """This message is on Discord. If a crash comes before that is on disk, it is found."""
+        """Store that this message is on Discord, without waiting: after a crash it is found by a search."""
         self.shown.set(row)
         is_asking = row.kind == CURRENT and row.about == table.record.asking
-        if led_to := "lobby" if row.kind == LOBBY else "board" if is_asking else "":
-            await self.remember(table, row, **{led_to: row.message})
+        if field := "lobby" if row.kind == LOBBY else "board" if is_asking else "":
+            await self.remember(table, row, **{field: row.message})
 
     async def remember(self, table: Table, *rows: MessageRecord, **messages: int | None) -> None:
-        """The table's lobby, thread or current message is this one now, whatever is played meanwhile."""
+        """Set the table's `lobby`, `thread` or `board` to this id; under its lock, as people may play meanwhile."""
         async with table.lock:
             record = replace(table.record, **messages)
             self.store.write_soon(Change((record, *rows)))
             table.record = record
 
     async def edit(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
-        """Words and picture, both as they are now; everybody who is asked stays mentioned."""
+        """Edit words and picture to what is wanted now; everybody who is asked stays mentioned."""
         is_old = self.sender.newest - (row.message or 0) > HOUR
-        is_counted = is_old and not self.sender.taps.is_waited_at(row.message or 0)
+        is_counted = is_old and not self.sender.taps.has_tap(row.message or 0)
         if is_counted and (pause := (self._edited.get(row.place) or 0) + PAUSE - time.monotonic()) > 0:
-            await asyncio.sleep(pause)  # what is wanted may be something else by then
+            await asyncio.sleep(pause)  # by then something else may be wanted
             return
         screen = wanted.first or wanted.screen if row.form == PLAIN_STAYS else wanted.screen
         outgoing = Outgoing(row, wanted, replace(screen, mentions=wanted.screen.mentions))
@@ -179,7 +181,7 @@ class Requester:
             await self.sender.change(outgoing, picture, is_there=is_there)
         except discord.HTTPException as error:
             is_again = bool(picture) and is_there
-            if not await self._is_edited_otherwise(table, wanted, row, error, is_there=is_again):
+            if not await self._handle_refused_edit(table, wanted, row, error, is_there=is_again):
                 raise
             return
         passing("edit.after-request")
@@ -190,7 +192,7 @@ class Requester:
         self.shown.set(shown)
         self.store.write_soon(Change((shown,)))
 
-    async def _is_edited_otherwise(
+    async def _handle_refused_edit(
         self,
         table: Table,
         wanted: Wanted,
@@ -199,7 +201,7 @@ class Requester:
         *,
         is_there: bool,
     ) -> bool:
-        """What follows from an error that is no failure of the line: whether there is another way."""
+        """Prepare another way after Discord refused an edit, or drop the row; returns False where there is none."""
         if error.code == THREAD_ARCHIVED:
             await self._leave_in_archive(table, wanted, row)
             return True
@@ -209,7 +211,7 @@ class Requester:
             return True
         is_elsewhere = row.place not in (table.record.channel, table.record.place)
         if is_elsewhere and failure_of(error, apart=False).needs_people:
-            self.refusals.hold(row)  # no table may wait for a place that it has left
+            self.refusals.hold(row)  # a table must not wait for a place that it has left
             return True
         if error.status != BAD_REQUEST or error.code == THREAD_LOCKED or lacks_icon(error):
             return False
@@ -223,33 +225,33 @@ class Requester:
         elif row.form in (LAYOUT, LAYOUT_UPLOADS) and row.kind == CURRENT:
             await self.shown.keep(replace(row, about=STALE))
         elif row.kind not in ONE_EACH:
-            await self.shown.drop(row)  # it is what it is
+            await self.shown.drop(row)  # it stays as it is
         else:
             return False
         return True
 
     async def _leave_in_archive(self, table: Table, wanted: Wanted, row: MessageRecord) -> None:
-        """A new message opens an archived thread again, an edit does not."""
+        """Handle an edit that an archived thread refuses: only a new message opens the thread again."""
         if row.kind in ONE_EACH:
             await self.shown.keep(replace(row, about=STALE))
-        elif row.kind == CALL:  # it goes as soon as the thread is open
+        elif row.kind == CALL:  # it is deleted as soon as the thread is open
             await self.shown.keep(replace(row, kind=SURPLUS))
             self.store.write_soon(Change(remove=(Rows.where("notifications", id=row.about),)))
         elif table.record.is_unfinished or has_void_controls(wanted, row):
             # The thread of a game that is over may stay in the archive for ever.
             self.refusals.hold(row, is_retried=table.record.is_unfinished)
         else:
-            await self.shown.drop(row)  # it is what it is
+            await self.shown.drop(row)  # it stays as it is
 
 
 def mark_absent(row: MessageRecord) -> MessageRecord:
-    """What is known of a message that was there; whom it has notified, it has."""
+    """The row of a message that was deleted; the people whom it notified stay notified."""
     return replace(row, message=ABSENT, after=0, told=f"{row.told} {row.tells}".strip(), tells="")
 
 
 def nonce(row: MessageRecord) -> str:
-    """The same for each try to make one message, and for no other: Discord makes two with one nonce once. The number
-    of a deleted row may be given again after a start, that of a post never.
+    """The nonce of all tries to create one message, and of no other, as Discord creates only one with the same nonce.
+    The id of a deleted row may be used again after a start, that of a post never.
     """
     which = f"m{row.id:x}" if row.mark > MARKS else f"p{row.mark:x}"
     return f"{which}-{row.after:x}"[:25]

@@ -1,4 +1,4 @@
-"""Requests to Discord: what any part of the bot sends is seen here, and messages are sent without objects."""
+"""Requests to Discord: all that the bot sends is observed here, and messages are sent without discord.py's objects."""
 
 from __future__ import annotations
 
@@ -36,19 +36,17 @@ PERMISSIONS = discord.Permissions(
 )
 ACKNOWLEDGEMENT = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 BAD_REQUEST = 400
-"""The lowest status of an answer that refuses something."""
+"""The lowest HTTP status of a refusal."""
 CODE = re.compile(rb'"code": ?(\d{1,6})\b')
 """Discord's own number for why, in the body of its answer."""
 PRIVATE = re.compile(r"^/api/v\d+/(interactions|webhooks)/")
-"""Answers to one interaction: nobody else gives them, and Discord takes the first one alone."""
+"""Paths of answers to an interaction: no other process gives them, and Discord accepts only the first one."""
 LONGEST = 0.7
-"""Seconds for which a tap waits for the edit: far fewer than Discord waits for its answer."""
+"""The most seconds for which a tap waits for an edit, far fewer than Discord waits for its answer."""
 
 
 async def send(client: discord.Client, place: int, *, silent: bool, **said: Any) -> int:
-    """Send a message to a channel or thread, said as discord.py says it, and return its id; raises its
-    `HTTPException`.
-    """
+    """Send a message, with the arguments of discord.py's `send`, and return its id; raises `discord.HTTPException`."""
     flags = discord.MessageFlags(suppress_notifications=True) if silent else MISSING
     with handle_message_parameters(flags=flags, **said) as params:
         route = Route("POST", NEW, channel_id=place)
@@ -68,7 +66,7 @@ async def delete(client: discord.Client, place: int, message: int) -> None:
 
 
 class Callbacks(AsyncWebhookAdapter):
-    """First answers to interactions. discord.py asks each time for the whole message that comes of it."""
+    """Sends first answers to interactions; discord.py would request the resulting message each time."""
 
     async def create_interaction_response(
         self,
@@ -87,8 +85,8 @@ class Callbacks(AsyncWebhookAdapter):
 
 
 def _body(params: MultipartParameters) -> dict[str, Any]:
-    """What is sent, with its files as one piece: discord.py hands them on part by part, and each line of a part is sent
-    by itself.
+    """The body of a request, with its files as one payload: discord.py passes on part by part, and each line of a part
+    is sent by itself.
     """
     if not params.multipart:
         return {"json": params.payload}
@@ -104,23 +102,23 @@ def _body(params: MultipartParameters) -> dict[str, Any]:
     return {"data": aiohttp.BytesIOPayload(io.BytesIO(body), content_type=form, disposition=None)}
 
 
-def go_through(proxy: str) -> None:
-    """All requests to Discord go to this address, of a proxy that keeps the limit of several processes."""
+def use_proxy(proxy: str) -> None:
+    """Send all requests to the address of this proxy, which keeps Discord's rate limit for several processes."""
     Route.BASE = f"{proxy}/api/v{INTERNAL_API_VERSION}"
 
 
 class Silenced(OSError):
-    """Another process may have taken our place: what was to be sent may be on Discord already."""
+    """A request is not sent, as another process may have taken over and made it already."""
 
 
 def trace(metrics: Metrics, is_fresh: Callable[[], bool]) -> aiohttp.TraceConfig:
-    """What discord.py's session tells about its requests. None leaves while others may do what we were about to do,
-    but for private answers.
+    """Counts the answers to requests of discord.py's session. No request but for private answers is sent while another
+    process may have taken over: it raises `Silenced`.
     """
 
-    async def leaves(_session: object, _context: object, params: aiohttp.TraceRequestStartParams) -> None:
+    async def guard(_session: object, _context: object, params: aiohttp.TraceRequestStartParams) -> None:
         path = params.url.path
-        is_public = path.startswith("/api/") and not PRIVATE.match(path)  # the gateway may be reached again
+        is_public = path.startswith("/api/") and not PRIVATE.match(path)  # the gateway may always be reached
         if is_public and not is_fresh():
             raise Silenced("this process was silent for too long")
         passing("request.before-sending")
@@ -142,30 +140,30 @@ def trace(metrics: Metrics, is_fresh: Callable[[], bool]) -> aiohttp.TraceConfig
 
     tracing = aiohttp.TraceConfig()
     tracing.on_response_chunk_received.append(note_body)
-    tracing.on_request_start.append(leaves)
+    tracing.on_request_start.append(guard)
     tracing.on_request_end.append(note_answer)
     return tracing
 
 
 class Taps:
-    """The taps that still wait for an answer, by the message that was tapped: it may be the edit of that message (a
-    callback of type 7).
+    """The taps that still wait for an answer, by the message that was tapped: an edit of that message can be the answer
+    (a callback of type 7).
 
     That is one request less than an acknowledgement and an edit, Discord counts no edit of an old message (30046), and
-    who has tapped sees at once what they did.
+    the person sees at once what they did.
     """
 
     def __init__(self) -> None:
         self._waiting: dict[int, _Tap] = {}
         self._is_refused = False
-        """Discord has refused such an answer, and takes the edits alone."""
+        """Whether Discord has refused such an answer; then messages are only edited."""
 
-    def is_waited_at(self, message: int) -> bool:
-        """Whether an edit of this message would be an answer."""
+    def has_tap(self, message: int) -> bool:
+        """Whether an edit of this message would answer a tap."""
         return message in self._waiting
 
     async def answer_by_edit(self, interaction: discord.Interaction, seconds: float) -> bool:
-        """Wait at most so long for an edit of the message that was tapped; whether that was the answer."""
+        """Wait at most so long for an edit of the message that was tapped; returns whether it answered the tap."""
         message = interaction.message
         if message is None or message.id in self._waiting or self._is_refused:
             return False
@@ -177,8 +175,8 @@ class Taps:
         return await tap.is_answered
 
     async def edit(self, message: int, files: Sequence[discord.File], **said: Any) -> bool:
-        """Edit a message by answering a tap at it, said as discord.py says it; False where none waits, or Discord does
-        not take it that way. Raises what leaves open whether it had an effect.
+        """Edit a message by answering a tap on it; returns False where no tap waits, or Discord refuses such an answer.
+        Raises errors that leave open whether the edit had an effect.
         """
         tap = self._waiting.pop(message, None)
         if tap is None:
@@ -206,7 +204,7 @@ class _Tap:
         loop = asyncio.get_running_loop()
         self.interaction = interaction
         self.until = loop.time() + seconds
-        """When it is acknowledged otherwise, as long as Discord takes that."""
+        """The time of the loop at which the tap is acknowledged otherwise, while Discord still accepts that."""
         self.taken: asyncio.Future[None] = loop.create_future()
-        """An edit has begun to answer it."""
+        """Done as soon as an edit has begun to answer the tap."""
         self.is_answered: asyncio.Future[bool] = loop.create_future()

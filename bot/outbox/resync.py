@@ -1,9 +1,9 @@
-"""Looks whether the messages of tables are still there, after a time in which a deletion may not have been heard.
+"""Checks whether messages of tables still exist, after a time in which the event of a deletion may have been missed.
 
 Discord says once that a message was deleted, to a bot that is connected and may see the channel
-(discord/discord-api-docs#507), and not at all where a whole channel goes (#4581); a process that dies before it has
-noted that has not heard it either. As a controller of Kubernetes lists what there is before it watches for changes,
-the message that asks, or before the game invites, is looked at once, slowly, whenever something may have been missed.
+(discord/discord-api-docs#507), and not at all where a whole channel is deleted (#4581); a process that dies before it
+has stored the event has missed it, too. As a controller of Kubernetes lists what there is before it watches for
+changes, the current message, or the lobby, is requested once, slowly, whenever something may have been missed.
 """
 
 from __future__ import annotations
@@ -28,17 +28,15 @@ from bot.tables.model.table import Table
 log = logging.getLogger(__name__)
 
 FIRST_SECONDS = 10.0
-"""From a sign that something was missed to the first look: a start has more urgent requests."""
+"""From a sign that something was missed to the first request: a start has more urgent ones."""
 PAUSE_SECONDS = 0.5
-"""Between two looks: Discord takes 50 requests a second of a bot, and people come first."""
+"""Between two requests: Discord accepts 50 a second from a bot, and people come first."""
 RETRY_SECONDS = 60.0
 MOST_TABLES = 10_000
 
 
 class Resync:
-    """Works through the servers of which events may have been missed, one after the other; `move` opens a table again
-    of which the thread was deleted.
-    """
+    """Checks the servers of which events may have been missed; calls `move` with a table whose thread was deleted."""
 
     def __init__(
         self, sender: Sender, shown: Shown, tables: Tables, move: Callable[[Table], Awaitable[None]]
@@ -54,43 +52,43 @@ class Resync:
             self._queue.put_nowait((asyncio.get_running_loop().time() + FIRST_SECONDS, server))
 
     async def run(self) -> None:
-        """Look at what is added, until it is cancelled."""
+        """Check the servers that are added, until it is cancelled."""
         while True:
             first, server = await self._queue.get()
             await asyncio.sleep(max(0.0, first - asyncio.get_running_loop().time()))
             self._waiting.discard(server)
-            await self._look_at_server(server)
+            await self._check_server(server)
 
-    async def doubt_again(self, tables: Sequence[PendingRecord]) -> None:
-        """An edit that an earlier run had under way at these tables may have arrived after ours."""
+    async def compare_again(self, tables: Sequence[PendingRecord]) -> None:
+        """Edit the messages of these tables again: an edit of an earlier run may have arrived after ours."""
         await asyncio.sleep(LATEST)
         for each in tables:
             try:
-                await self._shown.doubt(each.game)
+                await self._shown.mark_unknown(each.game)
                 self._tables.committer.look_again(each.game)
             except StoreError as error:  # it is looked at with the next move
                 log.log(level_of(error), "table %s cannot be looked at again: %s", each.game, error)
 
-    async def _look_at_server(self, server: int) -> None:
+    async def _check_server(self, server: int) -> None:
         try:
             for table in await self._shown.store.open_tables(server, MOST_TABLES):
                 rows = await self._shown.rows(table.id)
                 for row in [each for each in rows if each.kind == CURRENT] or rows:
                     if row.kind in ONE_EACH and row.exists and not self._sender.is_away(server):
                         await asyncio.sleep(PAUSE_SECONDS)
-                        await self._look(table, row)
+                        await self._check_message(table, row)
         except (*REQUEST_ERRORS, StoreError) as error:
             log.info("server %s: its messages are looked at later: %s", server, error)
             asyncio.get_running_loop().call_later(RETRY_SECONDS, self.add, server)
 
-    async def _look(self, table: TableRecord, row: MessageRecord) -> None:
-        """Where a message is missing, the loop of its table is to edit it, and then learns why that cannot be done. In
-        the thread of a lobby nothing of ours may stand.
+    async def _check_message(self, table: TableRecord, row: MessageRecord) -> None:
+        """Where a message is missing, what it shows becomes unknown: the loop of its table then edits it, and learns
+        why that fails. A lobby's thread is checked itself, as it may have no message of ours.
         """
         try:
             await self._sender.client.http.get_message(row.place, row.message or 0)
             if row.kind == LOBBY and table.thread not in (None, table.channel):
-                await self._look_at_thread(table, table.thread)
+                await self._check_thread(table, table.thread)
         except discord.NotFound:
             if row.message in {
                 each.message for each in await self._shown.rows(row.game)
@@ -102,7 +100,7 @@ class Resync:
                 raise
             log.debug("table %s: message %s cannot be seen: %s", row.game, row.message, error)
 
-    async def _look_at_thread(self, table: TableRecord, thread: int) -> None:
+    async def _check_thread(self, table: TableRecord, thread: int) -> None:
         try:
             await self._sender.client.http.get_channel(thread)
         except discord.NotFound:

@@ -30,9 +30,8 @@ from engine.core.events import VOTED
 
 
 async def vote(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """Ask the others what happens with a seat whose time is up; it mentions those who want that and are awake.
-
-    A quiet one mentions nobody.
+    """Ask the others what happens with a seat whose time is up. It mentions those who want that and are not in their
+    quiet hours; a quiet one mentions nobody.
     """
     content = json.loads(post.content)
     texts = await by.texts_of(table)
@@ -59,7 +58,7 @@ async def tell_voters(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wa
     member = table.seats[content["seats"][0]].member
     own = await by.languages.of_person(member, table.record) if is_private else texts
     ballot = await _open_ballot(by, table, content["vote"])
-    if ballot is None:  # a reminder in the thread goes, as what was there before says the same
+    if ballot is None:  # a reminder in the thread is deleted, as the post before it says the same
         return [] if content.get("again") and not is_private else await _closed_vote(by, table, post, own)
     notified = table.present if post.status == "sent" else table.present - {*timeout_votes.answers(ballot)}
     members = [table.seats[seat].member for seat in content["seats"] if seat in notified]
@@ -77,7 +76,7 @@ async def tell_voters(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wa
 
 
 async def _open_ballot(by: Wishes, table: Table, number: int) -> VoteRecord | None:
-    """The vote of this number, as long as its question waits."""
+    """The vote with this id; None once it is over or its question does not wait any more."""
     for ballot in await by.store.find(VoteRecord, "id = ? and status = 'open'", number):
         if await timeout_votes.is_open(by.tables, table, ballot.seat, ballot.asked):
             return ballot
@@ -85,7 +84,7 @@ async def _open_ballot(by: Wishes, table: Table, number: int) -> VoteRecord | No
 
 
 async def _closed_vote(by: Wishes, table: Table, post: PostRecord, texts: Texts) -> Sequence[Wanted]:
-    """That a vote of which somebody was notified is over; nothing where nobody was."""
+    """Say that a vote is over; nothing where the post was not sent, so nobody was notified of it."""
     found = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
     if not found or post.status != "sent":
         return []
@@ -109,7 +108,7 @@ async def _vote_line(
 async def _ballot_screen(
     by: Wishes, table: Table, ballot: VoteRecord, texts: Texts, *, late: bool = False
 ) -> Screen:
-    """What a table that waits too long can choose, and until when; the `late` player is mentioned."""
+    """The choices of the voters, and until when; the player is mentioned if `late`."""
     choices = await timeout_votes.choices(by.tables, table, ballot.seat)
     until = await timeout_votes.ends_at(by.tables, ballot)
     name = show_name(table.names[ballot.seat])
@@ -167,7 +166,7 @@ async def offer(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
 
 
 async def luck_void(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:
-    """Say that words count no more, and why; it mentions those who added them and have added no others since."""
+    """Say that words are void, and why; it mentions those who added them and have added no others since."""
     content: dict[str, Any] = json.loads(post.content)
     lapsed = [each for each in await by.tables.words.lapsed_words(table) if each.place in content["words"]]
     if not lapsed:

@@ -52,7 +52,7 @@ PAUSE = 600.0
 
 @frozen
 class Outgoing:
-    """A message on its way: which it is, what it says, and what else is wanted of it."""
+    """A message to be sent or edited: its row, its words and controls, and what else is wanted of it."""
 
     row: MessageRecord
     wanted: Wanted
@@ -108,7 +108,7 @@ class Sender:
         return guild is None or guild.unavailable
 
     async def is_removed_from(self, server: int) -> bool:
-        """Whether Discord says, asked itself, that the bot is not on this server."""
+        """Whether Discord answers a request for this server by saying that the bot is not there."""
         try:
             await self.client.fetch_guild(server, with_counts=False)
         except (discord.Forbidden, discord.NotFound):
@@ -138,8 +138,8 @@ class Sender:
         return sent
 
     async def change(self, outgoing: Outgoing, picture: bytes | None, *, is_there: bool) -> None:
-        """Edit a message, by the answer to a tap at it if one waits; the picture is only referred to if it `is_there`.
-        Whom it names stays mentioned.
+        """Edit a message, by the answer to a tap on it if one waits; if the picture `is_there`, it is not uploaded
+        again. The people whom it names stay mentioned.
         """
         files, row = outgoing.files(picture), outgoing.row
         parts: dict[str, Any] = {"attachments": files} if files and not is_there else {}
@@ -166,14 +166,14 @@ class Sender:
         async for message in history:
             if message.author.id != me.id:
                 continue
-            if is_of_post(message, row.mark) or (wanted and await self._says(message, table, row, wanted)):
+            if is_of_post(message, row.mark) or (wanted and await self._fits(message, table, row, wanted)):
                 return message
         return None
 
-    async def _says(self, message: discord.Message, table: Table, row: MessageRecord, wanted: Wanted) -> bool:
-        """Whether a message without a mark is that of a post: in the thread of its table what we posted since and know
-        nothing of, as an older version may have had other words, and no button where the thread is of no other table;
-        elsewhere by its words, or what its first button does.
+    async def _fits(self, message: discord.Message, table: Table, row: MessageRecord, wanted: Wanted) -> bool:
+        """Whether a message without a mark is that of a post: by its words, or what its first button does. In the place
+        of its table it is any unknown message of ours, as an older version may have had other words; if that is no
+        thread of its own, it must have buttons if and only if the post has.
         """
         view, words = wanted.screen.view, _bare(_without_lock_line(wanted.screen.content))
         own = {table.record.id, *_tables_of(view.children if view else ())}
@@ -186,26 +186,26 @@ class Sender:
         other = await self.store.post(mark_of(message))
         if other is not None and other.game == table.record.id and other.status != "sent":
             return False  # it bears the mark of another post, whose message is not known yet either
-        is_alike = words in _bare(message.content) or _does_the_same(message, view)
+        is_alike = words in _bare(message.content) or _has_same_button(message, view)
         is_in_form = bool(message.components) == (view is not None)
         is_own = row.place == table.record.thread and (is_in_form or table.is_apart)
         return (is_alike or is_own) and not await self.store.is_known(message.id)
 
 
 def _bare(said: str) -> str:
-    """The words alone: a later run may have other icons, and what they lead to may be elsewhere, as a table whose
-    thread was opened meanwhile.
+    """The words alone: a later run may have other icons, and links may lead elsewhere, such as to a thread that was
+    opened meanwhile.
     """
     return REFERENCE.sub("", without_icons(said))
 
 
 def _without_lock_line(said: str) -> str:
-    """The words below the first line, if there are any: it may name a time otherwise, and older versions had none."""
+    """The words below the first line, if there are any: that may give a time otherwise, and older versions had none."""
     first, _, others = said.partition("\n")
     return others or first
 
 
-def _does_the_same(message: discord.Message, view: discord.ui.View | None) -> bool:
+def _has_same_button(message: discord.Message, view: discord.ui.View | None) -> bool:
     ids = [getattr(each, "custom_id", None) for each in (view.children if view else ())]
     return bool(ids and ids[0]) and any(part.custom_id == ids[0] for part in _buttons(message))
 
@@ -232,7 +232,7 @@ class OpeningTooFast(Exception):
 
 
 class Conversations:
-    """Finds the conversation with a person, on disk before at Discord."""
+    """Finds the direct conversation with a person: on disk, else by a request to Discord."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client = client
@@ -240,7 +240,7 @@ class Conversations:
         self._paused_until = 0.0
 
     async def of(self, member: int) -> discord.PartialMessageable:
-        """Where this person reads what only they get; raises `OpeningTooFast`, or what Discord answers."""
+        """The direct conversation with this person; raises `OpeningTooFast`, or the error that Discord answers."""
         known = await self._store.find(ConversationRecord, "member = ?", member)
         if not known:
             known = [await self._open(member)]
@@ -248,7 +248,7 @@ class Conversations:
         return self._client.get_partial_messageable(known[0].channel)
 
     async def _open(self, member: int) -> ConversationRecord:
-        """The request itself, as `create_dm` would give back one that it knows and Discord does not any more."""
+        """Make the request itself, as `create_dm` may return a conversation that Discord does not have any more."""
         if asyncio.get_running_loop().time() < self._paused_until:
             raise OpeningTooFast
         try:
@@ -264,5 +264,5 @@ class Conversations:
             raise OpeningTooFast from None
 
     async def forget(self, member: int) -> None:
-        """This conversation was deleted; the next one is opened anew."""
+        """Drop a conversation that was deleted, so that the next one is opened anew."""
         await self._store.write(Change((), (Rows.where("conversations", member=member),)))

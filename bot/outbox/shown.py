@@ -1,5 +1,5 @@
-"""What is known of the messages of tables that may be on Discord, and the posts that are to become some; what nobody
-wants any more is deleted in the background: the loop of its table does not wait for that.
+"""What is known of the messages of tables that may be on Discord, and of the posts that are still to be sent. Messages
+are deleted in the background, so that the loop of their table does not wait.
 """
 
 from __future__ import annotations
@@ -35,23 +35,23 @@ from bot.tables.model.table import Table
 log = logging.getLogger(__name__)
 
 MOST_TABLES = 2_000
-"""The most tables of which it is in memory."""
+"""The most tables whose rows are in memory."""
 RETRY_SECONDS = (5, 30, 120, 600)
 LATEST = 30.0
-"""Seconds for which a request may yet arrive that was not answered, even that of a process that died."""
+"""Seconds within which an unanswered request may still take effect, even that of a process that died."""
 MOST_KNOWN = 2_000
 
 
 class Shown:
-    """The rows of `messages`; what is noted is on disk a moment later, and is found out again after a crash."""
+    """The rows of `messages`. Changes are on disk a moment later; what a crash loses of them is found out again."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._rows: Cache[int, tuple[MessageRecord, ...]] = Cache(MOST_TABLES)
         self._news = 0
         self.unrequested: Cache[int, MessageRecord] = Cache(MOST_TABLES)
-        """Rows that were written with what is asked, as they are on disk: a crash may leave more of them than that, but
-        until now no request was made for one, so it does not exist.
+        """Rows that were committed with what is asked, as they are on disk: after a crash their messages may exist, but
+        as no request was made for them until now, they do not.
         """
         self.unsent = defaultdict[int, deque[PostRecord]](deque)
         """The posts that are still to be made, by table and in order."""
@@ -61,7 +61,7 @@ class Shown:
         while (known := self._rows.get(game)) is None:
             news = self._news
             found = await self.store.find(MessageRecord, "game = ? order by id", game)
-            if self._news == news:  # else it may have been read before what is known since
+            if self._news == news:  # else the rows on disk may be older than what was added meanwhile
                 self._rows.put(game, tuple(map(self._as_known, found)))
         return known
 
@@ -69,7 +69,7 @@ class Shown:
         return replace(row, message=ABSENT, after=0) if row.id in self.unrequested else row
 
     def add(self, game: int, messages: Sequence[MessageRecord]) -> None:
-        """A table has these messages more, written with a change of it."""
+        """Add the rows of messages that were committed with a change of their table."""
         for each in messages:
             if each.kind == CURRENT and each.message is None:
                 self.unrequested.put(each.id, each)
@@ -81,39 +81,40 @@ class Shown:
             new = {each.id for each in messages}
             self._rows.put(game, (*(each for each in known if each.id not in new), *messages))
 
-    async def doubt(self, game: int) -> None:
-        """An earlier run, or another process, may have had an edit under way: nobody knows what is shown. A direct
-        message keeps the board with which it was made, which an edit for nothing would replace: only words change it.
+    async def mark_unknown(self, game: int) -> None:
+        """Mark what is shown as unknown, as an earlier run, or another process, may have had an edit under way. A
+        direct message keeps the board with which it was made, which a needless edit would replace: only words change
+        it.
         """
-        doubted = tuple(
+        unknown = tuple(
             each if each.kind == DIRECT_CALL else replace(each, shows="", picture=NO_PICTURE)
             for each in await self.rows(game)
         )
-        self._rows.put(game, doubted)
+        self._rows.put(game, unknown)
 
     def forget(self, game: int) -> None:
         self._rows.pop(game)
 
     def rows_in_memory(self, game: int) -> tuple[MessageRecord, ...]:
-        """Those that are in memory."""
+        """The rows of a table if they are in memory, else none."""
         return self._rows.get(game) or ()
 
     def with_message(self, message: int) -> list[MessageRecord]:
-        """What is known in memory of this message, of which the disk may know nothing yet."""
+        """The rows in memory of this message, which may not be on disk yet."""
         return [row for rows in self._rows.values() for row in rows if row.message == message]
 
     def set(self, row: MessageRecord) -> None:
-        """This is known of a message, and not noted."""
+        """Change the row of a message in memory only."""
         self.unrequested.pop(row.id)
         self._add(row.game, (row,))
 
     async def keep(self, row: MessageRecord) -> None:
-        """This is known of a message."""
+        """Change the row of a message in memory, and on disk without waiting."""
         self.set(row)
         self.store.write_soon(Change((row,)))
 
     async def drop(self, row: MessageRecord) -> None:
-        """There is no such message, or nothing of it will change any more."""
+        """Delete the row of a message that does not exist, or will not change any more."""
         known = await self.rows(row.game)
         self.unrequested.pop(row.id)
         self._rows.put(row.game, tuple(each for each in known if each.id != row.id))
@@ -122,7 +123,7 @@ class Shown:
 
 
 class Deletions:
-    """`tried` hears of which table Discord has said what becomes of one."""
+    """Deletes messages in the background; `tried` is called with the table when one is deleted, held or given up."""
 
     def __init__(
         self, sender: Sender, shown: Shown, refusals: Refusals, tried: Callable[[int], None]
@@ -138,11 +139,11 @@ class Deletions:
 
     @property
     def waiting(self) -> Collection[int]:
-        """The messages about which nothing is to be done now."""
+        """The ids of the rows that are being deleted or held, for which no other request is made now."""
         return {*self._under_way, *self._refusals.messages}
 
     def is_busy(self, game: int) -> bool:
-        """Whether messages of this table are still to be deleted."""
+        """Whether messages of this table are being deleted or held."""
         return any(each.id in self.waiting for each in self._shown.rows_in_memory(game))
 
     def is_ours(self, message: int) -> bool:
@@ -161,18 +162,18 @@ class Deletions:
                 log.log(level_of(error), "table %s: a deletion cannot be noted: %s", row.game, error)
             except REQUEST_ERRORS as error:
                 log.info("table %s: an old message is not deleted: %s", row.game, error)
-                if self._is_later(table, error):
+                if self._may_retry(table, error):
                     await asyncio.sleep(max(pause, getattr(error, "retry_after", 0.0)))
                     continue
                 if row.place != table.record.place:
-                    await self._shown.drop(row)  # no table may wait for another place
+                    await self._shown.drop(row)  # a table must not wait for another place than its own
                 else:
                     self._refusals.hold(row)
             break
         del self._under_way[row.id]
         self._tried(row.game)
 
-    def _is_later(self, table: Table, error: Exception) -> bool:
+    def _may_retry(self, table: Table, error: Exception) -> bool:
         is_away = getattr(error, "code", 0) == UNKNOWN_CHANNEL and self._sender.is_away(table.record.server)
         return is_away or failure_of(error, apart=False) is DeliveryFailure.AWAY
 
@@ -190,19 +191,19 @@ class Deletions:
         await self._shown.drop(row)
 
     async def _find_finally(self, table: Table, row: MessageRecord) -> int:
-        """The message, when no request for it can arrive any more: one that comes late makes no second message as long
-        as the first one stands, and where there is none, it is looked for again.
+        """The id of a message, once no request for it can arrive any more. A late one creates no second message as long
+        as the first one stands; where none is found, it is searched for again. `ABSENT` where there is none.
         """
         if row.message is None and not row.mark:
             post = await self._sender.store.post(row.about)
             return (post and post.message) or ABSENT
-        message = await self._look(table, row) if row.message is None else row.message
+        message = await self._search(table, row) if row.message is None else row.message
         if row.after:
             age = max(0, self._sender.newest - (message or self._sender.newest)) / SECOND
             await asyncio.sleep(LATEST - age)
-        return message or await self._look(table, row)
+        return message or await self._search(table, row)
 
-    async def _look(self, table: Table, row: MessageRecord) -> int:
+    async def _search(self, table: Table, row: MessageRecord) -> int:
         found = await self._sender.find(table, row)
         return found.id if found is not None else ABSENT
 

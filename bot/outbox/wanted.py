@@ -46,7 +46,7 @@ Wish = Wanted | Leave | None
 
 
 class Wishes:
-    """Says what is wanted of the messages of which a table has one each; None: the message is to go."""
+    """Computes what is wanted of the messages of which a table has one each; None: the message is to be deleted."""
 
     def __init__(self, tables: Tables, languages: Languages, replays: Replays, drawings: Drawings) -> None:
         self.tables = tables
@@ -55,9 +55,9 @@ class Wishes:
         self.replays = replays
         self.drawings = drawings
         self._known = defaultdict[int, dict[str, tuple[Any, Wish]]](dict)
-        """What is wanted, by kind, and what that followed from."""
+        """What is wanted by table and kind, each with the key of what it was computed from."""
         self._closed: Cache[int, tuple[Any, Wish]] = Cache(MOST_CLOSED)
-        """The same of lobbies in which nobody sits down any more: no move changes one."""
+        """The same for lobbies that nobody can join any more: no move changes one."""
 
     async def of(self, table: Table, kind: str, row: MessageRecord | None) -> Wish:
         """What is wanted of the one message of this kind that a table has; `row` is what is known of it."""
@@ -69,7 +69,7 @@ class Wishes:
         return known[kind][1]
 
     def forget(self, game: int) -> None:
-        """What is wanted of this table may follow from something else than a change of it."""
+        """Compute anew what this table wants, as something other than a change of it may matter."""
         self._known.pop(game, None)
 
     async def texts_of(self, table: Table) -> Texts:
@@ -116,7 +116,7 @@ class Wishes:
         return lock_screen(table, texts, members, line)
 
     async def lobby(self, table: Table, row: MessageRecord | None) -> Wish:
-        """Who sits there and how to join; later what became of it."""
+        """Who sits there and how to join; after the lobby what became of the table."""
         if _is_absent(row) and table.record.status != "lobby" and table.record.thread is not None:
             return Leave.AS_IT_IS  # it was deleted, and nobody needs it any more
         texts = await self.texts_of(table)
@@ -145,8 +145,8 @@ def _is_absent(row: MessageRecord | None) -> bool:
 
 
 def _lobby_place(table: Table, row: MessageRecord | None) -> int:
-    """Where the lobby stands: where it is, also when it is made anew; else next to its thread, or in the one that was
-    there before.
+    """The place of the lobby message: where it is, also when it is made anew; else the channel if the thread is opened
+    at it, or the thread that was there before.
     """
     record = table.record
     if row is not None and row.place in (record.channel, record.place):
@@ -157,7 +157,7 @@ def _lobby_place(table: Table, row: MessageRecord | None) -> int:
 
 
 def say_once(table: Table, post: PostRecord, screen: Screen, alt: str = "", **more: Any) -> Wanted:
-    """What a post wants: a message that stays as it is, with `more` that is wanted of it."""
+    """What a post wants: a message that by default stays as it is; `more` are further fields of `Wanted`."""
     said, asked = digest_of(screen.content, alt), digest_of(screen.question, parts_of(screen))
     what = (post.kind, post.id, table.record.place, screen, said, asked)
     return replace(Wanted(*what, alt=alt, is_last=True, post=post.id), **more)

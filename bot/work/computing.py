@@ -1,4 +1,4 @@
-"""Where computer players, hints and analyses think: in processes next to the bot that go last where cores are short."""
+"""Computes choices of computer players, hints and analyses, in processes of low priority next to the bot."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 CHOOSING = Job("choosing", longest=60, idle=600, politeness=10, memory=256_000_000)
-"""What computer players choose: a few seconds at most where the machine is not busy with others."""
+"""Choices of computer players take a few seconds at most where the machine is not busy with others."""
 HINTING = Job("hinting", longest=60, idle=60, politeness=5, memory=256_000_000)
-"""What a person waits for, who must not wait until the computers of all tables have chosen."""
+"""A person waits for a hint, and must not wait until the computers of all tables have chosen."""
 ANALYSING = Job("analysing", longest=3600, idle=60, politeness=19, memory=512_000_000)
-"""What takes some minutes of a core that has nothing else to do, and much longer where all are busy."""
+"""An analysis takes some minutes of a core that has nothing else to do, and much longer where all are busy."""
 
 
 class Computing:
@@ -39,13 +39,13 @@ class Computing:
         self.orders = {job: SharedWork[bytes]() for job in self.workers}
 
     async def run(self, compute: Callable[[], T], job: Job = CHOOSING, by: int = THE_BOT) -> T:
-        """What this function of a module returns, such as a `partial`, for this person; raises what it raises, or a
-        `WorkerError`.
+        """Run a function of a module, such as a `partial`, in the turn of this person, and return its result; raises
+        what it raises, or a `WorkerError`.
         """
         return pickle.loads(await self.orders[job].do(object(), partial(self.workers[job].run, compute), by))
 
     async def close(self) -> None:
-        """Stop; those who wait get a cancellation."""
+        """Stop; the tasks that wait are cancelled."""
         for orders in self.orders.values():
             await orders.close()
         for worker in self.workers.values():

@@ -1,4 +1,4 @@
-"""Where pictures are drawn: in a process next to the bot, which keeps parts of pictures, or in a thread of the bot."""
+"""Draws pictures in a process next to the bot, which keeps parts of pictures, or in a thread of the bot."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.work.worker import Worker, WorkerLost, WorkerUnavailable
 log = logging.getLogger(__name__)
 
 EVERY = 60
-"""Seconds between two times that free pages are returned, which takes milliseconds."""
+"""Seconds between two returns of free memory, each of which takes milliseconds."""
 Paint = Callable[[], bytes]
 """A function of a module with its plain values, such as a `partial`."""
 
 
 class Drawing:
-    """Draws in a thread, which shares the interpreter with all that answers people."""
+    """Draws in a thread, which shares the interpreter with the event loop that answers people."""
 
     async def draw(self, paint: Paint) -> bytes:
         """What `paint` returns; raises what it raises, or a `WorkerError`."""
@@ -45,13 +45,13 @@ class DrawingProcess(Drawing):
     async def draw(self, paint: Paint) -> bytes:
         if self._is_available:
             try:
-                return await self._drawn_apart(paint)
+                return await self._draw_in_process(paint)
             except WorkerUnavailable:
                 log.exception("from now on pictures are drawn in a thread, which delays answers")
                 self._is_available = False
         return await super().draw(paint)
 
-    async def _drawn_apart(self, paint: Paint) -> bytes:
+    async def _draw_in_process(self, paint: Paint) -> bytes:
         try:
             return pickle.loads(await self.worker.run(paint))
         except WorkerLost as problem:
@@ -63,7 +63,7 @@ class DrawingProcess(Drawing):
 
 
 async def keep_returning(clock: Clock) -> NoReturn:
-    """Until cancelled, return what is free."""
+    """Return free memory to the system every `EVERY` seconds, until cancelled."""
     while True:
         await clock.sleep(EVERY)
         await asyncio.to_thread(return_free_pages)

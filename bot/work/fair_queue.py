@@ -1,5 +1,5 @@
-"""Turns at what serves only a few at once: everybody has a line of their own, and the lines take turns. What several
-ask for is done once.
+"""Fair queues for what serves only a few at once: everybody has a line of their own, and the lines take turns. What
+several ask for is done once.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from functools import partial
 from typing import Generic, TypeVar
 
 THE_BOT = 0
-"""Who asks for what the bot itself needs, such as the picture of a finished game: it has its place in the row too."""
+"""Stands for the bot, which asks for what it needs itself, such as a final picture: it has a line like a person."""
 
 
 class Turn:
-    """A place in line, of everybody who wants the same: whose turn comes first brings it in for all of them.
+    """A place in the lines of all who want the same: the line that comes first lets it in for all of them.
 
     `async with turn` waits until it is let in, and leaves at the end.
     """
@@ -30,17 +30,17 @@ class Turn:
 
     @property
     def waits(self) -> bool:
-        """Whether it is not let in yet, and still wants to be."""
+        """Whether it is neither let in nor withdrawn."""
         return not self._let_in.done()
 
     def wait_for(self, who: Hashable) -> None:
-        """Stand in the line of this person, too."""
+        """Join the line of this person, too, unless it is let in or in that line already."""
         if self.waits and who not in self._lines:
             self._lines.append(who)
             self._queue.line_up(who, self)
 
     def let_in(self, who: Hashable) -> None:
-        """The turn of this person has come."""
+        """Let it in, by the line of this person."""
         self._let_in.set_result(who)
 
     def withdraw(self) -> None:
@@ -59,7 +59,7 @@ class Turn:
         self.leave()
 
     def leave(self) -> None:
-        """Let the next one in; once is enough."""
+        """Make room for the next one; calling it again does nothing."""
         if self._has_left:
             return
         self._has_left = True
@@ -70,7 +70,7 @@ class Turn:
 
 
 class FairQueue:
-    """Lets in `at_once` at the same moment, and `each` of one person; None is any number."""
+    """Lets in at most `at_once` turns at the same time, and `each` of one person; None is any number."""
 
     def __init__(self, at_once: int | None = None, each: int | None = None) -> None:
         self._room = sys.maxsize if at_once is None else at_once
@@ -93,7 +93,7 @@ class FairQueue:
         return len(self._lines.get(who, ()))
 
     def withdraw(self, who: Hashable) -> None:
-        """Whatever of this person waits need not be done any more."""
+        """Withdraw all turns that wait in this person's line."""
         for turn in self._lines.pop(who, ()):
             if turn.waits:
                 turn.withdraw()
@@ -104,7 +104,7 @@ class FairQueue:
         self._admit()
 
     def leave(self, who: Hashable) -> None:
-        """What was let in for this person is done; they go last now."""
+        """A turn that was let in for this person has ended; their line goes last now."""
         self._room += 1
         self._inside[who] -= 1
         if not self._inside[who]:
@@ -114,7 +114,7 @@ class FairQueue:
         self._admit()
 
     def _admit(self) -> None:
-        """As long as there is room, the first of each line goes in, and its line goes last."""
+        """While there is room, let in the first turn of the first line, which goes last then."""
         while (who := self._next()) is not None:
             line = self._lines.pop(who)
             turn = line.popleft()
@@ -137,7 +137,7 @@ StillWanted = Callable[[], bool]
 
 
 class Superseded(Exception):
-    """By the time that it could be done nobody wants this any more."""
+    """No caller wanted the work any more by the time that it could begin."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -151,7 +151,7 @@ class _Order(Generic[Done]):
 
 
 class SharedWork(Generic[Done]):
-    """Does one thing after the other; people take turns, and who asks for what is waited for already shares it."""
+    """Does one thing after the other; people take turns, and callers who ask for the same meanwhile share it."""
 
     def __init__(self) -> None:
         self.queue = FairQueue(at_once=1)
@@ -164,8 +164,8 @@ class SharedWork(Generic[Done]):
         by: Hashable,
         wanted: StillWanted = lambda: True,
     ) -> Done:
-        """What this work returns; raises what it raises, and `Superseded`. Cancelling one caller does not cancel the
-        others; what was begun is done to its end.
+        """Do this work in the turn of `by`, and return its result; raises what it raises, or `Superseded`. Cancelling a
+        caller does not cancel the others; work that has begun runs to its end.
         """
         under_way = (each for each in self._orders if not each.done.done())
         order = next((each for each in under_way if each.asked == asked), None)
@@ -184,7 +184,7 @@ class SharedWork(Generic[Done]):
     def _deliver(self, order: _Order[Done], done: asyncio.Task[Done]) -> None:
         self._orders.remove(order)
         if not done.cancelled():
-            done.exception()  # who still waits gets it; no one may wait for what is superseded
+            done.exception()  # marked as retrieved: nobody may be waiting for what is superseded
 
     async def _do(
         self, turn: Turn, work: Callable[[], Awaitable[Done]], callers: Sequence[StillWanted]
@@ -195,7 +195,7 @@ class SharedWork(Generic[Done]):
             return await work()
 
     async def close(self) -> None:
-        """Stop; those who wait get a cancellation."""
+        """Stop; the tasks that wait are cancelled."""
         orders = tuple(self._orders)
         for order in orders:
             order.done.cancel()

@@ -1,4 +1,4 @@
-"""What takes long, one thing after the other in a process of its own: fair between people, and never without end."""
+"""Long computations, one after the other in a process of its own: fair between people, and limited in time."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.work.worker import Function, Worker
 from engine.core.errors import RuleError
 
 MOST_BYTES_KEPT = 32_000_000
-"""Results are kept as long as all of it is not larger than this; a replay has 10 MB at most."""
+"""The most bytes of results that are kept; a replay has 10 MB at most."""
 
 
 class LongWork:
-    """Takes orders; people take turns.
+    """Computes one result after the other; people take turns.
 
-    Who asks for what is computed already, or being computed, gets the same.
+    Callers who ask for what is computed already, or being computed, share the result.
     """
 
     def __init__(self, worker: Worker) -> None:
@@ -31,7 +31,7 @@ class LongWork:
         self._waits: Counter[int] = Counter()
 
     async def do(self, member: int, key: Hashable, function: Function, *args: Any) -> Any:
-        """What a function of a module returns for these plain values; `key` says what is asked, in which state.
+        """What a function of a module returns for these plain values; `key` identifies the result.
 
         Raises what the function raises; a `RuleError` when this person, or all people together, ask for too much; and
         a `WorkerError` when the process fails.
@@ -45,14 +45,14 @@ class LongWork:
         return None if found is None else pickle.loads(found)
 
     async def _wait(self, member: int, key: Hashable, function: Function, args: tuple[Any, ...]) -> bytes:
-        self._must_be_bearable(member)
+        self._refuse_excess(member)
         self._waits[member] += 1
         try:
             return await self.orders.do(key, partial(self._compute, key, function, args), member)
         finally:
-            self._waits -= Counter((member,))  # who waits for nothing is dropped
+            self._waits -= Counter((member,))  # which drops entries of 0
 
-    def _must_be_bearable(self, member: int) -> None:
+    def _refuse_excess(self, member: int) -> None:
         if member == THE_BOT:
             return
         if self._waits[member] >= MOST_WAITING_EACH:
@@ -66,6 +66,6 @@ class LongWork:
         return result
 
     async def close(self) -> None:
-        """Stop; those who wait get a cancellation."""
+        """Stop; the tasks that wait are cancelled."""
         await self.orders.close()
         await self.worker.stop()

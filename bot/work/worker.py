@@ -1,4 +1,4 @@
-"""A process next to the bot for what computes much: pure functions of plain values, so that they block no answer.
+"""A process next to the bot for long computations, pure functions of plain values, so that they block no answer.
 
 Threads would not do: they share the interpreter with the event loop. The process is started when it is first needed
 and ends when the bot does, however that dies and whatever it computes, because its input ends then.
@@ -18,18 +18,18 @@ from bot.work.working import LENGTH
 from engine.core.values import frozen
 
 CODE = Path(__file__).parents[2]
-"""Where this `bot` lies: started there, the process can take no other one for it."""
+"""The folder of this package `bot`: a process that is started there cannot import another one."""
 
 Function = Callable[..., Any]
 
 
 @frozen
 class Job:
-    """What a process is for: the name that it has among the processes of the system, and how it is treated.
+    """What a process is for: the name that it has among the processes of the system, and its limits.
 
-    What takes longer than `longest` seconds is given up. After `idle` seconds without work the process ends, and what
-    it held in memory is free. The higher its `politeness`, the more does the bot go first where cores are short. One
-    that needs more bytes of `memory` dies (0: as many as there are).
+    What takes longer than `longest` seconds is given up. After `idle` seconds without work the process ends, which
+    frees its memory. `politeness` is its nice value: the higher, the more the bot goes first where cores are short. A
+    process that needs more bytes of `memory` dies (0: no limit).
     """
 
     name: str
@@ -70,9 +70,8 @@ class Worker:
         return None if self._process is None else self._process.pid
 
     async def run(self, function: Function, *args: Any) -> bytes:
-        """What a function of a module returns for these values, pickled; raises what it raises, or a `WorkerError`.
-
-        If no one waits any more, the process is stopped.
+        """Call a function of a module in the process; returns its result pickled, raises its `RuleError`, or a
+        `WorkerError`. If the caller is cancelled, the process is stopped.
         """
         question = pickle.dumps((function, args))
         if self._retiring is not None:

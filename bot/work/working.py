@@ -18,11 +18,11 @@ from typing import BinaryIO
 from bot.allocator import share_heaps
 
 LENGTH = struct.Struct("<Q")
-"""Stands before each question and each answer."""
+"""The number of bytes, before each question and each answer."""
 
 
 def main(politeness: int, memory: int) -> None:
-    """The process: one question after the other, until the input ends."""
+    """Answer one question after the other, until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole group; the bot ends this process
     if hasattr(os, "nice"):
         os.nice(politeness)
@@ -43,14 +43,14 @@ def main(politeness: int, memory: int) -> None:
 
 
 def _read(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
-    """Hand on what is asked; where the input ends nobody waits any more, also for what is being computed."""
+    """Queue the questions; end the process with its input, as then nobody waits for what is being computed either."""
     while question := _next(source):
         questions.put(question)
     os._exit(0)
 
 
 def _limit(memory: int) -> None:
-    """Beyond this many bytes there is a `MemoryError`, where the system knows such limits."""
+    """Raise a `MemoryError` beyond this many bytes from now on, where the system knows such limits."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -73,7 +73,7 @@ def _apply_overrides(first: bytes) -> None:
 
 
 def _answer(question: bytes) -> bytes:
-    """`=` and what the function returns, `!` and the mistake of a person, or `?` and the text of a failure of ours."""
+    """`=` and the pickled result, `!` and the pickled `RuleError` of a person's mistake, or `?` and our traceback."""
     from engine.core.errors import RuleError
 
     try:
