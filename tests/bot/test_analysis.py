@@ -241,6 +241,7 @@ def test_a_log_that_does_not_fit_the_rules_has_no_analysis() -> None:
     assert analyses.read(analyses.analyze_game(setup, [(0, "place hut 2")], "c")) is None
 
 
+@pytest.mark.long
 async def test_words_that_an_archived_game_cannot_take_are_waited_for_no_longer(
     playground: Playground, bot: Bot
 ) -> None:

@@ -18,6 +18,8 @@ from tests.bot.support.rows import row, rows_on_disk, table
 from tests.support.line import Cut, Line
 from tests.support.postgresql import Server, rows, server
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def own_server() -> Iterator[Server]:
@@ -45,7 +47,6 @@ async def ready(own_server: Server) -> AsyncIterator[Address]:
     yield own_server.ready()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("cut", Cut)
 async def test_a_line_that_is_cut_during_a_commit(ready: Address, cut: Cut) -> None:
     """The driver finds out whether it is stored: a second insert of the same row would be a conflict."""

@@ -58,8 +58,8 @@ def things(bot: Bot) -> Iterator[str]:
         pytest.param(running, COMMANDS, marks=pytest.mark.long),
         pytest.param(running, CONTROLS, marks=pytest.mark.long),
         (lobby, LOBBY),
-        (late, LATE),
-        (over, OVER),
+        pytest.param(late, LATE, marks=pytest.mark.long),
+        pytest.param(over, OVER, marks=pytest.mark.long),
     ],
     ids=["commands", "controls", "before the game", "when it takes too long", "after the game"],
 )

@@ -21,6 +21,7 @@ async def finished(at: PlayedTable) -> PlayedTable:
     return await at.play_to_the_end()
 
 
+@pytest.mark.long
 async def test_results_are_kept_where_the_server_wants_it(
     playground: Playground, bot: Bot, table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:

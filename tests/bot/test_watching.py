@@ -267,6 +267,7 @@ async def test_a_button_of_a_moment_that_was_taken_back_leads_to_the_last(table:
     assert two.people[0].message(page.id).content.startswith("**Step 1 of 1**")
 
 
+@pytest.mark.long
 async def test_the_end_is_two_pictures_with_ways_to_watch(ended: Seat) -> None:
     two = await ended(2)
     final = two.posts[-1]

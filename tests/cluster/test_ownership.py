@@ -23,6 +23,8 @@ from bot.storage.store import Store
 from tests.support.line import Line
 from tests.support.postgresql import Server, rows
 
+pytestmark = pytest.mark.long
+
 OURS = Shards.read("0/1")
 END = (
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stone-age 0/1 {}%%'"
@@ -64,7 +66,6 @@ def suspended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "BEAT", 1000.0)
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("suspended")
 @pytest.mark.parametrize(
     "end", ["it dies", "its line is cut", "it is silent", "it is silent in the middle of a pipeline"]

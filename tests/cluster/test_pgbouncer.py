@@ -22,7 +22,10 @@ from tests.cluster.test_two_processes import opened
 from tests.support.pgbouncer import PgBouncer, program
 from tests.support.postgresql import Server
 
-pytestmark = pytest.mark.skipif(program() is None, reason="no PgBouncer here: apt-get install pgbouncer")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(program() is None, reason="no PgBouncer here: apt-get install pgbouncer"),
+]
 
 SIZE = 2
 MOVES = 8
@@ -42,7 +45,6 @@ def bouncer(server: Server, mode: str = "transaction", size: int = SIZE) -> Iter
         yield running
 
 
-@pytest.mark.long
 async def test_a_game_goes_through_it_also_when_it_is_killed(
     playground: Playground, postgresql: Server
 ) -> None:

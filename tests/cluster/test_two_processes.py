@@ -32,6 +32,8 @@ from tests.bot.support.taps import answer, shown
 from tests.support.postgresql import Server
 from tests.support.unhurried import unhurried
 
+pytestmark = pytest.mark.long
+
 TRY_AGAIN = ENGLISH.say("error-try-again")
 
 
@@ -234,7 +236,6 @@ async def test_one_direct_message_tells_of_the_tables_of_two_owners(shores: Shor
     assert is_first or first.people[0].id not in str(kept)
 
 
-@pytest.mark.long
 async def test_owners_that_tell_at_the_same_moment_do_not_both_write(
     shores: Shores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -259,7 +260,6 @@ async def test_owners_that_tell_at_the_same_moment_do_not_both_write(
     assert sum(shores.notices) == 2
 
 
-@pytest.mark.long
 async def test_who_owns_a_table_tells_of_it_alone_while_the_other_owner_is_away(shores: Shores) -> None:
     wall, _ = await shores.rested()
     await shores.second.bot.store.driver.close()

@@ -159,6 +159,7 @@ def test_what_seems_to_have_given_most_away_is_played_to_the_end_one_choice_of_a
     assert find_suspects([each.loss for each in found]) == {3, 2}
 
 
+@pytest.mark.long
 def test_hunger_and_unused_tools_are_named_and_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 0 never hunts, starves rather than pays, and leaves its tools on the table."""
     match = Match.start(GAMES[BASE.game], BASE)

@@ -107,6 +107,7 @@ def test_what_is_no_other_release_is_said_in_a_sentence(command: tuple[str, ...]
     assert len(refused.stderr.splitlines()) == 1
 
 
+@pytest.mark.long
 def test_a_bench_compared_with_another_release_names_the_ratio(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(benches, "PAIRS", 2)
     command = ("bench", "stone_age", "--seats", "2", "--seconds", "0.1", "--compare-with", sys.executable)

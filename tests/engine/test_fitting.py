@@ -36,6 +36,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return run
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "table", "seats", "simulations"),
     [

@@ -102,17 +102,7 @@ SHAPES: tuple[Any, ...] = (
     *(None, True, 0, -1, 10**400, 1.5, "", "x", "\ud800", "\0", [], [[]], {}, {"x": {}}, {"x": [1]}),
     *([0], ["x", None], {"": ""}, {"x": "y"}, [{"x": 1}]),
 )
-NOT_JSON = (
-    b"",
-    b"{",
-    b"\xff\xfe",
-    b"nul",
-    b"[" * 50_000,
-    b'{"act":' * 8_000,
-    b"NaN",
-    b"1e999",
-    b"1" * 5000,
-)
+NOT_JSON = (b"", b"{", b"\xff\xfe", b"nul", b"[" * 50_000, b'{"act":' * 8_000, b"NaN", b"1e999", b"1" * 5000)
 
 
 async def test_bodies_that_are_no_json_get_400(session: aiohttp.ClientSession) -> None:
@@ -121,6 +111,7 @@ async def test_bodies_that_are_no_json_get_400(session: aiohttp.ClientSession) -
             assert (answer.status, (await answer.json())["ok"]) == (400, False), body[:20]
 
 
+@pytest.mark.long
 async def test_every_field_of_every_act_in_every_shape(
     playground: Playground, session: aiohttp.ClientSession, bot: Example
 ) -> None:

@@ -50,6 +50,7 @@ def notices(person: Person) -> list[str]:
     return [each.text for each in person.see(person.open_dm()) if "I was removed" in each.text]
 
 
+@pytest.mark.long
 async def test_tables_rest_while_the_bot_is_removed_and_go_on_with_the_time_that_was_left(
     process: BotProcess, playground: Playground, command: Command
 ) -> None:

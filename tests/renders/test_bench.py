@@ -15,8 +15,7 @@ MOST_MEGABYTES = 40
 
 @pytest.fixture(
     scope="module",
-    params=[(2, 10), pytest.param((8, 200), marks=pytest.mark.long)],
-    ids=["few pictures", "more pictures"],
+    params=[pytest.param((8, 200), marks=pytest.mark.long)],
 )
 def found(request: pytest.FixtureRequest) -> dict[str, float]:
     """What the benchmark says of so many pictures of a game, and so many tables."""

@@ -51,17 +51,10 @@ def test_who_is_asked_everything_is_handed_the_table_whenever_it_changes_hands(k
     assert (waited.handovers, waited.asked, waited.automatic) == (changes, len(seats), 0)
 
 
+@pytest.mark.long
 @pytest.mark.sweep(6)
 @pytest.mark.parametrize(
-    ("setup", "kind"),
-    [
-        (THREE, "settled"),
-        *(
-            pytest.param(setup, kind, marks=pytest.mark.long)
-            for setup, kind in (*((THREE, kind) for kind in PERSONS if kind != "settled"), (FULL, "careful"))
-        ),
-    ],
-    ids=str,
+    ("setup", "kind"), [*((THREE, kind) for kind in PERSONS), (FULL, "careful")], ids=str
 )
 def test_every_choice_is_made_and_the_more_is_said_before_the_less_is_waited_for(
     setup: Setup, kind: str

@@ -197,6 +197,7 @@ def test_every_question_is_answered_as_the_rules_do(case: str) -> None:
     assert len(found) > 2, "whatever is said is the same everywhere"
 
 
+@pytest.mark.long
 @pytest.mark.sweep(1)
 @pytest.mark.parametrize("seed", [1, 3, 0, 2])
 def test_what_is_said_in_whole_games_is_as_the_rules_play_it(seed: int) -> None:
