@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import field
 from functools import partial
 
@@ -14,7 +15,9 @@ from bot.outbox.analyses import Analyses
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
+from bot.outbox.refusals import REQUEST_ERRORS
 from bot.outbox.replay_pictures import Replays
+from bot.storage.records import RequestRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.actions.practice import Practice
 from bot.tables.actions.tables import Tables
@@ -36,8 +39,27 @@ class PrivateAnswer:
     is_question: bool
     game: int
     """The table that it is about."""
+    status: str
+    """Whether that was a lobby, running or over."""
     request: int
     """What others are asked, if it says for whom that waits; else 0."""
+
+    @property
+    def key(self) -> tuple[int, int | None]:
+        """Whose it is, and where."""
+        return self.interaction.user.id, self.interaction.channel_id
+
+    def is_ended_by(self, written: TableRecord | RequestRecord) -> bool:
+        """Whether nothing of it is asked any more: the game begins or ends, goes back, or others have decided."""
+        if isinstance(written, TableRecord):
+            return self.is_question and self.game == written.id and self.status != written.status
+        goes_back = self.game == written.game and written.status == "accepted"
+        return self.is_question and (goes_back or self.request == written.id) and written.status != "open"
+
+    async def delete(self) -> None:
+        """What is older goes when its reader loads the channel anew, as all private messages do."""
+        with suppress(discord.HTTPException, *REQUEST_ERRORS):  # dismissed, or older than its token
+            await self.interaction.delete_original_response()
 
 
 PrivateAnswers = Cache[tuple[int, int | None], PrivateAnswer]

@@ -124,13 +124,10 @@ async def _find_asking(services: Services, interaction: discord.Interaction) -> 
         return texts.say("autocomplete-no-turn")
     except RuleError as mistake:
         if mistake.id == "error-not-your-decision":
-            return texts.say("autocomplete-turn", count=mistake.params["count"], names=_plain_names(mistake))
+            names = ", ".join(plain(name) for name in str(mistake.params["names"]).split(", "))
+            return texts.say("autocomplete-turn", count=mistake.params["count"], names=names)
         return texts.say(mistake.id, **mistake.params)
     return asking(table, texts, decision)
-
-
-def _plain_names(mistake: RuleError) -> str:
-    return ", ".join(plain(name) for name in str(mistake.params["names"]).split(", "))
 
 
 def _question(ask: Asking) -> str:

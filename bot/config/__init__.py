@@ -162,10 +162,6 @@ def _read_languages(name: str, value: str) -> Path:
     return folder
 
 
-def _read_language(name: str, value: str) -> str:
-    return read_one_of(name, value, languages())
-
-
 def database(name: str, value: str) -> Database:
     """A file, or the address of a PostgreSQL database; raises `ConfigError` for other addresses."""
     scheme = re.match(r"(\w[\w+.-]+):(//)?", value)
@@ -201,10 +197,6 @@ def _read_direct(name: str, value: str) -> Address:
     return found
 
 
-def _read_shards(_name: str, value: str) -> Shards:
-    return Shards.read(value)
-
-
 READ_PORT = partial(read_number, least=0, most=HIGHEST_PORT)
 
 
@@ -216,7 +208,7 @@ class Config:
     database: Database = setting("DATABASE", "stone_age.sqlite", database)
     playground_port: int = setting("PLAYGROUND_PORT", "8765", READ_PORT)
     languages: Path | None = setting("LANGUAGES", "", optional(_read_languages))
-    language: str = setting("BOT_LANGUAGE", "en", _read_language)
+    language: str = setting("BOT_LANGUAGE", "en", lambda name, value: read_one_of(name, value, languages()))
     log_level: str = setting("LOG_LEVEL", "INFO", partial(read_one_of, possible=LEVELS))
     house_rules: Path | None = setting("HOUSE_RULES", "", optional(read_path))
     backup_folder: Path | None = setting("BACKUP_FOLDER", "", optional(read_path))
@@ -229,7 +221,7 @@ class Config:
     watch_host: str = setting("WATCH_HOST", "127.0.0.1", read_address)
     sentry_dsn: str = setting("SENTRY_DSN", is_secret=True)
     database_direct: Address | None = setting("DATABASE_DIRECT", "", optional(_read_direct))
-    shards: Shards = setting("SHARDS", "", _read_shards)
+    shards: Shards = setting("SHARDS", "", lambda _, value: Shards.read(value))
     operator: str = setting("OPERATOR")
     contact: str = setting("CONTACT")
     privacy_url: str = setting("PRIVACY_URL", "", read_page)

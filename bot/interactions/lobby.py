@@ -94,7 +94,6 @@ async def start(services: Services, reply: Reply, table: Table, confirmed: str |
         await reply.show(confirm_start(table, reply.texts, lapsed))
     else:
         await reply.confirm(reply.texts.say("turn-done", done=show_name(table.record.title)))
-        reply.ends = None
 
 
 async def show_computers(services: Services, reply: Reply, table: Table, note: str = "") -> None:

@@ -101,10 +101,8 @@ async def confirm_move(
     ahead = table.ahead_of is not None
     is_all = not ahead if following is None else following == table.asked_aloud and not elsewhere
     answer_by_edit = partial(services.outbox.reconciler.answer_by_edit, table)
-    is_over = not ahead and table.running.over is not None
-    reply.ends = {each.member for each in table.seats if is_over and each.seat != seat}
     if is_all and await reply.acknowledge(answer_by_edit):
-        reply.ends = {*reply.ends, reply.member}
+        reply.ends = {reply.member}
     else:
         said = reply.texts.say("ahead-kept" if ahead else "turn-done", done=done())
         if is_all:

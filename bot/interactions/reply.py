@@ -43,10 +43,10 @@ class Reply:
         """What else this person should know, such as that the table cannot be reached."""
         self.leaves: Literal["", "note", "question"] = ""
         """What the private answer says or asks, what was done or the rest of a move: the one before it goes then."""
-        self.ends: Collection[int] | None = ()
-        """Whose private questions about this table go, as nothing of them is asked any more; None: those of all."""
+        self.ends: Collection[int] = ()
+        """Whose private questions about this table go, as nothing of them is asked any more."""
         self.request = 0
-        """The request to others of which the private answer says for whom it waits; where it ends, that alone goes."""
+        """The request to others of which the private answer says for whom it waits."""
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
@@ -225,26 +225,21 @@ class Reply:
             if self._is_acknowledged or not await self._answer_first(say(**known), extras.get("files", ())):
                 await self.interaction.followup.send(**known)
 
-    async def delete_former(self, latest: PrivateAnswers) -> None:
+    def note_answer(self, latest: PrivateAnswers) -> list[PrivateAnswer]:
         """Of the private messages about moves one stands for each person in each channel: the latest, and a question
-        only until another move is made. What is older than its token, or than the program runs, goes when its reader
-        loads the channel anew, as all private messages do.
+        only until another move is made. Returns those that go.
         """
-        key, game = (self.member, self.interaction.channel_id), self.table.record.id if self.table else 0
-        before, over = latest.get(key), list[PrivateAnswer]()
-        if self.ends != ():
-            asked = [each for each in latest.values() if each.is_question and each.game == game]
-            asked = [each for each in asked if self.request in (0, each.request)]
-            over = [each for each in asked if self.ends is None or each.interaction.user.id in self.ends]
+        game, status = (self.table.record.id, self.table.record.status) if self.table else (0, "")
+        answer = PrivateAnswer(self.interaction, self.leaves == "question", game, status, self.request)
+        before, asked = latest.get(answer.key), [each for each in latest.values() if each.is_question]
+        over = [each for each in asked if each.game == game and each.key[0] in self.ends]
         for each in over:
-            latest.pop((each.interaction.user.id, each.interaction.channel_id))
+            latest.pop(each.key)
         if self.leaves:
-            latest.put(key, PrivateAnswer(self.interaction, self.leaves == "question", game, self.request))
+            latest.put(answer.key, answer)
             if before is not None and before not in over and not self._turns(before.interaction):
                 over.append(before)
-        for each in over:
-            with suppress(discord.HTTPException, *REQUEST_ERRORS):  # dismissed, or older than its token
-                await each.interaction.delete_original_response()
+        return over
 
     def _turns(self, before: discord.Interaction) -> bool:
         """Whether a control was used on the private answer to this interaction, which has turned into the present one.

@@ -212,7 +212,9 @@ async def _answer(
     try:
         async with turn:
             await _carried_out(services, reply, carry_out)
-        await reply.delete_former(services.private_answers)
+            former = reply.note_answer(services.private_answers)
+        for each in former:
+            await each.delete()
     except Elsewhere as other:
         await _hand_on(services, reply, other.record.server)
     except AnsweredElsewhere:
@@ -239,6 +241,18 @@ async def _answer(
         await _tell(reply, reply.texts.say("error-ours", reference=reference))
     finally:
         reply.close()
+
+
+async def close_ended(services: Services) -> None:
+    """Delete what was privately asked when that ends, be it by what others do or by time."""
+    latest = services.private_answers
+    while True:
+        written = await services.tables.committer.signals.written.get()
+        for each in [answer for answer in latest.values() if answer.is_ended_by(written)]:
+            async with services.interactions.turn(each.key[0]):  # its reader may turn it into something else
+                is_latest = latest.get(each.key) is each and latest.pop(each.key)
+            if is_latest:
+                await each.delete()
 
 
 async def _hand_on(services: Services, reply: Reply, server: int) -> None:

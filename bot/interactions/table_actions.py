@@ -62,7 +62,6 @@ async def end(services: Services, reply: Reply, table: Table, confirmed: str | N
     asked = await services.tables.consent.end(table, reply.member, is_confirmed=bool(confirmed))
     if asked is None:
         await reply.choose(reply.texts.say("end-lobby" if table.match is None else "end-done"), None)
-        reply.ends = None
         return
     if asked.status == DRAFT:
         red = discord.ButtonStyle.danger
@@ -81,18 +80,15 @@ async def undo(services: Services, reply: Reply, table: Table, seen: int | None)
         screen = screens.decision_screen(copy, reply.texts, copy.decision_of(reply.member))
         await reply.choose(f"{reply.texts.say('ahead-taken-back')}\n{screen.content}", screen.view)
         return
-    await _undo(services, reply, table, seen, is_confirmed=False)
+    await ask_to_undo(services, reply, table, seen, is_confirmed=False)
 
 
-async def ask_to_undo(services: Services, reply: Reply, table: Table, seen: int) -> None:
-    """Ask the others, as this person has seen what goes back; if play went on, say anew what would go back now."""
-    await _undo(services, reply, table, seen, is_confirmed=True)
-
-
-async def _undo(
-    services: Services, reply: Reply, table: Table, seen: int | None, *, is_confirmed: bool
+async def ask_to_undo(
+    services: Services, reply: Reply, table: Table, seen: int | None, *, is_confirmed: bool = True
 ) -> None:
-    """Where others must agree, say what goes back and who they are: before they are asked, then to withdraw it."""
+    """Where others must agree, say what goes back and who they are: before they are asked, then to withdraw it. If play
+    went on since that was said, say anew what would go back now.
+    """
     asked = await services.tables.consent.undo(table, reply.member, seen, is_confirmed=is_confirmed)
     if asked is None:
         await reply.confirm(reply.texts.say("undo-done-yours"))
@@ -114,8 +110,6 @@ async def consent(services: Services, reply: Reply, table: Table, number: int, *
     request = await services.tables.consent.answer(table, number, reply.member, answer)
     seat = table.seat_of(reply.member)
     note = "accepted" if answer == "yes" else "withdrawn" if seat == request.seat else "refused"
-    if request.status != "open" and not reply.is_private_message:
-        reply.ends, reply.request = None, request.id if answer == "no" else 0
     await reply.confirm(reply.texts.say(f"{request.kind}-{note}", name=show_name(table.names[seat])))
 
 

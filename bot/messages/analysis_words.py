@@ -10,7 +10,7 @@ import engine
 from bot.games import SPECS
 from bot.language.names import escape, show_name
 from bot.language.texts import Texts
-from bot.tables.writing.analyses import Costly, Figure, Found, Rows, TurningPoint, Waste, read
+from bot.tables.writing.analyses import Costly, Figure, Found, Rows, TurningPoint, read
 from engine.core.actions import Action
 from engine.core.log import effective
 from engine.core.match import AnyMatch, Match, Row, Setup
@@ -134,7 +134,11 @@ def _own(
     """
     if seat is None or not found.costliest:
         return
-    wasted = [_write_waste(texts, each) for each in found.wasted[seat] if each.times and each.points.is_clear]
+    wasted = [
+        texts.say(f"analysis-wasted-{each.what}", times=each.times, points=each.points.value)
+        for each in found.wasted[seat]
+        if each.times and each.points.is_clear
+    ]
     if not own:
         yield [texts.say("analysis-own", count=0, number=0), *wasted]
     for number, each in enumerate(own, 1):
@@ -148,10 +152,6 @@ def _own(
 def _costly(each: Costly, what: str, moment: Moment) -> Mapping[str, str | int]:
     chosen, better = moment.chosen, moment.better
     return {"round": each.round, "what": what, "chosen": chosen, "better": better, "points": each.points}
-
-
-def _write_waste(texts: Texts, waste: Waste) -> str:
-    return texts.say(f"analysis-wasted-{waste.what}", times=waste.times, points=waste.points.value)
 
 
 def _others(

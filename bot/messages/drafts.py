@@ -49,7 +49,8 @@ def add_draft(
     """
     now = known or left_of(ask, draft)
     buttons = [*_finishing(ask, draft, now), *_back(ask, draft)]
-    parts = _sort_parts(ask, now.parts)
+    # Places by letter; what is seldom wanted, such as who leaves one, comes last.
+    parts = sorted(now.parts, key=lambda part: (ask.drafting.goes_first(part), part))
     lists = any(missing.total() > 1 for _, missing in now.options)
     # A secret question may have a prepared answer, whose list stands below these controls.
     rows = MOST_ROWS - ask.decision.secret
@@ -91,11 +92,6 @@ def so_far(ask: Asking, draft: Draft) -> str:
         _part(ask, Draft(draft.verb, draft.chosen[:number]), part) for number, part in enumerate(draft.chosen)
     ]
     return ask.texts.say("draft-so-far", parts=" + ".join(said))
-
-
-def _sort_parts(ask: Asking, parts: Sequence[str]) -> list[str]:
-    """Places by letter; what is seldom wanted, such as who leaves one, comes last."""
-    return sorted(parts, key=lambda part: (ask.drafting.goes_first(part), part))
 
 
 def _part(ask: Asking, draft: Draft, part: str) -> str:

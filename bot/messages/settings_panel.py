@@ -69,7 +69,8 @@ def _lines(texts: Texts, person: PersonRecord, now: int) -> Iterator[str]:
     yield texts.say("settings-next-up", wanted=person.next_up)
     yield texts.say("settings-substitute", allowed=person.substitute)
     if person.away_to > now:
-        yield away_line(texts, person)
+        since, until = f"<t:{person.away_from}:D>", f"<t:{person.away_to}:D>"
+        yield texts.say("settings-away", since=since, until=until)
 
 
 def everywhere_panel(texts: Texts, given: Sequence[AnswerEverywhere]) -> Screen:
@@ -140,11 +141,6 @@ def _zones(texts: Texts, person: PersonRecord, locale: str) -> list[Entry]:
 def _local_time(person: PersonRecord, now: int) -> str:
     local = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(person.zone))
     return time_of_day(local.hour * 60 + local.minute)
-
-
-def away_line(texts: Texts, person: PersonRecord) -> str:
-    """From when until when this person is away."""
-    return texts.say("settings-away", since=f"<t:{person.away_from}:D>", until=f"<t:{person.away_to}:D>")
 
 
 def time_of_day(minute: int) -> str:

@@ -153,7 +153,8 @@ class Rest:
             self._authorize(request)
         if record.form_error:
             raise errors.malformed_json()
-        call = Call(self.stage, route.template, params, record.query, _copy_json(record.body), record.files)
+        body = json.loads(json.dumps(record.body))  # a copy in a tenth of the time of a deep copy
+        call = Call(self.stage, route.template, params, record.query, body, record.files)
         try:
             outcome = await route.operation(call)
         except Refusal:
@@ -201,11 +202,6 @@ class Rest:
             record.form_error = f"content type {kind!r}"
         record.size = request.content.total_bytes
         return record
-
-
-def _copy_json(body: Any) -> Any:
-    """The same once more: written and read again it takes a tenth of the time of a deep copy."""
-    return json.loads(json.dumps(body))
 
 
 def _read_json(body: bytes, record: Recorded) -> None:

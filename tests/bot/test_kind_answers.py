@@ -70,10 +70,6 @@ def owner(table: PlayedTable) -> int:
     return 1 - table.live.running.view(None).start_player
 
 
-def on_the_heath(table: PlayedTable) -> bool:
-    return bool(table.live.running.kinds.values(owner(table), HEATH))
-
-
 def asked(table: PlayedTable) -> bool:
     return table.decision.prompt == HEATH
 
@@ -81,7 +77,7 @@ def asked(table: PlayedTable) -> bool:
 async def heath(playground: Playground, bot: Bot) -> PlayedTable:
     """Somebody stands on the heath."""
     table = await seated(playground, bot)
-    await table.advance(on_the_heath, herbalist)
+    await table.advance(lambda at: bool(at.live.running.kinds.values(owner(at), HEATH)), herbalist)
     return table
 
 
@@ -183,12 +179,8 @@ async def test_only_questions_of_this_table_are_shown(table: Seat) -> None:
     assert "Tools for a roll" in labels
     assert not any("mammoths" in each for each in labels)
     assert [each["value"] for each in questions["options"]] == [
-        each for each in at.live.game.kinds.names if each != "plan" and is_useful(at, each)
+        each for each in at.live.game.kinds.names if each != "plan" and at.live.running.kinds.values(0, each)
     ]
-
-
-def is_useful(table: PlayedTable, question: str) -> bool:
-    return bool(table.live.running.kinds.values(0, question))
 
 
 def questions_of(panel: Message) -> dict[str, Any]:

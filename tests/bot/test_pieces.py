@@ -15,7 +15,6 @@ from bot.interactions.help_pages import rule_ids
 from bot.language.rulebooks import Piece
 from bot.language.texts import Texts, languages
 from bot.playground import Playground
-from bot.playground.messages import Message
 from renders.gallery import hunters_samples, module_samples
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG
@@ -41,11 +40,6 @@ def test_all_that_lies_open_is_explained_by_its_rules(game: str) -> None:
 
 def open_pieces(at: PlayedTable) -> Sequence[Piece]:
     return SPECS[at.live.setup.game].pieces(at.texts, at.live.running.view(None))
-
-
-async def the_legend(two: PlayedTable) -> Message:
-    """The legend of a table, with its list."""
-    return shown(await press_more(two.people[0], two.board, two.texts.say("button-legend")))
 
 
 @pytest.mark.parametrize("game", SPECS)
@@ -96,7 +90,8 @@ async def test_it_is_asked_by_its_number(table: Seat) -> None:
 async def test_what_lies_there_no_more_is_refused(table: Seat) -> None:
     """In a list of before and typed, with the way on."""
     two = await table(2)
-    anna, screen = two.people[0], await the_legend(two)
+    anna = two.people[0]
+    screen = shown(await press_more(anna, two.board, two.texts.say("button-legend")))
     (select,) = screen.selects
     first = select["options"][0]["value"]
     await two.advance(lambda now: all(each.id != first for each in open_pieces(now)))

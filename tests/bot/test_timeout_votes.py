@@ -359,8 +359,11 @@ async def voted_for(at: PlayedTable, choice: str, late: int) -> None:
 
 async def test_the_table_may_end(table: Seat, wall: Wall) -> None:
     at = await paced(await table(2))
+    late = at.people[asked(at)]
+    began = shown(await late.command(at.place, "game leave"))
     await voted(at, wall, "end")
     assert at.live.record.status == "ended"
+    await at.playground.wait_until(lambda: began.id not in at.place.messages, 10)
 
 
 async def test_the_late_seat_has_no_vote_and_a_move_ends_the_question(table: Seat, wall: Wall) -> None:

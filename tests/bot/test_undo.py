@@ -231,9 +231,11 @@ async def test_the_game_went_on_before_anybody_agreed(table: Seat) -> None:
     await take_back(three.people[0], three.board)
     await three.bot.outbox.idle()
     question = three.posts[-1]
+    assert may_withdraw(three, three.people[0])
     await tap(three, *three.wanted())
     await three.bot.outbox.idle()
     assert_closed(three, question, "nothing is taken back")
+    await three.playground.wait_until(lambda: not may_withdraw(three, three.people[0]), 10)
 
 
 async def test_the_others_agree_while_the_question_is_written(

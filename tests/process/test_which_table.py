@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.playground import Person, Playground
-from bot.playground.world import Channel, Permission
+from bot.playground import Playground
+from bot.playground.world import Permission
 from tests.bot.support.answers import private, refused
 from tests.bot.support.taps import shown
 from tests.process.bot_process import BotProcess
 from tests.process.play import lobby, opened, started
 
 pytestmark = pytest.mark.long
-
-
-def thread_of(person: Person, title: str) -> Channel:
-    return next(channel for channel in person.channels if title in channel.name)
 
 
 async def test_newer_tables_in_a_channel_without_threads_take_over_nobody(
@@ -60,7 +56,7 @@ async def test_lobbies_in_a_channel_stand_in_nobodys_way(process: BotProcess, pl
 async def test_each_name_and_the_end_are_said_once(process: BotProcess, playground: Playground) -> None:
     await process.start()
     anna, ben = await started(process, playground, 2, title="Short", names=("Anna", "Ben"))
-    thread = thread_of(anna, "Short")
+    thread = next(channel for channel in anna.channels if "Short" in channel.name)
     listed = shown(await playground.person("David").command("general", "game list")).content
     read = listed.replace(f"<#{thread.id}>", thread.name)
     assert (read.count("Short"), read.count("Stone Age")) == (1, 1)

@@ -151,10 +151,6 @@ def _create(texts: Texts, chosen: Create, _view: TableView, _seat: Seat) -> str:
     return texts.say("hunters-action-create", item=item(texts, chosen.what))
 
 
-def _pick(texts: Texts, chosen: Pick, view: TableView, _seat: Seat) -> str:
-    return label_pick(texts, chosen.what, view)
-
-
 def label_pick(texts: Texts, what: str, view: TableView) -> str:
     """One of several ways: what to reveal, what a character does, a column to take from, a card to lay down."""
     if what in all_characters():
@@ -194,7 +190,7 @@ LABELS: dict[type[Any], Label] = {
     Lay: _lay,
     Recruit: _recruit,
     Create: _create,
-    Pick: _pick,
+    Pick: lambda texts, chosen, view, _seat: label_pick(texts, chosen.what, view),
     Lose: _lose,
     Stash: _items,
     Exchange: _items,

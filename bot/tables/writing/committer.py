@@ -68,6 +68,8 @@ class Signals:
     """Set when something may be due that was not before."""
     changed: asyncio.Queue[int] = field(default_factory=asyncio.Queue[int])
     """The tables at which others may be asked, or sit, than before: perhaps a computer."""
+    written: asyncio.Queue[TableRecord | RequestRecord] = field(default_factory=asyncio.Queue)
+    """What may end that somebody is privately asked."""
 
 
 class Committer:
@@ -98,6 +100,8 @@ class Committer:
             each.game for each in change.of(SeatRecord)
         }:
             self.signals.changed.put_nowait(game)
+        for record in (*change.of(TableRecord), *change.of(RequestRecord)):
+            self.signals.written.put_nowait(record)
 
     async def commit(self, change: Change) -> None:
         """Write all of this or nothing, with a mark at each table of which messages tell something else afterwards.
