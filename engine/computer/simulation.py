@@ -78,7 +78,7 @@ def _answer(
 ) -> Action:
     searched = decision.prompt == brain.searched
     if noise and searched:
-        return _about_best(brain, state, decision, random, noise)
+        return choose_with_noise(brain, state, decision, random, noise)
     return best(brain.foresee if ahead and searched else brain.scores, state, decision)
 
 
@@ -96,7 +96,10 @@ def best(look: Callable[[S, Decision], Sequence[float]], state: S, decision: Dec
     return options[max(range(len(options)), key=scores.__getitem__)]
 
 
-def _about_best(brain: Brain[S], state: S, decision: Decision, random: Randomness, noise: float) -> Action:
+def choose_with_noise(
+    brain: Brain[S], state: S, decision: Decision, random: Randomness, noise: float
+) -> Action:
+    """An option by its score and Gumbel noise, so each as often as a softmax of the scores would choose it."""
     options = decision.options
     if len(options) == 1:
         return options[0]

@@ -44,6 +44,7 @@ KNOWN: Mapping[str, str] = {
     "hunters_scouts 1.5": "1c7a0a9180bbdc90",
     "hunters_scouts 1.6": "ecaa894257c1f884",
     "hunters_scouts 1.7": "ed3043044caa4d0e",
+    "hunters_scouts 1.8": "f4bbdc0afeeb2fd2",
 }
 """What was offered and chosen, by game and version. Entries are added, never changed: games played with a version that
 chooses otherwise are verified wrongly.
@@ -55,6 +56,7 @@ WEIGHED: Mapping[str, str] = {
     "hunters_scouts 1.5": "22d3c4a448cf849c",
     "hunters_scouts 1.6": "22d3c4a448cf849c",
     "hunters_scouts 1.7": "a9cb7ab295e2ea49",
+    "hunters_scouts 1.8": "8c71856e479682a9",
     "stone_age 1.4": "eb811fe726aaaf6c",
     "stone_age 1.5": "75cc0ad61444e286",
     "stone_age 1.6": "75cc0ad61444e286",

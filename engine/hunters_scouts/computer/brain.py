@@ -44,7 +44,7 @@ PART_OF = {feature: part for part, features in PARTS.items() for feature in feat
 class HuntersAndScoutsBrain(Brain[State]):
     """What to do with a turn is tried out; the policy takes what looks best at once."""
 
-    version = 7
+    version = 8
     searched = "turn"
     releases: Mapping[str, str] = {"1.1": "1.0.0", "1.2": "1.1.0", "1.7": "1.2.0"}
     horizon = 4
