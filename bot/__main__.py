@@ -27,7 +27,7 @@ def main() -> int:
     print_only_printable()
     given = _arguments()
     try:
-        if given.command != "play":  # which ends by itself
+        if given.command != "play":  # which catches these signals itself
             _end_as_ctrl_c_does()
         config = _config()
         logs.set_up(config.log_level, config.log_lines, config.secrets)
@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def _end_as_ctrl_c_does() -> None:
-    """A terminal that is closed, or a service that stops, leaves no half of a copy; `nohup` still holds."""
+    """Make SIGTERM and SIGHUP act as Ctrl+C, so that no half of a copy is left; `nohup` still works."""
     for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)  # Windows has but one of them
         if number is not None and signal.getsignal(number) == signal.SIG_DFL:
@@ -95,7 +95,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def _play(config: Config, words: Sequence[str]) -> int:
-    gc.disable()  # until `keep_for_ever`: all that is imported stays, and looking through it takes a tenth of a start
+    gc.disable()  # until `freeze_objects`: all that is imported stays, and looking through it takes a tenth of a start
     from bot import running
 
     if words:

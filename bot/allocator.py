@@ -1,4 +1,4 @@
-"""Memory: what pictures used is returned to the system, and what stays for ever is not looked through for garbage.
+"""Memory: returns to the system what pictures used, and keeps permanent objects out of garbage collection.
 
 Pictures are drawn in several threads, some megabytes at a time. By default glibc keeps a heap for each thread, and what
 is freed there stays as long as anything stands behind it: the process seems to grow for hours.
@@ -18,14 +18,14 @@ M_ARENA_MAX = -8
 """The parameter of `mallopt`, from glibc's malloc.h."""
 
 NEWEST = 10_000
-"""So many new objects until the collector looks for cycles among them; by default 700, thirty times for one move."""
+"""New objects after which the collector looks for cycles among them; by default 700, thirty times for one move."""
 
 
-def keep_for_ever() -> None:
-    """All that is there stays as long as the program, as modules do: the collector skips it from now on.
+def freeze_objects() -> None:
+    """Let the garbage collector skip all present objects, such as modules, which stay as long as the program runs.
 
-    Else it looks through half a million objects again and again, each time a tenth of a second in which nothing is
-    answered, together a tenth of all that the bot computes.
+    Else it looks through half a million objects again and again: each time nothing is answered for a tenth of a second,
+    and in all it takes a tenth of the bot's CPU time.
     """
     gc.collect()
     gc.freeze()

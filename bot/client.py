@@ -57,15 +57,15 @@ from renders.by_name import Drawn, drawings
 log = logging.getLogger(__name__)
 
 LONGEST_LIMIT = 60.0
-"""Seconds that one request waits for a rate limit. Discord may ask for half an hour; what is asked for then fails with
-`discord.RateLimited`, and is done later by who wants it.
+"""The most seconds that a request waits for a rate limit. Discord may ask for half an hour: the request then raises
+`discord.RateLimited`, and its caller tries again later.
 """
 READY_AFTER = 0.1
 """Seconds without a further server after which all are taken to be announced; nothing of ours needs the last one."""
 
 
 def _connection(metrics: Metrics, ownership: Ownership, shards: Shards) -> dict[str, Any]:
-    """How the bot connects to Discord: it keeps no messages and mentions only whom a post names."""
+    """The options of the client: it keeps no messages, and mentions nobody unless a message says whom."""
     ours = {"shard_ids": [*shards.numbers], "shard_count": shards.count} if shards.count else {}
     return {
         "intents": discord.Intents(guilds=True, guild_messages=True),
@@ -81,18 +81,18 @@ def _connection(metrics: Metrics, ownership: Ownership, shards: Shards) -> dict[
 class Bot(AccessEvents):
     """One bot on one database. It needs no privileged intent: of messages it learns who is mentioned, not the words.
 
-    Without `drawing` and `computing` it has processes of its own for that.
+    Without `drawing` and `computing` it starts processes for that.
     """
 
     looking_back: asyncio.Task[None] | None = None
     """The comparison of all games with corrected rules, while it lasts."""
     _lasting: tuple[asyncio.Task[None], ...] = ()
     _waiting: asyncio.Task[None] | None = None
-    """For the end of another process with our shards."""
+    """Waits for the end of another process with our shards."""
     _finishing: asyncio.Task[None] | None = None
-    """What that one may have left without words."""
+    """Answers what that process may have left unanswered."""
     _logins_at_once = 0
-    """As Discord says, once it was asked."""
+    """How many shards may log in at once, 0 until Discord was asked."""
 
     def __init__(
         self,
@@ -129,8 +129,8 @@ class Bot(AccessEvents):
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.presence = Presence(self, self.outbox, config.keep.removed_servers)
         self.orders = Orders(self.outbox, self.languages)
-        said_to_us = self._arrive_from_another, self._carry_out, self._forget
-        self.handing_on = HandingOn(store, self.metrics, self.ownership, *said_to_us)
+        callbacks = self._receive_handed_on, self._carry_out_errand, self._forget
+        self.handing_on = HandingOn(store, self.metrics, self.ownership, *callbacks)
         self.services = self._create_services()
         self.scheduler = Scheduler(self.tables, self.clock)
         self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
@@ -141,11 +141,11 @@ class Bot(AccessEvents):
         """The stages of the start that are done."""
         self.logins = None if store.sharing is None else LoginSlots(store.sharing)
         self.tree = CommandTree(self, self.services)
-        self._connection.parsers["INTERACTION_CREATE"] = self._arrive_here
+        self._connection.parsers["INTERACTION_CREATE"] = self._receive
         self._arriving: set[asyncio.Task[None]] = set()
 
     def _create_emoji(self) -> ApplicationEmoji:
-        """Everything of all games that is shown by an emoji."""
+        """The emoji for the icons of all games."""
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
         draw = Drawn("renders.emoji", "emoji")
         return ApplicationEmoji(self, self.store, self.languages, icons, draw, drawings)
@@ -170,15 +170,15 @@ class Bot(AccessEvents):
             arrivals=FairQueue(at_once=1),
         )
 
-    async def _carry_out(self, errand: ErrandRecord) -> None:
-        """Another process asks for this at one of our tables, or the operator anywhere."""
+    async def _carry_out_errand(self, errand: ErrandRecord) -> None:
+        """Do what another process asks for at one of our tables, or what the operator orders."""
         if errand.kind == ORDER:
             self.orders.take(errand)
             return
         await errands.carry_out(self.tables, self.languages.default, errand)
 
     def _forget(self, *people: int) -> None:
-        """Other processes may have written about these people; none named: about anybody."""
+        """Drop from memory what other processes may have written about these people; without any, about anybody."""
         if people:
             self.tables.people.forget(*people)
             self.languages.forget(*people)
@@ -187,16 +187,16 @@ class Bot(AccessEvents):
             self.languages.forget_all()
 
     async def setup_hook(self) -> None:
-        """Before the gateway opens: every stage of the start, in order; none of them leaves out the next. A
-        process that waits for the end of another one connects to Discord, and begins after that.
+        """Go through the stages of the start, in order, before the gateway opens. A process that waits for the end of
+        another one connects to Discord first.
         """
         if await self.ownership.begin():
             await self._begin()
         else:
-            self._waiting = asyncio.create_task(self._wait(), name="waiting for shards")
+            self._waiting = asyncio.create_task(self._wait_for_shards(), name="waiting for shards")
 
-    async def _wait(self) -> None:
-        """What fails at the start ends this process then, too."""
+    async def _wait_for_shards(self) -> None:
+        """Begin when our shards are ours; an error then ends this process, as it does at a start."""
         await self.ownership.wait()
         self._finishing = asyncio.create_task(self.admission.finish_left(), name="unfinished")
         self._forget()
@@ -234,12 +234,12 @@ class Bot(AccessEvents):
         }
 
     async def _follow_corrected_rules(self) -> None:
-        """Games whose past does not fit new rules become playable when they are woken, all while people play."""
+        """Compare all games with corrected rules while people play; those that do not fit are adapted when loaded."""
         if await self.rule_changes.is_due():
             self.looking_back = asyncio.create_task(self._look_back(), name="corrected rules")
 
     async def _look_back(self) -> None:
-        """Tell about the past; a failure is logged and tried again at the next start."""
+        """Post what corrected rules change about past moves; a failure is logged, and the next start tries again."""
         try:
             await self.rule_changes.tell_about_the_past(self.tables.registry.get)
         except Exception as error:
@@ -248,7 +248,7 @@ class Bot(AccessEvents):
             log.log(level, "games are compared with new rules at the next start: %s", error, exc_info=is_ours)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Before a shard logs in: so many may at once as Discord says, over all processes."""
+        """Wait until this shard may log in: over all processes at most as many at once as Discord says."""
         if self.logins is None:
             await super().before_identify_hook(shard_id, initial=initial)
             return
@@ -260,18 +260,18 @@ class Bot(AccessEvents):
         memory = asyncio.create_task(keep_returning(self.clock), name="memory")
         self._lasting = memory, asyncio.create_task(router.close_ended(self.services), name="private answers")
 
-    def _arrive_here(self, payload: Any) -> None:
-        """An interaction has come from Discord."""
+    def _receive(self, payload: Any) -> None:
+        """Receive an interaction from Discord."""
         self.handing_on.note_arrival(payload)
-        self._arrive(payload)
+        self._queue_to_read(payload)
 
-    def _arrive_from_another(self, payload: Any) -> None:
-        """Another process has handed it on."""
+    def _receive_handed_on(self, payload: Any) -> None:
+        """Receive an interaction that another process has handed on."""
         self.admission.admit(int(payload["id"]))
-        self._arrive(payload)
+        self._queue_to_read(payload)
 
-    def _arrive(self, payload: Any) -> None:
-        """It may have come through another process; to make objects of thousands at once would hold up everybody."""
+    def _queue_to_read(self, payload: Any) -> None:
+        """Queue an interaction in its person's line: to make objects of thousands at once would delay everybody."""
         person = int((payload.get("member") or payload)["user"]["id"])
         if router.is_flooded_by(self.services, person):
             return
@@ -281,9 +281,9 @@ class Bot(AccessEvents):
         reading.add_done_callback(self._arriving.discard)
 
     async def _read(self, turn: Turn, payload: Any) -> None:
-        """Begin with it when it is its person's turn; the event loop goes round between any two."""
+        """Parse an interaction when it is its person's turn; between any two the event loop runs other tasks."""
         if (tapped := payload.get("message")) is not None:
-            tapped["components"] = []  # of what was tapped only its id and its kind are looked at
+            tapped["components"] = []  # of a message that was tapped only its id and kind matter
         async with turn:
             self._connection.parse_interaction_create(payload)
             await asyncio.sleep(0)
@@ -305,8 +305,8 @@ class Bot(AccessEvents):
         await super().on_ready()
 
     async def close(self) -> None:
-        """Answer what was asked, stop posting and disconnect; the store stays open for its owner to close. A process
-        that waits for our shards has them before what takes time here ends.
+        """Finish answers under way, stop posting and disconnect; the store stays open for its owner to close. A process
+        that waits for our shards gets them before what takes long here is closed.
         """
         has_successor = await self.ownership.has_successor()
         await self.handing_on.close()

@@ -1,4 +1,4 @@
-"""How a program of the bot and its background tasks come to their end."""
+"""Ends background tasks, and catches the signals that stop a program."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 async def end_tasks(*tasks: asyncio.Future[Any] | None) -> None:
-    """Cancel what runs there, and return when it has ended, whatever came of it; None never began."""
+    """Cancel these tasks, and return when they have ended, whatever they raise; None is a task that never began."""
     begun = [task for task in tasks if task is not None]
     for task in begun:
         task.cancel()
@@ -17,7 +17,7 @@ async def end_tasks(*tasks: asyncio.Future[Any] | None) -> None:
 
 
 def catch_stop_signals() -> asyncio.Event:
-    """From now on Ctrl+C, or who ends this process, sets this event and does no more."""
+    """From now on SIGINT (Ctrl+C) and SIGTERM only set the event that is returned."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError, ValueError):  # Windows; outside the main thread

@@ -89,9 +89,9 @@ def paint_nothing() -> None:
 
 @frozen
 class Legend:
-    """What everything on the table means: the icons on the board of a view; in words and pictures what else there is.
+    """What everything on the table means: `signs` are the icons on the board of a view; in `words` what else there is.
 
-    `paint_cards` makes what draws it: a function of a module with plain values, which another process can run.
+    `paint_cards` returns what draws that: a function of a module with plain values, which another process can run.
     """
 
     signs: Callable[[Any], Sequence[str]]
@@ -106,10 +106,10 @@ class GameSpec:
     `course` are the entries of its rules that are of general interest. `readings` gives the rows of the rules that
     the documents leave open. `hand_overs` says by number of seats how often a game waits for a person, as `python
     -m engine simulate` and `balance` count it. Where a sentence describes each event, `without_repeats` leaves out
-    those that another says; `goods` are so many of one kind in words. The `story` of a round leaves out events of
-    the kinds `details`; of those, a question that is `asked_with` them says what happened itself. With events of
-    the kinds `begins` the next round begins. `places` names what an option points at in the picture for phones,
-    `subjects` the place that a question is about which names none. Options that are `listed` stand in a list in that
+    those that another says; `goods` names a number of pieces of one kind. The `story` of a round leaves out events of
+    the kinds `details`; `asked_with` gives the question that says such an event itself, by its kind. Events of the
+    kinds `begins` begin the next round. `places` names what an option points at in the picture for phones, `subjects`
+    the place that a question is about if the question names none. Options that are `listed` stand in a list in that
     order, with what they cost and bring, and so do all but the first of many of verbs `in_one_list`; options of
     `outcome_first` verbs say what comes of them before what is done; buttons of `secondary` verbs are grey, of
     `danger` verbs red.

@@ -9,7 +9,7 @@ SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
 
 
 class Metrics:
-    """Counted as it happens; the gauges are read when the page is."""
+    """Counters and histograms change as things happen; gauges are set when the page is read."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

@@ -1,4 +1,4 @@
-"""The bot as it runs: on Discord, or in the playground; what the command line needs of it is imported only then."""
+"""Runs the bot, on Discord or in the playground; what the command line needs of it is imported only then."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.webhook.async_ import async_context
 
-from bot.allocator import keep_for_ever, share_heaps
+from bot.allocator import freeze_objects, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
@@ -56,7 +56,7 @@ def main(config: Config) -> int:
 
 
 async def _in_playground(config: Config) -> None:
-    """The same bot against the loopback stand-in, with a web page to play on."""
+    """Run the same bot against a local stand-in for Discord, with a web page to play on."""
     from bot.playground import (
         Playground,
         Settings,
@@ -66,7 +66,7 @@ async def _in_playground(config: Config) -> None:
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         clock = playground.bot_clock()
         async with _open_store(config, clock) as store:
-            await _must_be_of_playground(store, config, {int(each) for each in playground.world.guilds})
+            await _refuse_foreign_database(store, config, {int(each) for each in playground.world.guilds})
             with redirect(playground.base_url):
                 async with host_page(playground, store):
                     print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
@@ -75,7 +75,7 @@ async def _in_playground(config: Config) -> None:
 
 @contextlib.asynccontextmanager
 async def host_page(stage: Stage, store: Store) -> AsyncIterator[None]:
-    """Go by the clock that this database has seen, where it was moved on; while it is open, tell who sits where."""
+    """Advance the playground's clock to that of this database; while open, show the colours of seats on the page."""
     noted = await store.note(NOTE)
     if noted is not None:
         stage.world.clock.advance(max(0.0, json.loads(noted)["seen"] - stage.world.clock.now()))
@@ -94,10 +94,8 @@ async def _colours_at(store: Store, channel: str) -> Mapping[str, str]:
     return {}
 
 
-async def _must_be_of_playground(store: Store, config: Config, servers: Collection[int]) -> None:
-    """Raises `StoreError` for a database of a bot on Discord: it would take its servers for left, and its threads for
-    deleted.
-    """
+async def _refuse_foreign_database(store: Store, config: Config, servers: Collection[int]) -> None:
+    """Raises `StoreError` for a database of a bot on Discord: its servers and threads would be taken for deleted."""
     others = {*await store.known_servers()} - {*servers}
     if others:
         raise StoreError(
@@ -113,7 +111,7 @@ async def run(
     entropy: Entropy = secrets.token_bytes,
     drawing: Drawing | None = None,
 ) -> None:
-    """Run the bot until it is asked to stop, then let the running move finish; without `drawing` a process draws."""
+    """Run the bot until it is asked to stop, then finish answers under way; without `drawing` a process draws."""
     async with _open_store(config, clock) as store:
         await _serve(config, token, store, clock, entropy, drawing)
 
@@ -122,7 +120,7 @@ async def run(
 async def _open_store(config: Config, clock: Clock) -> AsyncIterator[Store]:
     """The database of this bot, closed at the end."""
     share_heaps()
-    keep_for_ever()
+    freeze_objects()
     where = config.database, clock, config.database_direct, config.shards, config.erasures
     await asyncio.to_thread(copy_before_update, config.database)
     store = await Store.open(*where)
@@ -156,7 +154,7 @@ async def _serve(
 
 @contextlib.asynccontextmanager
 async def _run_background(bot: Bot, config: Config) -> AsyncIterator[None]:
-    """Background tasks: the page for monitoring and backups, when they are switched on, and orders."""
+    """Run the page for monitoring and backups, when they are switched on, reports of errors, and orders meanwhile."""
     async with contextlib.AsyncExitStack() as stack:
 
         def begin(work: Coroutine[Any, Any, None]) -> None:
@@ -199,7 +197,7 @@ async def _announce(bot: Bot, config: Config) -> None:
 
 
 async def reopen_lost(bot: Bot) -> None:
-    """Move the tables whose threads are missing: a playground begins with empty channels every time."""
+    """Move tables whose place is missing to a new thread: a playground begins with empty channels every time."""
     for record in await bot.store.tables("lobby", "running"):
         try:
             await bot.fetch_channel(record.place)

@@ -42,7 +42,7 @@ class PrivateAnswer:
     status: str
     """Whether that was a lobby, running or over."""
     request: int
-    """What others are asked, if it says for whom that waits; else 0."""
+    """The request to others of which it says for whom that waits; 0 for none."""
 
     @property
     def key(self) -> tuple[int, int | None]:
@@ -83,9 +83,9 @@ class Services:
     admission: Admission
     handing_on: HandingOn
     privacy_url: str
-    """Where the host's privacy policy is; empty: nowhere."""
+    """The address of the host's privacy policy; empty if there is none."""
     interactions: FairQueue
-    """Where the interactions of one person wait for each other, and nobody else's."""
+    """Here the interactions of one person wait for each other, but for nobody else's."""
     arrivals: FairQueue
-    """Where all interactions wait until they are read: people take turns even if one sends thousands."""
+    """Here all interactions wait until they are read: people take turns even if one sends thousands."""
     private_answers: PrivateAnswers = field(default_factory=partial(PrivateAnswers, MOST_REMEMBERED))

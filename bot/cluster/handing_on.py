@@ -1,5 +1,5 @@
-"""What arrives at a process and belongs to another one is handed on: an interaction as Discord has sent it, work at a
-table as an errand. It is one row and one notification, and only for these.
+"""Hands on what arrives at a process and belongs to another one: an interaction as Discord has sent it, work at a table
+as an errand. That costs one row and one notification, and only for these.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ log = logging.getLogger(__name__)
 
 INTERACTION = "interaction"
 TAKEN_WITHIN, ANSWERED_WITHIN = 1.6, 2.3
-"""Seconds after which an interaction is answered by who has it, try again, if its owner has not taken it, or has died
-since: a living one has acknowledged it by then.
+"""Seconds after which the process that has handed on an interaction says *try again* itself, if the owner has not taken
+it, or has died since: a living one has acknowledged it by then.
 """
 SHORTLY = 0.3
 """Seconds for which a process that ends waits instead, as the next one waits for it: an owner that lives needs less."""
 FINISHED_WITHIN = 10.0
-"""Seconds after which it is looked once more whether its owner lives, which may have put the answer off."""
+"""Seconds after which the owner, which may have deferred its answer, is checked once more to be alive."""
 ANSWERABLE = 3.0
 """Seconds for which Discord waits for the first answer."""
 LOOK_EVERY = 60.0
@@ -44,8 +44,8 @@ Payload = Mapping[str, Any]
 
 
 class HandingOn:
-    """`dispatch` gets the interactions that others hand to us, `carry_out` does their errands at our tables, and
-    `forget` is called with the people of whom others have changed something, with none where that may be anybody.
+    """`dispatch` is called with the interactions that others hand to us, `carry_out` with their errands at our tables,
+    and `forget` with the people of whom others have changed something, without any where that may be anybody.
     """
 
     def __init__(
@@ -66,26 +66,26 @@ class HandingOn:
         self._arrived: Cache[int, Payload] = Cache(MOST_ARRIVED)
         self._waking = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._looking: set[asyncio.Task[None]] = set()
+        self._checking: set[asyncio.Task[None]] = set()
         self._closing = asyncio.Event()
 
     async def begin(self) -> None:
-        """Do what others ask for, until `close`; on a file there is nobody to listen to."""
+        """Do what other processes ask for, until `close`; on SQLite none announces anything."""
         if self._store.sharing is not None:
             self._tasks.append(asyncio.create_task(self._listen(), name="announcements"))
         self._tasks.append(asyncio.create_task(self._work(), name="errands"))
 
     def wake(self) -> None:
-        """There are errands of which no other process tells."""
+        """Look for errands now, as there are some that no other process has announced."""
         self._waking.set()
 
     async def close(self) -> None:
-        """Take nothing more, and do what was taken: the next who owns the tables knows only of what is left."""
+        """Take no more errands, and finish those taken: the next owner of the tables gets only what is left."""
         self._closing.set()
         self._waking.set()
         if self._tasks:
             await asyncio.wait(self._tasks[-1:], timeout=TAKEN_WITHIN)
-        await end_tasks(*self._tasks, *self._looking)
+        await end_tasks(*self._tasks, *self._checking)
 
     # What belongs to others
 
@@ -95,7 +95,7 @@ class HandingOn:
             self._arrived.put(int(payload["id"]), payload)
 
     async def hand_on(self, interaction: int, server: int) -> bool:
-        """Give an interaction to the owner of this server; False if nobody answers it, as far as we know. One that was
+        """Hand an interaction to the owner of this server; returns whether it answers, as far as we know. One that was
         handed to us is not handed on again.
         """
         payload = self._arrived.get(interaction)
@@ -104,7 +104,7 @@ class HandingOn:
             return False
         errand = ErrandRecord(self._store.new_id("errands"), server, None, INTERACTION, json.dumps(payload))
         begun, is_taken = time.monotonic(), False
-        with suppress(TimeoutError):  # our own way to the database is mute
+        with suppress(TimeoutError):  # our own connection to the database does not answer
             async with asyncio.timeout(ANSWERED_WITHIN):
                 await self._store.write(Change((errand,)))
                 await self._pause(TAKEN_WITHIN)
@@ -116,28 +116,28 @@ class HandingOn:
         return is_answered
 
     async def _pause(self, seconds: float) -> None:
-        """So many seconds, or `SHORTLY` from when this process begins to end."""
+        """Wait so many seconds, but only `SHORTLY` once this process begins to end."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._closing.wait()
                 await asyncio.sleep(SHORTLY)
 
-    def look_again(self, server: int, unfinished: Callable[[], Awaitable[None]]) -> None:
-        """Its owner has taken what was handed on, and may die of it: this is called then, after a while."""
+    def check_later(self, server: int, unfinished: Callable[[], Awaitable[None]]) -> None:
+        """Call `unfinished` after a while if the owner, which has taken what was handed on, has died since."""
         if self._closing.is_set():
             return
 
-        async def look() -> None:
+        async def check() -> None:
             await asyncio.sleep(FINISHED_WITHIN)
             if not await self._ownership.is_served(ANSWERED_WITHIN + FINISHED_WITHIN, server):
                 await unfinished()
 
-        looking = asyncio.create_task(look(), name="what was handed on")
-        self._looking.add(looking)
-        looking.add_done_callback(self._looking.discard)
+        checking = asyncio.create_task(check(), name="what was handed on")
+        self._checking.add(checking)
+        checking.add_done_callback(self._checking.discard)
 
     async def _take(self, errand: ErrandRecord) -> bool:
-        """Whether nobody else has taken it."""
+        """Take an errand; returns whether nobody else has taken it."""
         try:
             await self._store.write(Change((TakenErrand(errand.id),)))
         except Conflict:

@@ -1,6 +1,6 @@
-"""Whether the tables of this process are its own, and which interactions it answers. It waits while another process has
-the same shards, has them, and ends; one that has lost them ends, too (`bot/storage/postgresql/session.py`): it never
-goes on from what is old. Its shards log in at the gateway one after the other, over all processes.
+"""Whether this process owns the tables of its shards, and which interactions it answers. It waits while another one has
+the same shards, then owns them until it ends. One that loses them ends, too (`bot/storage/postgresql/session.py`), as
+its state is outdated. Shards log in at the gateway one after the other, over all processes.
 
 Two processes with the same shards get all interactions twice, so that one can hand over to the next without a gap: the
 next one waits, then takes those that the other one has not.
@@ -25,20 +25,20 @@ from bot.storage.store import Store
 log = logging.getLogger(__name__)
 
 LOOK_EVERY = 0.2
-"""Seconds between two tries to have the shards of another process."""
+"""Seconds between two tries to get the shards of another process."""
 AWAY = 1.0
-"""The same while the database is away."""
+"""The same while the database cannot be reached."""
 STARTING = 20.0
 """Seconds for which a process that stops waits for one with its shards to connect to Discord."""
 ALIVE = 1.6
 """Seconds within which a living owner gives a sign of life."""
 BRIEFLY = 0.3
-"""Seconds for which somebody who waits for an answer can be kept waiting for the database."""
+"""The most seconds for which a person who waits for an answer waits for the database."""
 RECENT = "select interaction from answered order by interaction desc limit 2000"
 
 
 class Ownership:
-    """Of all tables on our shards. Where one process has the database for itself, they are its own from the start."""
+    """Owns all tables on our shards. Where one process has the database for itself, it owns them from the start."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -49,7 +49,7 @@ class Ownership:
 
     @property
     def is_fresh(self) -> bool:
-        """Whether no other process can have taken our place, as far as we know without asking anybody."""
+        """Whether no other process can have taken over, as far as we know without asking the database."""
         return self._sharing is None or self._sharing.is_fresh
 
     @property
@@ -62,7 +62,7 @@ class Ownership:
         return self._store.failure.done() and isinstance(self._store.failure.result(), Replaced)
 
     async def begin(self) -> bool:
-        """Try to have our shards; False where another process has them."""
+        """Try to get our shards; returns False while another process has them."""
         if self._sharing is not None and not self.is_ours and await self._sharing.take():
             await self._store.driver.begin_writing()
             self.answered = frozenset(await self._store.select(int, RECENT))
@@ -71,7 +71,7 @@ class Ownership:
         return self.is_ours
 
     async def wait(self) -> None:
-        """Return when they are ours."""
+        """Return when our shards are ours."""
         log.warning("SHARDS=%s are served by another process: this one waits for its end", self._store.shards)
         while True:
             try:
@@ -83,7 +83,7 @@ class Ownership:
                 await asyncio.sleep(AWAY)
 
     async def note_connection(self) -> None:
-        """Discord tells us from now on what happens in our shards: a process that stops may hand over to us."""
+        """Show that we are connected to Discord from now on, so that a process that stops may hand over to us."""
         if self._sharing is not None:
             try:
                 await self._sharing.show_connected()
@@ -91,8 +91,8 @@ class Ownership:
                 log.log(level_of(error), "others do not see yet that we are connected: %s", error)
 
     async def is_served(self, since: float, server: int | None = None) -> bool:
-        """Whether another process lives that has had this server, or ours, for so many seconds: what it was asked then
-        it has answered or is about to. What a process took that has died since, nobody else knows to be unanswered.
+        """Whether another process is alive that has owned this server, or our shards, for `since` seconds: what reached
+        it in that time it has answered or is about to. Whether one that has died has answered, nobody else knows.
         """
         number = min(self._store.shards.numbers) if server is None else self._store.shards.number_of(server)
         if self._sharing is None or (self.is_ours and number in self._store.shards.numbers):
@@ -108,7 +108,7 @@ class Ownership:
         )
 
     async def has_successor(self) -> bool:
-        """Whether a process with our shards goes on at once; one that is not connected to Discord yet is waited for."""
+        """Whether a process with our shards takes over at once; waits for one that is not connected to Discord yet."""
         if self._sharing is None or not self.is_ours or self._store.failure.done():
             return False
         latest = time.monotonic() + STARTING
@@ -126,7 +126,7 @@ class Ownership:
             return False
 
     async def hand_over(self, answered: Collection[int]) -> None:
-        """Who waits for our shards has them from now on, and answers none of these interactions again."""
+        """Release our shards for the process that waits for them, which answers none of these interactions again."""
         try:
             await self._store.write(Change(tuple(RememberedRecord(each) for each in answered)))
             await self._store.wait_until_written()
@@ -151,7 +151,7 @@ class LoginSlots:
         self._holding: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int, at_once: int) -> None:
-        """Return when this shard may log in; its slot is held for a while then, also if we die."""
+        """Return when this shard may log in; its slot is held for `PAUSE` seconds then, also if we die."""
         taken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         task = asyncio.create_task(self._hold(shard % max(1, at_once), taken), name=f"login of shard {shard}")
         self._holding.add(task)
@@ -171,7 +171,7 @@ class LoginSlots:
 
 
 PATIENCE = 2.2
-"""Seconds for which an interaction waits for its process: after three Discord gives it up."""
+"""Seconds for which an interaction waits for its owner: after three Discord gives it up."""
 FINISHING = 1.0
 """Seconds for which answers under way are waited for while the next process waits with all others."""
 FINISHING_ALONE = 3.0
@@ -180,7 +180,7 @@ POLL = 0.02
 REMEMBERED = 500
 """The most interactions of which the next process hears: those of the last seconds."""
 LONGEST = 20.0
-"""Seconds after which nobody waits for words any more."""
+"""Seconds after which nobody waits for an answer any more."""
 
 Unfinished = Callable[[], Awaitable[None]]
 """Answers the person who sees *thinking …*."""
@@ -203,11 +203,11 @@ class Admission:
         self._ownership = ownership
         self._is_shut = self._is_closed = False
         self.taken: deque[int] = deque(maxlen=REMEMBERED)
-        """What was let through lately."""
+        """The latest interactions that were let through."""
         self._left: deque[tuple[float, Unfinished]] = deque(maxlen=REMEMBERED)
-        """What was left to another process lately, and since when."""
+        """What was lately left to another process, with the time."""
         self._admitted: set[int] = set()
-        """What only we know of."""
+        """Interactions that were handed on to us, of which no other process knows."""
         self._answering: list[Unfinished] = []
         self._is_idle = asyncio.Event()
         self._is_idle.set()
@@ -221,11 +221,11 @@ class Admission:
         self._is_closed = True
 
     def leave(self, unfinished: Unfinished) -> None:
-        """Another process answers, and may die of it: this is called then."""
+        """Leave an interaction to another process; `unfinished` is called if that process ends."""
         self._left.append((time.monotonic(), unfinished))
 
     async def finish_left(self) -> None:
-        """The process that has answered until now has ended."""
+        """Called when the process that has answered until now has ended."""
         while self._left:
             since, unfinished = self._left.popleft()
             if time.monotonic() - since < LONGEST:
@@ -236,7 +236,7 @@ class Admission:
         self._admitted.add(interaction)
 
     async def who_answers(self, interaction: int) -> AnsweredBy:
-        """Who answers it; one that comes too early waits."""
+        """Who answers an interaction; waits up to `PATIENCE` seconds for the tables to become ours."""
         arrived = time.monotonic()
         is_admitted = interaction in self._admitted
         self._admitted.discard(interaction)
@@ -247,13 +247,13 @@ class Admission:
                 self.taken.append(interaction)
                 return AnsweredBy.US
             if (waited := time.monotonic() - arrived) > PATIENCE:
-                return AnsweredBy.ANOTHER if await self._is_left(waited) else AnsweredBy.NOBODY
+                return AnsweredBy.ANOTHER if await self._is_answered_elsewhere(waited) else AnsweredBy.NOBODY
             await asyncio.sleep(POLL)
         return AnsweredBy.NOBODY
 
-    async def _is_left(self, waited: float) -> bool:
-        """Whether another process has had the tables all the time; asking takes a moment, in which we may take them.
-        Where this process ends the next one may not have them yet.
+    async def _is_answered_elsewhere(self, waited: float) -> bool:
+        """Whether another process has owned the tables all the time; asking takes a moment, in which they may become
+        ours. Where this process ends the next one may not own them yet.
         """
         if self._is_shut:
             return not self._ownership.may_act
@@ -272,7 +272,7 @@ class Admission:
                 self._is_idle.set()
 
     async def wait_until_empty(self) -> None:
-        """Return when everything that was let through is answered, or, where that takes too long, when people know."""
+        """Return when all that was let through is answered, or, if it takes too long, people are asked to try again."""
         with suppress(TimeoutError):
             async with asyncio.timeout(FINISHING if self._is_shut else FINISHING_ALONE):
                 while self._admitted:  # noqa: ASYNC110 - they wait for their people's turn

@@ -30,7 +30,7 @@ async def show_choices(services: Services, reply: Reply, table: Table, note: str
     must_be_lobby(table)
     must_be_host(table, reply.member)
     await reply.show(panel(table, reply.texts, note, await services.tables.words.of(table)))
-    reply.leaves = "question"
+    reply.stays_as = "question"
 
 
 async def change(services: Services, reply: Reply, table: Table, setting: Setting) -> None:
@@ -101,7 +101,7 @@ async def show_computers(services: Services, reply: Reply, table: Table, note: s
     must_be_lobby(table)
     must_be_host(table, reply.member)
     await reply.show(computer_panel(table, reply.texts, note, await services.tables.words.of(table)))
-    reply.leaves = "question"
+    reply.stays_as = "question"
 
 
 async def add_computer(services: Services, reply: Reply, table: Table, level: str) -> None:

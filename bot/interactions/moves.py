@@ -102,7 +102,7 @@ async def confirm_move(
     is_all = not ahead if following is None else following == table.asked_aloud and not elsewhere
     answer_by_edit = partial(services.outbox.reconciler.answer_by_edit, table)
     if is_all and await reply.acknowledge(answer_by_edit):
-        reply.ends = {reply.member}
+        reply.ends_questions_of = {reply.member}
     else:
         said = reply.texts.say("ahead-kept" if ahead else "turn-done", done=done())
         if is_all:

@@ -99,11 +99,11 @@ async def place_of(interaction: discord.Interaction, texts: Texts) -> Home:
     if not isinstance(channel, discord.Thread):
         return Home(channel.id)
     if channel.is_private():
-        await _must_be_inside(interaction, channel)
+        await _require_access(interaction, channel)
     return Home(channel.id, channel.id)
 
 
-async def _must_be_inside(interaction: discord.Interaction, thread: discord.Thread) -> None:
+async def _require_access(interaction: discord.Interaction, thread: discord.Thread) -> None:
     """Raise `RuleError` where the bot was never let in: Discord says of the channel above alone what it may do, so
     only asking for the thread shows it.
     """

@@ -82,7 +82,7 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
         await _show_question(reply, table, seat, named)
     else:
         await _show(reply, shown_plan(table, reply.texts, seat))
-    reply.leaves = "question"
+    reply.stays_as = "question"
 
 
 async def _show(reply: Reply, plan: Planned) -> None:

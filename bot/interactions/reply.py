@@ -34,26 +34,26 @@ class Reply:
         self.interaction = interaction
         self.texts = texts
         self.turn = turn
-        """Its place among the interactions of this person, which are answered one after the other."""
+        """The turn among the interactions of this person, which are answered one after the other."""
         self.table: Table | None = None
         self.seat: Seat | None = None
         self.near = ""
         """What this person has probably meant by a typed move that is not possible."""
         self.note = ""
         """What else this person should know, such as that the table cannot be reached."""
-        self.leaves: Literal["", "note", "question"] = ""
-        """What the private answer says or asks, what was done or the rest of a move: the one before it goes then."""
-        self.ends: Collection[int] = ()
-        """Whose private questions about this table go, as nothing of them is asked any more."""
+        self.stays_as: Literal["", "note", "question"] = ""
+        """A private answer that says what was done or asks something: it replaces this person's former one."""
+        self.ends_questions_of: Collection[int] = ()
+        """The people whose private questions about this table are deleted, as nothing of them is asked any more."""
         self.request = 0
-        """The request to others of which the private answer says for whom it waits."""
+        """The request to others of which the private answer says for whom it waits; 0 for none."""
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._is_taken_over = False
-        """Whether another process has put the answer off and has died since."""
-        self._guard = self._in_time()
+        """Whether another process, which has died since, has acknowledged this."""
+        self._guard = self._start_timer()
 
     @property
     def member(self) -> int:
@@ -64,28 +64,28 @@ class Reply:
         """The seat whose decision this is about, so that a mistake can be explained."""
         self.table, self.seat = table, seat
 
-    def _in_time(self) -> asyncio.TimerHandle:
+    def _start_timer(self) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(PATIENCE, self._acknowledge)
 
     def _acknowledge(self) -> None:
-        """It takes long. That is said once, as Discord takes no later first answer. What this person asks next goes on
-        after that; behind one that still waits for its turn, once it has had as long.
+        """After `PATIENCE` seconds, acknowledge once, as Discord accepts no later first answer. Then this person's next
+        interaction is let in; while this one waits for its own turn, that is tried again every `PATIENCE` seconds.
         """
         if self._thinking is None:
-            self._thinking = asyncio.create_task(self._think_in_time())
+            self._thinking = asyncio.create_task(self._think_again())
         elif self._thinking.done():
             self._let_next_in()
         if self.turn is not None and self.turn.waits:
-            self._guard = self._in_time()
+            self._guard = self._start_timer()
 
-    async def _think_in_time(self) -> None:
-        """Once more where the line was cut, as the answer may come later than Discord waits for one."""
+    async def _think_again(self) -> None:
+        """Acknowledge, again if the connection was lost, as the answer may come later than Discord waits for one."""
         try:
-            with suppress(*REQUEST_ERRORS):  # who answers fails as well, and says so
+            with suppress(*REQUEST_ERRORS):  # the answer itself will fail as well, which is logged
                 with suppress(aiohttp.ClientConnectionError):
                     await self.think()
-                await self.think()  # which does nothing where it is acknowledged
-        except RuntimeError:  # of aiohttp, when the bot has ended meanwhile
+                await self.think()  # does nothing if it is acknowledged
+        except RuntimeError:  # by aiohttp, when the bot has ended meanwhile
             if not self.interaction.client.is_closed():
                 raise
         self._let_next_in()
@@ -95,7 +95,7 @@ class Reply:
             self.turn.leave()
 
     def close(self) -> None:
-        """The interaction is answered, or has failed."""
+        """Called when the interaction is answered, or has failed."""
         self._guard.cancel()
         if self._thinking is not None:
             self._thinking.cancel()
@@ -118,9 +118,7 @@ class Reply:
         return self.interaction.response.is_done() or self._is_taken_over
 
     async def _answer_first(self, answer: Awaitable[object], files: Sequence[discord.File] = ()) -> bool:
-        """Give the first answer; False where people see *thinking …* of a process that has died since: then this one
-        goes on from there.
-        """
+        """Send the first answer; False where *thinking …* of a dead process stands already: then a followup is due."""
         try:
             await answer
         except discord.HTTPException as error:
@@ -145,26 +143,24 @@ class Reply:
         await self.turn_to(content, (), view)
 
     async def ask_further(self, content: str, view: discord.ui.View | None, request: int = 0) -> None:
-        """The rest of a move is asked privately, or what one may do, or for whom a request waits; who begins another
-        move meanwhile is asked for that alone.
-        """
+        """Ask privately for the rest of a move or what to do, or say for whom a request waits, until the next one."""
         await self.choose(content, view)
-        self.leaves, self.request = "question", request
+        self.stays_as, self.request = "question", request
 
     async def show(self, screen: Screen) -> None:
-        """The same with the words and controls of a screen."""
+        """`choose` with the words and controls of a screen."""
         await self.choose(screen.content, screen.view)
 
     async def confirm(self, content: str, view: discord.ui.View | None = None) -> None:
-        """The thing is done: on a public message that says it all, else in words on the private one."""
+        """Confirm what was done: without words on a public message, which shows it, else in private words."""
         if await self.acknowledge():
             return
         await (self.choose(content, view) if self.is_private_message else self.say(content))
-        self.leaves = "note" if view is None else ""
+        self.stays_as = "note" if view is None else ""
 
     async def acknowledge(self, answer_by_edit: AnswerByEdit | None = None) -> bool:
-        """On a public message, which itself says what was done, that is all; returns False where words are needed. What
-        is given may answer by an edit of that message.
+        """Answer without words on a public message, which shows itself what was done, if possible by an edit of it
+        (`answer_by_edit`); returns False where words are needed.
         """
         async with self._answering:
             response = self.interaction.response
@@ -184,16 +180,16 @@ class Reply:
     async def picture(
         self, picture: bytes, name: str, alt: str, content: str = "", view: discord.ui.View | None = None
     ) -> None:
-        """A private picture with its description, or several one below the other."""
+        """A private message with a picture and its description, or with several one below the other."""
         await self._show(content, files_of(picture, name, alt), view)
 
     async def turn_to(
         self, content: str, files: Sequence[discord.File], view: discord.ui.View | None
     ) -> None:
-        """A private message with pictures and controls; a private message that was used turns into it."""
+        """A private message with pictures and controls; a private message that was used is edited to it."""
         async with self._answering:
             is_turned = self.is_private_message and not self._is_acknowledged
-            with shows_otherwise(files):
+            with tolerate_refused_edit(files):
                 if is_turned and await self._answer_first(
                     self._edit(self._add_note(content), files, view), files
                 ):
@@ -213,7 +209,7 @@ class Reply:
         """A new private message; several pictures need a Components V2 message to stand one below the other."""
         said, extras = self._add_note(content), {"files": files} if files else dict[str, Any]()
         if len(files) > 1:
-            with shows_otherwise(files):
+            with tolerate_refused_edit(files):
                 await self._send({"view": private_layout(said, files, view), **extras})
                 return
         await self._send({"content": said, **extras} | ({"view": view} if view else {}))
@@ -226,25 +222,25 @@ class Reply:
                 await self.interaction.followup.send(**known)
 
     def note_answer(self, latest: PrivateAnswers) -> list[PrivateAnswer]:
-        """Of the private messages about moves one stands for each person in each channel: the latest, and a question
-        only until another move is made. Returns those that go.
+        """Keep this among the private messages about moves, of which each person has one in each channel: the latest, a
+        question only until another move is made. Returns those to delete.
         """
         game, status = (self.table.record.id, self.table.record.status) if self.table else (0, "")
-        answer = PrivateAnswer(self.interaction, self.leaves == "question", game, status, self.request)
-        before, asked = latest.get(answer.key), [each for each in latest.values() if each.is_question]
-        over = [each for each in asked if each.game == game and each.key[0] in self.ends]
-        for each in over:
+        answer = PrivateAnswer(self.interaction, self.stays_as == "question", game, status, self.request)
+        former, asked = latest.get(answer.key), [each for each in latest.values() if each.is_question]
+        ended = [each for each in asked if each.game == game and each.key[0] in self.ends_questions_of]
+        for each in ended:
             latest.pop(each.key)
-        if self.leaves:
+        if self.stays_as:
             latest.put(answer.key, answer)
-            if before is not None and before not in over and not self._turns(before.interaction):
-                over.append(before)
-        return over
+            if former is not None and former not in ended and not self._has_replaced(former.interaction):
+                return [*ended, former]
+        return ended
 
-    def _turns(self, before: discord.Interaction) -> bool:
-        """Whether a control was used on the private answer to this interaction, which has turned into the present one.
+    def _has_replaced(self, before: discord.Interaction) -> bool:
+        """Whether the private answer to an earlier interaction was edited to the present one, by a control on it.
 
-        The message says which interaction it answered. Where it does not, rather one too many stands.
+        The message says which interaction it answered. Where it does not, rather one too many stays.
         """
         message = self.interaction.message
         if message is None or not message.flags.ephemeral:
@@ -263,20 +259,19 @@ class Reply:
 
     def read_text(self, most: int) -> str:
         """The text of a sent form that asks for one; raises `RuleError` when it has more characters than that."""
-        return _short(most, [each["value"] for each in _fields_entered(self.interaction) if "value" in each])
+        return _limit(most, [each["value"] for each in _fields_entered(self.interaction) if "value" in each])
 
     def field(self, name: str, most: int) -> str:
         """The text of one field of a sent form, as short as that."""
-        return _short(
+        return _limit(
             most, [each["value"] for each in _fields_entered(self.interaction) if each["custom_id"] == name]
         )
 
 
 @contextmanager
-def shows_otherwise(files: Sequence[discord.File]) -> Iterator[None]:
-    """Go on after it, as it is shown otherwise then, where Discord refuses to edit a message: one that was deleted
-    meanwhile, or so that it shows pictures that come with the edit, as it may, also in the place of *thinking …*
-    (discord-api-docs#7529).
+def tolerate_refused_edit(files: Sequence[discord.File]) -> Iterator[None]:
+    """Suppress the refusal to edit a message that was deleted meanwhile, or to show pictures that come with the edit,
+    which happens, also in the place of *thinking …* (discord-api-docs#7529). The caller then sends another message.
     """
     try:
         yield
@@ -287,7 +282,7 @@ def shows_otherwise(files: Sequence[discord.File]) -> Iterator[None]:
             each.reset()
 
 
-def _short(most: int, texts: list[str]) -> str:
+def _limit(most: int, texts: list[str]) -> str:
     if sum(map(len, texts)) > most:
         raise RuleError("error-text-too-long", limit=most)
     return "".join(texts)

@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 ANSWERABLE = 3.0
 """Seconds for which Discord waits for the first answer."""
 DECIDING = frozenset({"typed", "press", "sure", "narrow", "draft", "move", "explain"})
-"""What a person does who decides, be it ahead."""
+"""The actions with which a person decides, be it ahead of being asked."""
 
 
 class WhichTable(RuleError):
@@ -51,20 +51,20 @@ class WhichTable(RuleError):
 
 
 async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
-    """Whether this process answers it; where none can, the person reads that they may try again."""
+    """Whether this process answers an interaction; where none may, the person is asked to try again."""
     by = await services.admission.who_answers(interaction.id)
     if by is AnsweredBy.NOBODY and interaction.type is not discord.InteractionType.autocomplete:
         reply = Reply(interaction, services.languages.of_reader(interaction))
-        with services.admission.answering(partial(_finish, services, interaction)):
+        with services.admission.answering(partial(_ask_to_try_again, services, interaction)):
             await _tell(reply, reply.texts.say("error-try-again"))
         reply.close()
     if by is AnsweredBy.ANOTHER:
-        services.admission.leave(partial(_finish, services, interaction))
+        services.admission.leave(partial(_ask_to_try_again, services, interaction))
     return by is AnsweredBy.US
 
 
-async def _finish(services: Services, interaction: discord.Interaction) -> None:
-    """Words instead of *thinking …*, or of nothing at all: nobody else says any."""
+async def _ask_to_try_again(services: Services, interaction: discord.Interaction) -> None:
+    """Ask to try again, instead of *thinking …* or of no answer at all, as no other process will answer."""
     reply = Reply(interaction, services.languages.of_reader(interaction))
     reply.close()
     with suppress(*REQUEST_ERRORS, discord.ClientException):  # its channel may be deleted
@@ -80,11 +80,11 @@ async def on_control(services: Services, interaction: discord.Interaction) -> No
     data: Any = interaction.data or {}
     control = Control.read(data.get("custom_id", ""))
     value: str = (data.get("values") or [""])[0]
-    await answer(services, interaction, lambda reply: _carry_out(services, reply, control, value))
+    await answer(services, interaction, lambda reply: _carry_out_control(services, reply, control, value))
 
 
-async def _carry_out(services: Services, reply: Reply, control: Control | None, value: str) -> None:
-    """Read what a control says into the value that its action takes, then do it; what cannot be read is refused."""
+async def _carry_out_control(services: Services, reply: Reply, control: Control | None, value: str) -> None:
+    """Read what a control says into the value that its action takes, then do it; raises `RuleError`."""
     try:
         if control is None:
             raise KeyError
@@ -103,7 +103,7 @@ async def _carry_out(services: Services, reply: Reply, control: Control | None, 
 
 async def run(services: Services, reply: Reply, table: Table, action: str, given: object = None) -> None:
     """Carry out an action at a table that this person may see; `given` is what it takes."""
-    _must_see(table, reply.interaction)
+    _require_visible(table, reply.interaction)
     if table.record.server in services.tables.registry.resting:
         raise RuleError("error-server-removed")
     reply.table = table
@@ -117,7 +117,7 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
     await TABLE_ACTIONS[action].act(services, reply, table, given)
 
 
-def _must_see(table: Table, interaction: discord.Interaction) -> None:
+def _require_visible(table: Table, interaction: discord.Interaction) -> None:
     """A table is visible to the members of its server and to its players; for others it does not exist."""
     elsewhere = (interaction.guild_id or 0) != table.record.server
     if elsewhere and all(seat.member != interaction.user.id for seat in table.seats):
@@ -142,7 +142,7 @@ async def find(
     """The table meant for an action; raises `RuleError` when there is none and `WhichTable` when there are several."""
     if number is not None:
         table = await services.tables.registry.get(number)
-        _must_see(table, interaction)
+        _require_visible(table, interaction)
         return table
     found = await services.tables.registry.find_meant(
         interaction.channel_id or 0, interaction.user.id, action
@@ -173,7 +173,7 @@ async def answer(
     sentence and changes nothing.
     """
     limits, member = services.tables.limits, interaction.user.id
-    with services.admission.answering(partial(_finish, services, interaction)):
+    with services.admission.answering(partial(_ask_to_try_again, services, interaction)):
         if limits.is_busy(member):
             await _turn_away(services, interaction)
             return
@@ -182,22 +182,22 @@ async def answer(
 
 
 def is_flooded_by(services: Services, member: int) -> bool:
-    """Whether so much of this person waits to be read or turned away that of one more nothing is read: no client sends
-    so much, and Discord says of it that the bot did not respond.
+    """Whether so many interactions of this person wait to be read or turned away that one more is dropped unread: no
+    client sends so many, and Discord says that the bot did not respond.
     """
-    waiting = services.arrivals.waiting(member) + services.interactions.waiting(_turned_away(member))
+    waiting = services.arrivals.waiting(member) + services.interactions.waiting(_line_turned_away(member))
     return waiting >= MOST_UNREAD
 
 
-def _turned_away(member: int) -> tuple[str, int]:
-    """The line of those interactions of a person that are too much at once."""
+def _line_turned_away(member: int) -> tuple[str, int]:
+    """The key of the line in which a person's interactions wait that are too many at once."""
     return "turned away", member
 
 
 async def _turn_away(services: Services, interaction: discord.Interaction) -> None:
-    """It is too much at once. That is said one by one as well, and not at all when Discord takes no answer any more."""
+    """Say that it is too much at once: also one by one, and only while Discord still accepts an answer."""
     arrived = time.monotonic()
-    async with services.interactions.turn(_turned_away(interaction.user.id)):
+    async with services.interactions.turn(_line_turned_away(interaction.user.id)):
         if time.monotonic() - arrived < ANSWERABLE:
             reply = Reply(interaction, services.languages.of_reader(interaction))
             await _tell(reply, reply.texts.say("error-limit-at-once"))
@@ -211,7 +211,7 @@ async def _answer(
     reply = Reply(interaction, services.languages.of_reader(interaction), turn)
     try:
         async with turn:
-            await _carried_out(services, reply, carry_out)
+            await _carry_out_or_explain(services, reply, carry_out)
             former = reply.note_answer(services.private_answers)
         for each in former:
             await each.delete()
@@ -219,17 +219,17 @@ async def _answer(
         await _hand_on(services, reply, other.record.server)
     except AnsweredElsewhere:
         log.info("interaction %s: another process has done it", interaction.id)
-        # Discord takes it if that one has said nothing.
+        # Discord accepts this if that one has said nothing.
         await _tell(reply, reply.texts.say("error-try-again"))
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
         if lacks_icon(problem):
             services.languages.forget_icons()
         if problem.status != HTTPStatus.NOT_FOUND or interaction.response.is_done():  # it is not too late
-            await _finish(services, interaction)
+            await _ask_to_try_again(services, interaction)
     except (aiohttp.ClientError, discord.RateLimited) as problem:
         log.warning("interaction %s: Discord was not reached: %r", interaction.id, problem)
-        await _finish(services, interaction)
+        await _ask_to_try_again(services, interaction)
     except StoreError as problem:
         log.log(level_of(problem, logging.CRITICAL), "interaction %s: %s", interaction.id, problem)
         is_passing = isinstance(problem, Unreachable | Replaced)
@@ -261,18 +261,18 @@ async def _hand_on(services: Services, reply: Reply, server: int) -> None:
     try:
         is_free = not reply.interaction.response.is_done()
         if is_free and await services.handing_on.hand_on(reply.interaction.id, server):
-            unfinished = partial(_finish, services, reply.interaction)
-            services.handing_on.look_again(server, unfinished)
+            unfinished = partial(_ask_to_try_again, services, reply.interaction)
+            services.handing_on.check_later(server, unfinished)
             return
     except StoreError as problem:
         log.log(level_of(problem), "interaction %s: %s", reply.interaction.id, problem)
     await _tell(reply, reply.texts.say("error-try-again"))
 
 
-async def _carried_out(
+async def _carry_out_or_explain(
     services: Services, reply: Reply, carry_out: Callable[[Reply], Awaitable[None]]
 ) -> None:
-    """Do it for a person who is not blocked; a mistake of theirs is explained."""
+    """Carry out an interaction for a person who is not blocked; a mistake of theirs is explained."""
     interaction = reply.interaction
     try:
         if interaction.user.bot:
@@ -288,7 +288,7 @@ async def _carried_out(
 
 
 def _is_about_own_data(interaction: discord.Interaction) -> bool:
-    """To take what is stored of oneself, and to have it erased, stays open to everybody."""
+    """Whether it is about the person's own data: to export and to erase them stays open also to who is blocked."""
     data: Any = interaction.data or {}
     control = Control.read(data.get("custom_id", ""))
     erases = control is not None and (control.kind, control.action) == (OWN, "forget")
@@ -296,7 +296,7 @@ def _is_about_own_data(interaction: discord.Interaction) -> bool:
 
 
 async def _explain(reply: Reply, mistake: RuleError) -> None:
-    """Why nothing was done, and with an old control what is asked now: a question may have changed meanwhile."""
+    """Say why nothing was done, and for an old control what is asked now: a question may have changed meanwhile."""
     table, seat = reply.table, reply.seat
     words = spec_of(table.setup.game if table else None).phrases
     decision = table.match.asks(seat) if table and table.match and seat is not None else None
