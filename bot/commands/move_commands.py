@@ -180,7 +180,7 @@ async def _on_offer(
     texts = Texts.for_locale(str(interaction.locale))
     try:
         table = await find_table(services, interaction, interaction.namespace.table)
-        seat, _ = table.insider(interaction.user.id), table.playing
+        seat, _ = table.unsealed_seat_of(interaction.user.id), table.playing
     except RuleError:
         return []
     questions = {each: question_name(table, texts, each) for each in useful_questions(table, seat)}

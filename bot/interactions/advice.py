@@ -96,7 +96,7 @@ def _controls(texts: Texts, table: Table, pages: Sequence[str], shown: str) -> d
 async def hint(services: Services, reply: Reply, table: Table) -> None:
     """Think, then show; nothing is counted if nothing comes of it, or if the move is made meanwhile."""
     seat = table.decision_of(reply.member, reply.texts).seat
-    table.insider(reply.member)
+    table.unsealed_seat_of(reply.member)
     reply.about(table, seat)
     services.tables.hints.ask(table, seat, reply.member)
     move = table.moves[seat]

@@ -16,7 +16,7 @@ from bot.storage.records import SeatRecord
 from bot.tables.actions.practice import LESSONS, first_position
 from bot.tables.actions.seats import with_computers
 from bot.tables.model.computers import USUAL_LEVEL, computer_name
-from bot.tables.model.limits import may_open
+from bot.tables.model.limits import count_opening
 from bot.tables.model.pace import NO_PACE, USUAL_PACE
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError, SetupError
@@ -61,7 +61,7 @@ async def open_table(
         return
     user = interaction.user
     limits, server, language = services.tables.limits, interaction.guild_id or 0, str(interaction.locale)
-    await may_open(services.store, limits, user.id, place.channel, server)
+    await count_opening(services.store, limits, user.id, place.channel, server)
     public = await services.languages.of_table(server, language)
     host = SeatRecord(0, 0, user.id, user.display_name, b"")
     own = await services.store.tables_of(user.id)

@@ -44,7 +44,7 @@ async def play_typed(services: Services, reply: Reply, table: Table, move: Typed
 def _asked_for_plan(reply: Reply, table: Table, pressed: Press | None = None) -> PlanAsking | None:
     """What this person can add to their plan; None for who is asked, watches, or used an old control."""
     try:
-        seat = table.insider(reply.member)
+        seat = table.unsealed_seat_of(reply.member)
         if table.playing.asks(seat) is not None or (pressed is not None and pressed.seat == seat):
             return None
     except RuleError:

@@ -69,7 +69,7 @@ async def plan(services: Services, reply: Reply, table: Table, named: str) -> No
     """The panel: what an undo took back, the newest plan, or what can be planned first; if a kind of question is
     `named`, its answers.
     """
-    seat = table.insider(reply.member)
+    seat = table.unsealed_seat_of(reply.member)
     is_about_plan = named == table.game.kinds.plan
     if not is_about_plan and not named and prepared_of(table, seat).taken_back:
         await _show_taken_back(reply, table, seat)
@@ -129,7 +129,7 @@ def is_use(said: str) -> bool:
 
 async def settle_taken_back(services: Services, reply: Reply, table: Table, is_used: bool) -> None:
     """Use again what an undo took back, or drop it."""
-    seat = table.insider(reply.member)
+    seat = table.unsealed_seat_of(reply.member)
     answered = await services.tables.preparing.settle_taken_back(table, seat, is_used=is_used)
     note = "again-played" if answered else "again-used" if is_used else "again-dropped"
     lines = [reply.texts.say(note), *prepared_lines(table, reply.texts, seat)]
@@ -154,7 +154,7 @@ async def _show_question(reply: Reply, table: Table, seat: Seat, question: str, 
 
 async def answer(services: Services, reply: Reply, table: Table, given: KindAnswer) -> None:
     """Answer a kind of question from now on, in this round, or at all tables of the game; or ask again."""
-    seat, texts, tables = table.insider(reply.member), reply.texts, services.tables
+    seat, texts, tables = table.unsealed_seat_of(reply.member), reply.texts, services.tables
     question = given.question
     if given.scope == NEVER:
         if question not in table.game.kinds.names:
@@ -268,7 +268,7 @@ def _ask_for_step(plan: Planned, step: PlanStep) -> PlanAsking:
 
 async def _still(reply: Reply, table: Table, mark: str, at: int | None = None) -> Planned | None:
     """The plan whose fingerprint begins with `mark`; None when it has been changed since, which is shown instead."""
-    plan = shown_plan(table, reply.texts, table.insider(reply.member))
+    plan = shown_plan(table, reply.texts, table.unsealed_seat_of(reply.member))
     if mark and fingerprint(plan.text).startswith(mark) and (at is None or at < len(plan.parts)):
         return plan
     if plan.text:
@@ -287,7 +287,7 @@ async def _change(services: Services, reply: Reply, plan: Planned, parts: Parts)
 
 async def use(services: Services, reply: Reply, table: Table, shown: str) -> None:
     """Confirm the plan that was shown: it is played when its owner's turn comes, at once if it has."""
-    seat, texts, kinds = table.insider(reply.member), reply.texts, table.playing.game.kinds
+    seat, texts, kinds = table.unsealed_seat_of(reply.member), reply.texts, table.playing.game.kinds
     if not newest_plan(table, seat):
         raise RuleError("error-nothing-asked")
     if (plan := await _still(reply, table, shown)) is None:
@@ -301,7 +301,7 @@ async def use(services: Services, reply: Reply, table: Table, shown: str) -> Non
 
 async def drop(services: Services, reply: Reply, table: Table) -> None:
     """Forget what has not been confirmed; if there is nothing of that, the plan."""
-    seat, texts, kinds = table.insider(reply.member), reply.texts, table.playing.kinds
+    seat, texts, kinds = table.unsealed_seat_of(reply.member), reply.texts, table.playing.kinds
     draft = prepared_of(table, seat).draft_for(kinds.plan)
     await services.tables.preparing.keep_draft(table, seat, "")
     if draft not in ("", plan_of(table, seat)):

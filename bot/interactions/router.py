@@ -302,7 +302,7 @@ async def _explain(reply: Reply, mistake: RuleError) -> None:
     decision = table.match.asks(seat) if table and table.match and seat is not None else None
     if isinstance(mistake, Stale) and table:
         if decision is None:
-            mistake = table.not_asked(reply.texts)
+            mistake = table.not_asked_error(reply.texts)
         else:
             screen = screens.decision_screen(table, reply.texts, decision)
             said = reply.texts.say(mistake.id, **mistake.params)

@@ -40,7 +40,7 @@ from bot.services import Services
 from bot.tables.actions.consent import DRAFT
 from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.jobs import timeout_votes
-from bot.tables.model.rounds import taken_back
+from bot.tables.model.rounds import find_taken_back
 from bot.tables.model.table import Table, agreed_by, must_agree
 from bot.tables.model.verification import plain_values, replay_table, script, verify_table
 from engine.core.errors import RuleError
@@ -94,7 +94,7 @@ async def ask_to_undo(
         await reply.confirm(reply.texts.say("undo-done-yours"))
         return
     others = [show_name(table.names[seat]) for seat in sorted(must_agree(table, asked) - {*agreed_by(asked)})]
-    undone = taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
+    undone = find_taken_back(table, asked.keep, await services.store.snapshots(table.record.id))
     names, back = reply.texts.list_items(others), screens.undone_text(table, reply.texts, undone)
     is_draft = asked.status == DRAFT
     action = ("button-ask", "askundo", len(table.rows)) if is_draft else ("button-withdraw", "no", asked.id)
@@ -174,7 +174,7 @@ async def _send_pages(reply: Reply, said: str, more: discord.ui.View) -> None:
 
 async def odds(_services: Services, reply: Reply, table: Table) -> None:
     """What the reader can expect of the dice of this round; raises `RuleError` in a game without any."""
-    seat = table.insider(reply.member)
+    seat = table.unsealed_seat_of(reply.member)
     words = SPECS[table.game.id].odds
     if words is None:
         raise RuleError("error-no-odds")
@@ -183,7 +183,7 @@ async def odds(_services: Services, reply: Reply, table: Table) -> None:
 
 async def mine(services: Services, reply: Reply, table: Table) -> None:
     """One's own things, cards included, for the owner's eyes only."""
-    seat = table.insider(reply.member)
+    seat = table.unsealed_seat_of(reply.member)
     view = table.running.view(seat)
     await reply.think()
     said = prepared_lines(table, reply.texts, seat)

@@ -39,7 +39,7 @@ def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
 
 async def close(services: Services, reply: Reply, table: Table) -> None:
     """The same picture in few large parts for a phone, with the places that are open to this person now."""
-    seat = table.insider(reply.member)
+    seat = table.unsealed_seat_of(reply.member)
     view = table.running.view(seat)
     await reply.think()
     words = cut(words_of(table).own_text(reply.texts, view), MOST_CONTENT)

@@ -25,7 +25,7 @@ from bot.messages.views import (
 from bot.storage.records import WordsRecord
 from bot.tables.actions.choices import Choices, adapt_setup, extras_of, variant_of, variants, with_modules
 from bot.tables.actions.hints import MOST
-from bot.tables.model.computers import COMPUTERS, is_computer, level_of, name_in
+from bot.tables.model.computers import COMPUTERS, is_computer, level_of, seat_name
 from bot.tables.model.pace import PACES
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError, SetupError
@@ -182,7 +182,7 @@ def computer_panel(table: Table, texts: Texts, note: str = "", words: Sequence[W
             lines.append(f"-# {texts.say('lobby-effect', name=label, effect=effect)}")
             view.add_item(plain_button(texts, f"button-add-{level}", game, "addcomputer", level, row=0))
     for each in [each for each in table.seats if is_computer(each.member)]:
-        label = texts.say("button-remove-computer", name=plain(name_in(texts, each)))[:MOST_LABEL]
+        label = texts.say("button-remove-computer", name=plain(seat_name(texts, each)))[:MOST_LABEL]
         given = str(ComputerSeat(each.seat, level_of(each.member)))
         danger, custom_id = discord.ButtonStyle.danger, str(Control("do", game, "removecomputer", given))
         view.add_item(discord.ui.Button(label=label, custom_id=custom_id, style=danger, row=1))

@@ -77,7 +77,7 @@ class ErrorDigest(logging.Handler):
         if now - since < DAY:
             return
         owner = await find_owner(outbox.sender.client)
-        if quiet_hours_of(await outbox.tables.people.person(owner)).may_be_called(now):
+        if quiet_hours_of(await outbox.tables.people.person(owner)).may_be_notified(now):
             await _tell(outbox, owner, digest_of(outbox.wishes.languages.default, since, errors))
             await store.write(Change(remove=(note,)))
 

@@ -20,11 +20,11 @@ from bot.tables.actions import erasure
 from bot.tables.actions.erasure import delete_tables, leave_notifications
 from bot.tables.model.kinds import TELL_REMOVED
 from bot.tables.model.orders import (
+    ANSWER_SECONDS,
     BLOCK,
+    BY_EXPIRY,
     END,
     ERASE,
-    EXPIRED,
-    KEPT,
     MOVE,
     ORDER,
     REPAIR,
@@ -133,7 +133,7 @@ class Orders:
 
     async def _forget_answers(self) -> None:
         """Delete old answers: the person who waited for them has read them long ago."""
-        until = prefix(self.tables.clock() - KEPT)
+        until = prefix(self.tables.clock() - ANSWER_SECONDS)
         old = await self.store.select(str, ANSWERS, prefix(0), until)
         self.store.write_soon(Change(remove=tuple(NoteRecord(name, "") for name in old)))
 
@@ -157,7 +157,7 @@ class Orders:
     async def _erase_server(self, order: Order, finish: Finish) -> None:
         """Erase in steps, each of which leaves whole tables; before the first all games there end, unless they rest."""
         server, store = order.number, self.store
-        is_asked = order.by == EXPIRED and self._outbox.at_work
+        is_asked = order.by == BY_EXPIRY and self._outbox.at_work
         if is_asked and not await self._outbox.sender.is_removed_from(server):
             raise Refusal("The bot is there again, or Discord does not say so.")
         if not order.again and server not in self.tables.registry.resting:

@@ -29,7 +29,7 @@ from bot.tables.actions.seats import TAKE_BACK
 from bot.tables.model import rounds
 from bot.tables.model.computers import is_computer
 from bot.tables.model.kinds import CALL, DIRECT_CALL, LAPSE, REMOVED
-from bot.tables.model.rounds import taken_back
+from bot.tables.model.rounds import find_taken_back
 from bot.tables.model.table import Table
 
 
@@ -74,7 +74,7 @@ async def request(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted
     if asked.status != "open" or table.record.status != "running" or is_taken_back:
         closed = say_once(table, post, screens.closed_request(table, texts, asked))
         return [closed] if post.status == "sent" else []
-    undone = taken_back(table, asked.keep, snapshots) if is_undo else None
+    undone = find_taken_back(table, asked.keep, snapshots) if is_undo else None
     screen = screens.request(table, texts, asked, undone)
     wish = texts.say(f"lock-{asked.kind}", name=show_name(table.names[asked.seat]))
     lapses = await by.store.find(DueRecord, "game = ? and kind = ? and who = ?", post.game, LAPSE, asked.id)

@@ -181,7 +181,7 @@ async def luck_void(by: Wishes, table: Table, post: PostRecord) -> Sequence[Want
 async def _awake(by: Wishes, members: Sequence[int]) -> tuple[int, ...]:
     """Those who may be notified now."""
     now, people = by.tables.clock(), by.tables.people
-    return tuple([m for m in members if quiet_hours_of(await people.person(m)).may_be_called(now)])
+    return tuple([m for m in members if quiet_hours_of(await people.person(m)).may_be_notified(now)])
 
 
 async def rematch(by: Wishes, table: Table, post: PostRecord) -> Sequence[Wanted]:

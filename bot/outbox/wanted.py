@@ -85,7 +85,7 @@ class Wishes:
         if record.thread is None or (computers and {table.level_at(seat) for seat in computers} <= AT_ONCE):
             return Leave.AS_IT_IS
         if table.story is None:
-            await rounds.remember(table, self.tables.store)
+            await rounds.load_story(table, self.tables.store)
         texts = await self.texts_of(table)
         clocks = self.tables.clocks
         tells = {} if computers else await clocks.notified_in_thread(table, table.running.waiting)

@@ -16,7 +16,7 @@ from bot.storage.people import DueRecord
 from bot.storage.records import FORMER, SeatRecord
 from bot.tables.actions.seats import with_computers
 from bot.tables.jobs import computer_moves
-from bot.tables.model.computers import COMPUTERS, computer, is_computer, level_of
+from bot.tables.model.computers import COMPUTERS, is_computer, level_of, member_of_level
 from bot.tables.model.kinds import EXPIRE
 from bot.tables.model.table import Table
 from engine.computer.levels import LEVELS, Choice, choose
@@ -32,7 +32,7 @@ from tests.bot.support.taps import controls, press_more, shown, tap
 def test_each_level_has_a_member_id_that_is_no_persons_and_stays() -> None:
     assert COMPUTERS == {-1: "easy", -2: "normal", -3: "strong", -4: "expert"}
     assert sorted(COMPUTERS.values()) == sorted(LEVELS)
-    assert all(is_computer(member) and computer(level_of(member)) == member for member in COMPUTERS)
+    assert all(is_computer(member) and member_of_level(level_of(member)) == member for member in COMPUTERS)
     assert not is_computer(FORMER)
     assert not is_computer(1)
 

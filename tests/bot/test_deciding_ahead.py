@@ -9,7 +9,7 @@ import pytest
 from bot.playground import Person
 from bot.playground.messages import Message
 from bot.tables.actions.preparing import may_decide
-from bot.tables.model.prepared import look, prepared_of
+from bot.tables.model.prepared import find_ahead, prepared_of
 from bot.tables.model.table import Table
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
@@ -21,7 +21,7 @@ from tests.bot.support.taps import press_more, shown
 
 def ahead_of(live: Table, seat: Seat) -> Decision | None:
     """What this seat is asked if it decides ahead."""
-    found = look(live, live.running, seat)
+    found = find_ahead(live, live.running, seat)
     return found.decision if found is not None else None
 
 
@@ -79,7 +79,7 @@ async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> N
     said = shown(await three.people[seat].press(said, first_answer(said)))
     assert said.text.startswith("Kept for your turn")
     assert len(prepared_of(three.live, seat).exact) == 1
-    found = look(three.live, three.live.running, seat)
+    found = find_ahead(three.live, three.live.running, seat)
     assert found is not None
     assert (" rolls " in said.text) == (not found.last_is_free), "what fell is told before the next question"
     said = shown(await press_more(three.people[seat], three.board, "Undo"))
@@ -100,7 +100,7 @@ async def test_what_was_decided_is_taken_back_in_the_panel(table: Seated) -> Non
     assert wanted not in (await open_plan(person, three)).labels
     asked = shown(await person.press(three.board, "Ahead"))
     await person.press(asked, first_answer(asked))
-    found = look(live, live.running, seat)
+    found = find_ahead(live, live.running, seat)
     assert found is not None
     panel = await open_plan(person, three)
     assert "Decided already" in panel.content
@@ -117,7 +117,7 @@ def saw_dice(at: PlayedTable) -> list[Seat]:
         for seat in range(len(at.people))
         if seat in early(at) and (keep := last_choice(rows, seat)) and is_free(rows, seat, keep)
     ]
-    looks = {seat: look(live, live.running, seat) for seat in free}
+    looks = {seat: find_ahead(live, live.running, seat) for seat in free}
     return [seat for seat, found in looks.items() if found is not None and found.rolled]
 
 
@@ -155,7 +155,7 @@ async def test_who_takes_a_die_later_says_which_in_each_case(table: Seated) -> N
 def tools_showed_dice(at: PlayedTable) -> list[Seat]:
     """Who would see dice ahead after tools that a prepared answer has added or left."""
     live, seats = at.live, range(len(at.people))
-    looks = {seat: look(live, live.running, seat) for seat in seats}
+    looks = {seat: find_ahead(live, live.running, seat) for seat in seats}
     return [
         seat
         for seat, found in looks.items()
@@ -181,7 +181,7 @@ async def test_a_standing_answer_that_showed_dice_stays_for_this_turn(table: Sea
     assert shown(await person.press(two.board, "Ahead")).text == before
     assert "From your next turn on" in said.text
     assert "already seen dice" in said.text
-    found = look(live, live.running, seat)
+    found = find_ahead(live, live.running, seat)
     assert found is not None
 
     two.bot.tables.registry.drop(live.record.id)

@@ -52,7 +52,7 @@ def test_no_pace_reminds_more_than_three_times_nor_in_the_night() -> None:
         if moments is None:
             continue
         assert len(moments.reminders) <= 3
-        assert all(NIGHT.may_be_called(moment - 1) for moment in moments.reminders)
+        assert all(NIGHT.may_be_notified(moment - 1) for moment in moments.reminders)
 
 
 def test_the_bank_pays_only_for_what_the_turn_does_not_cover() -> None:

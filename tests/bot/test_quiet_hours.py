@@ -22,60 +22,60 @@ def berlin(day: int, hour: int, minute: int = 0, month: int = 11) -> int:
 
 
 def test_in_the_day_a_person_may_be_called_at_once() -> None:
-    assert NIGHT.may_be_called(berlin(21, 12))
-    assert NIGHT.next_call(berlin(21, 12)) == berlin(21, 12)
+    assert NIGHT.may_be_notified(berlin(21, 12))
+    assert NIGHT.next_allowed(berlin(21, 12)) == berlin(21, 12)
 
 
 @pytest.mark.parametrize(("at", "called"), [((21, 22), (22, 7)), ((21, 23, 59), (22, 7)), ((22, 3), (22, 7))])
 def test_at_night_the_call_waits_for_the_morning(at: tuple[int, ...], called: tuple[int, ...]) -> None:
-    assert NIGHT.next_call(berlin(*at)) == berlin(*called)
+    assert NIGHT.next_allowed(berlin(*at)) == berlin(*called)
 
 
 def test_quiet_hours_within_a_day() -> None:
     noon = QuietHours("Europe/Berlin", 12 * 60, 14 * 60)
-    assert noon.next_call(berlin(21, 13)) == berlin(21, 14)
-    assert noon.may_be_called(berlin(21, 3))
+    assert noon.next_allowed(berlin(21, 13)) == berlin(21, 14)
+    assert noon.may_be_notified(berlin(21, 3))
 
 
 def test_without_quiet_hours_nobody_waits() -> None:
-    assert QuietHours().may_be_called(berlin(21, 3))
+    assert QuietHours().may_be_notified(berlin(21, 3))
 
 
 def test_the_night_does_not_count() -> None:
-    assert NIGHT.after(berlin(21, 20), 4 * HOUR) == berlin(22, 9)
-    assert NIGHT.between(berlin(21, 20), berlin(22, 9)) == 4 * HOUR
+    assert NIGHT.moment_after(berlin(21, 20), 4 * HOUR) == berlin(22, 9)
+    assert NIGHT.seconds_between(berlin(21, 20), berlin(22, 9)) == 4 * HOUR
 
 
 def test_days_away_do_not_count_and_nobody_calls() -> None:
     away = QuietHours(away=(berlin(10, 12), berlin(20, 12)))
-    assert away.next_call(berlin(11, 12)) == berlin(20, 12)
-    assert away.after(berlin(10, 11), 2 * HOUR) == berlin(20, 13)
-    assert away.between(berlin(9, 12), berlin(21, 12)) == 48 * HOUR
+    assert away.next_allowed(berlin(11, 12)) == berlin(20, 12)
+    assert away.moment_after(berlin(10, 11), 2 * HOUR) == berlin(20, 13)
+    assert away.seconds_between(berlin(9, 12), berlin(21, 12)) == 48 * HOUR
 
 
 def test_the_end_of_days_away_may_lie_in_the_night() -> None:
     both = QuietHours("Europe/Berlin", 22 * 60, 7 * 60, away=(berlin(10, 12), berlin(20, 23)))
-    assert both.next_call(berlin(15, 12)) == berlin(21, 7)
+    assert both.next_allowed(berlin(15, 12)) == berlin(21, 7)
 
 
 def test_snoozing_delays_calls_but_time_goes_on() -> None:
     snoozing = QuietHours(snoozed=berlin(21, 18))
-    assert snoozing.next_call(berlin(21, 12)) == berlin(21, 18)
-    assert snoozing.after(berlin(21, 12), HOUR) == berlin(21, 13)
+    assert snoozing.next_allowed(berlin(21, 12)) == berlin(21, 18)
+    assert snoozing.moment_after(berlin(21, 12), HOUR) == berlin(21, 13)
 
 
 def test_the_night_in_which_the_clocks_change_is_an_hour_longer() -> None:
     before, after = berlin(24, 21, month=10), berlin(25, 8, month=10)
     assert after - before == 12 * HOUR
-    assert NIGHT.between(before, after) == 2 * HOUR
+    assert NIGHT.seconds_between(before, after) == 2 * HOUR
 
 
 def test_what_a_clock_shows_twice_is_over_in_the_same_night() -> None:
     """Quiet until half past two, of an hour that comes twice, or from then on."""
     again = berlin(25, 1, 10, month=10) + 2 * HOUR
     early, late = (QuietHours("Europe/Berlin", *each) for each in ((22 * 60, 150), (150, 10 * 60)))
-    assert early.next_call(again) == again + 20 * 60
-    assert late.between(again, again + 12 * HOUR) == 20 * 60 + 4 * HOUR + 10 * 60
+    assert early.next_allowed(again) == again + 20 * 60
+    assert late.seconds_between(again, again + 12 * HOUR) == 20 * 60 + 4 * HOUR + 10 * 60
 
 
 minutes = st.integers(0, DAY - 1)
@@ -88,11 +88,11 @@ rhythms = st.builds(
 def test_after_and_between_are_inverse(rhythm: QuietHours, at: int, seconds: int) -> None:
     """Whole minutes of rest are left out exactly."""
     at -= at % 60
-    assert rhythm.between(at, rhythm.after(at, seconds)) == seconds
+    assert rhythm.seconds_between(at, rhythm.moment_after(at, seconds)) == seconds
 
 
 @given(rhythms, st.integers(1_700_000_000, 1_800_000_000))
 def test_who_waited_may_be_called(rhythm: QuietHours, at: int) -> None:
-    called = rhythm.next_call(at)
+    called = rhythm.next_allowed(at)
     assert called >= at
-    assert rhythm.may_be_called(called)
+    assert rhythm.may_be_notified(called)

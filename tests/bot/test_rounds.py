@@ -15,14 +15,14 @@ async def test_the_round_that_ended_and_the_new_one_are_known_without_the_log(na
     ended = dict[int, rounds.Round]()
     async with Ground() as ground:
         table = await ground.table(1, chosen_setup(GAMES[name], 2, "", None))
-        await rounds.remember(table, ground.store)
+        await rounds.load_story(table, ground.store)
         while len(ended) < 3:
             await ground.move(table)
             if table.ended.keys() - ended:
                 ended |= table.ended
-                story, found = table.story, rounds.running(table, await ground.store.snapshots(1))
+                story, found = table.story, rounds.running_round(table, await ground.store.snapshots(1))
                 assert story is not None
                 assert (story.before, story.public()) == (found.before, found.events)
         for row, known in ended.items():
-            assert known == rounds.find_finished(table, row, await ground.store.snapshots(1))
+            assert known == rounds.finished_round(table, row, await ground.store.snapshots(1))
             assert known.events

@@ -199,7 +199,7 @@ async def test_days_that_were_not_used_come_back(table: Seat, wall: Wall) -> Non
     await wall.turn(hours=24)
     person = await preferences.set_away(tables, member, 0)
     assert person.away_days == 1
-    assert quiet_hours_of(person).may_be_called(wall.now)
+    assert quiet_hours_of(person).may_be_notified(wall.now)
 
 
 async def vote_opens(at: PlayedTable, wall: Wall) -> int:

@@ -9,7 +9,7 @@ from bot.messages import screens
 from bot.playground import Person
 from bot.playground.messages import Message
 from bot.storage.records import SnapshotRecord
-from bot.tables.model.rounds import taken_back
+from bot.tables.model.rounds import find_taken_back
 from engine.core.chance import answer
 from engine.core.questions import Roll
 from tests.bot.conftest import Seat
@@ -285,7 +285,7 @@ async def test_the_request_says_what_goes_back_and_whose_later_moves(
     assert first.seat is not None
     later = [row.seat for row in three.live.rows if row.seat not in (None, first.seat)]
     texts = Texts(language)
-    undone = taken_back(three.live, three.live.rows.index(first), ())
+    undone = find_taken_back(three.live, three.live.rows.index(first), ())
     asked = screens.undone_text(three.live, texts, undone)
     if len(later) > 1:
         assert said in asked

@@ -21,7 +21,7 @@ from bot.storage.postgresql import session
 from bot.storage.records import FORMER, ErrandRecord, PostRecord
 from bot.tables.actions import erasure, preferences
 from bot.tables.jobs import notifying
-from bot.tables.model.pace import GATHERING
+from bot.tables.model.pace import MESSAGE_GAP
 from bot.tables.writing.digests import OpenDecision
 from bot.tables.writing.registry import Elsewhere
 from tests.bot.support.answers import a_move, thinking, wanted_move
@@ -255,7 +255,7 @@ async def test_owners_that_tell_at_the_same_moment_do_not_both_write(
         await asyncio.gather(*(wall.strike() for wall in walls))
     assert len(shores.notices) == 1
     for wall in walls:
-        await wall.turn(seconds=GATHERING)
+        await wall.turn(seconds=MESSAGE_GAP)
     await until_done(shores.first.bot)
     assert sum(shores.notices) == 2
 

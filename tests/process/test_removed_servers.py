@@ -11,7 +11,7 @@ import pytest
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
 from bot.playground.world import Guild
-from bot.tables.model.orders import ERASE, EXPIRED, ORDER, Order
+from bot.tables.model.orders import BY_EXPIRY, ERASE, ORDER, Order
 from tests.process.bot_process import LONGEST_WAIT, BotProcess
 from tests.process.play import started
 from tests.process.test_orders import Command, command, rows_of
@@ -151,7 +151,7 @@ async def test_who_is_invited_again_while_the_bot_stands_still_loses_nothing_tho
     await process.stop()
     playground.faults.invite()
     server = int(playground.world.guild.id)
-    order = Order("order-0000000000-a", EXPIRED, "server", ERASE, server, server)
+    order = Order("order-0000000000-a", BY_EXPIRY, "server", ERASE, server, server)
     with closing(sqlite3.connect(process.database)) as db, db:  # an earlier run was about to erase it
         db.execute("insert into errands values (1, ?, null, ?, ?)", (server, ORDER, str(order)))
     await process.start()

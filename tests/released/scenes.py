@@ -20,7 +20,6 @@ from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableReco
 from bot.storage.store import Store
 from bot.tables.actions.tables import Tables
 from bot.tables.jobs.computer_moves import ComputerMoves
-from bot.tables.model.computers import plays
 from bot.tables.model.table import Table, wake
 from bot.tables.model.verification import verify_table
 from bot.work.computing import choose
@@ -278,7 +277,7 @@ async def played_to_the_end(heir: Heir, every: int = 1) -> int:
 async def _play(tables: Tables, computers: ComputerMoves, live: Table) -> None:
     while live.running.over is None:
         await computers.idle()
-        decision = next((each for each in live.running.decisions if not plays(live.seats[each.seat])), None)
+        decision = next((each for each in live.running.decisions if not live.level_at(each.seat)), None)
         if decision is not None:
             option = greedy_again(live.running, offered(live.running, decision))
             await tables.moves.play(live, decision.seat, str(option))

@@ -21,7 +21,6 @@ from bot.storage.archives import ArchiveRecord, unpack
 from bot.storage.messages import MessageRecord
 from bot.storage.people import THREAD
 from bot.storage.records import FORMER, LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.tables.model.computers import plays
 from bot.tables.model.kinds import CALL
 from bot.tables.model.table import Table, count_ages, row_of, wake
 from engine.core.log import effective
@@ -335,7 +334,7 @@ def _who(sim: Simulation, table: Table, post: Message) -> Iterator[str]:
 
 
 def _is_person(table: Table, seat: int) -> bool:
-    return table.seats[seat].member != FORMER and not plays(table.seats[seat])
+    return table.seats[seat].member != FORMER and not table.level_at(seat)
 
 
 def _wants(sim: Simulation, game: int, member: int) -> str:

@@ -12,7 +12,7 @@ from bot.storage.people import DM, NOWHERE, DueRecord, VoteRecord
 from bot.tables.jobs.grace import GRACE
 from bot.tables.jobs.timeout_votes import EVENING, answers
 from bot.tables.model.kinds import CURRENT
-from bot.tables.model.pace import GATHERING, PACES
+from bot.tables.model.pace import MESSAGE_GAP, PACES
 from tests.week.facts import Facts, Notification, Question
 from tests.week.people import DAY, Rhythm
 from tests.week.rest import Rest
@@ -296,7 +296,7 @@ class Laws:
         if known.afresh:
             since = max(question.asked, self.begun)
             if self.people[member].where == DM:
-                since = max(since, self._direct.get(member, 0) + GATHERING)
+                since = max(since, self._direct.get(member, 0) + MESSAGE_GAP)
             if self.now > self._latest(member, since):
                 self._wrong(member, f"was not notified of {question}")
             return

@@ -14,7 +14,7 @@ from bot.tables.model.kinds import LAPSE
 from bot.tables.model.limits import Limits
 from bot.tables.model.lobby_seats import must_be_host
 from bot.tables.model.pace import PACES
-from bot.tables.model.prepared import take_back, upsets
+from bot.tables.model.prepared import lets_choose_anew, take_back
 from bot.tables.model.table import Table, agreed_by, host_name, must_agree, rebuild
 from bot.tables.model.verification import log_hash
 from bot.tables.writing.clocks import Clocks
@@ -85,7 +85,7 @@ class Consent:
             return False
         rows = [*table.rows, Row(seat, f"{UNDO}{keep}")]
         match = rebuild(table, rows, await self._store.snapshots(table.record.id))
-        return upsets(table, match)
+        return lets_choose_anew(table, match)
 
     async def _take_back(
         self, table: Table, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
@@ -241,7 +241,7 @@ class Consent:
 
     async def _carry_out(self, table: Table, request: RequestRecord) -> RequestRecord:
         """All seats agreed."""
-        self._limits.forgive(request.kind, table.record.id, request.seat)
+        self._limits.reset(request.kind, table.record.id, request.seat)
         if request.kind == "end":
             await self._close(table, requests=(request,))
         else:

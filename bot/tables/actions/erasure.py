@@ -38,8 +38,8 @@ from bot.tables.actions.personal_export import OWN_JOBS, games_of, personal_tabl
 from bot.tables.actions.tables import Tables
 from bot.tables.model.computers import is_computer
 from bot.tables.model.kinds import FORGET, NAMING_MEMBER
-from bot.tables.model.orders import AGAIN, ERASE, ORDER, Order, prefix
-from bot.tables.model.prepared import changed_records, empty
+from bot.tables.model.orders import BY_ERASURE_LIST, ERASE, ORDER, Order, prefix
+from bot.tables.model.prepared import changed_records, clear_seats
 from bot.tables.model.table import CARETAKER, Table
 from bot.tables.writing.digests import taken_out
 from bot.tables.writing.moves import write_at
@@ -101,7 +101,7 @@ async def erase_again(tables: Tables) -> int:
             continue
         server = each.number if each.about == "server" else 0
         name = f"{prefix(tables.clock())}-again-{number}"
-        orders.append(Order(name, AGAIN, each.about, ERASE, each.number, server, again=each.id))
+        orders.append(Order(name, BY_ERASURE_LIST, each.about, ERASE, each.number, server, again=each.id))
     errands = [ErrandRecord(store.new_id("errands"), each.server, None, ORDER, str(each)) for each in orders]
     if errands:
         await store.write(Change(tuple(errands)))
@@ -184,7 +184,7 @@ async def _replace(
     )
     record = _change_title(texts, _handed_on(table.record, seats, member), names)
     asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
-    prepared = empty(table, *own)
+    prepared = clear_seats(table, *own)
     open_now = await tables.clocks.find_open(table, member)
     times = [await tables.clocks.times_of(record, PersonRecord(FORMER), each.clock) for each in open_now]
     change = Change(

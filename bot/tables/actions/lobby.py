@@ -23,7 +23,7 @@ from bot.tables.actions.hints import MOST, USUAL
 from bot.tables.actions.preparing import prepared_at_start
 from bot.tables.model.computers import computers_among, is_computer
 from bot.tables.model.kinds import LOBBY_END, LOBBY_WARN
-from bot.tables.model.limits import Limits, may_open, must_have_time
+from bot.tables.model.limits import Limits, count_opening, must_have_few_tables
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats, rotate_seats
 from bot.tables.model.pace import NO_PACE, PACES
 from bot.tables.model.prepared import changed_records
@@ -151,7 +151,7 @@ class Lobby:
             if len(table.seats) >= table.setup.seats:
                 raise RuleError("error-table-full")
             await self._must_be_free(table, member)
-            await must_have_time(self._store, member)
+            await must_have_few_tables(self._store, member)
             self._limits.count("seat", table.record.id, member)
             joined = SeatRecord(table.record.id, len(table.seats), member, name, self._salt(member))
             wanted = await self._store.find(RotationRecord, "game = ?", table.record.id)
@@ -298,7 +298,7 @@ class Lobby:
             known = await self._store.find(RematchRecord, "game = ?", table.record.id)
             if known and not (again := await self._registry.get(known[0].next)).record.was_closed:
                 return again
-            await may_open(self._store, self._limits, member, table.record.channel, table.record.server)
+            await count_opening(self._store, self._limits, member, table.record.channel, table.record.server)
             order = [*table.seats[1:], table.seats[0]]
             host = table.seats[seat]
             present = [each for each in order if each == host or is_computer(each.member)]

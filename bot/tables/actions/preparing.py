@@ -12,7 +12,7 @@ import engine
 from bot.storage.people import NEVER, AnswerEverywhere, ProposalRecord
 from bot.storage.records import NO_CHANGE, Change, SeatRecord
 from bot.storage.store import Store
-from bot.tables.model.prepared import answers_of, keep_what_was_seen, look, prepared_of, record_of
+from bot.tables.model.prepared import answers_of, find_ahead, keep_what_was_seen, prepared_of, record_of
 from bot.tables.model.table import AllPrepared, News, Table
 from bot.tables.writing.committer import Committer
 from bot.tables.writing.moves import Moves
@@ -124,7 +124,7 @@ class Preparing:
         if table.match.asks(seat) is not None:
             return table
         async with table.lock:
-            found, before = look(table, table.match, seat), prepared_of(table, seat)
+            found, before = find_ahead(table, table.match, seat), prepared_of(table, seat)
             if found is not None and found.rolled and not before.has_looked:
                 await self._note(table, seat, before.with_exact(()))
             if found is None or found.decision is None:
@@ -149,15 +149,15 @@ class Preparing:
         async with table.lock:
             if table.playing.asks(seat) is not None:
                 return False
-            found, before = look(table, table.playing, seat), prepared_of(table, seat)
+            found, before = find_ahead(table, table.playing, seat), prepared_of(table, seat)
             if found is None or found.decision is None:
-                raise table.not_asked()
+                raise table.not_asked_error()
             if move is not None and move != _move_number(table, seat):
                 raise Stale
             option = found.decision.option(table.game.read(line))
             answer = PreparedAnswer.to(found.decision, str(option))
             await self._note(table, seat, before.with_exact((*before.exact, answer)), more)
-            after = look(table, table.playing, seat)
+            after = find_ahead(table, table.playing, seat)
             if after is None:
                 raise AssertionError("an exact answer changes nothing for the others")
             then = _copy(table, after, seat)
@@ -175,7 +175,7 @@ class Preparing:
             before = prepared_of(table, seat)
             if not before.exact:
                 return False
-            found = look(table, table.playing, seat)
+            found = find_ahead(table, table.playing, seat)
             if found is not None and not found.last_is_free:
                 raise RuleError("undo-ahead")
             await self._note(table, seat, before.with_exact(before.exact[:-1]))

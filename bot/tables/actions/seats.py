@@ -19,10 +19,10 @@ from bot.storage.records import (
     SeatRecord,
 )
 from bot.tables.actions.lobby import Lobby
-from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL, computer
-from bot.tables.model.limits import Limits, must_have_time
+from bot.tables.model.computers import COMPUTERS, USUAL_LEVEL, member_of_level
+from bot.tables.model.limits import Limits, must_have_few_tables
 from bot.tables.model.lobby_seats import must_be_host, must_be_lobby, must_fit, number_seats
-from bot.tables.model.prepared import changed_records, empty
+from bot.tables.model.prepared import changed_records, clear_seats
 from bot.tables.model.table import Table, agreed_by
 from bot.tables.writing.clocks import Clocks
 from bot.tables.writing.committer import Committer
@@ -111,7 +111,7 @@ class Seats:
                 raise RuleError("error-seat-not-offered")
             if any(each.member == member for each in table.seats):
                 raise RuleError("error-already-joined")
-            await must_have_time(self._store, member)
+            await must_have_few_tables(self._store, member)
             self._limits.count("seat", table.record.id, member)
             taken = replace(table.seats[seat], member=member, name=name, first_move=NOT_YET, caretaker="")
             await self._write_seat(table, taken, _remember_former(table.seats[seat]))
@@ -152,7 +152,7 @@ class Seats:
             record = replace(record, host=taken.member)
         now, before = show_name(taken.name), show_name(former.name)
         said = self._committer.post(game, "say", text=text, name=now, former=before)
-        prepared = empty(table, seat)
+        prepared = clear_seats(table, seat)
         out = await taken_out(self._committer, former.member, lambda number: number == game)
         void = [_without(seat, each) for each in await self._store.open_requests(game)]
         more += Change((taken, said, *out, *void))
@@ -269,7 +269,7 @@ class ComputerSeats:
         async with table.lock:
             must_be_lobby(table)
             must_be_host(table, member)
-            if (seat, computer(level)) not in {(each.seat, each.member) for each in table.seats}:
+            if (seat, member_of_level(level)) not in {(each.seat, each.member) for each in table.seats}:
                 raise Stale
             self._limits.count("change", table.record.id)
             staying = [each for each in table.seats if each.seat != seat]
@@ -284,7 +284,7 @@ def with_computers(
         short = {_without_level(each.name) for each in seats}
         numbered = (f"{name} {number}" if number > 1 else name for number in range(1, len(seats) + 2))
         free = next(each for each in numbered if _without_level(each) not in short)
-        seats += (SeatRecord(seats[0].game, len(seats), computer(level), free),)
+        seats += (SeatRecord(seats[0].game, len(seats), member_of_level(level), free),)
     return seats
 
 

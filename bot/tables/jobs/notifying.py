@@ -107,7 +107,7 @@ async def _moment(
     where = await tables.people.where_notified(person, decision.game)
     pace = PACES[decision.record.pace]
     moment = next_notification(pace, quiet_hours_of(person), decision.clock, where, last)
-    return None if moment is None else quiet_hours_of(person).next_call(max(moment, now))
+    return None if moment is None else quiet_hours_of(person).next_allowed(max(moment, now))
 
 
 async def _posts(

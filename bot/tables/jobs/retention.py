@@ -18,7 +18,7 @@ from bot.storage.records import Change, ErrandRecord, Rows
 from bot.storage.store import Store
 from bot.tables.actions.erasure import delete_tables, forget, forget_erasures, leave_notifications
 from bot.tables.actions.tables import Tables
-from bot.tables.model.orders import ERASE, EXPIRED, ORDER, Order, prefix
+from bot.tables.model.orders import BY_EXPIRY, ERASE, ORDER, Order, prefix
 from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
@@ -209,7 +209,7 @@ class Retention:
     async def _erase_server(self, server: int) -> None:
         """By the way of an order, which the owner of the server carries out."""
         name = f"{prefix(self.tables.clock())}-{server}"
-        order = Order(name, EXPIRED, "server", ERASE, server, server)
+        order = Order(name, BY_EXPIRY, "server", ERASE, server, server)
         errand = ErrandRecord(self._store.new_id("errands"), server, None, ORDER, str(order))
         await self._store.write(Change((errand,)))
         self._wake()

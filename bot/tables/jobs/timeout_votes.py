@@ -139,7 +139,7 @@ async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> Due
     turn = PACES[table.record.pace].turn or OPEN_FOR
     ballots = await tables.store.find(VoteRecord, ABOUT, table.record.id, seat, asked)
     seconds = max(turn, min(turn * 2 ** max(0, len(ballots) - 1), DAY))
-    at = quiet_hours_of(person).after(tables.clock(), seconds)
+    at = quiet_hours_of(person).moment_after(tables.clock(), seconds)
     return tables.committer.due(at, EXPIRE, table.record.id, seat, asked)
 
 
@@ -204,7 +204,7 @@ async def may_be_notified(tables: Tables, table: Table, seat: Seat, where: str =
     """Whether this player wants notifications there, and is awake; a vote in the thread mentions them then."""
     person = await tables.people.person(table.seats[seat].member)
     wanted = await tables.people.where_notified(person, table.record.id)
-    return where == wanted and quiet_hours_of(person).may_be_called(tables.clock())
+    return where == wanted and quiet_hours_of(person).may_be_notified(tables.clock())
 
 
 async def _notifications(
@@ -254,7 +254,7 @@ async def _notices_for(
     for seat in seats:
         person = await tables.people.person(table.seats[seat].member)
         where = await tables.people.where_notified(person, game)
-        if (at := quiet_hours_of(person).next_call(now)) > now:
+        if (at := quiet_hours_of(person).next_allowed(now)) > now:
             kind = REMIND_VOTER if seat in reminded else TELL_VOTER
             put.append(tables.committer.due(at, kind, game, seat, vote))
         elif where == THREAD:

@@ -1,7 +1,7 @@
-"""The kinds of posts and of jobs, with what must be known about each besides how it is done.
+"""The kinds of posts, messages, jobs and errands, and in which groups they are treated alike.
 
-The outbox and the scheduler refuse to be put together when they do not know each of them, and nothing can be posted or
-become due that has no kind here.
+Outbox and scheduler raise on construction unless they implement exactly these kinds, and `Committer` creates no post or
+job of another kind.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 REMOVED = "removed"
-"""Tells a person that the table rests, as the bot was removed from its server: the one post that is made meanwhile."""
+"""Informs a player that the table rests, as the bot was removed from its server; no other post is made meanwhile."""
 NAMING_MEMBER = ("call", "next-up", REMOVED)
-"""The posts whose content says for whom they are, as `member`: it is erased with them."""
+"""The posts whose content names their recipient as `member`; they are deleted when that person is erased."""
 FOLLOWING_QUESTION = ("vote", "tell-voter", "call", "next-up")
-"""The posts that come after the message that asks; all others stand above it."""
+"""The posts that are sent below the current message; all others stand above it."""
 POST_KINDS = frozenset(
     (
         *("change", "luck-void", "start", "round", "say", "request", "over", "offer", "rematch", "skipped"),
@@ -24,44 +24,43 @@ POST_KINDS = frozenset(
 
 CURRENT, LOBBY, OVER, SURPLUS = "current", "lobby", "over", "surplus"
 DIRECT_CALL = "direct-call"
-"""The kinds of messages in addition to those of posts: see `bot/outbox/wanted.py`."""
+"""The kinds of messages that are not made by a post: see `bot/outbox/wanted.py`."""
 
 ONE_EACH = (LOBBY, CURRENT)
-"""A table wants one message of each of these kinds; of all others those that it has."""
+"""A table wants exactly one message of each of these kinds; of other kinds it keeps those that exist."""
 
 CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
-"""What can be due for decisions: a look at what a person must be notified of, the end of a time, a note to the next."""
+"""Jobs about decisions: check what a person must be notified of, the time is up, notify who will be asked next."""
 TELL_VOTER, REMIND_VOTER = "tell-voter", "remind-voter"
-"""What is due for a voter: to be notified of a vote where and when they want to be, and to be reminded of it; for one
-who votes no more, as the first: that it is counted.
+"""Jobs for one voter: notify them of a vote where and when they want to be notified, and remind them of it. The first
+also counts the vote when they no longer take part in it.
 """
 SKIP_SEAT = "skip-seat"
-"""What is due once the others have decided to skip a seat."""
+"""Job: answer for a seat once the others have decided to skip it."""
 LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
-"""What can be due for a lobby that is not started."""
+"""Jobs: warn that a lobby will be closed, and close it, when its game has not started."""
 LAPSE = "lapse"
-"""What can be due for a question to other seats."""
+"""Job: a request to other seats has run out of time, or must be counted again."""
 TELL_REMOVED = "tell-removed"
-"""What is due for a player on a server from which the bot was removed: to be notified of it."""
-
+"""Job: notify a player that the bot was removed from the server of their tables."""
 
 EXPIRING = (EXPIRE, LOBBY_WARN, LOBBY_END, LAPSE)
-"""The jobs that take something from people who did nothing: they wait after a gap in time."""
+"""The jobs that act against people who did nothing; after a downtime they get a period of grace (`jobs/grace.py`)."""
 JOB_KINDS = frozenset((CALL, NEXT_UP, TELL_VOTER, REMIND_VOTER, SKIP_SEAT, TELL_REMOVED, *EXPIRING))
 LOOK, REST = "look", "rest"
-"""What other owners are asked to do when people change their settings: look at what they must be notified of, and go by
-other quiet hours.
+"""Errands to the owners of other tables when a person changes their settings: check what they must be notified of, and
+apply other quiet hours.
 """
 APPOINT, GIVE_BACK, FORGET = "appoint", "give-back", "forget"
-"""And that a computer plays for them, or does no more, and that they become a former player."""
+"""Errands: a computer takes the seat of a person as caretaker, or gives it back; a person becomes a former player."""
 NOTIFIED, TAKE_OUT = "told", "take-out"
-"""And, for one direct message about tables of several owners, that a person was notified of a decision there, and that
-tables do not wait any more that it names.
+"""Errands about one direct message that names tables of several owners: store that the person was notified of a
+decision; take out tables that no longer wait for them.
 """
 
 
 def require_kinds(what: str, known: Collection[str], kinds: Collection[str]) -> None:
-    """Raises `RuntimeError` unless what is known are exactly these kinds."""
+    """Raise `RuntimeError` unless the kinds that `what` implements are exactly these."""
     if {*known} != {*kinds}:
         raise RuntimeError(
             f"{what}: {sorted({*known} ^ {*kinds})} must be in both, see bot/tables/model/kinds.py"

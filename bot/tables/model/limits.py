@@ -1,7 +1,7 @@
-"""How much one person may ask for, and how often: all numbers in one place.
+"""Rate limits and quotas: how much one person may ask for, and how often.
 
-What is counted in rows (tables) holds across restarts. What is counted in a window of time is kept in memory: a restart
-forgives it, and only the operator can bring one about.
+Quotas are counted in stored rows (tables) and hold across restarts. Rate limits are counted in memory: a restart resets
+them, and only the operator can cause one.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ MOST_LOBBIES_HERE = 25
 MOST_TABLES = 50
 """Unfinished tables at which one person sits."""
 MOST_TABLES_HERE = 400
-"""Unfinished tables of one server: what three thousand people who play a lot have."""
+"""Unfinished tables of one server: as many as three thousand people have who play a lot."""
 MOST_AT_ONCE = 8
-"""Interactions of one person that are being answered, or wait for it, at the same moment."""
+"""Interactions of one person that are being answered, or are queued for it, at the same time."""
 MOST_UNREAD = 16
-"""Interactions of one person beyond those that wait to be read, or to be answered that they are too much at once: about
-as many as can be answered one by one while Discord waits. Nobody taps as fast.
+"""Further interactions of one person that wait to be read, or to be refused as too many at once: about as many as can
+be answered one by one before Discord's timeout. Nobody taps that fast.
 """
 MOST_WAITING_EACH = 3
-"""Long work, such as replays, for which one person waits at the same moment."""
+"""Pieces of long work, such as replays, that one person may have queued at the same time."""
 MOST_WAITING = 30
-"""Long work for which all people together wait."""
+"""Pieces of long work that all people together may have queued."""
 MOST_REMEMBERED = 20_000
-"""The most windows that are kept, about 10 MB; the least recently used go."""
+"""The most windows in memory, about 10 MB; the least recently used are dropped."""
 
 
 @frozen
 class Window:
-    """At most so many `times`, or seconds of CPU, in `seconds`."""
+    """A sliding window: at most `times` actions, or seconds of CPU, in `seconds`."""
 
     times: int
     seconds: int
@@ -71,17 +71,16 @@ WINDOWS: Mapping[str, Window] = {
     "thinking-here": Window(2400, HOUR),
     "plays-simply": Window(1, HOUR),
 }
-"""What is limited: opening tables; taking and handing on one seat (nobody is kept in a lobby); changing what is played
-at one table; bringing a table to another place; making a player host; announcing days away; snoozing; asking for
-consent to undo and to end; posting a replay; beginning the practice round again; verifying; taking one's data; looking
-at the finished games of a server; a direct message as a test; asking for a hint; what all people of one server do
-together: opening tables, posting replays, asking for hints. In seconds of CPU, what hints and strong computer players
-think: for one person or host, and for one server; one process has 3600 in an hour. Last, saying at a table that its
-computers play simply."""
+"""What is limited, in order: opening tables; taking or handing on one seat (leaving a lobby is not limited); changing
+what is played at one table; moving a table to another place; making a player host; announcing days away; snoozing;
+asking for consent to undo and to end; posting a replay; restarting the practice round; verifying; exporting one's data;
+listing the finished games of a server; test direct messages; hints; and for all people of one server together: opening
+tables, posting replays, hints. `thinking` is in seconds of CPU for hints and strong computer players, for one person or
+host and for one server; one process has 3600 in an hour. Last: saying at a table that its computers play simply."""
 
 
 class Limits:
-    """Counts who did what how often. `clock` gives UNIX seconds; one that is set forward or back forgives."""
+    """Counts who did what how often. `clock` gives UNIX seconds; setting it forward or back drops counts."""
 
     def __init__(self, clock: Callable[[], int], windows: Mapping[str, Window] = WINDOWS) -> None:
         self._clock = clock
@@ -90,12 +89,12 @@ class Limits:
         self._at_once: Counter[int] = Counter()
 
     def count(self, what: str, *who: int) -> None:
-        """It is done once more, by this person or at this table; raises `RuleError` when that is too often."""
+        """Count one more by this person or at this table; raises `RuleError` when the limit is reached."""
         self.check(what, *who)
         self.spend(what, 1, *who)
 
     def check(self, what: str, *who: int) -> None:
-        """Raise `RuleError` when this person, table or server has no more of this for now."""
+        """Raise `RuleError` when this person, table or server has used up the limit for now."""
         window, now, done = self._windows[what], self._clock(), self._done.get((what, who)) or deque()
         while done and not now - window.seconds < done[0][0] <= now:
             done.popleft()
@@ -109,40 +108,40 @@ class Limits:
         raise RuleError("error-limit-often", what=what, times=window.times, at=str(last + window.seconds))
 
     def spend(self, what: str, amount: float, *who: int) -> None:
-        """So much is done, or used."""
+        """Add this amount (times, or seconds of CPU) without checking the limit."""
         done = self._done.get((what, who)) or deque()
         done.append((self._clock(), amount))
         self._done.put((what, who), done)
 
     def check_thinking(self, member: int, server: int) -> None:
-        """Raise `RuleError` when this person, or all of a server together, have made us think enough for now."""
+        """Raise `RuleError` when this person, or all of a server together, have used up their seconds of CPU."""
         self.check("thinking", member)
         if server:
             self.check("thinking-here", server)
 
     def spend_thinking(self, seconds: float, member: int, server: int) -> None:
-        """So many seconds of CPU were thought for this person."""
+        """Add seconds of CPU that were computed for this person."""
         self.spend("thinking", seconds, member)
         if server:
             self.spend("thinking-here", seconds, server)
 
     def count_here(self, what: str, who: int, server: int) -> None:
-        """The same, and for all people of a server together; direct messages belong to none."""
+        """Count for this person and for all people of `server` together; it is 0 in direct messages."""
         self.count(what, who)
         if server:
             self.count(f"{what}-here", server)
 
-    def forgive(self, what: str, *who: int) -> None:
-        """Reset: this does not count any more, nor earlier counts of the same kind."""
+    def reset(self, what: str, *who: int) -> None:
+        """Drop all counts of this kind for this person or table."""
         self._done.pop((what, who))
 
     def is_busy(self, member: int) -> bool:
-        """Whether as many interactions of this person are being answered as may be."""
+        """Whether the most interactions of this person that are allowed are being answered."""
         return self._at_once[member] >= MOST_AT_ONCE
 
     @contextmanager
     def answering(self, member: int) -> Iterator[None]:
-        """While an interaction of this person is answered."""
+        """Count an interaction of this person as being answered inside the `with` block."""
         self._at_once[member] += 1
         try:
             yield
@@ -152,22 +151,22 @@ class Limits:
                 del self._at_once[member]
 
 
-def within(found: int, most: int, error: str) -> None:
-    """Raise the `RuleError` when there are as many as there may be."""
+def must_be_fewer(found: int, most: int, error: str) -> None:
+    """Raise `RuleError(error)` when `most` are reached."""
     if found >= most:
         raise RuleError(error, most=most)
 
 
-async def may_open(store: Store, limits: Limits, member: int, channel: int, server: int) -> None:
-    """Raise `RuleError` when this person has opened enough tables, or when this channel or server has enough."""
-    await must_have_time(store, member)
-    within(await store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
-    within(await store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
+async def count_opening(store: Store, limits: Limits, member: int, channel: int, server: int) -> None:
+    """Count one more table to be opened; raises `RuleError` at a limit of this person, channel or server."""
+    await must_have_few_tables(store, member)
+    must_be_fewer(await store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
+    must_be_fewer(await store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
     if server:
-        within(await store.count_open_tables(server), MOST_TABLES_HERE, "error-limit-tables-here")
+        must_be_fewer(await store.count_open_tables(server), MOST_TABLES_HERE, "error-limit-tables-here")
     limits.count_here("open", member, server)
 
 
-async def must_have_time(store: Store, member: int) -> None:
-    """Raise `RuleError` when this person sits at enough tables."""
-    within(len(await store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+async def must_have_few_tables(store: Store, member: int) -> None:
+    """Raise `RuleError` when this person sits at as many tables as are allowed."""
+    must_be_fewer(len(await store.tables_of(member)), MOST_TABLES, "error-limit-tables")

@@ -1,4 +1,4 @@
-"""A table before its game: the order of its seats, who fits there, and who decides."""
+"""The rules of a lobby: the order of its seats, which computers fit there, and what only its host may do."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ def must_be_lobby(table: Table) -> None:
 
 
 def must_be_host(table: Table, member: int, refusal: str = "error-only-host") -> None:
-    """Raise this `RuleError` for everybody but the host."""
+    """Raise `RuleError(refusal)` unless this member is the host."""
     if member != table.record.host:
         raise RuleError(refusal, host=host_name(table))
 
 
 def number_seats(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
-    """The seats with their numbers, in this order."""
+    """The seats in this order, numbered from 0."""
     return tuple(replace(seat, seat=number) for number, seat in enumerate(seats))
 
 
 def rotate_seats(seats: Sequence[SeatRecord], wanted: Sequence[RotationRecord]) -> tuple[SeatRecord, ...]:
-    """Who plays again sits one seat further than last time; newcomers after them. Computers of one level share a
-    member: each has one of its places.
+    """The seats of a rematch, numbered in the `wanted` order (everybody one seat further than last time), newcomers
+    last. Computers of one level share a member id, so each takes one of its places.
     """
     places: dict[int, list[int]] = {}
     for each in sorted(wanted, key=lambda each: -each.place):
@@ -41,7 +41,7 @@ def rotate_seats(seats: Sequence[SeatRecord], wanted: Sequence[RotationRecord]) 
 
 
 def must_fit(taken: Sequence[SeatRecord], seats: int, rated: int) -> None:
-    """Raise `RuleError` when computers are more than there are seats for, or play where results are rated."""
+    """Raise `RuleError` when there are computers among too many players for the seats, or where results are rated."""
     if any(is_computer(each.member) for each in taken):
         if len(taken) > seats:
             raise RuleError("error-no-seat-for-computer", seats=seats)

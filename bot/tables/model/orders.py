@@ -1,4 +1,4 @@
-"""What the operator orders by `python -m bot server|person|table`, as a value on its way to who carries it out."""
+"""Orders of the operator (`python -m bot server|person|table`), stored for the process that carries them out."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
     "person": (ERASE, BLOCK, UNBLOCK),
     "table": (REPAIR, MOVE, END),
 }
-"""What can be ordered, by what it is about."""
-AGAIN = "the list of erasures"
-"""Who orders what the database does not know any more, as it is of an earlier time."""
-EXPIRED = "KEEP_REMOVED_SERVERS"
-"""Who orders that a server is erased from which the bot was removed long ago."""
-KEPT = 3600
-"""Seconds for which an answer waits for who ordered it."""
+"""What can be ordered, by what the order is about."""
+BY_ERASURE_LIST = "the list of erasures"
+"""`Order.by` of an erasure that is repeated because a restored backup is older than it."""
+BY_EXPIRY = "KEEP_REMOVED_SERVERS"
+"""`Order.by` of the erasure of a server from which the bot was removed as long ago as this setting says."""
+ANSWER_SECONDS = 3600
+"""Seconds for which an answer is kept for the command that gave the order."""
 
 
 @frozen
 class Order:
-    """Something to be done about a server, person or table by the owner of `server`, for the user `by` of the host.
+    """Something to do about a server, person or table by the owner of `server`; the system user `by` ordered it.
 
-    `tables` are those that may be erased though they are running; a table moves to this `channel` or `thread`.
+    `tables` may be erased although they are running; `channel` and `thread` are where a table moves to.
     """
 
     id: str
-    """The name of the note that gets the answer; it begins as `prefix` says."""
+    """The name of the note in which the answer is stored; begins with `prefix`."""
     by: str
     about: str
     what: str
@@ -45,14 +45,14 @@ class Order:
     channel: int = 0
     thread: int = 0
     again: str = ""
-    """The entry in the list of erasures for which this is done: see `bot/storage/erasures.py`."""
+    """The id of the entry in the list of erasures that this repeats: see `bot/storage/erasures.py`."""
 
     def __str__(self) -> str:
         return json.dumps(asdict(self))
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """The order that is this text; raises `ValueError`."""
+        """Parse a stored order; raises `ValueError`."""
         try:
             given: dict[str, Any] = json.loads(text)
             order = cls(**{**given, "tables": tuple(given["tables"])})
@@ -66,20 +66,20 @@ class Order:
 
     @property
     def name(self) -> str:
-        """What the log calls it: of a person's id a few digits of a hash, which belong to many."""
+        """How the log names it; a person's id is shortened to a few digits of its hash, which many ids share."""
         is_secret = self.about == "person"
         number = hashlib.sha256(str(self.number).encode()).hexdigest()[:5] if is_secret else self.number
         return f"{self.what} {self.about} {number}"
 
 
 def prefix(second: int) -> str:
-    """How the names of answers to orders of this moment begin, in the order of time."""
+    """How the names of answers to orders of this UNIX second begin; they sort by time."""
     return f"{ORDER}-{second:010}"
 
 
 @frozen
 class Answer:
-    """What came of an order, in a sentence."""
+    """The result of an order, in a sentence."""
 
     said: str
     is_refused: bool = False

@@ -1,20 +1,19 @@
-"""How long a decision may take, when its person is notified of it, and their quiet hours: the rules, all of them.
+"""All rules about time: how long a decision may take, when its person is notified of it, and their quiet hours.
 
-Each is a function of facts alone: since when the clock of the seat runs and what was left then, what is left of the
-bank, the pace, the quiet hours of the person, and when they were last notified of this decision. Each change of one of
-the facts has the person looked at again; a moment that was computed before is void.
+All are pure functions of: since when the clock of the seat runs and what was left then, what is left of the bank, the
+pace, the quiet hours of the person, and when they were last notified of this decision. When one of these changes, the
+moments are computed again; those computed before are void.
 
-PACE-1  A decision has the time of the pace, and then the bank. Quiet hours and days away do not count, snoozing does.
-PACE-2  Reminders fall due when half of the pace has passed, when all of it has, and when a tenth of the bank is left.
-PACE-3  A person whom the hand-over did not notify is notified as soon as they may be; direct messages wait for each
-        other.
+PACE-1  A decision has the time of the pace, then the bank. Quiet hours and days away do not count, snoozing does.
+PACE-2  Reminders are due when half of the pace has passed, when all of it has, and when a tenth of the bank is left.
+PACE-3  A person whom the hand-over did not notify is notified as soon as they may be; direct messages keep a distance.
 PACE-4  One notification stands for all reminders up to it, and for those less than a gap after it: an eighth of the
         pace. So what came up during quiet hours, or while the bot was down, arrives as one.
-PACE-5  A reminder during quiet hours or days away waits for their end, and is left out if the time is up by then.
-PACE-6  A person who snoozes or goes away is notified afterwards, in one message, of everything that still waits; who
-        comes back before the days are over only of what came up meanwhile.
-PACE-7  Without a pace nobody's time is up by itself. The others vote as if it were about a former player, and about who
-        is to move and has not answered a question to end the game for three days, which are then the time for all else.
+PACE-5  A reminder during quiet hours or days away waits for their end, and is dropped if the time is up by then.
+PACE-6  A person who snoozes or goes away is notified afterwards, in one message, of everything that still waits; if
+        they come back before the days are over, only of what came up meanwhile.
+PACE-7  Without a pace no time runs out. The others vote about a former player at once, and about a player to move who
+        has not answered a request to end the game for three days; these are then their time for all else.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ HOUR = 3600
 
 @frozen
 class Pace:
-    """Seconds that every decision has, and the seconds that each player has on top for the whole game."""
+    """A pace: `turn` seconds for every decision, and `bank` seconds more for each player in the whole game."""
 
     id: str
     turn: int
@@ -41,7 +40,7 @@ class Pace:
 
     @property
     def gap(self) -> int:
-        """The fewest seconds between two notifications about one decision."""
+        """The minimum number of seconds between two notifications about one decision."""
         return self.turn // 8
 
 
@@ -56,17 +55,17 @@ PACES: Mapping[str, Pace] = {
         Pace("72h", 72 * HOUR, 168 * HOUR),
     )
 }
-"""Every pace that a table can have, by its id."""
+"""Every pace that a table can have, by id."""
 NO_PACE = "none"
 USUAL_PACE = "48h"
-"""That of a new table whose host names none."""
-GATHERING = 300
-"""Seconds between two direct messages to one person: what comes up in between waits and comes together."""
+"""The pace of a new table whose host names none."""
+MESSAGE_GAP = 300
+"""Minimum seconds between two direct messages to one person: what comes up in between is collected into one."""
 
 
 @frozen
 class Deadline:
-    """The moments of one decision: up to three reminders, then the bank is empty."""
+    """The UNIX seconds of one decision: up to three reminders, and when the bank is used up."""
 
     reminders: tuple[int, ...]
     expires: int
@@ -78,47 +77,48 @@ def deadline(pace: Pace, hours: QuietHours, clock: ClockRecord) -> Deadline | No
         return None
     bank = clock.bank
     left_then = (bank + pace.turn - pace.turn // 2, bank, bank - bank * 9 // 10)
-    expires = hours.after(clock.since, clock.left)
-    moments = {hours.after(clock.since, clock.left - left) for left in left_then if left <= clock.left}
+    expires = hours.moment_after(clock.since, clock.left)
+    moments = {hours.moment_after(clock.since, clock.left - left) for left in left_then if left <= clock.left}
     return Deadline(tuple(sorted(moment for moment in moments if moment < expires)), expires)
 
 
 def next_notification(
     pace: Pace, hours: QuietHours, clock: ClockRecord, where: str, last_message: int
 ) -> int | None:
-    """When this person is notified (again) of an open decision (PACE-3 to PACE-5), None if they are not.
+    """When this person is next notified of an open decision (PACE-3 to PACE-5), None if they are not.
 
-    `where` is one of `WHERE`, `last_message` the moment of the last direct message to them. What lies in the past is
-    due now.
+    `where` is one of `WHERE`, `last_message` when they last got a direct message. A moment in the past means now.
     """
     if where == NOWHERE:
         return None
     if not clock.told:
-        return hours.next_call(max(clock.since, last_message + GATHERING) if where == DM else clock.since)
+        return hours.next_allowed(
+            max(clock.since, last_message + MESSAGE_GAP) if where == DM else clock.since
+        )
     moments = deadline(pace, hours, clock)
     if moments is None:
         return None
     for moment in moments.reminders:
         if moment >= clock.told + pace.gap:
-            at = hours.next_call(moment)
+            at = hours.next_allowed(moment)
             return at if at < moments.expires else None
     return None
 
 
 def interrupt_clock(clock: ClockRecord, hours: QuietHours, now: int) -> ClockRecord:
-    """The clock as it runs under other quiet hours from now on: what has passed has passed under these."""
-    return replace(clock, since=now, left=max(0, clock.left - hours.between(clock.since, now)))
+    """The clock restarted at `now`, with what is left under these quiet hours: from then on others apply."""
+    return replace(clock, since=now, left=max(0, clock.left - hours.seconds_between(clock.since, now)))
 
 
 def bank_after(pace: Pace, hours: QuietHours, clock: ClockRecord, answered: int) -> int:
-    """What is left of the bank after an answer."""
+    """The seconds left of the bank after an answer at this moment."""
     if not pace.turn:
         return clock.bank
-    return min(clock.bank, max(0, clock.left - hours.between(clock.since, answered)))
+    return min(clock.bank, max(0, clock.left - hours.seconds_between(clock.since, answered)))
 
 
-ENOUGH = 5
-"""Answers after which the pace of a person means something."""
+MEASURED_ANSWERS = 5
+"""How many answers a person must have given before their mean time says something."""
 DAY = 24 * 3600
 
 
@@ -127,7 +127,7 @@ def expected_days(game: str, seats: int, people: Sequence[ActivityRecord], compu
 
     A person who has not played yet counts as fast as the others; nobody waits for computers.
     """
-    known = [person.seconds / person.answers for person in people if person.answers >= ENOUGH]
+    known = [person.seconds / person.answers for person in people if person.answers >= MEASURED_ANSWERS]
     hand_overs = SPECS[game].hand_overs.get(seats)
     if not known or hand_overs is None:
         return None
@@ -136,10 +136,8 @@ def expected_days(game: str, seats: int, people: Sequence[ActivityRecord], compu
 
 @frozen
 class QuietHours:
-    """A person's time. Quiet hours are minutes after midnight in `zone`, none when they begin where they end.
-
-    `away` are the UNIX seconds between which nothing is expected of the person, `snoozed` those until which they
-    want to be left alone.
+    """When a person may be notified and their time runs. Quiet hours are minutes after midnight in `zone`, none when
+    they begin where they end; `away` is the interval of their days away, `snoozed` the end of their snooze.
     """
 
     zone: str = "UTC"
@@ -148,17 +146,17 @@ class QuietHours:
     away: tuple[int, int] = (0, 0)
     snoozed: int = 0
 
-    def may_be_called(self, at: int) -> bool:
-        return self.next_call(at) == at
+    def may_be_notified(self, at: int) -> bool:
+        return self.next_allowed(at) == at
 
-    def next_call(self, at: int) -> int:
-        """The first moment from `at` on at which the person may be notified."""
+    def next_allowed(self, at: int) -> int:
+        """The first moment at or after `at` at which the person may be notified."""
         while (later := self._end_of_rest(max(at, self.snoozed))) > at:
             at = later
         return at
 
-    def after(self, at: int, seconds: int) -> int:
-        """The moment after `seconds` of the person's time; quiet hours and days away do not count, snoozing does."""
+    def moment_after(self, at: int, seconds: int) -> int:
+        """When `seconds` of their time have passed after `at`; quiet hours, days away do not count, snoozing does."""
         while True:
             at = self._pause_end(at)
             begins = self._next_pause(at)
@@ -167,8 +165,8 @@ class QuietHours:
             seconds -= begins - at
             at = begins
 
-    def between(self, begin: int, end: int) -> int:
-        """The person's seconds between two moments; quiet hours and days away do not count."""
+    def seconds_between(self, begin: int, end: int) -> int:
+        """The seconds of the person's time between two moments; quiet hours and days away do not count."""
         passed = 0
         at = self._pause_end(begin)
         while at < end:
@@ -214,7 +212,7 @@ class QuietHours:
         local = datetime.fromtimestamp(at, ZoneInfo(self.zone))
         shown = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
         while True:
-            for fold in (0, 1):  # once a year it shows some minutes twice
+            for fold in (0, 1):  # at the end of summer time some minutes occur twice
                 if (moment := int(shown.replace(fold=fold).timestamp())) > at:
                     return moment
             shown += timedelta(days=1)

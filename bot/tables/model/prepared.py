@@ -1,4 +1,4 @@
-"""What the seats of a table have answered before they are asked: how it is stored, what becomes of it with each row."""
+"""The prepared answers of the seats of a table: how they are stored, and how each new row of the log changes them."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from engine.core.match import Match
 from engine.core.prepared import ASK, NOTHING, Prepared, PreparedAnswer, without_used
 from engine.core.questions import Roll, Seat
 
-CHOSEN = (0, EXACT)
-"""How rows were made that their seat has chosen for exactly this question, when it was asked or before."""
+BY_OWN_CHOICE = (0, EXACT)
+"""`LogRecord.automatic` of rows that the seat chose for exactly this question, when it was asked or ahead."""
 
 
 def prepared_of(table: Table, seat: Seat) -> Prepared:
@@ -26,32 +26,32 @@ def prepared_of(table: Table, seat: Seat) -> Prepared:
 
 
 def answers_of(table: Table, seat: Seat) -> dict[str, str]:
-    """What this seat answers to each kind of question of the game, `ASK` where it is asked."""
+    """The prepared answer of this seat by kind of question of the game; `ASK` where it wants to be asked."""
     prepared = prepared_of(table, seat)
     return {name: prepared.answer_to(name) for name in table.game.kinds.names}
 
 
 def plan_of(table: Table, seat: Seat) -> str:
-    """The plan that is played when the turn of its owner comes; empty without any."""
+    """The plan that will be played on this seat's next turn; empty if there is none."""
     plan = prepared_of(table, seat).answer_to(table.game.kinds.plan)
     return "" if plan == ASK else plan
 
 
 def newest_plan(table: Table, seat: Seat) -> str:
-    """What its owner has built last, else the plan that is played; empty without any."""
+    """The draft of a plan that this seat edited last, else the plan that will be played; empty if there is none."""
     return prepared_of(table, seat).draft_for(table.game.kinds.plan) or plan_of(table, seat)
 
 
-# How it is stored
+# Storage
 
 
 def read_prepared(records: Sequence[PreparedRecord], plan: str, this_round: int) -> AllPrepared:
-    """What is stored of each seat; `plan` is the kind of question that a plan of this game answers."""
+    """Parse the stored answers of all seats; `plan` is the kind of question that plans of this game answer."""
     return {each.seat: _read(json.loads(each.answers), plan, this_round) for each in records}
 
 
 def find_former_plans(records: Sequence[PreparedRecord], plan: str) -> set[Seat]:
-    """The seats whose plans were stored by 1.0."""
+    """The seats whose stored plan or draft was written by 1.0."""
     stored = {each.seat: json.loads(each.answers) for each in records}
     return {seat for seat, said in stored.items() if said.get(plan, ASK) != ASK or said.get("draft")}
 
@@ -64,7 +64,7 @@ def _read(stored: Mapping[str, Any], plan: str, this_round: int) -> Prepared:
 
 
 def _read_names(stored: Mapping[str, str], plan: str, this_round: int) -> Prepared:
-    """What versions up to 1.0 stored: kinds of questions with their answers, and other facts under names as well."""
+    """Parse what versions up to 1.0 stored: one JSON object with the kinds of questions and further keys."""
     before, unasked = "before-", "unasked-"
     kinds = {
         name: value
@@ -87,7 +87,7 @@ def _read_names(stored: Mapping[str, str], plan: str, this_round: int) -> Prepar
 
 
 def record_of(table: Table, seat: Seat, prepared: Prepared) -> PreparedRecord:
-    """How it is stored; what is as it is for most answers is left out."""
+    """The record to store; fields of answers that have their default are left out."""
     usual = asdict(PreparedAnswer("", ""))
     answers = [
         {name: value for name, value in asdict(each).items() if value != usual[name]}
@@ -98,7 +98,7 @@ def record_of(table: Table, seat: Seat, prepared: Prepared) -> PreparedRecord:
 
 
 def changed_records(table: Table, after: AllPrepared) -> tuple[PreparedRecord, ...]:
-    """What must be written so that this is what the seats have prepared."""
+    """The records of the seats whose prepared answers are different in `after`."""
     return tuple(
         record_of(table, seat, each) for seat, each in after.items() if each != prepared_of(table, seat)
     )
@@ -107,8 +107,8 @@ def changed_records(table: Table, after: AllPrepared) -> tuple[PreparedRecord, .
 # What a seat can decide ahead
 
 
-def look(table: Table, match: Match, seat: Seat, prepared: Prepared | None = None) -> Ahead | None:
-    """What this seat can decide ahead in this position of the table; nothing while a substitute has not moved."""
+def find_ahead(table: Table, match: Match, seat: Seat, prepared: Prepared | None = None) -> Ahead | None:
+    """What this seat, with this `prepared` (None: its own), can decide ahead; None while a substitute has not moved."""
     if table.is_sealed(seat):
         return None
     said = prepared_of(table, seat) if prepared is None else prepared
@@ -116,16 +116,16 @@ def look(table: Table, match: Match, seat: Seat, prepared: Prepared | None = Non
 
 
 def decided_answers(table: Table, seat: Seat) -> Iterator[tuple[Match, str]]:
-    """The exact answers of this seat that will be used, each with the game as it will be when its question comes."""
+    """The exact answers of this seat that will be played, each with the game at the time of its question."""
     prepared = prepared_of(table, seat)
     for at, answer in enumerate(prepared.exact):
-        found = look(table, table.running, seat, prepared.with_exact(prepared.exact[:at]))
+        found = find_ahead(table, table.running, seat, prepared.with_exact(prepared.exact[:at]))
         if found is not None and found.decision is not None and answer.fits(found.decision):
             yield found.match, answer.answer
 
 
 def dice_of(table: Table) -> Callable[[Roll], Rolled]:
-    """The dice of this table, each at its occasion."""
+    """A function that returns the dice of this table for a roll, by its occasion."""
     key = table.key()
 
     def dice(roll: Roll) -> Rolled:
@@ -138,13 +138,13 @@ def dice_of(table: Table) -> Callable[[Roll], Rolled]:
 
 
 def keep_what_was_seen(table: Table, seat: Seat, question: str, after: Prepared) -> Prepared:
-    """A new answer to a kind of question, so that nobody chooses anew who has seen dice ahead: if the answer before it
-    led to dice or exact answers, that one is good for this round.
+    """A changed answer to a kind of question, where nobody may choose again after seeing dice: if the former answer led
+    to dice that were seen or to exact answers, it stays in force for this round.
     """
     match, before = table.playing, prepared_of(table, seat)
     if not before.has_looked:
         return after
-    found, then = look(table, match, seat), look(table, match, seat, after)
+    found, then = find_ahead(table, match, seat), find_ahead(table, match, seat, after)
     if found is None or then is None:
         return after
     if then.seen[: len(found.seen)] == found.seen and then.left == found.left:
@@ -152,17 +152,17 @@ def keep_what_was_seen(table: Table, seat: Seat, question: str, after: Prepared)
     return after.kept_in(match.round, question, before)
 
 
-# What becomes of it
+# How moves and undos change it
 
 
 def follow_rows(
     table: Table, match: Match, rows: Sequence[LogRecord], prepared: AllPrepared
 ) -> dict[Seat, Prepared]:
-    """What the seats have prepared once these rows led to this position.
+    """What the seats have prepared after these rows have led to this position.
 
-    What was used is used; what will not be asked any more is dropped. That dice were seen stays until the round is
-    over, and so does an answer of which nobody can say now whether its question comes, such as while dice are shared.
-    What an undo took back stays until its owner moves or the round is over.
+    Used answers and those whose question can no longer come are dropped. The mark that dice were seen stays until the
+    round is over, as does an answer whose question may or may not come, such as while dice are shared. An answer that
+    an undo took back stays until its owner moves or the round is over.
     """
     found, is_undone = dict(prepared), any(row.action.startswith(UNDO) for row in rows)
     for seat, each in prepared.items():
@@ -173,17 +173,17 @@ def follow_rows(
             left = each.with_exact(_answers_left(table, match, seat, rows, each))
             if is_undone:
                 marked = (*marked, *(answer for answer in each.exact if answer not in left.exact))
-        if not is_undone and any(row.seat == seat and row.automatic in CHOSEN for row in rows):
+        if not is_undone and any(row.seat == seat and row.automatic in BY_OWN_CHOICE for row in rows):
             marked = ()
         found[seat] = left.with_taken_back(marked) if marked != left.taken_back else left
     return found
 
 
-def upsets(table: Table, match: Match) -> bool:
-    """Whether somebody who may have seen dice could choose anew in this position what they have decided ahead."""
+def lets_choose_anew(table: Table, match: Match) -> bool:
+    """Whether this position lets a seat that may have seen dice choose again what it has decided ahead."""
     for seat, each in table.prepared.items():
-        before = look(table, table.running, seat) if each.has_looked else None
-        after = look(table, match, seat) if before is not None else None
+        before = find_ahead(table, table.running, seat) if each.has_looked else None
+        after = find_ahead(table, match, seat) if before is not None else None
         if before is not None and (after is None or len(after.left) > len(before.left)):
             return True
     return False
@@ -192,14 +192,14 @@ def upsets(table: Table, match: Match) -> bool:
 def _answers_left(
     table: Table, match: Match, seat: Seat, rows: Sequence[LogRecord], prepared: Prepared
 ) -> Sequence[PreparedAnswer]:
-    """The exact answers of this seat whose questions may still come after these rows."""
-    before = look(table, table.running, seat, prepared)
+    """The exact answers of this seat whose questions can still come after these rows."""
+    before = find_ahead(table, table.running, seat, prepared)
     own = [row for row in rows if row.seat == seat and not row.action.startswith(UNDO)]
-    left = _not_used(prepared.exact, [row.action for row in own if row.automatic in CHOSEN])
-    now = look(table, match, seat, prepared.with_exact(left))
+    left = _remove_used(prepared.exact, [row.action for row in own if row.automatic in BY_OWN_CHOICE])
+    now = find_ahead(table, match, seat, prepared.with_exact(left))
     if any(row.action.startswith(UNDO) for row in rows) and (now is None or now.left):
         return ()
-    if before is not None and before.only_cases:  # the case that came has ended the others
+    if before is not None and before.only_cases:  # the case that occurred rules out the others
         answered = {row.action.partition(" ")[0] for row in own}
         left = [each for each in left if each not in before.used or each.verb not in answered]
     if now is None or now.only_cases or now.decision is None:
@@ -207,8 +207,8 @@ def _answers_left(
     return [each for each in left if each in now.used]
 
 
-def _not_used(exact: Sequence[PreparedAnswer], played: Sequence[str]) -> Sequence[PreparedAnswer]:
-    """What is left of these once so much was played, by the person in time or by themselves."""
+def _remove_used(exact: Sequence[PreparedAnswer], played: Sequence[str]) -> Sequence[PreparedAnswer]:
+    """These exact answers without those that were `played`, whether ahead or when their seat was asked."""
     for line in played:
         at = next((at for at, each in enumerate(exact) if each.answer == line), None)
         exact = exact if at is None else without_used(exact, at)
@@ -216,8 +216,8 @@ def _not_used(exact: Sequence[PreparedAnswer], played: Sequence[str]) -> Sequenc
 
 
 def take_back(table: Table, seat: Seat, base: Match, undone: Sequence[LogRecord]) -> AllPrepared:
-    """What the seats have prepared when this one has taken back these rows, of which `base` knows nothing: it is asked
-    next, and exact answers that were used in them, anyone's, come back marked.
+    """What the seats have prepared after this one has taken back the `undone` rows; `base` is the game before them. It
+    is paused, so that it is asked next; exact answers of any seat that were used in them come back marked.
     """
     found, match = dict(table.prepared), base.copy()
     if (before := prepared_of(table, seat)).kinds:
@@ -232,13 +232,13 @@ def take_back(table: Table, seat: Seat, base: Match, undone: Sequence[LogRecord]
     return found
 
 
-def go_on(table: Table, seat: Seat) -> AllPrepared:
-    """What the seats have prepared when this one has answered itself."""
+def resume(table: Table, seat: Seat) -> AllPrepared:
+    """What the seats have prepared after this one has answered itself: it is not paused any more."""
     if not (before := prepared_of(table, seat)).is_paused:
         return table.prepared
     return {**table.prepared, seat: replace(before, is_paused=False)}
 
 
-def empty(table: Table, *seats: Seat) -> AllPrepared:
-    """What the seats have prepared when others sit on these: nothing of the former players counts any more."""
+def clear_seats(table: Table, *seats: Seat) -> AllPrepared:
+    """What the seats have prepared when these get other players: answers of the former players are dropped."""
     return {seat: NOTHING if seat in seats else each for seat, each in table.prepared.items()}

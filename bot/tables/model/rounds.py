@@ -1,4 +1,4 @@
-"""The rounds of a game: where each ends in the log, what happened in it, and what would go back with a choice."""
+"""The rounds of a game: where each ends in the log, what happened in it, and what undoing a choice takes back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 @frozen
 class Round:
-    """A round, finished or running: the public table at its beginning and at its end, and what all may know of it."""
+    """A round, finished or running: the public view at its beginning and at its end, and its public events."""
 
     number: int
     before: Any
@@ -37,17 +37,17 @@ class Round:
 
 @frozen
 class Ends:
-    """After which rows of a move (from 1) a round was over; the new one; and the old one, if its story is known."""
+    """After which rows of a move (from 1) a round ended; the new round so far; the old one, if its story is known."""
 
     rows: Sequence[int] = ()
     begun: News | None = None
     over: Round | None = None
 
 
-def ends(match: AnyMatch, rows: Sequence[Row], story: News | None) -> Ends:
-    """The rounds that ended with these rows. A round in which nobody acts belongs to the one before it.
+def find_ends(match: AnyMatch, rows: Sequence[Row], story: News | None) -> Ends:
+    """Find the rounds that ended with these rows; a round in which nobody acts counts to the one before it.
 
-    `match` is the game before the rows; it stays as it is. `story` is what happened in its round, None if unknown.
+    `match` is the game before the rows and is not changed. `story` is what happened in its round, None if unknown.
     """
     playing = match.copy()
     found: list[int] = []
@@ -67,7 +67,7 @@ def ends(match: AnyMatch, rows: Sequence[Row], story: News | None) -> Ends:
         if news is not None and not found:
             over = _round_of(before, news.before, view, [*events, *done])
         elif found:
-            over = None  # several at once are seldom, and found in the log
+            over = None  # several ends in one move are rare: they are looked up in the log
         if found and all(each.seat is None for each in rows[found[-1] : number]):
             found.pop()
         found.append(number)
@@ -75,48 +75,48 @@ def ends(match: AnyMatch, rows: Sequence[Row], story: News | None) -> Ends:
     return Ends(found, News(news.before, tuple(events)) if found and news else None, over)
 
 
-def find_finished(table: Table, row: int, snapshots: Sequence[SnapshotRecord]) -> Round:
-    """The round that was over after this row of the log; raises a `RuleError` when the log fits the rules no more."""
+def finished_round(table: Table, row: int, snapshots: Sequence[SnapshotRecord]) -> Round:
+    """The round that ended with this row of the log; raises `RuleError` when the log does not fit changed rules."""
     rows = table.rows[:row]
     acted = max(number for number in effective(rows) if rows[number - 1].seat is not None)
     return _round(table, rows, acted, snapshots)
 
 
-def running(table: Table, snapshots: Sequence[SnapshotRecord]) -> Round:
-    """The round that is being played; raises a `RuleError` when the log fits the rules no more."""
+def running_round(table: Table, snapshots: Sequence[SnapshotRecord]) -> Round:
+    """The round that is being played; raises `RuleError` when the log does not fit changed rules."""
     return replace(_round(table, table.rows, len(table.rows) + 1, snapshots), is_over=False)
 
 
 async def find_round(table: Table, content: Mapping[str, Any], store: Store) -> Round | None:
-    """The round that a post is about: that which ended with its `row`, or the one that is `running` at an early end.
+    """The round that a post is about: the one that ended with its `row`, or the `running` one at an early end.
 
-    None when it was taken back, when nothing was done in it, or when the log fits the rules no more.
+    None when the row was undone, when nothing happened in the round, or when the log does not fit changed rules.
     """
     try:
         if "running" in content:
-            found = running(table, await store.snapshots(table.record.id))
+            found = running_round(table, await store.snapshots(table.record.id))
             return found if found.events else None
         if (row := content["row"]) not in effective(table.rows):
             return None
-        return table.ended.get(row) or find_finished(table, row, await store.snapshots(table.record.id))
+        return table.ended.get(row) or finished_round(table, row, await store.snapshots(table.record.id))
     except RuleError:
         log.warning("table %s: a round cannot be shown", table.record.id, exc_info=True)
         return None
 
 
-async def remember(table: Table, store: Store) -> None:
-    """Find out from the log what happened in the running round."""
+async def load_story(table: Table, store: Store) -> None:
+    """Set `table.story` from the log: what happened in the running round."""
     snapshots = await store.snapshots(table.record.id)
     try:
-        found = running(table, snapshots)
+        found = running_round(table, snapshots)
         table.story = News(found.before, found.events)
-    except Exception:  # the game itself is sound: only its latest past does not fit corrected rules
+    except Exception:  # the game is valid; only the rows of this round do not fit corrected rules
         log.warning("table %s: its round cannot be shown again", table.record.id, exc_info=True)
         table.story = News(table.running.view(None))
 
 
 def _round(table: Table, rows: Sequence[Row], until: int, snapshots: Sequence[SnapshotRecord]) -> Round:
-    """What happened since the last round ended before row `until`: from the newest snapshot that lies before that."""
+    """What happened since the last end of a round before row `until`, replayed from a snapshot as late as possible."""
     counting = effective(rows)
     usable = [each for each in snapshots if each.sequence in {*counting} and each.sequence < until]
     for snapshot in sorted(usable, key=lambda each: -each.sequence):
@@ -133,7 +133,7 @@ def _round(table: Table, rows: Sequence[Row], until: int, snapshots: Sequence[Sn
 def _follow_rows(
     match: AnyMatch, rows: Sequence[Row], counting: Sequence[int], until: int, *, whole: bool
 ) -> Round | None:
-    """The round at the end of these rows; None when it began before them. `whole`: the first one begins with them."""
+    """The round at the end of the `counting` rows; None when it began before them. `whole`: one begins with them."""
     match.take_events()
     number, before = match.round, match.view(None)
     events: list[Event] = []
@@ -153,13 +153,13 @@ def _follow_rows(
 
 
 def _round_of(number: int, before: Any, after: Any, events: Sequence[Event]) -> Round:
-    """A round between two views. The one that shows its end may have begun the next one with the same answer."""
+    """A round between two views. The answer that ended it may have begun the next one, so the number is set here."""
     shown = replace(after, round=number) if hasattr(after, "round") else after
     return Round(number, before, shown, tuple(event for event in events if event.only is None))
 
 
 def _split_events(game: str, events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
-    """The events of an answer that ends a round: those of this round, and those of the next."""
+    """Split the events of an answer that ends a round into those of this round and those of the next."""
     begins = SPECS[game].begins
     at = next((number for number, each in enumerate(events) if each.kind in begins), len(events))
     return [*events[:at]], [*events[at:]]
@@ -167,14 +167,14 @@ def _split_events(game: str, events: Sequence[Event]) -> tuple[list[Event], list
 
 @frozen
 class TakenBack:
-    """What goes back: the public events of the choice itself, and the later choices of others by seat."""
+    """What an undo takes back: the public events of the choice itself, and the number of later choices by seat."""
 
     events: tuple[Event, ...]
     later: Mapping[Seat, int]
 
 
-def taken_back(table: Table, keep: int, snapshots: Sequence[SnapshotRecord]) -> TakenBack:
-    """What goes back when no row after `keep` counts any more; without events where corrected rules cannot follow."""
+def find_taken_back(table: Table, keep: int, snapshots: Sequence[SnapshotRecord]) -> TakenBack:
+    """What an undo of all rows after `keep` takes back; without events where the log does not fit changed rules."""
     (_, choice), *following = table.counting(keep)
     chance = [row for _, row in takewhile(lambda each: each[1].seat is None, following)]
     try:

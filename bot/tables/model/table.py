@@ -1,4 +1,4 @@
-"""A table in memory: its record, its people, its log and its running game, and how a log becomes a game again."""
+"""A table in memory: its record, seats, log and running game, and how a game is rebuilt from its log."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
-from bot.tables.model.computers import computers_among, name_in, plays
+from bot.tables.model.computers import computers_among, level_playing, seat_name
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
@@ -39,15 +39,15 @@ from engine.core.values import frozen
 log = logging.getLogger(__name__)
 
 CARETAKER = "🤖"
-"""Stands before the name of a player for whom a computer plays."""
+"""Prefix of the name of a player for whom a computer plays."""
 
 AllPrepared = Mapping[Seat, Prepared]
-"""What each seat has answered before it is asked; see `bot.tables.model.prepared`."""
+"""The prepared answers of each seat; see `bot.tables.model.prepared`."""
 
 
 @frozen
 class News:
-    """What happened since a row of the log: the table before (as a bystander sees it), and the events."""
+    """What happened since a row of the log: the public view before it, and the events."""
 
     before: Any
     events: tuple[Event, ...] = ()
@@ -61,15 +61,14 @@ NO_NEWS = News(None)
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class Table:
-    """One table. Changes need `lock`; `moves[seat]` counts what made its controls old.
+    """One table. Hold `lock` to change it; controls with a lower move number than `moves[seat]` are stale.
 
-    `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
-    whole turn before it, afterwards the turn itself. `undo_asked` is False when there can be no open question about
-    undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until
-    it is looked up, and `ended` the round that ended last, by its row. `ahead_of` is the table itself if this is a
-    copy at which a person decides ahead: see `bot.tables.actions.preparing`; `in_case` is whether others decide
-    whether what is asked there comes. `hints` are those that seats had, `former_plans` the seats whose plans 1.0
-    has stored and whose owners have not read yet where they are now.
+    `turn` is what happened since the last hand-over, `shown` what the current message tells: right after a hand-over
+    the whole turn before it, later the turn itself. `undo_asked` is False when there can be no open request to undo,
+    which saves each move a query. `story` is what happened in the running round, None until it is loaded, and `ended`
+    the round that ended last, by its row. In a copy for deciding ahead (`bot.tables.actions.preparing`) `ahead_of` is
+    the table itself, and `in_case` says that its question may not come. `hints` are those that seats have had,
+    `former_plans` the seats whose plan was stored by 1.0 and whose owners were not yet shown where plans are now.
     """
 
     record: TableRecord
@@ -99,34 +98,36 @@ class Table:
 
     @property
     def is_apart(self) -> bool:
-        """Whether it has a thread of its own, next to the channel where tables are opened."""
+        """Whether it has its own thread, in addition to the channel where tables are opened."""
         return self.record.thread not in (None, self.record.channel)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called now; that a computer plays for its owner is marked."""
+        """The names of the seats now, with a mark where a computer plays for the owner."""
         return tuple(f"{CARETAKER} {seat.name}" if seat.caretaker else seat.name for seat in self.seats)
 
     def names_in(self, texts: Texts) -> list[str]:
-        """The same in the language of a reader."""
-        return [f"{CARETAKER} {seat.name}" if seat.caretaker else name_in(texts, seat) for seat in self.seats]
+        """`names`, with computer players named in the language of `texts`."""
+        return [
+            f"{CARETAKER} {seat.name}" if seat.caretaker else seat_name(texts, seat) for seat in self.seats
+        ]
 
     def players_in(self, texts: Texts) -> list[str]:
-        """The same for what happened: a computer that plays for somebody now need not have done it."""
-        return [name_in(texts, seat) for seat in self.seats]
+        """The names without that mark, for past events: the computer that plays now need not have made them."""
+        return [seat_name(texts, seat) for seat in self.seats]
 
     @property
     def present(self) -> set[Seat]:
-        """The seats of the people who are there: who has left for good is not, nor for whom a computer plays."""
-        return {seat.seat for seat in self.seats if seat.member != FORMER and not plays(seat)}
+        """The seats that people play now: not those of former players, computer players and caretakers."""
+        return {seat.seat for seat in self.seats if seat.member != FORMER and not level_playing(seat)}
 
     def level_at(self, seat: Seat) -> str:
-        """The level of the computer that plays this seat now, empty where a person does."""
-        return plays(self.seats[seat])
+        """The level of the computer that plays this seat now; empty where a person does."""
+        return level_playing(self.seats[seat])
 
     @property
     def computers_asked(self) -> list[Seat]:
-        """The seats of computers that must answer before the table rests; none unless the game runs."""
+        """The seats played by computers that must answer now; empty unless the game is running."""
         if self.match is None or self.record.status != "running":
             return []
         return computers_among(self.seats, self.match.waiting)
@@ -140,7 +141,7 @@ class Table:
 
     @property
     def playing(self) -> Match:
-        """The game while it can be played; raises `RuleError` before and after."""
+        """The game while it can be played; raises `RuleError` before its start and after its end."""
         if self.record.status in ("over", "ended"):
             raise RuleError("error-already-over")
         return self.running
@@ -152,24 +153,22 @@ class Table:
                 return each.seat
         raise RuleError("error-not-seated")
 
-    def insider(self, member: int) -> Seat:
-        """The seat of a person who may see what is hidden there; raises `RuleError`, also for a substitute who has not
-        moved yet.
-        """
+    def unsealed_seat_of(self, member: int) -> Seat:
+        """The seat of a person who may see what is hidden there; raises `RuleError`, also for a sealed seat."""
         seat = self.seat_of(member)
         if self.is_sealed(seat):
             raise RuleError("error-not-moved-yet")
         return seat
 
     def decision_of(self, member: int, texts: Texts | None = None) -> Decision:
-        """What this person is asked; raises `RuleError` naming who is to move when it is another person."""
+        """The decision that this person is asked; raises `RuleError`, naming who is to move, if there is none."""
         seat = self.seat_of(member)
         if (decision := self.playing.asks(seat)) is None:
-            raise self.not_asked(texts)
+            raise self.not_asked_error(texts)
         return decision
 
-    def not_asked(self, texts: Texts | None = None) -> RuleError:
-        """The answer to a person who is not asked now, in their language: who is to move, or that the game is over."""
+    def not_asked_error(self, texts: Texts | None = None) -> RuleError:
+        """The error for a person who is not asked now, in their language: who is to move, or that the game is over."""
         if self.running.over is not None:
             return RuleError("error-already-over")
         called = self.names if texts is None else self.names_in(texts)
@@ -178,28 +177,26 @@ class Table:
 
     @property
     def asked_aloud(self) -> Decision | None:
-        """The decision that the board message asks with its controls: the only one that is open, if it is public and
-        a person's.
-        """
+        """The decision whose controls the current message has: the only open one, if it is public and a person's."""
         decisions = self.running.decisions if self.ahead_of is None else ()
         if len(decisions) != 1 or decisions[0].secret or self.level_at(decisions[0].seat):
             return None
         return decisions[0]
 
     def is_sealed(self, seat: Seat) -> bool:
-        """Whether a substitute has this seat who has not moved yet: what is hidden from the others is hidden from them.
+        """Whether this seat has a substitute who has not moved yet: they see only what everybody sees.
 
-        Nothing is hidden when the game is over.
+        False once the game is over.
         """
         finished = self.match is not None and self.match.over is not None
         return self.seats[seat].first_move == NOT_YET and not finished
 
     def view_of(self, seat: Seat) -> Any:
-        """What the person on this seat may see of the table now."""
+        """The view of the table that the person on this seat may see now."""
         return self.running.view(None if self.is_sealed(seat) else seat)
 
     def key(self) -> bytes:
-        """The key of all chance of this game; never to be shown before the game is over."""
+        """The key that all dice and cards of this game follow from; it must stay secret until the game is over."""
         if self.record.scheme == SALTED:
             return chance.salted_secret(self.record.seed, [seat.salt for seat in self.seats])
         if not self.record.fingerprint:
@@ -207,11 +204,11 @@ class Table:
         return chance.secret(self.record.seed, self.record.fingerprint)
 
     def counting(self, after: int = 0) -> list[tuple[int, Row]]:
-        """The rows that count (undone ones left out) with their numbers, those after row `after`."""
+        """The rows after row `after` that count (were not undone), with their numbers."""
         return [(number, self.rows[number - 1]) for number in effective(self.rows) if number > after]
 
     def follow(self, rows: Sequence[Row]) -> None:
-        """These rows are on disk now."""
+        """Append rows that were committed."""
         self.rows.extend(rows)
         more = count_ages(rows, len(self.seats))
         self.moves = [count + added for count, added in zip(self.moves, more, strict=True)]
@@ -219,9 +216,9 @@ class Table:
     def note_events(
         self, events: Sequence[Event], *, handed_over: bool, new_round: News | None = None
     ) -> None:
-        """A move brought these events; at a hand-over the turn is complete and a new one begins.
+        """Add the events of a move to `turn`, `shown` and `story`; with `handed_over` a new turn begins.
 
-        `new_round` is what came after the end of a round, None where no round ended.
+        `new_round` is what happened after the end of a round, None where no round ended.
         """
         if new_round is not None:
             self.story = new_round
@@ -233,21 +230,21 @@ class Table:
             self.turn = News(self.running.view(None))
 
     def recall(self, snapshots: Sequence[SnapshotRecord]) -> None:
-        """Find out from the log again what happened lately: after a restart, and after something was taken back."""
+        """Set `turn` and `shown` from the log, and reset `story`: after loading, and after an undo."""
         self.story = None
         try:
             self.turn = news(self, self.record.turn_from, snapshots)
             new_turn = self.record.turn_from == len(self.rows)
             self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
-        except Exception:  # the game itself is sound: only its latest past does not fit corrected rules
+        except Exception:  # the game is valid; only its latest rows do not fit corrected rules
             log.warning("table %s: its news cannot be shown again", self.record.id, exc_info=True)
             self.turn = self.shown = News(self.running.view(None))
 
 
 def rebuild(table: Table, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord] = ()) -> Match:
-    """The game after these rows, from the newest snapshot that still counts, else from the beginning.
+    """Replay these rows from the newest snapshot that was not undone, else from the beginning.
 
-    Raises a `RuleError` when the rows do not fit the rules any more.
+    Raises `RuleError` when the rows do not fit the rules any more.
     """
     return _follow_rows(table, rows, effective(rows), snapshots)
 
@@ -255,7 +252,7 @@ def rebuild(table: Table, rows: Sequence[Row], snapshots: Sequence[SnapshotRecor
 def _follow_rows(
     table: Table, rows: Sequence[Row], counting: Sequence[int], snapshots: Sequence[SnapshotRecord]
 ) -> Match:
-    """The game after the counting rows of these numbers."""
+    """Replay the rows of these numbers from the newest snapshot among them, else from the beginning."""
     kept = {0, *counting}
     usable = [each for each in snapshots if each.sequence in kept]
     newest = max(usable, key=lambda each: each.sequence, default=None)
@@ -270,9 +267,9 @@ def _follow_rows(
 
 
 def _remembering(match: Match, rows: Sequence[Row], counting: Sequence[int]) -> Match:
-    """The same running game from its beginning, as its snapshot is of a program that noted less of what was to be seen.
+    """The same game replayed from its beginning, as its snapshot is of a release that stored less of what was visible.
 
-    Where corrected rules lead elsewhere the snapshot is what counts.
+    Where corrected rules lead to another state, the snapshot is used.
     """
     try:
         whole = replay(match.game, match.setup, [rows[number - 1] for number in counting])
@@ -282,7 +279,7 @@ def _remembering(match: Match, rows: Sequence[Row], counting: Sequence[int]) -> 
 
 
 def row_of(record: LogRecord) -> Row:
-    """A stored row; of the few hundred lines that recur in all games one copy is enough for all tables."""
+    """The engine's row of a stored one. Texts are interned, as a few hundred of them recur in all games."""
     automatic = record.automatic
     return Row(
         record.seat,
@@ -294,19 +291,19 @@ def row_of(record: LogRecord) -> Row:
 
 
 def count_ages(rows: Sequence[Row], seats: int) -> list[int]:
-    """How often these rows make the controls of each seat old: its own answers do, and what takes answers back."""
+    """By how much these rows raise the move number of each seat: its own answers do, and every undo."""
     answers = Counter(None if row.text.startswith(UNDO) else row.seat for row in rows if row.seat is not None)
     return [answers[seat] + answers[None] for seat in range(seats)]
 
 
 def agreed_by(request: RequestRecord) -> list[Seat]:
-    """The seats that have said yes, the asking one included."""
+    """The seats that have agreed, including the one that asks."""
     return json.loads(request.agreed)
 
 
 def must_agree(table: Table, request: RequestRecord) -> set[Seat]:
-    """The seats that must say yes, the asking one included: for an undo those whose choices go back too, or all
-    if only chance does; for an end all. Former players are not asked.
+    """The seats that must agree, including the one that asks: for an undo those whose choices are taken back too, all
+    if only chance is; for an end all. Former players and computers are not asked.
     """
     others = (
         seats_concerned(table.rows, request.seat, request.keep) if request.kind == "undo" else set[Seat]()
@@ -316,7 +313,7 @@ def must_agree(table: Table, request: RequestRecord) -> set[Seat]:
 
 
 def host_name(table: Table) -> str:
-    """The name of the host, who may have given up the seat."""
+    """The name of the host; a dash when they no longer sit at the table."""
     return next((seat.name for seat in table.seats if seat.member == table.record.host), "–")
 
 
@@ -326,7 +323,7 @@ def wake(
     logged: Sequence[LogRecord],
     snapshots: Sequence[SnapshotRecord],
 ) -> Table:
-    """A stored table in memory."""
+    """Load a stored table, and rebuild its game from the log; logs a warning if its digest is different."""
     table = Table(record, tuple(seats), [row_of(row) for row in logged])
     table.moves = count_ages(table.rows, len(seats))
     if logged or record.status == "running":
@@ -339,7 +336,7 @@ def wake(
 
 
 def news(table: Table, after: int, snapshots: Sequence[SnapshotRecord] = ()) -> News:
-    """What happened after this row (-1: everything), by playing the log again from the newest snapshot before it."""
+    """What happened after this row (-1: everything), replayed from the newest snapshot before it."""
     before_it = [number for number, _ in table.counting() if number <= after]
     match = _follow_rows(table, table.rows, before_it, snapshots)
     before = match.view(None)

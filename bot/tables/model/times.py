@@ -1,4 +1,4 @@
-"""What people write for a time of day and for where they live, and which time zone their language suggests."""
+"""Parse what people write for a time of day and for where they live; the time zone that a locale suggests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from zoneinfo import available_timezones
 from engine.core.errors import RuleError
 
 HOUR, DAY = 60, 24 * 60
-"""Minutes."""
+"""In minutes."""
 TIME = re.compile(
     r"(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(?:h|uhr|uur|o['\N{RIGHT SINGLE QUOTATION MARK}]?clock)?\s*(am|pm)?"
 )
@@ -64,7 +64,7 @@ NAMES: Mapping[str, str] = {
     **dict.fromkeys(("india", "indien", "mumbai", "delhi", "new delhi", "bangalore"), "Asia/Kolkata"),
     **dict.fromkeys(("china", "beijing", "peking"), "Asia/Shanghai"),
 }
-"""Places and abbreviations that people write and that are no names of zones."""
+"""Places and abbreviations that people write but that are no names of time zones."""
 
 BY_LOCALE: Mapping[str, str] = {
     "bg": "Europe/Sofia",
@@ -100,11 +100,11 @@ BY_LOCALE: Mapping[str, str] = {
     "zh-CN": "Asia/Shanghai",
     "zh-TW": "Asia/Taipei",
 }
-"""Where most people live whose Discord speaks this language."""
+"""The time zone in which most people live whose Discord has this locale."""
 
 
 def minute(text: str) -> int:
-    """The minute of the day that `22:30`, `7`, `22 Uhr`, `10pm` or `halb acht abends` says; raises `RuleError`."""
+    """Parse `22:30`, `7`, `22 Uhr`, `10pm` or `halb acht abends` to a minute of the day; raises `RuleError`."""
     said = " ".join(text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
     if said in WORDS:
         return WORDS[said]
@@ -117,7 +117,7 @@ def minute(text: str) -> int:
     if found is None or not said.isascii():
         raise RuleError("error-time", time=text)
     hours, minutes = int(found[1]), int(found[2] or 0)
-    # Who says "22 Uhr abends" counts to 24.
+    # "22 Uhr abends" is in 24-hour time already
     half = found[3] or (PARTS_OF_THE_DAY.get(part) if hours <= 12 else None)
     if half:
         hours = hours % 12 + 12 * (half == "pm") if 1 <= hours <= 12 else 24
@@ -127,17 +127,17 @@ def minute(text: str) -> int:
 
 
 def _half_past(halved: re.Match[str]) -> str:
-    """Half of the hour that is named has passed; what names no hour stays as it is."""
+    """`halb acht` as `7:30`; a text that names no hour is returned as it is."""
     named = halved[1] or halved[2]
     hour = int(named) if named.isdecimal() else NUMBERS.get(named, 0)
     return f"{(hour - 1) or 12}:30{halved[3] or ''}" if 1 <= hour <= 12 else halved[0]
 
 
 def zone_of(text: str) -> str:
-    """The time zone that a name, a city, a country of our players or `UTC+2` says; raises `RuleError`."""
+    """The time zone of a zone name, a city, a country of our players or `UTC+2`; raises `RuleError`."""
     said = " ".join(text.casefold().split())
     if (offset := OFFSET.fullmatch(said)) and int(offset[2]) <= 12:
-        sign = "-" if offset[1] == "+" else "+"  # these names count the other way round
+        sign = "-" if offset[1] == "+" else "+"  # the sign is reversed in names like Etc/GMT-2
         return f"Etc/GMT{sign}{int(offset[2])}" if int(offset[2]) else "UTC"
     known = zones()
     for name in (said, said.replace(" ", "_")):
@@ -151,14 +151,14 @@ def zone_of(text: str) -> str:
 
 @cache
 def zones() -> Mapping[str, str]:
-    """All time zones in lower case, by their whole names and by their cities."""
+    """All time zones by their full names and by their cities, both in lower case."""
     names = sorted(available_timezones())
     cities = {_city(name).casefold().replace(" ", "_"): name for name in reversed(names) if "/" in name}
     return cities | {name.casefold(): name for name in names}
 
 
 def zones_like(typed: str) -> list[str]:
-    """The names of the zones that fit what was typed so far: by their own names, by city, by country."""
+    """The time zones that match what was typed so far, by name, city or country."""
     words = " ".join(typed.casefold().split())
     wanted = words.replace(" ", "_")
     found = {zone for name, zone in zones().items() if wanted in name}
@@ -166,7 +166,7 @@ def zones_like(typed: str) -> list[str]:
 
 
 def zone_for(locale: str) -> str:
-    """The zone to propose to somebody whose Discord speaks this language."""
+    """The time zone to propose to somebody whose Discord has this locale."""
     return BY_LOCALE.get(locale) or BY_LOCALE.get(locale.partition("-")[0]) or "UTC"
 
 

@@ -1,4 +1,4 @@
-"""`/verify`: the file with which anyone can replay a game that has ended, and what that finds."""
+"""`/verify`: the file with which anyone can replay a game that has ended, and the result of that replay."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ from engine.core.verifying import publish, verify
 
 SCRIPT = "verify_dice.py"
 MOST_THOUGHT = 30
-"""So many choices of levels that think are computed again here, up to half a second each; the command line does all."""
+"""The most choices of thinking levels that are recomputed here, up to half a second each; the command line does all."""
 OF_COMPUTERS = ("wrong-choice", "wrong-level", "no-mark")
 Verdict = tuple[str, tuple[str, bytes] | None]
+"""A text, and the name and content of a file (None while the game is running)."""
 
 
 def verify_table(table: Table, texts: Texts, source: Origin) -> Verdict:
-    """What the replay says, and the file with seed, words and log once they may be known."""
+    """The result of the replay, and the file with seed, words and log; of a running game only the hashes."""
     if table.record.status == "running":
         return texts.say("verify-running", hash=source.promised_hash, fingerprint=source.fingerprint), None
     return replay_table(*plain_values(table), texts, source)
 
 
 def log_hash(table: Table) -> str:
-    """What is posted when a game ends, and stands for its whole log."""
+    """The hash of the whole log, which is posted when a game ends."""
     record = table.record
     begun = record.posted_commitment if record.scheme == SALTED else record.fingerprint
     return checks.log_hash(begun, table.setup, table.rows)
@@ -39,7 +40,7 @@ def log_hash(table: Table) -> str:
 def plain_values(
     table: Table,
 ) -> tuple[int, str, snapshot.Plain, Over | None, list[tuple[Seat | None, str, str]]]:
-    """What `replayed` must know of a table, as plain values: it is long work (`bot/work/long_work.py`)."""
+    """The first arguments of `replay_table`: plain values, as it runs in another process (`bot/work/long_work.py`)."""
     match, rows = table.running, [(row.seat, row.text, row.computer) for row in table.rows]
     return table.record.id, table.record.setup, match.snapshot(), match.over, rows
 
@@ -53,7 +54,7 @@ def replay_table(
     texts: Texts,
     source: Origin,
 ) -> Verdict:
-    """What the replay of a table that has ended says, and its file."""
+    """The result of the replay of a table that has ended, and its file."""
     read = Setup.read(setup)
     match = Match.restore(engine.GAMES[read.game], read, state)
     match.asked = over or match.asked
@@ -87,7 +88,7 @@ def _verdict(texts: Texts, published: str) -> str:
 
 
 def _tell_computed(texts: Texts, choices: ComputerChoices) -> Iterator[str]:
-    """How much is known of what computer players chose, where there were some."""
+    """How many choices of computer players were recomputed or left out, if there were any."""
     if choices.count:
         yield texts.say("verify-computers", same=choices.same, count=choices.count)
     if choices.left_out:

@@ -17,7 +17,7 @@ from bot.storage.people import (
     VoteRecord,
 )
 from bot.storage.records import FORMER, Change, TableRecord
-from bot.tables.model.computers import is_computer, plays
+from bot.tables.model.computers import is_computer
 from bot.tables.model.kinds import CALL, EXPIRE, LAPSE, NEXT_UP, TELL_VOTER
 from bot.tables.model.pace import (
     PACES,
@@ -211,7 +211,7 @@ class Clocks:
         """The others vote about this seat once it has been asked for so long, without quiet hours and days away."""
         now, clock = self._committer.clock(), (await self.of(table))[seat]
         hours = quiet_hours_of(await self._people.person(table.seats[seat].member))
-        at = max(now, hours.after(max(clock.asked, now - seconds), seconds))
+        at = max(now, hours.moment_after(max(clock.asked, now - seconds), seconds))
         return self._committer.due(at, EXPIRE, table.record.id, seat, clock.asked)
 
     async def _stop_clock(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
@@ -227,7 +227,7 @@ class Clocks:
         bank = bank_after(pace, quiet_hours_of(person), clock, now)
         result.append(replace(clock, asked=0, bank=bank))
         if person.member != FORMER:
-            spent = quiet_hours_of(person).between(clock.asked, now)
+            spent = quiet_hours_of(person).seconds_between(clock.asked, now)
             result.append(ActivityRecord(person.member, 1, spent))
             result += await self._taken_out(table, clock, person)
 
@@ -240,14 +240,14 @@ class Clocks:
 
     async def _start_clock(self, table: Table, clock: ClockRecord, result: list[object]) -> None:
         now, pace = self._committer.clock(), PACES[table.record.pace]
-        if plays(table.seats[clock.seat]):  # asked, but never notified, late or reminded
+        if table.level_at(clock.seat):  # asked, but never notified, late or reminded
             result.append(replace(clock, asked=now, told=now, since=now, left=0))
             return
         person = await self._people.person(table.seats[clock.seat].member)
         if clock.asked:  # anew: its former notifications go
             result += await self._taken_out(table, clock, person)
         calls = await self._people.where_notified(person, table.record.id)
-        at_once = calls == THREAD and quiet_hours_of(person).may_be_called(now)
+        at_once = calls == THREAD and quiet_hours_of(person).may_be_notified(now)
         notified = now if at_once or calls == NOWHERE else 0
         first, left = table.record.asking + 1 if at_once else OTHERWISE, pace.turn + clock.bank
         started = replace(clock, asked=now, told=notified, since=now, left=left, asking=first)
@@ -273,10 +273,11 @@ class Clocks:
         next, and who has just moved knows the table. It is dropped where it would disturb.
         """
         following = table.seats[(seat + 1) % len(table.seats)]
-        if len(table.seats) == 2 or following.seat in done or plays(table.seats[seat]) or plays(following):
+        has_computer = table.level_at(seat) or table.level_at(following.seat)
+        if len(table.seats) == 2 or following.seat in done or has_computer:
             return []
         person = await self._people.person(following.member)
         now = self._committer.clock()
-        if not person.next_up or not quiet_hours_of(person).may_be_called(now):
+        if not person.next_up or not quiet_hours_of(person).may_be_notified(now):
             return []
         return [self._committer.due(now, NEXT_UP, table.record.id, following.seat, now)]

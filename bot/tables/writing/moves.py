@@ -30,8 +30,8 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.tables.model.computers import computers_among, is_computer
-from bot.tables.model.prepared import changed_records, follow_rows, go_on
-from bot.tables.model.rounds import Ends, ends
+from bot.tables.model.prepared import changed_records, follow_rows, resume
+from bot.tables.model.rounds import Ends, find_ends
 from bot.tables.model.table import AllPrepared, Table, row_of
 from bot.tables.writing import analyses
 from bot.tables.writing.clocks import Clocks, name_decisions
@@ -105,7 +105,7 @@ class Moves:
         match = current.copy()
         answered = match.play(seat, line, voted=voted, computer=computer)
         played = self.log(table, match, answered, len(table.rows) + 1, BY_VOTE if voted else 0)
-        prepared = go_on(table, seat)
+        prepared = resume(table, seat)
         sealed = sealed_seats(table) - {each.seat for each in moved_in}
         rows = [played, *self.settle(table, match, len(table.rows) + 1, prepared, sealed)]
         more += Change((*moved_in, *await self.find_outdated(table)))
@@ -142,7 +142,7 @@ class Moves:
         more += Change(changed_records(table, left))
         is_round_over = match.round != (base or before).round or match.over is not None
         logged = [row_of(row) for row in rows] if is_round_over else []
-        ended = ends(base or before, logged, None if base else table.story)
+        ended = find_ends(base or before, logged, None if base else table.story)
         newly, rests = await self._newly(later, match, taken)
         record = next(iter(more.of(TableRecord)), table.record)
         if (newly and rests) or match.over:
